@@ -1,0 +1,147 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { exampleIds, exampleSession, exampleTime } from '../shared/examples.js';
+import { id } from '../shared/ids.js';
+import { page, pageQuery } from '../shared/page.js';
+import { problemResponses } from '../shared/problem.js';
+import { type RouteMeta, roles } from '../shared/route-meta.js';
+import { component, type Named } from '../shared/schema.js';
+import { Email, Phone, text } from '../shared/text.js';
+import { Session, SignedIn } from './auth-schemas.js';
+
+const password = z.string().min(1).max(256).describe('Any Unicode; at most 256 characters');
+
+const registerRequest = z.object({ email: Email, password, displayName: text(80), phone: Phone.optional() }).strict();
+export interface RegisterRequestSchema extends Named<typeof registerRequest> {}
+export const RegisterRequest: RegisterRequestSchema = component('RegisterRequest', registerRequest);
+
+const loginRequest = z.object({ email: Email, password }).strict();
+export interface LoginRequestSchema extends Named<typeof loginRequest> {}
+export const LoginRequest: LoginRequestSchema = component('LoginRequest', loginRequest);
+
+const stepUpRequest = z.object({ password }).strict();
+export interface StepUpRequestSchema extends Named<typeof stepUpRequest> {}
+export const StepUpRequest: StepUpRequestSchema = component('StepUpRequest', stepUpRequest);
+
+const sessionList = page(Session);
+export interface SessionListSchema extends Named<typeof sessionList> {}
+export const SessionList: SessionListSchema = component('SessionList', sessionList);
+
+const c = initContract();
+
+/** Registration, sign-in and sessions of real accounts. */
+export const authContract = c.router(
+  {
+    register: {
+      method: 'POST',
+      path: '/api/v1/auth/register',
+      summary: 'Register a customer account',
+      description:
+        'Creates the account and signs it in. The password needs 12 characters and must not be a common one.',
+      body: RegisterRequest,
+      responses: { 201: SignedIn },
+      metadata: {
+        access: { kind: 'public' },
+        rate: 'sign_in',
+        idempotency: 'none',
+        errors: ['weak_password', 'email_taken'],
+        examples: [
+          {
+            name: 'customer',
+            body: { email: 'ioana.marin@posta.example', password: 'patru-castane-coapte', displayName: 'Ioana Marin' },
+            response: exampleSession,
+          },
+        ],
+      } as const satisfies RouteMeta,
+    },
+    login: {
+      method: 'POST',
+      path: '/api/v1/auth/login',
+      summary: 'Sign in with e-mail and password',
+      description: 'Answers alike for an unknown e-mail and a wrong password.',
+      body: LoginRequest,
+      responses: { 201: SignedIn },
+      metadata: {
+        access: { kind: 'public' },
+        rate: 'sign_in',
+        idempotency: 'none',
+        errors: ['invalid_credentials'],
+        examples: [
+          {
+            name: 'sign in',
+            body: { email: 'ana.popescu@demo.doorstep.example', password: 'doorstep-demo-2026' },
+            response: exampleSession,
+          },
+        ],
+      } as const satisfies RouteMeta,
+    },
+    logout: {
+      method: 'POST',
+      path: '/api/v1/auth/logout',
+      summary: 'End this session',
+      description: 'The token is refused from now on.',
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+      metadata: {
+        access: { kind: 'session', roles },
+        rate: 'platform',
+        idempotency: 'none',
+        errors: [],
+        examples: [{ name: 'sign out', response: null }],
+      } as const satisfies RouteMeta,
+    },
+    sessions: {
+      method: 'GET',
+      path: '/api/v1/auth/sessions',
+      summary: 'List own sessions',
+      description: 'The signed-in devices of this account, newest first.',
+      query: z.object(pageQuery).strict(),
+      responses: { 200: SessionList },
+      metadata: {
+        access: { kind: 'session', roles },
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['invalid_cursor'],
+        examples: [{ name: 'one device', response: { data: [exampleSession.session], nextCursor: null } }],
+      } as const satisfies RouteMeta,
+    },
+    revokeSession: {
+      method: 'DELETE',
+      path: '/api/v1/auth/sessions/:id',
+      summary: 'Revoke one of the own sessions',
+      description: 'Signs that device out.',
+      pathParams: z.object({ id: id('session') }),
+      body: c.noBody(),
+      responses: { 204: c.noBody() },
+      metadata: {
+        access: { kind: 'session', roles },
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['not_found'],
+        examples: [{ name: 'revoke', params: { id: exampleIds.session }, response: null }],
+      } as const satisfies RouteMeta,
+    },
+    stepUp: {
+      method: 'POST',
+      path: '/api/v1/auth/step-up',
+      summary: 'Confirm identity for ten minutes',
+      description: 'Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes.',
+      body: StepUpRequest,
+      responses: { 200: Session },
+      metadata: {
+        access: { kind: 'session', roles },
+        rate: 'sign_in',
+        idempotency: 'none',
+        errors: ['invalid_credentials'],
+        examples: [
+          {
+            name: 'with the password',
+            body: { password: 'doorstep-demo-2026' },
+            response: { ...exampleSession.session, steppedUpUntil: exampleTime },
+          },
+        ],
+      } as const satisfies RouteMeta,
+    },
+  },
+  { strictStatusCodes: true, commonResponses: problemResponses },
+);

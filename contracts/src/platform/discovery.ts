@@ -1,0 +1,289 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { exampleIds, ron } from '../shared/examples.js';
+import { Coordinates } from '../shared/geo.js';
+import { id } from '../shared/ids.js';
+import { Money } from '../shared/money.js';
+import { page, pageQuery } from '../shared/page.js';
+import { problemResponses } from '../shared/problem.js';
+import type { RouteMeta } from '../shared/route-meta.js';
+import { component, type Named } from '../shared/schema.js';
+import { queryArray, queryBoolean } from '../shared/text.js';
+import { Instant, LocalTime, Seconds } from '../shared/time.js';
+
+export const storeCategories = [
+  'restaurant',
+  'fast_food',
+  'cafe',
+  'bakery',
+  'grocery',
+  'pharmacy',
+  'florist',
+  'convenience',
+] as const;
+export type StoreCategory = (typeof storeCategories)[number];
+
+export const dietaryTags = ['vegetarian', 'vegan', 'gluten_free', 'halal', 'lactose_free', 'fasting'] as const;
+export type DietaryTag = (typeof dietaryTags)[number];
+
+/** The 14 allergens of Regulation (EU) 1169/2011, Annex II. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** Decides the VAT rate of an item: 11 % for `food`, 21 % for the others. */
+export const taxClasses = ['food', 'soft_drink', 'alcohol', 'goods'] as const;
+export type TaxClass = (typeof taxClasses)[number];
+
+const promotion = z.object({ title: z.string(), percentOff: z.number().int().min(1).max(90) }).strict();
+export interface PromotionSchema extends Named<typeof promotion> {}
+export const Promotion: PromotionSchema = component('Promotion', promotion);
+
+const store = z
+  .object({
+    id: id('store'),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z.enum(storeCategories),
+    cuisines: z.array(z.string()).max(20),
+    dietary: z.array(z.enum(dietaryTags)).max(20),
+    address: z.string(),
+    coordinates: Coordinates,
+    zoneId: z.string(),
+    timeZone: z.string(),
+    priceLevel: z.number().int().min(1).max(3),
+    rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().min(0) }).strict(),
+    minimumOrder: Money,
+    promotion: Promotion.nullable(),
+    openNow: z.boolean().describe('At the time asked for'),
+    opensAt: Instant.nullable().describe('When it opens next, if it is closed at the time asked for'),
+  })
+  .strict();
+export interface StoreSchema extends Named<typeof store> {}
+export const Store: StoreSchema = component('Store', store);
+
+const storeOffer = z
+  .object({
+    store: Store,
+    distanceMeters: z.number().int().min(0),
+    deliveryFee: Money,
+    etaLowSeconds: Seconds,
+    etaHighSeconds: Seconds,
+  })
+  .strict();
+export interface StoreOfferSchema extends Named<typeof storeOffer> {}
+/** A store that delivers to the point asked for, with what delivery costs and how long it takes. */
+export const StoreOffer: StoreOfferSchema = component('StoreOffer', storeOffer);
+
+const storeOfferList = page(StoreOffer);
+export interface StoreOfferListSchema extends Named<typeof storeOfferList> {}
+export const StoreOfferList: StoreOfferListSchema = component('StoreOfferList', storeOfferList);
+
+const modifierOption = z.object({ id: id('modifierOption'), name: z.string(), price: Money }).strict();
+export interface ModifierOptionSchema extends Named<typeof modifierOption> {}
+export const ModifierOption: ModifierOptionSchema = component('ModifierOption', modifierOption);
+
+const modifierGroup = z
+  .object({
+    id: id('modifierGroup'),
+    name: z.string(),
+    min: z.number().int().min(0).max(20).describe('How many options must be chosen at least'),
+    max: z.number().int().min(1).max(20).describe('How many options can be chosen at most'),
+    options: z.array(ModifierOption).max(50),
+  })
+  .strict();
+export interface ModifierGroupSchema extends Named<typeof modifierGroup> {}
+export const ModifierGroup: ModifierGroupSchema = component('ModifierGroup', modifierGroup);
+
+const availability = z
+  .object({
+    available: z.boolean().describe('Whether it can be ordered at the time asked for'),
+    soldOut: z.boolean(),
+    window: z
+      .object({ from: LocalTime, to: LocalTime })
+      .strict()
+      .nullable()
+      .describe('Local time of day in which it is sold; null for all day'),
+  })
+  .strict();
+export interface AvailabilitySchema extends Named<typeof availability> {}
+export const Availability: AvailabilitySchema = component('Availability', availability);
+
+const menuItem = z
+  .object({
+    id: id('menuItem'),
+    name: z.string(),
+    description: z.string(),
+    price: Money.describe('VAT included'),
+    taxClass: z.enum(taxClasses),
+    ingredients: z.array(z.string()).max(100),
+    allergens: z.array(z.enum(allergens)).max(14),
+    dietary: z.array(z.enum(dietaryTags)).max(20),
+    modifiers: z.array(ModifierGroup).max(20),
+    availability: Availability,
+  })
+  .strict();
+export interface MenuItemSchema extends Named<typeof menuItem> {}
+export const MenuItem: MenuItemSchema = component('MenuItem', menuItem);
+
+const menuCategory = z.object({ id: id('menuCategory'), name: z.string(), items: z.array(MenuItem).max(500) }).strict();
+export interface MenuCategorySchema extends Named<typeof menuCategory> {}
+export const MenuCategory: MenuCategorySchema = component('MenuCategory', menuCategory);
+
+const upsellOffer = z
+  .object({
+    id: id('upsellOffer'),
+    title: z.string(),
+    itemId: id('menuItem'),
+    itemName: z.string(),
+    price: Money.describe('Instead of the price of the item'),
+  })
+  .strict();
+export interface UpsellOfferSchema extends Named<typeof upsellOffer> {}
+export const UpsellOffer: UpsellOfferSchema = component('UpsellOffer', upsellOffer);
+
+const menu = z
+  .object({
+    store: Store,
+    categories: z.array(MenuCategory).max(100),
+    upsellOffers: z.array(UpsellOffer).max(50),
+  })
+  .strict();
+export interface MenuSchema extends Named<typeof menu> {}
+export const Menu: MenuSchema = component('Menu', menu);
+
+const exampleStore = {
+  id: exampleIds.store,
+  slug: 'hanul-domnesc',
+  name: 'Hanul Domnesc',
+  description: 'Romanian classics from a wood oven',
+  category: 'restaurant',
+  cuisines: ['romanian'],
+  dietary: ['vegetarian'],
+  address: 'Calea Victoriei 120, București',
+  coordinates: { lat: 44.4445, lng: 26.0935 },
+  zoneId: 'bucharest-sector-1',
+  timeZone: 'Europe/Bucharest',
+  priceLevel: 2,
+  rating: { average: 4.6, count: 312 },
+  minimumOrder: ron(4000),
+  promotion: null,
+  openNow: true,
+  opensAt: null,
+} as const;
+
+const c = initContract();
+
+/** Stores that deliver to a point, and their menus. */
+export const discoveryContract = c.router(
+  {
+    stores: {
+      method: 'GET',
+      path: '/api/v1/discovery/stores',
+      summary: 'Stores that deliver to a point',
+      description: 'Nearest first, with delivery fee and arrival estimate for the point and time asked for.',
+      query: z
+        .object({
+          ...pageQuery,
+          lat: z.coerce.number().min(-90).max(90).describe('Where to deliver'),
+          lng: z.coerce.number().min(-180).max(180).describe('Where to deliver'),
+          category: queryArray(z.enum(storeCategories), 8).optional(),
+          cuisine: queryArray(z.string().min(1).max(40), 10).optional(),
+          dietary: queryArray(z.enum(dietaryTags), 6).optional().describe('All of these'),
+          priceLevel: queryArray(z.coerce.number().int().min(1).max(3), 3).optional(),
+          minRating: z.coerce.number().min(0).max(5).optional(),
+          openNow: queryBoolean.optional().describe('Only stores that are open at the time asked for'),
+          promotion: queryBoolean.optional().describe('Only stores with a promotion'),
+          at: Instant.optional().describe('The time asked for; now when absent'),
+        })
+        .strict(),
+      responses: { 200: StoreOfferList },
+      metadata: {
+        access: { kind: 'public' },
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['outside_service_area', 'invalid_cursor'],
+        examples: [
+          {
+            name: 'near Piața Romană',
+            query: { lat: 44.4467, lng: 26.0972 },
+            response: {
+              data: [
+                {
+                  store: exampleStore,
+                  distanceMeters: 480,
+                  deliveryFee: ron(799),
+                  etaLowSeconds: 1500,
+                  etaHighSeconds: 2100,
+                },
+              ],
+              nextCursor: null,
+            },
+          },
+        ],
+      } as const satisfies RouteMeta,
+    },
+    menu: {
+      method: 'GET',
+      path: '/api/v1/stores/:storeId/menu',
+      summary: 'Menu of a store',
+      description: 'Ingredients, allergens, modifiers and availability of everything the store sells.',
+      pathParams: z.object({ storeId: id('store') }),
+      query: z.object({ at: Instant.optional().describe('The time asked for; now when absent') }).strict(),
+      responses: { 200: Menu },
+      metadata: {
+        access: { kind: 'public' },
+        rate: 'platform',
+        idempotency: 'none',
+        cache: 'public, no-cache',
+        errors: ['not_found'],
+        examples: [
+          {
+            name: 'menu',
+            params: { storeId: exampleIds.store },
+            response: {
+              store: exampleStore,
+              categories: [
+                {
+                  id: exampleIds.menuCategory,
+                  name: 'Ciorbe',
+                  items: [
+                    {
+                      id: exampleIds.menuItem,
+                      name: 'Ciorbă de burtă',
+                      description: 'Tripe soup with sour cream and hot pepper',
+                      price: ron(2900),
+                      taxClass: 'food',
+                      ingredients: ['beef tripe', 'sour cream', 'garlic'],
+                      allergens: ['milk', 'celery'],
+                      dietary: [],
+                      modifiers: [],
+                      availability: { available: true, soldOut: false, window: null },
+                    },
+                  ],
+                },
+              ],
+              upsellOffers: [],
+            },
+          },
+        ],
+      } as const satisfies RouteMeta,
+    },
+  },
+  { strictStatusCodes: true, commonResponses: problemResponses },
+);

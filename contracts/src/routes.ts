@@ -1,0 +1,37 @@
+import type { AppRoute, AppRouter } from '@ts-rest/core';
+import { isAppRoute } from '@ts-rest/core';
+import { contract } from './contract.js';
+import type { RouteMeta } from './shared/route-meta.js';
+
+/** A route with its place in the contract. */
+export interface Endpoint {
+  /** Dotted name: interface, area and operation, for example `platform.orders.courierClaim`. */
+  readonly name: string;
+  readonly interface: 'platform' | 'direct';
+  readonly area: string;
+  readonly operation: string;
+  readonly route: AppRoute;
+  readonly meta: RouteMeta;
+}
+
+function areaEndpoints(name: 'platform' | 'direct', area: string, router: AppRouter): Endpoint[] {
+  return Object.entries(router).flatMap(([operation, route]) => {
+    if (!isAppRoute(route)) throw new Error(`${name}.${area}.${operation} is not a route: areas hold routes only.`);
+    return [{ name: `${name}.${area}.${operation}`, interface: name, area, operation, route, meta: routeMeta(route) }];
+  });
+}
+
+/** The declaration of a route: access, rate class, errors, examples. Every route is written with one. */
+export function routeMeta(route: AppRoute): RouteMeta {
+  if (typeof route.metadata !== 'object' || route.metadata === null || !('access' in route.metadata)) {
+    throw new Error(`${route.method} ${route.path} has no access rule.`);
+  }
+  return route.metadata as RouteMeta;
+}
+
+/** Every endpoint of the contract, in order of definition. */
+export const endpoints: readonly Endpoint[] = (['platform', 'direct'] as const).flatMap((name) =>
+  Object.entries(contract[name] as AppRouter).flatMap(([area, router]) =>
+    areaEndpoints(name, area, router as AppRouter),
+  ),
+);

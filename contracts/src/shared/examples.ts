@@ -1,0 +1,49 @@
+/** Values that several examples share. */
+export const exampleTime = '2026-11-21T10:00:00.000Z';
+
+export const exampleIds = {
+  account: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  session: 'ses_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  store: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  menuCategory: 'mct_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  menuItem: 'itm_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  modifierGroup: 'mod_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  modifierOption: 'opt_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  upsellOffer: 'ups_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  order: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  orderLine: 'oli_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  payment: 'pay_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  review: 'rev_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  courier: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  quote: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f',
+} as const;
+
+/** A sum in bani as money. */
+export function ron(amount: number): { amount: number; currency: 'RON' } {
+  return { amount, currency: 'RON' };
+}
+
+export const exampleSession = {
+  token: 'ds_ses_EXAMPLEONLYNOTATOKEN',
+  session: {
+    id: exampleIds.session,
+    current: true,
+    demo: true,
+    userAgent: 'curl/8.5.0',
+    createdAt: exampleTime,
+    lastUsedAt: exampleTime,
+    expiresAt: '2026-12-21T10:00:00.000Z',
+    steppedUpUntil: null,
+  },
+  account: {
+    id: exampleIds.account,
+    role: 'courier',
+    email: 'mihai.dinu@demo.doorstep.example',
+    displayName: 'Mihai Dinu',
+    phone: '+40721000001',
+    demo: true,
+    courierId: exampleIds.courier,
+    merchantId: null,
+    fleetId: null,
+  },
+} as const;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { component, type Named } from './schema.js';
+
+const coordinates = z
+  .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+  .strict()
+  .describe('A WGS 84 position in degrees');
+export interface CoordinatesSchema extends Named<typeof coordinates> {}
+/** A WGS 84 position in degrees. GeoJSON geometries use `[lng, lat]` instead. */
+export const Coordinates: CoordinatesSchema = component('Coordinates', coordinates);
+export type Coordinates = z.infer<CoordinatesSchema>;
+
+const polygon = z
+  .object({
+    type: z.literal('Polygon'),
+    coordinates: z
+      .array(z.array(z.array(z.number()).min(2).max(2)).min(4).max(2_000))
+      .min(1)
+      .max(10)
+      .describe('Linear rings of `[lng, lat]` positions, the outer one first'),
+  })
+  .strict()
+  .describe('A GeoJSON Polygon (RFC 7946)');
+export interface PolygonSchema extends Named<typeof polygon> {}
+/** A GeoJSON Polygon (RFC 7946 3.1.6), positions as `[lng, lat]`. */
+export const Polygon: PolygonSchema = component('Polygon', polygon);
+export type Polygon = z.infer<PolygonSchema>;

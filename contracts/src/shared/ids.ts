@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The kinds of object that have an id, and the prefix of each. */
+export const idPrefixes = {
+  account: 'acc',
+  session: 'ses',
+  merchant: 'mer',
+  store: 'sto',
+  menuCategory: 'mct',
+  menuItem: 'itm',
+  modifierGroup: 'mod',
+  modifierOption: 'opt',
+  upsellOffer: 'ups',
+  order: 'ord',
+  orderLine: 'oli',
+  payment: 'pay',
+  review: 'rev',
+  courier: 'cou',
+  fleet: 'fle',
+  partner: 'par',
+  apiKey: 'key',
+  quote: 'quo',
+  event: 'evt',
+  job: 'job',
+  posting: 'pos',
+  ledgerEntry: 'led',
+  request: 'req',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+/**
+ * A TypeID (https://github.com/jetify-com/typeid): a prefix that names the kind, and a UUIDv7 (RFC 9562) in
+ * 26 characters of base32, so ids of one kind sort by time.
+ */
+export function id(kind: IdKind): z.ZodString {
+  const prefix = idPrefixes[kind];
+  return z
+    .string()
+    .regex(
+      new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`),
+      `must be an id such as ${prefix}_01kb2m5v3xe8wr9q4t7n6c0d1f`,
+    )
+    .describe(`Id of the form \`${prefix}_\` and 26 characters`);
+}

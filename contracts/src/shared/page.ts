@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Query parameters of every list. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(25).describe('How many entries to return'),
+  cursor: z.string().min(1).max(512).optional().describe('`nextCursor` of the page before'),
+} as const;
+
+/** The body of a list: one page of `item`, and the cursor of the next page or null on the last. */
+export function page<T extends z.ZodTypeAny>(
+  item: T,
+): z.ZodObject<{ data: z.ZodArray<T>; nextCursor: z.ZodNullable<z.ZodString> }, 'strict'> {
+  return z
+    .object({
+      data: z.array(item).max(100),
+      nextCursor: z.string().nullable().describe('Pass as `cursor` for the next page; null on the last page'),
+    })
+    .strict();
+}

@@ -1,0 +1,117 @@
+/** One kind of problem: its HTTP status, a short title, and what the caller can do about it. */
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  readonly cure: string;
+}
+
+const kinds = {
+  malformed_request: { status: 400, title: 'Malformed request', cure: 'Send well-formed JSON and percent-encoding.' },
+  invalid_request: { status: 400, title: 'Invalid request', cure: 'Correct the fields that `errors` points to.' },
+  invalid_cursor: {
+    status: 400,
+    title: 'Invalid cursor',
+    cure: 'Use `nextCursor` of a page of the same list with the same filters.',
+  },
+  invalid_slot: {
+    status: 400,
+    title: 'Invalid delivery slot',
+    cure: 'Choose a future 30-minute slot, 1 hour to 7 days ahead.',
+  },
+  address_not_found: { status: 400, title: 'Address not found', cure: 'Check the spelling, or send coordinates.' },
+  weak_password: {
+    status: 400,
+    title: 'Weak password',
+    cure: 'Use at least 12 characters that are not a common password or your e-mail.',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'Not authenticated',
+    cure: 'Send a valid credential as `Authorization: Bearer ...`.',
+  },
+  invalid_credentials: { status: 401, title: 'Wrong credentials', cure: 'Check e-mail and password.' },
+  forbidden: { status: 403, title: 'Not allowed', cure: 'Use an account or key whose role and scopes allow this.' },
+  step_up_required: {
+    status: 403,
+    title: 'Step-up required',
+    cure: 'Confirm your identity with POST /api/v1/auth/step-up, then repeat.',
+  },
+  not_found: { status: 404, title: 'Not found', cure: 'Check the id and that it belongs to you.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    cure: 'Use one of the methods in the `Allow` header.',
+  },
+  outside_service_area: {
+    status: 409,
+    title: 'Outside the service area',
+    cure: 'Use an address inside the Bucharest service area.',
+  },
+  slot_unavailable: { status: 409, title: 'Slot not available', cure: 'Choose a slot in which the store is open.' },
+  store_closed: {
+    status: 409,
+    title: 'Store closed',
+    cure: 'Schedule the order for a time at which the store is open.',
+  },
+  store_out_of_range: {
+    status: 409,
+    title: 'Store does not deliver there',
+    cure: 'Choose a store that delivers to this point.',
+  },
+  item_unavailable: { status: 409, title: 'Item not available', cure: 'Remove the item or choose another one.' },
+  minimum_order_not_met: {
+    status: 409,
+    title: 'Below the minimum order',
+    cure: 'Add items until the minimum order is met.',
+  },
+  price_changed: {
+    status: 409,
+    title: 'Price changed',
+    cure: 'Show the new total, then repeat with it as `expectedTotal`.',
+  },
+  payment_declined: { status: 409, title: 'Payment declined', cure: 'Use another payment method.' },
+  email_taken: { status: 409, title: 'E-mail already registered', cure: 'Sign in, or register with another e-mail.' },
+  password_managed: {
+    status: 409,
+    title: 'Password is managed',
+    cure: 'Published sandbox credentials cannot be changed.',
+  },
+  invalid_transition: {
+    status: 409,
+    title: 'Not possible in the present state',
+    cure: 'Read `currentStatus` and use one of `allowedActions`.',
+  },
+  already_claimed: {
+    status: 409,
+    title: 'Already claimed',
+    cure: 'Another courier has this order: choose another one.',
+  },
+  courier_off_shift: { status: 409, title: 'Courier is off shift', cure: 'Start a shift, then claim.' },
+  wrong_code: { status: 409, title: 'Wrong verification code', cure: 'Ask for the 4-digit code and try again.' },
+  code_locked: { status: 409, title: 'Verification code locked', cure: 'Ask support to reset the code.' },
+  already_reviewed: { status: 409, title: 'Already reviewed', cure: 'An order takes one review.' },
+  idempotency_in_progress: { status: 409, title: 'Request in progress', cure: 'Repeat after `Retry-After` seconds.' },
+  quote_expired: { status: 410, title: 'Quote expired', cure: 'Create a new quote.' },
+  payload_too_large: { status: 413, title: 'Request too large', cure: 'Send a smaller body.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    cure: 'Send `Content-Type: application/json` in UTF-8.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Idempotency key reused',
+    cure: 'Use a new key for a different request.',
+  },
+  rate_limited: { status: 429, title: 'Too many requests', cure: 'Wait `Retry-After` seconds.' },
+  internal_error: { status: 500, title: 'Internal error', cure: 'Repeat later; quote the request id to support.' },
+  unavailable: { status: 503, title: 'Temporarily unavailable', cure: 'Repeat after `Retry-After` seconds.' },
+} as const satisfies Record<string, ProblemKind>;
+
+/** Stable code of a problem. */
+export type ProblemCode = keyof typeof kinds;
+
+/** The error catalogue: every problem that the service can answer. */
+export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = kinds;
+
+export const problemCodes = Object.keys(kinds) as [ProblemCode, ...ProblemCode[]];

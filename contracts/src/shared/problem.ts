@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Money } from './money.js';
+import { problemCodes } from './problem-codes.js';
+import { component, type Named } from './schema.js';
+
+const fieldError = z
+  .object({
+    pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity`'),
+    code: z.string().describe('What is wrong, for example `too_small`'),
+    detail: z.string(),
+  })
+  .strict();
+export interface FieldErrorSchema extends Named<typeof fieldError> {}
+/** One invalid field of a request; `pointer` starts at `/body`, `/query`, `/params` or `/headers`. */
+export const FieldError: FieldErrorSchema = component('FieldError', fieldError);
+export type FieldError = z.infer<FieldErrorSchema>;
+
+const problem = z
+  .object({
+    type: z.string().describe('URI of the kind of problem'),
+    title: z.string(),
+    status: z.number().int().min(400).max(599),
+    detail: z.string().describe('What happened this time, and what to do next'),
+    instance: z.string().describe('Path of the request'),
+    code: z.enum(problemCodes).describe('Stable code from the error catalogue'),
+    requestId: z.string(),
+    errors: z.array(FieldError).max(100).optional().describe('The invalid fields'),
+    currentStatus: z.string().optional().describe('`invalid_transition`: the state the object is in'),
+    allowedActions: z.array(z.string()).max(50).optional().describe('`invalid_transition`: what you may do now'),
+    total: Money.optional().describe('`price_changed`: the total as it is now'),
+    attemptsLeft: z
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .describe('`wrong_code`: entries left before the code locks'),
+  })
+  .strict()
+  .describe('A problem (RFC 9457)');
+export interface ProblemSchema extends Named<typeof problem> {}
+/** Every error answer, as `application/problem+json` (RFC 9457). */
+export const Problem: ProblemSchema = component('Problem', problem);
+export type Problem = z.infer<ProblemSchema>;
+
+/** What a kind of problem may say beyond the common fields. */
+export type ProblemExtras = Partial<
+  Pick<Problem, 'errors' | 'currentStatus' | 'allowedActions' | 'total' | 'attemptsLeft'>
+>;
+
+/** `commonResponses` of every area: which of them a route can answer is in its `errors`. */
+export const problemResponses = {
+  400: Problem,
+  401: Problem,
+  403: Problem,
+  404: Problem,
+  409: Problem,
+  410: Problem,
+  413: Problem,
+  415: Problem,
+  422: Problem,
+  429: Problem,
+  500: Problem,
+  503: Problem,
+} as const;

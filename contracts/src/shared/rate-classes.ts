@@ -1,0 +1,20 @@
+import type { RateClass } from './route-meta.js';
+
+/** At most `quota` calls in each window of `windowSeconds`. */
+export interface RatePolicy {
+  readonly name: string;
+  readonly quota: number;
+  readonly windowSeconds: number;
+}
+
+const platform: RatePolicy = { name: 'default', quota: 600, windowSeconds: 60 };
+const direct: RatePolicy = { name: 'default', quota: 300, windowSeconds: 60 };
+const burst: RatePolicy = { name: 'burst', quota: 20, windowSeconds: 1 };
+
+/** The policies that count a call of each class: per API key (direct), else per session or address. */
+export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = {
+  platform: [platform],
+  sign_in: [{ name: 'sign_in', quota: 10, windowSeconds: 60 }],
+  direct: [direct, burst],
+  direct_quotes: [direct, burst, { name: 'quotes', quota: 120, windowSeconds: 60 }],
+};

@@ -1,0 +1,47 @@
+import type { EventType } from './events.js';
+import type { ProblemCode } from './problem-codes.js';
+
+export const roles = ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const scopes = ['quotes:read', 'quotes:write'] as const;
+/** What an API key may do. */
+export type Scope = (typeof scopes)[number];
+
+/** Who may call a route. There is no default: a route without a rule does not start. */
+export type Access =
+  /** Anybody; a session, if sent, must be valid. */
+  | { readonly kind: 'public' }
+  /** A platform session of one of the roles; `stepUp` asks real sessions for a fresh step-up. */
+  | { readonly kind: 'session'; readonly roles: readonly Role[]; readonly stepUp?: true }
+  /** A partner's API key with the scope. */
+  | { readonly kind: 'api_key'; readonly scope: Scope };
+
+/** Which rate limits count a route; the limits are in `rate-classes.ts`. */
+export type RateClass = 'platform' | 'sign_in' | 'direct' | 'direct_quotes';
+
+/** One example of a call: tests send each and compare the status. */
+export interface RouteExample {
+  readonly name: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly response: unknown;
+}
+
+/** What a route declares beside its ts-rest definition. */
+export interface RouteMeta {
+  readonly access: Access;
+  readonly rate: RateClass;
+  /** `Idempotency-Key` header: accepted, or not looked at. */
+  readonly idempotency: 'accepted' | 'none';
+  /** Problems of this route's own; those that follow from access, input, rate and idempotency are implied. */
+  readonly errors: readonly ProblemCode[];
+  /** Response headers beside those that every answer carries, each with its meaning. */
+  readonly responseHeaders?: Readonly<Record<string, string>>;
+  /** Events this route can cause. */
+  readonly emits?: readonly EventType[];
+  /** Answer with an `ETag` and 304 on `If-None-Match` (RFC 9110 13.1.2), and this `Cache-Control`. */
+  readonly cache?: string;
+  readonly examples: readonly [RouteExample, ...RouteExample[]];
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Trimmed text of 1 to `max` characters. */
+export function text(max: number): z.ZodString {
+  return z.string().trim().min(1).max(max);
+}
+
+/** Free text a person writes for another person: notes, reasons, feedback; at most `max` characters. */
+export function note(max: number): z.ZodString {
+  return z.string().trim().max(max);
+}
+
+/** E-mail address, at most 254 characters (RFC 5321 4.5.3.1.3). */
+export const Email = z.string().trim().toLowerCase().email().max(254);
+
+/** Telephone number in E.164 form, for example `+40213121234`. */
+export const Phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 number such as +40213121234')
+  .describe('E.164 telephone number, for example `+40213121234`');
+
+/** One query value `true` or `false`; `z.coerce.boolean()` would take "false" for true. */
+export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A query parameter that may be repeated: `?a=1&a=2` and `?a=1` both give a list. */
+export function queryArray<T extends z.ZodTypeAny>(
+  item: T,
+  max: number,
+): z.ZodEffects<z.ZodArray<T>, T['_output'][], T['_input'] | T['_input'][]> {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(max),
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** RFC 3339 date and time with an offset, for example `2026-11-21T12:30:00+02:00`. */
+export const Instant = z
+  .string()
+  .datetime({ offset: true, message: 'must be an RFC 3339 time with offset, such as 2026-11-21T12:30:00+02:00' })
+  .describe('RFC 3339 date and time with offset');
+
+/** A time span in whole seconds. */
+export const Seconds = z.number().int().min(0).max(31_536_000);
+
+/** Local time of day, `HH:MM`, 00:00 to 23:59. */
+export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:30');

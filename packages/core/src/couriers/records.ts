@@ -1,0 +1,25 @@
+import { boolean, defineTable, instant, integer, nullable, type Row, real, text } from '../kernel/table.js';
+
+export const vehicles = ['bicycle', 'scooter', 'car'] as const;
+export type Vehicle = (typeof vehicles)[number];
+
+/** Companies that employ couriers. */
+export const fleetsTable = defineTable({ id: text(), name: text(), createdAt: instant() });
+export type FleetRecord = Row<typeof fleetsTable>;
+
+export const couriersTable = defineTable({
+  id: text(),
+  fleetId: nullable(text()),
+  displayName: text(),
+  phone: text(),
+  vehicle: text<Vehicle>(),
+  onShift: boolean(),
+  lat: nullable(real()),
+  lng: nullable(real()),
+  positionAt: nullable(instant()),
+  ratingSum: integer(),
+  ratingCount: integer(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type CourierRecord = Row<typeof couriersTable>;

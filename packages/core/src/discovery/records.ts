@@ -1,0 +1,100 @@
+import type { Allergen, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/table.js';
+
+/** Local times `HH:MM`; a `closes` at or before `opens` is on the next day. */
+export interface OpeningInterval {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export interface OpeningHours {
+  /** Seven days, Monday first. */
+  readonly week: readonly (readonly OpeningInterval[])[];
+  /** Other hours on certain local dates, `YYYY-MM-DD`. */
+  readonly exceptions: Readonly<Record<string, readonly OpeningInterval[]>>;
+}
+
+export interface Modifier {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  /** `price` in bani, added to the item's. */
+  readonly options: readonly { readonly id: string; readonly name: string; readonly price: number }[];
+}
+
+/** Companies that own stores. */
+export const merchantsTable = defineTable({
+  id: text(),
+  name: text(),
+  /** Part of the items that the platform keeps, in 1/100 of a per cent. */
+  commissionBasisPoints: integer(),
+  createdAt: instant(),
+});
+export type MerchantRecord = Row<typeof merchantsTable>;
+
+export const storesTable = defineTable(
+  {
+    id: text(),
+    merchantId: text(),
+    slug: text(),
+    name: text(),
+    description: text(),
+    category: text<StoreCategory>(),
+    cuisines: json<readonly string[]>(),
+    dietary: json<readonly DietaryTag[]>(),
+    address: text(),
+    lat: real(),
+    lng: real(),
+    zoneId: text(),
+    timeZone: text(),
+    phone: text(),
+    priceLevel: integer(),
+    ratingSum: integer(),
+    ratingCount: integer(),
+    minimumOrderAmount: integer(),
+    deliveryRadiusMeters: integer(),
+    prepSeconds: integer(),
+    hours: json<OpeningHours>(),
+    promotion: nullable(json<{ readonly title: string; readonly percentOff: number }>()),
+    pickupCodeRequired: boolean(),
+    dropoffCodeRequired: boolean(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['slug']] },
+);
+export type StoreRecord = Row<typeof storesTable>;
+
+export const menuCategoriesTable = defineTable({ id: text(), storeId: text(), name: text(), position: integer() });
+export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
+
+export const menuItemsTable = defineTable({
+  id: text(),
+  storeId: text(),
+  categoryId: text(),
+  name: text(),
+  description: text(),
+  /** Bani, VAT included. */
+  priceAmount: integer(),
+  taxClass: text<TaxClass>(),
+  ingredients: json<readonly string[]>(),
+  allergens: json<readonly Allergen[]>(),
+  dietary: json<readonly DietaryTag[]>(),
+  modifiers: json<readonly Modifier[]>(),
+  /** Local time of day in which the item is sold. */
+  window: nullable(json<{ readonly from: string; readonly to: string }>()),
+  soldOut: boolean(),
+  position: integer(),
+});
+export type MenuItemRecord = Row<typeof menuItemsTable>;
+
+export const upsellOffersTable = defineTable({
+  id: text(),
+  storeId: text(),
+  itemId: text(),
+  title: text(),
+  /** Bani, instead of the item's price. */
+  priceAmount: integer(),
+});
+export type UpsellOfferRecord = Row<typeof upsellOffersTable>;

@@ -1,0 +1,131 @@
+import { type Locality, localities, type Place, places, type Street, splitStreetName, streets } from './gazetteer.js';
+import { normaliseAddress } from './normalise.js';
+import { withinOneEdit } from './one-edit.js';
+
+/** A gazetteer entry and how surely the text meant it: 1 for its own name, less for a guess. */
+export interface Match<T> {
+  readonly entry: T;
+  readonly certainty: number;
+}
+
+interface NamedStreet {
+  readonly street: Street;
+  readonly name: string;
+  readonly type: string;
+  readonly properName: string;
+}
+
+/** Certainties of a street or place found by something else than its full name. */
+const certainties = { withoutType: 0.85, otherType: 0.65, misspelt: 0.6 };
+
+/** Streets are known by the wrong one of these; a lane or a square of the same name is another place. */
+const exchangeableTypes: ReadonlySet<string> = new Set([
+  'strada',
+  'bulevardul',
+  'calea',
+  'soseaua',
+  'splaiul',
+  'drumul',
+]);
+
+/** Shorter names are one letter from too many others. */
+const minimumMisspeltLength = 6;
+
+const namedStreets: readonly NamedStreet[] = streets.flatMap((street) =>
+  [street.name, ...street.aliases].map(normaliseAddress).map((name) => ({ street, name, ...splitStreetName(name) })),
+);
+const streetsByName = new Map(namedStreets.map((named) => [named.name, named]));
+const streetsByProperName = groupByProperName(namedStreets);
+const placesByName = indexByName(places.flatMap((place) => placeNames(place).map((name) => [name, place] as const)));
+const localitiesByName = indexByName(
+  localities.flatMap((locality) =>
+    [locality.name, ...locality.aliases].map((name) => [normaliseAddress(name), locality] as const),
+  ),
+);
+
+function groupByProperName(named: readonly NamedStreet[]): ReadonlyMap<string, readonly NamedStreet[]> {
+  const groups = new Map<string, NamedStreet[]>();
+  for (const street of named) groups.set(street.properName, [...(groups.get(street.properName) ?? []), street]);
+  return groups;
+}
+
+/** The first entry of a name keeps it. */
+function indexByName<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+  const index = new Map<string, T>();
+  for (const [name, entry] of entries) if (!index.has(name)) index.set(name, entry);
+  return index;
+}
+
+function placeNames({ name, kind, aliases }: Place): readonly string[] {
+  const names = [name, ...aliases].map(normaliseAddress);
+  if (kind === 'metro_station') {
+    return names.flatMap((bare) => [bare, `metrou ${bare}`, `metroul ${bare}`, `statia de metrou ${bare}`]);
+  }
+  return kind === 'quarter' ? names.flatMap((bare) => [bare, `cartier ${bare}`, `cartierul ${bare}`]) : names;
+}
+
+/** The street of a normalised name: exact, without its type, of another type, or one letter off, in this order. */
+export function findStreet(name: string): Match<Street> | undefined {
+  const exact = streetsByName.get(name);
+  if (exact !== undefined) return { entry: exact.street, certainty: 1 };
+  return findByProperName(name) ?? findMisspeltStreet(name);
+}
+
+/** A proper name that several streets or a square share (`Unirii`, `Victoriei`) names none of them. */
+function findByProperName(name: string): Match<Street> | undefined {
+  const { type, properName } = splitStreetName(name);
+  const only = onlyStreet(streetsByProperName.get(properName) ?? []);
+  if (only === undefined || placesByName.has(`piata ${properName}`)) return undefined;
+  if (type === '') return { entry: only.street, certainty: certainties.withoutType };
+  const exchangeable = exchangeableTypes.has(type) && exchangeableTypes.has(only.type);
+  return exchangeable ? { entry: only.street, certainty: certainties.otherType } : undefined;
+}
+
+function findMisspeltStreet(name: string): Match<Street> | undefined {
+  const only = onlyStreet(namedStreets.filter((named) => isMisspelling(name, named)));
+  return only && { entry: only.street, certainty: certainties.misspelt };
+}
+
+/** The first of the names when all are names of one street. */
+function onlyStreet([first, ...others]: readonly NamedStreet[]): NamedStreet | undefined {
+  return others.every(({ street }) => street === first?.street) ? first : undefined;
+}
+
+/** The first letter and the digits must hold: `Toamnei` is not `Doamnei`, nor `12 Iunie` `11 Iunie`. */
+function isMisspelling(text: string, { name, type, properName }: NamedStreet): boolean {
+  if (properName.length < minimumMisspeltLength || digitsOf(text) !== digitsOf(name)) return false;
+  const written = splitStreetName(text);
+  if (written.type === type) return isMisspeltName(written.properName, properName);
+  return written.type === '' && (isMisspeltName(text, properName) || withinOneEdit(text, name));
+}
+
+function isMisspeltName(text: string, name: string): boolean {
+  return text[0] === name[0] && withinOneEdit(text, name);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The place of a normalised name, exact or one letter off. */
+export function findPlace(name: string): Match<Place> | undefined {
+  const exact = placesByName.get(name);
+  if (exact !== undefined) return { entry: exact, certainty: 1 };
+  const misspelt = findMisspelt(placesByName, name);
+  return misspelt && { entry: misspelt, certainty: certainties.misspelt };
+}
+
+/** The outside locality of a normalised name, exact or one letter off. */
+export function findLocality(name: string): Locality | undefined {
+  return localitiesByName.get(name) ?? findMisspelt(localitiesByName, name);
+}
+
+function findMisspelt<T>(index: ReadonlyMap<string, T>, text: string): T | undefined {
+  const found = new Set(
+    [...index]
+      .filter(([name]) => name.length >= minimumMisspeltLength && isMisspeltName(text, name))
+      .filter(([name]) => digitsOf(name) === digitsOf(text))
+      .map(([, entry]) => entry),
+  );
+  return found.size === 1 ? [...found][0] : undefined;
+}

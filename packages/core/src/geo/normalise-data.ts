@@ -1,0 +1,89 @@
+/** Words an address may shorten, by the short form after folding. Each long form is not itself a short form. */
+export const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['str', 'strada'],
+  ['bd', 'bulevardul'],
+  ['bld', 'bulevardul'],
+  ['blvd', 'bulevardul'],
+  ['bdul', 'bulevardul'],
+  ['bulevard', 'bulevardul'],
+  ['cal', 'calea'],
+  ['sos', 'soseaua'],
+  ['sosea', 'soseaua'],
+  ['spl', 'splaiul'],
+  ['splai', 'splaiul'],
+  ['pta', 'piata'],
+  ['piateta', 'piata'],
+  ['intr', 'intrarea'],
+  ['dr', 'doctor'],
+  ['gen', 'general'],
+  ['sf', 'sfant'],
+  ['sfantul', 'sfant'],
+  ['sfanta', 'sfant'],
+  ['sfintii', 'sfant'],
+  ['numar', 'nr'],
+  ['numarul', 'nr'],
+  ['bl', 'bloc'],
+  ['blocul', 'bloc'],
+  ['sc', 'scara'],
+  ['et', 'etaj'],
+  ['etajul', 'etaj'],
+  ['ap', 'apartament'],
+  ['apt', 'apartament'],
+  ['apart', 'apartament'],
+  ['apartamentul', 'apartament'],
+  ['interf', 'interfon'],
+  ['interfonul', 'interfon'],
+  ['mun', 'municipiul'],
+  ['jud', 'judetul'],
+  ['or', 'oras'],
+  ['orasul', 'oras'],
+  ['com', 'comuna'],
+  ['bucharest', 'bucuresti'],
+  ['buc', 'bucuresti'],
+]);
+
+/** Short forms that are common words elsewhere (`Mihai al II-lea`): long only where a part of the address starts. */
+export const leadingAbbreviations: ReadonlyMap<string, string> = new Map([
+  ['al', 'aleea'],
+  ['int', 'intrarea'],
+]);
+
+/** Short forms that a dash or a dot cuts in two: `B-dul`, `P-ța`. */
+export const splitAbbreviations: ReadonlyMap<string, string> = new Map([
+  ['b dul', 'bulevardul'],
+  ['b d', 'bulevardul'],
+  ['p ta', 'piata'],
+  ['d na', 'doamna'],
+]);
+
+/** The words that open the name of a street. */
+export const streetTypes: ReadonlySet<string> = new Set([
+  'strada',
+  'bulevardul',
+  'calea',
+  'soseaua',
+  'splaiul',
+  'aleea',
+  'intrarea',
+  'piata',
+  'drumul',
+  'prelungirea',
+  'fundatura',
+  'pasajul',
+]);
+
+/** Months in street names: `Calea 13 Septembrie`, `Bulevardul 1 Decembrie 1918`. */
+export const months: ReadonlySet<string> = new Set([
+  'ianuarie',
+  'februarie',
+  'martie',
+  'aprilie',
+  'mai',
+  'iunie',
+  'iulie',
+  'august',
+  'septembrie',
+  'octombrie',
+  'noiembrie',
+  'decembrie',
+]);

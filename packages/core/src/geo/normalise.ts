@@ -1,0 +1,69 @@
+import { abbreviations, leadingAbbreviations, splitAbbreviations } from './normalise-data.js';
+
+/** One normalised word of an address. */
+export interface AddressToken {
+  readonly word: string;
+  /** True for the first word of the text and the first after a comma, a semicolon or a line break. */
+  readonly leading: boolean;
+}
+
+/** Lower case and plain Latin letters: both encodings of ș and ț (comma and cedilla below), ă, â and î fold alike. */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** The words of an address with abbreviations written out and sectors as two words. Linear in the text's length. */
+export function addressTokens(text: string): readonly AddressToken[] {
+  return joinSectors(joinSplitAbbreviations(rawTokens(text)).flatMap(expandToken));
+}
+
+/**
+ * The comparable form of an address: folded, without punctuation, abbreviations written out
+ * (`Bd. Iuliu Maniu nr. 7, S6` is `bulevardul iuliu maniu nr 7 sector 6`). Normalising twice changes nothing.
+ */
+export function normaliseAddress(text: string): string {
+  return addressTokens(text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+function rawTokens(text: string): readonly AddressToken[] {
+  return foldText(text)
+    .split(/[,;\r\n]/)
+    .flatMap((part) => (part.match(/[a-z0-9]+/g) ?? []).map((word, index) => ({ word, leading: index === 0 })));
+}
+
+function joinSplitAbbreviations(tokens: readonly AddressToken[]): readonly AddressToken[] {
+  const joined: AddressToken[] = [];
+  for (const token of tokens) {
+    const previous = joined.at(-1);
+    const long = previous && splitAbbreviations.get(`${previous.word} ${token.word}`);
+    if (previous && long !== undefined) joined.splice(-1, 1, { word: long, leading: previous.leading });
+    else joined.push(token);
+  }
+  return joined;
+}
+
+/** Words written together with their number: `nr7`, `ap12`, `s3`, `SECTOR3` of the electronic invoice. */
+const gluedNumber = /^(nr|bl|sc|et|ap|sectorul|sector|sect|s)(\d{1,4}[a-z]?)$/;
+
+function expandToken(token: AddressToken): readonly AddressToken[] {
+  const [, word, number] = gluedNumber.exec(token.word) ?? [];
+  if (word === undefined || number === undefined) return [{ ...token, word: longForm(token) }];
+  return [
+    { word: longForm({ word, leading: false }), leading: token.leading },
+    { word: number, leading: false },
+  ];
+}
+
+function longForm({ word, leading }: AddressToken): string {
+  return abbreviations.get(word) ?? (leading ? leadingAbbreviations.get(word) : undefined) ?? word;
+}
+
+const sectorWords: ReadonlySet<string> = new Set(['s', 'sect', 'sec', 'sectorul']);
+
+function joinSectors(tokens: readonly AddressToken[]): readonly AddressToken[] {
+  return tokens.map((token, index) =>
+    sectorWords.has(token.word) && /^[1-6]$/.test(tokens[index + 1]?.word ?? '') ? { ...token, word: 'sector' } : token,
+  );
+}

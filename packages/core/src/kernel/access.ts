@@ -1,0 +1,33 @@
+import type { Access } from '@doorstep/contracts';
+import type { Caller } from './caller.js';
+import type { Instant } from './instant.js';
+import { ServiceProblem } from './problem.js';
+
+/**
+ * Checks a caller against the access rule of a route.
+ *
+ * @throws ServiceProblem unauthenticated without the right kind of credential, forbidden for another role or
+ * scope, step_up_required for a real session without a fresh step-up.
+ */
+export function assertAccess(access: Access, caller: Caller, now: Instant): void {
+  if (access.kind === 'public') return;
+  if (access.kind === 'api_key') {
+    if (caller.kind !== 'partner') throw unauthenticated('Send an API key as `Authorization: Bearer ds_...`.');
+    if (!caller.scopes.includes(access.scope)) {
+      throw new ServiceProblem('forbidden', `This API key lacks the scope ${access.scope}.`);
+    }
+    return;
+  }
+  if (caller.kind !== 'session')
+    throw unauthenticated('Sign in and send the session token as `Authorization: Bearer ...`.');
+  if (!access.roles.includes(caller.role)) {
+    throw new ServiceProblem('forbidden', `The role ${caller.role} may not do this.`);
+  }
+  const fresh = caller.demo || (caller.steppedUpUntil !== null && caller.steppedUpUntil > now);
+  if (access.stepUp && !fresh) throw new ServiceProblem('step_up_required');
+}
+
+/** A 401 with the challenge that RFC 9110 11.6.1 asks for. */
+export function unauthenticated(detail: string): ServiceProblem {
+  return new ServiceProblem('unauthenticated', detail, {}, { 'www-authenticate': 'Bearer realm="doorstep"' });
+}

@@ -1,0 +1,19 @@
+import { type Endpoint, endpointErrors } from '@doorstep/contracts';
+import { z } from 'zod';
+import type { LooseAnswer } from './bindings.js';
+import type { ServiceProblem } from './problem.js';
+
+/** @throws Error when an operation answers with a status or a body that its route does not declare. */
+export function assertDeclaredAnswer(endpoint: Endpoint, answer: LooseAnswer): void {
+  const schema: unknown = endpoint.route.responses[answer.status];
+  if (schema === undefined) throw new Error(`${endpoint.name} answered the undeclared status ${answer.status}.`);
+  if (!(schema instanceof z.ZodType)) return;
+  const result = schema.safeParse(answer.body);
+  if (!result.success) throw new Error(`${endpoint.name} answered against its contract: ${result.error.message}`);
+}
+
+/** @throws Error when an endpoint answers with a problem that it does not declare. */
+export function assertDeclaredProblem(endpoint: Endpoint, problem: ServiceProblem): void {
+  if (endpointErrors(endpoint).includes(problem.code)) return;
+  throw new Error(`${endpoint.name} answered the undeclared problem ${problem.code}.`);
+}

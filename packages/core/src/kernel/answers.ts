@@ -1,0 +1,53 @@
+import { type Problem, problemKinds } from '@doorstep/contracts';
+import { sha256Hex } from './digest.js';
+import type { ServiceProblem } from './problem.js';
+import type { ServiceAnswer } from './request.js';
+
+/** Base of the `type` of problems; each has a page in the error catalogue. */
+export const problemTypeBase = 'https://doorstep.example/problems/';
+
+/** A problem as an answer (RFC 9457). */
+export function problemAnswer(problem: ServiceProblem, requestId: string, path: string): ServiceAnswer {
+  const body: Problem = {
+    type: `${problemTypeBase}${problem.code}`,
+    title: problemKinds[problem.code].title,
+    status: problem.status,
+    detail: problem.detail,
+    instance: path,
+    code: problem.code,
+    requestId,
+    ...problem.extras,
+  };
+  return {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.headers },
+    payload: JSON.stringify(body),
+  };
+}
+
+/** A successful answer as JSON. */
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): ServiceAnswer {
+  if (body === undefined) return { status, headers, payload: null };
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    payload: JSON.stringify(body),
+  };
+}
+
+/** Adds a strong `ETag`; answers 304 when the client has this representation (RFC 9110 13.1.2). */
+export function cachedAnswer(
+  answer: ServiceAnswer,
+  cacheControl: string,
+  ifNoneMatch: string | undefined,
+): ServiceAnswer {
+  const etag = `"${sha256Hex(answer.payload ?? '').slice(0, 32)}"`;
+  const headers = { ...answer.headers, 'cache-control': cacheControl, etag };
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!known.includes(etag) && !known.includes('*')) return { ...answer, headers };
+  return { status: 304, headers: { etag, 'cache-control': cacheControl }, payload: null };
+}

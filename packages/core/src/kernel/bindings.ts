@@ -1,0 +1,49 @@
+import { type Endpoint, endpoints } from '@doorstep/contracts';
+import type { ReadCall, WriteCall } from './operation.js';
+
+/** An operation's successful answer, without its route's type. */
+export interface LooseAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An endpoint with what carries it out. */
+export type Binding =
+  | { readonly kind: 'read'; readonly endpoint: Endpoint; run(call: ReadCall): Promise<LooseAnswer> }
+  | {
+      readonly kind: 'write';
+      readonly endpoint: Endpoint;
+      prepare(call: ReadCall): Promise<unknown>;
+      commit(call: WriteCall, prepared: unknown): Promise<LooseAnswer>;
+    };
+
+type Functions = Record<string, Record<string, Record<string, unknown>>>;
+
+/**
+ * Joins every endpoint of the contract to its operation.
+ *
+ * @throws Error naming each endpoint without an operation, and each operation without an endpoint.
+ */
+export function bindOperations(operations: object): ReadonlyMap<Endpoint['route'], Binding> {
+  const tree = operations as Functions;
+  const missing = endpoints.filter((endpoint) => !operationOf(tree, endpoint)).map((endpoint) => endpoint.name);
+  if (missing.length > 0) throw new Error(`No operation for ${missing.join(', ')}.`);
+  return new Map(endpoints.map((endpoint) => [endpoint.route, bind(endpoint, operationOf(tree, endpoint))]));
+}
+
+function operationOf(tree: Functions, endpoint: Endpoint): unknown {
+  return tree[endpoint.interface]?.[endpoint.area]?.[endpoint.operation];
+}
+
+/** The typed operations object was checked against the contract by the compiler; here types are no longer known. */
+function bind(endpoint: Endpoint, operation: unknown): Binding {
+  if (endpoint.route.method === 'GET') {
+    return { kind: 'read', endpoint, run: operation as (call: ReadCall) => Promise<LooseAnswer> };
+  }
+  if (typeof operation === 'function') {
+    const commit = operation as (call: WriteCall) => Promise<LooseAnswer>;
+    return { kind: 'write', endpoint, prepare: async () => undefined, commit };
+  }
+  return { kind: 'write', endpoint, ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'prepare' | 'commit'>) };
+}

@@ -1,0 +1,40 @@
+import type { Role, Scope } from '@doorstep/contracts';
+
+/** Someone without a credential. */
+export interface AnonymousCaller {
+  readonly kind: 'anonymous';
+  readonly address: string;
+}
+
+/** Someone with a platform session. */
+export interface SessionCaller {
+  readonly kind: 'session';
+  readonly address: string;
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly role: Role;
+  readonly demo: boolean;
+  readonly steppedUpUntil: string | null;
+  readonly merchantId: string | null;
+  readonly courierId: string | null;
+  readonly fleetId: string | null;
+}
+
+/** A partner with an API key. */
+export interface PartnerCaller {
+  readonly kind: 'partner';
+  readonly address: string;
+  readonly partnerId: string;
+  readonly keyId: string;
+  readonly livemode: boolean;
+  readonly scopes: readonly Scope[];
+}
+
+export type Caller = AnonymousCaller | SessionCaller | PartnerCaller;
+
+/** Stable identity of a caller: scopes idempotency keys and rate limits. */
+export function callerKey(caller: Caller): string {
+  if (caller.kind === 'session') return caller.sessionId;
+  if (caller.kind === 'partner') return caller.keyId;
+  return `address:${caller.address}`;
+}

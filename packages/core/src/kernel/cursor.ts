@@ -1,0 +1,54 @@
+import { canonicalJson, sha256Hex } from './digest.js';
+import { fieldProblem } from './problem.js';
+
+type Scalar = string | number | boolean | null;
+
+/** A place in a list: the sort values and the id of the last entry. */
+export interface Position {
+  readonly values: readonly Scalar[];
+  readonly id: string;
+}
+
+/** `list` names the list and its filters; a cursor works only with the list it came from. */
+export function encodeCursor(position: Position, list: unknown): string {
+  return toBase64Url(JSON.stringify([fingerprint(list), position.id, ...position.values]));
+}
+
+/** @throws ServiceProblem invalid_cursor when it is malformed or of another list. */
+export function decodeCursor(cursor: string | undefined, list: unknown): Position | undefined {
+  if (cursor === undefined) return undefined;
+  const [print, id, ...values] = parse(cursor);
+  if (print !== fingerprint(list) || typeof id !== 'string' || !values.every(isScalar)) throw invalid();
+  return { id, values };
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(fromBase64Url(cursor));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function fingerprint(list: unknown): string {
+  return sha256Hex(canonicalJson(list)).slice(0, 12);
+}
+
+function invalid(): Error {
+  return fieldProblem('invalid_cursor', '/query/cursor', 'The cursor is not of this list with these filters.');
+}
+
+function toBase64Url(text: string): string {
+  const binary = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}

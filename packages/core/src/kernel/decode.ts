@@ -1,0 +1,77 @@
+import type { FieldError } from '@doorstep/contracts';
+import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+import { ServiceProblem } from './problem.js';
+import { readJsonBody, type ServiceRequest } from './request.js';
+import { textFaults } from './text-faults.js';
+
+/** The validated parts of a request. */
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+}
+
+/**
+ * Validates a request against its route.
+ *
+ * @throws ServiceProblem invalid_request with a pointer to each wrong field; see also `readJsonBody`.
+ */
+export async function decodeRequest(route: AppRoute, request: ServiceRequest): Promise<Input> {
+  const body = takesBody(route) ? await readJsonBody(request) : undefined;
+  const errors: FieldError[] = [];
+  const input = {
+    params: decodePart('params', route.pathParams, request.params, errors),
+    query: decodePart('query', route.query, request.query, errors),
+    headers: decodePart('headers', route.headers, pickHeaders(route, request), errors) as Input['headers'],
+    body: takesBody(route) ? decodePart('body', route.body, body, errors) : undefined,
+  };
+  if (errors.length > 0) {
+    const detail = `${errors.length === 1 ? 'One field is' : `${errors.length} fields are`} invalid.`;
+    throw new ServiceProblem('invalid_request', detail, { errors: errors.slice(0, 100) });
+  }
+  return input;
+}
+
+/** Whether a route has a JSON body. */
+export function takesBody(route: AppRoute): route is AppRoute & { body: z.ZodTypeAny } {
+  return 'body' in route && route.body instanceof z.ZodType;
+}
+
+function pickHeaders(route: AppRoute, request: ServiceRequest): Record<string, string | undefined> {
+  if (!(route.headers instanceof z.ZodObject)) return {};
+  const names = Object.keys(route.headers.shape as object).filter((name) => request.header(name) !== undefined);
+  return Object.fromEntries(names.map((name) => [name, request.header(name)]));
+}
+
+function decodePart(part: string, schema: unknown, value: unknown, errors: FieldError[]): unknown {
+  if (!(schema instanceof z.ZodType)) return value;
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    errors.push(...result.error.issues.flatMap((issue) => fieldErrors(part, issue)));
+    return undefined;
+  }
+  errors.push(...textFaults(result.data, `/${part}`));
+  return result.data;
+}
+
+function fieldErrors(part: string, issue: z.ZodIssue): FieldError[] {
+  const pointer = toPointer([part, ...issue.path]);
+  if (issue.code === z.ZodIssueCode.unrecognized_keys) {
+    return issue.keys.map((key) => ({
+      pointer: `${pointer}${toPointer([key])}`,
+      code: 'unknown_field',
+      detail: `${part === 'query' ? 'Query parameter' : 'Field'} "${key}" is not known here: remove it.`,
+    }));
+  }
+  const missing = issue.code === z.ZodIssueCode.invalid_type && issue.received === 'undefined';
+  return [
+    { pointer, code: missing ? 'required' : issue.code, detail: missing ? 'This field is required.' : issue.message },
+  ];
+}
+
+/** JSON pointer (RFC 6901) from path segments. */
+function toPointer(segments: readonly (string | number)[]): string {
+  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

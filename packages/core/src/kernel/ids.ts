@@ -1,0 +1,39 @@
+import { type IdKind, idPrefixes } from '@doorstep/contracts';
+import { TypeID } from 'typeid-js';
+import type { Clock } from './clock.js';
+import type { Random } from './random.js';
+
+/** Makes ids. */
+export type NewId = (kind: IdKind) => string;
+
+/**
+ * TypeIDs over UUIDv7 (RFC 9562 5.7): 48 bits of milliseconds, then a 12-bit counter that keeps ids of one
+ * millisecond in order, then random bits.
+ */
+export function createIds(clock: Clock, random: Random): NewId {
+  let lastMillisecond = -1;
+  let counter = 0;
+  return (kind) => {
+    const now = clock.now();
+    if (now > lastMillisecond) {
+      lastMillisecond = now;
+      counter = 0;
+    } else if (++counter > 0xfff) {
+      // More than 4,096 ids in a millisecond borrow from the next one (RFC 9562 6.2).
+      lastMillisecond += 1;
+      counter = 0;
+    }
+    return TypeID.fromUUIDBytes(idPrefixes[kind], uuidv7(lastMillisecond, counter, random)).toString();
+  };
+}
+
+function uuidv7(milliseconds: number, counter: number, random: Random): Uint8Array {
+  const bytes = new Uint8Array(16);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, Math.floor(milliseconds / 0x10000));
+  view.setUint16(4, milliseconds % 0x10000);
+  view.setUint16(6, 0x7000 | counter);
+  bytes.set(random.bytes(8), 8);
+  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
+  return bytes;
+}

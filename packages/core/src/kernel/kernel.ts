@@ -1,0 +1,164 @@
+import { type RateClass, type RatePolicy, ratePolicies } from '@doorstep/contracts';
+import type { AppRoute } from '@ts-rest/core';
+import { assertAccess } from './access.js';
+import { assertDeclaredAnswer, assertDeclaredProblem } from './answer-check.js';
+import { cachedAnswer, jsonAnswer, problemAnswer } from './answers.js';
+import { type Binding, bindOperations } from './bindings.js';
+import { type Caller, callerKey } from './caller.js';
+import { decodeRequest, type Input } from './decode.js';
+import { idempotentRequest } from './idempotency.js';
+import { toInstant } from './instant.js';
+import { createOnce } from './once.js';
+import type { ReadCall } from './operation.js';
+import type { Ports } from './ports.js';
+import { ServiceProblem } from './problem.js';
+import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit.js';
+import type { ServiceAnswer, ServiceRequest } from './request.js';
+import { requestId } from './request-id.js';
+import { type Store, StoreUnavailable, type UnitOfWork } from './store.js';
+import { withEffects } from './unit-of-work.js';
+
+export interface KernelDeps {
+  readonly store: Store;
+  readonly ports: Ports;
+  readonly operations: object;
+  /** Finds out who sends an `Authorization` header. @throws ServiceProblem unauthenticated */
+  readonly identify: (authorization: string | undefined, address: string, now: string) => Promise<Caller>;
+  readonly rateCounter: RateCounter;
+  /** Replaces the policies of the contract, for example to lift them in a load test. */
+  readonly ratePolicies?: Readonly<Record<RateClass, readonly RatePolicy[]>>;
+  /** Check every answer against the contract, in tests and mocks: a wrong answer is a 500. */
+  readonly checkAnswers?: boolean;
+}
+
+/** The way of a request, the same behind every entrance. */
+export interface Kernel {
+  /** Carries out one request. Never throws: every failure is a problem. */
+  handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer>;
+  /** The answer for a failure outside any route: an unknown path, a wrong method, a request that cannot be read. */
+  fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): ServiceAnswer;
+}
+
+type WriteBinding = Extract<Binding, { kind: 'write' }>;
+
+/** @throws Error when a route of the contract has no operation or no access rule. */
+export function createKernel(deps: KernelDeps): Kernel {
+  const { store, ports } = deps;
+  const bindings = bindOperations(deps.operations);
+  const policies = deps.ratePolicies ?? ratePolicies;
+  const once = createOnce(store);
+
+  async function handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer> {
+    const id = requestId(request.header('x-request-id'), ports.newId);
+    const headers: Record<string, string> = { 'x-request-id': id };
+    const binding = bindings.get(route);
+    const answer = binding
+      ? await perform(binding, request, id, headers).catch((error: unknown) => refuse(binding, error, id, request.path))
+      : problemAnswer(new ServiceProblem('not_found'), id, request.path);
+    return { ...answer, headers: { ...answer.headers, ...headers } };
+  }
+
+  async function perform(
+    binding: Binding,
+    request: ServiceRequest,
+    id: string,
+    headers: Record<string, string>,
+  ): Promise<ServiceAnswer> {
+    const { meta, route, name } = binding.endpoint;
+    const now = toInstant(ports.clock.now());
+    const caller = await admit(binding, request, now, headers);
+    const input = await decodeRequest(route, request);
+    const call = createCall(input, caller, now, request);
+    if (binding.kind === 'read') {
+      const answer = toAnswer(binding, await binding.run(call));
+      return meta.cache === undefined ? answer : cachedAnswer(answer, meta.cache, request.header('if-none-match'));
+    }
+    const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
+    if (key === undefined) return commit(binding, call);
+    return once(idempotentRequest(caller, name, key, input), now, {
+      perform: (keep) => commit(binding, call, keep),
+      refuse: (problem) => refuse(binding, problem, id, request.path),
+    });
+  }
+
+  /** Identifies the caller, counts the call (a bad credential counts for its address), and checks the access rule. */
+  async function admit(
+    binding: Binding,
+    request: ServiceRequest,
+    now: string,
+    headers: Record<string, string>,
+  ): Promise<Caller> {
+    const { meta, interface: side } = binding.endpoint;
+    const found = await deps
+      .identify(request.header('authorization'), request.address, now)
+      .catch((error: unknown) => (error instanceof ServiceProblem ? error : Promise.reject(error)));
+    const who = found instanceof ServiceProblem ? `address:${request.address}` : callerKey(found);
+    const states = await countCall(deps.rateCounter, ports.clock, `${side}|${who}`, policies[meta.rate]);
+    if (states.length > 0) Object.assign(headers, rateHeaders(states));
+    assertWithinLimits(states);
+    if (found instanceof ServiceProblem) throw found;
+    assertAccess(meta.access, found, now);
+    return found;
+  }
+
+  function createCall(input: Input, caller: Caller, now: string, request: ServiceRequest): ReadCall {
+    return {
+      params: input.params,
+      query: input.query,
+      body: input.body,
+      caller,
+      now,
+      userAgent: request.header('user-agent')?.slice(0, 200) ?? null,
+      ports,
+      reader: store.reader,
+      limit: async (key, policy) => assertWithinLimits(await countCall(deps.rateCounter, ports.clock, key, [policy])),
+    } as ReadCall;
+  }
+
+  /** One transaction: the operation, its events and jobs, and the idempotency key with the answer. */
+  async function commit(
+    binding: WriteBinding,
+    call: ReadCall,
+    keep?: (db: UnitOfWork, answer: ServiceAnswer) => Promise<void>,
+  ): Promise<ServiceAnswer> {
+    const prepared = await binding.prepare(call);
+    return withEffects(
+      store,
+      ports,
+      async (effects) => {
+        const answer = toAnswer(binding, await binding.commit({ ...call, ...effects, reader: effects.db }, prepared));
+        await keep?.(effects.db, answer);
+        return answer;
+      },
+      call.now,
+    );
+  }
+
+  function toAnswer(binding: Binding, answer: Awaited<ReturnType<WriteBinding['commit']>>): ServiceAnswer {
+    if (deps.checkAnswers) assertDeclaredAnswer(binding.endpoint, answer);
+    return jsonAnswer(answer.status, answer.body, answer.headers);
+  }
+
+  function refuse(binding: Binding, error: unknown, id: string, path: string): ServiceAnswer {
+    const problem = toProblem(error, id);
+    if (deps.checkAnswers && problem.status < 500) assertDeclaredProblem(binding.endpoint, problem);
+    return problemAnswer(problem, id, path);
+  }
+
+  function toProblem(error: unknown, id: string): ServiceProblem {
+    if (error instanceof ServiceProblem) return error;
+    ports.reporter.error('request failed', { requestId: id, error });
+    if (error instanceof StoreUnavailable)
+      return new ServiceProblem('unavailable', undefined, {}, { 'retry-after': '2' });
+    return new ServiceProblem('internal_error');
+  }
+
+  return {
+    handle,
+    fail(error, request) {
+      const id = requestId(request.header('x-request-id'), ports.newId);
+      const answer = problemAnswer(toProblem(error, id), id, request.path);
+      return { ...answer, headers: { ...answer.headers, 'x-request-id': id } };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { assertSameRequest, type IdempotentRequest, idempotencyRecord, isStorable } from './idempotency.js';
+import type { Instant } from './instant.js';
+import { ServiceProblem } from './problem.js';
+import type { ServiceAnswer } from './request.js';
+import type { Store, UnitOfWork } from './store.js';
+
+/** What to do the first time a key is seen. */
+export interface FirstTime {
+  /** Has the effect in one transaction; calls `keep` as its last statement. */
+  perform(keep: (db: UnitOfWork, answer: ServiceAnswer) => Promise<void>): Promise<ServiceAnswer>;
+  /** Turns a refusal into the answer that is kept. */
+  refuse(problem: ServiceProblem): ServiceAnswer;
+}
+
+/** Lets each idempotency key have its effect once; later requests get the first answer. */
+export type Once = (request: IdempotentRequest, now: Instant, first: FirstTime) => Promise<ServiceAnswer>;
+
+/** Another process committed the same key first: our unit of work rolls back. */
+class Overtaken extends Error {}
+
+/**
+ * The returned function throws ServiceProblem idempotency_in_progress while the first request runs in this process,
+ * and idempotency_key_reused for another request with the key.
+ */
+export function createOnce(store: Store): Once {
+  const inFlight = new Set<string>();
+
+  async function replay(request: IdempotentRequest, now: Instant): Promise<ServiceAnswer | undefined> {
+    const stored = await store.reader.get('idempotencyKeys', request.id);
+    if (!stored) return undefined;
+    if (stored.expiresAt <= now) {
+      await store.transaction((db) => db.remove('idempotencyKeys', { id: stored.id, expiresAt: { lte: now } }));
+      return undefined;
+    }
+    assertSameRequest(stored, request);
+    const headers = { ...stored.headers, 'idempotency-replayed': 'true' };
+    return { status: stored.status, headers, payload: stored.payload };
+  }
+
+  async function performFirst(request: IdempotentRequest, now: Instant, first: FirstTime): Promise<ServiceAnswer> {
+    const keep = async (db: UnitOfWork, answer: ServiceAnswer): Promise<void> => {
+      if (!(await db.insertIfAbsent('idempotencyKeys', idempotencyRecord(request, answer, now)))) throw new Overtaken();
+    };
+    try {
+      return await first.perform(keep);
+    } catch (error) {
+      if (!(error instanceof ServiceProblem) || !isStorable(error.status)) throw error;
+      const answer = first.refuse(error);
+      await store.transaction((db) => keep(db, answer));
+      return answer;
+    }
+  }
+
+  return async (request, now, first) => {
+    if (inFlight.has(request.id)) {
+      throw new ServiceProblem('idempotency_in_progress', undefined, {}, { 'retry-after': '1' });
+    }
+    inFlight.add(request.id);
+    try {
+      return (await replay(request, now)) ?? (await performFirst(request, now, first));
+    } catch (error) {
+      const answer = error instanceof Overtaken ? await replay(request, now) : undefined;
+      if (!answer) throw error;
+      return answer;
+    } finally {
+      inFlight.delete(request.id);
+    }
+  };
+}

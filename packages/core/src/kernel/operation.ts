@@ -1,0 +1,89 @@
+import type { Access, EventData, EventType, RouteMeta } from '@doorstep/contracts';
+import type { AppRoute, AppRouter } from '@ts-rest/core';
+import type { z } from 'zod';
+import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './caller.js';
+import type { NewEvent } from './events.js';
+import type { Instant } from './instant.js';
+import type { NewJob } from './jobs.js';
+import type { Ports } from './ports.js';
+import type { Reader, UnitOfWork } from './store.js';
+
+type Parsed<T> = T extends z.ZodTypeAny ? z.output<T> : undefined;
+
+type MetaOf<R> = R extends { readonly metadata: infer M } ? (M extends RouteMeta ? M : RouteMeta) : RouteMeta;
+
+type CallerOf<A extends Access> = A extends { kind: 'session' }
+  ? SessionCaller
+  : A extends { kind: 'api_key' }
+    ? PartnerCaller
+    : Caller | AnonymousCaller;
+
+/** What a call knows before any unit of work: validated input, the caller, the time, the ports. */
+export interface ReadCall<R extends AppRoute = AppRoute> {
+  readonly params: R extends { pathParams: infer P } ? Parsed<P> : undefined;
+  readonly query: R extends { query: infer Q } ? Parsed<Q> : undefined;
+  readonly body: R extends { body: infer B } ? Parsed<B> : undefined;
+  readonly caller: CallerOf<MetaOf<R>['access']>;
+  /** The one time of this call. */
+  readonly now: Instant;
+  readonly userAgent: string | null;
+  readonly ports: Ports;
+  readonly reader: Reader;
+  /** Counts an attempt under `key`. @throws ServiceProblem rate_limited over `quota` in `windowSeconds`. */
+  limit(
+    key: string,
+    policy: { readonly name: string; readonly quota: number; readonly windowSeconds: number },
+  ): Promise<void>;
+}
+
+/** What is inside the unit of work: `db` sees and makes changes, `emit` and `schedule` commit with them. */
+export interface Effects {
+  readonly db: UnitOfWork;
+  readonly now: Instant;
+  readonly ports: Ports;
+  /** Appends an event to the outbox. */
+  emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;
+  /** Schedules a job. */
+  schedule(job: NewJob): void;
+}
+
+export type WriteCall<R extends AppRoute = AppRoute> = ReadCall<R> & Effects;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+
+/** One of the successful answers of a route. A `ServiceProblem` is thrown for everything else. */
+export type Answer<R extends AppRoute> = {
+  [S in keyof R['responses'] & SuccessStatus]: {
+    readonly status: S;
+    readonly body: R['responses'][S] extends z.ZodTypeAny ? z.input<R['responses'][S]> : undefined;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof R['responses'] & SuccessStatus];
+
+/** A read: no unit of work. */
+export type ReadOperation<R extends AppRoute> = (call: ReadCall<R>) => Promise<Answer<R>>;
+
+/**
+ * A write. `prepare` does what needs no transaction or takes long (hashing, geocoding, routing, pricing); `commit`
+ * runs inside the one transaction and must check again whatever may have changed since.
+ */
+export interface WriteOperation<R extends AppRoute, P> {
+  prepare(call: ReadCall<R>): Promise<P>;
+  commit(call: WriteCall<R>, prepared: P): Promise<Answer<R>>;
+}
+
+/** A write without preparation is just its commit. */
+export type Operation<R extends AppRoute> = R['method'] extends 'GET'
+  ? ReadOperation<R>
+  : // biome-ignore lint/suspicious/noExplicitAny: what is prepared is the operation's own affair
+    ((call: WriteCall<R>) => Promise<Answer<R>>) | WriteOperation<R, any>;
+
+/** An operation for every route of a contract: the compiler finds the missing ones. */
+export type Operations<T extends AppRouter> = {
+  readonly [K in keyof T]: T[K] extends AppRoute ? Operation<T[K]> : T[K] extends AppRouter ? Operations<T[K]> : never;
+};
+
+/** Types a write with preparation: `prepare` decides what `commit` receives. */
+export function withPreparation<R extends AppRoute, P>(operation: WriteOperation<R, P>): WriteOperation<R, P> {
+  return operation;
+}

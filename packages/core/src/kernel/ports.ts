@@ -1,0 +1,29 @@
+import type { Geocoder } from '../geo/geocoder.js';
+import type { Router } from '../geo/router.js';
+import type { PaymentProvider } from '../payments/provider.js';
+import type { Clock } from './clock.js';
+import type { NewId } from './ids.js';
+import type { Random } from './random.js';
+
+/** Hashes passwords. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** Where unexpected failures are reported; the server writes them to its log. */
+export interface Reporter {
+  error(message: string, context: Readonly<Record<string, unknown>>): void;
+}
+
+/** The outside world, as core sees it. Each port has an adapter for tests and mocks, and one for the server. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly newId: NewId;
+  readonly passwords: PasswordHasher;
+  readonly payments: PaymentProvider;
+  readonly geocoder: Geocoder;
+  readonly router: Router;
+  readonly reporter: Reporter;
+}

@@ -1,0 +1,26 @@
+import { type ProblemCode, type ProblemExtras, problemKinds } from '@doorstep/contracts';
+
+/** The one error that operations throw: a problem from the catalogue. Nothing was changed when it is thrown. */
+export class ServiceProblem extends Error {
+  override readonly name = 'ServiceProblem';
+
+  constructor(
+    readonly code: ProblemCode,
+    /** What happened this time; the catalogue's cure when absent. */
+    readonly detail: string = problemKinds[code].cure,
+    readonly extras: ProblemExtras = {},
+    /** Headers of the answer, for example `Retry-After`. */
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${code}: ${detail}`);
+  }
+
+  get status(): number {
+    return problemKinds[this.code].status;
+  }
+}
+
+/** A problem with one field of the request; `pointer` starts at `/body`, `/query`, `/params` or `/headers`. */
+export function fieldProblem(code: ProblemCode, pointer: string, detail: string): ServiceProblem {
+  return new ServiceProblem(code, detail, { errors: [{ pointer, code, detail }] });
+}

@@ -1,0 +1,22 @@
+/** Source of random bytes: cryptographic in the server, seeded in tests and mocks. */
+export interface Random {
+  bytes(count: number): Uint8Array;
+}
+
+/** A random integer of 0 to `bound - 1`, without modulo bias for bounds far below 2^32. */
+export function randomInteger(random: Random, bound: number): number {
+  const [a = 0, b = 0, c = 0, d = 0] = random.bytes(4);
+  return Math.floor(((a * 0x1000000 + b * 0x10000 + c * 0x100 + d) / 0x100000000) * bound);
+}
+
+/** Reproducible bytes from a seed (mulberry32): for tests and mocks, never for secrets of a real service. */
+export function createSeededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) & 0xff;
+  };
+  return { bytes: (count) => Uint8Array.from({ length: count }, next) };
+}

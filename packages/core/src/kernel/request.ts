@@ -1,0 +1,61 @@
+import { ServiceProblem } from './problem.js';
+import { utf8 } from './utf8.js';
+
+/** A request as an entrance (Express, MSW) hands it over: nothing is validated yet, and the body is not read. */
+export interface ServiceRequest {
+  /** Path without query, as sent. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Value of a header by lower-case name. */
+  header(name: string): string | undefined;
+  /** Network address of the client. */
+  readonly address: string;
+  /** Reads the body. @throws ServiceProblem payload_too_large beyond `limit` bytes. */
+  readBytes(limit: number): Promise<Uint8Array>;
+}
+
+/** An answer, ready to be written. */
+export interface ServiceAnswer {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The serialised body; null for none. */
+  readonly payload: string | null;
+}
+
+/** Longest accepted JSON body, in bytes. */
+export const maxBodyBytes = 102_400;
+
+/**
+ * Reads a JSON body; an empty one counts as `{}`.
+ *
+ * @throws ServiceProblem unsupported_media_type, payload_too_large, or malformed_request.
+ */
+export async function readJsonBody(request: ServiceRequest): Promise<unknown> {
+  const declared = Number(request.header('content-length') ?? Number.NaN);
+  if (declared > maxBodyBytes) throw new ServiceProblem('payload_too_large', tooLarge);
+  if (declared !== 0) assertJson(request);
+  const bytes = await request.readBytes(maxBodyBytes);
+  if (bytes.length > maxBodyBytes) throw new ServiceProblem('payload_too_large', tooLarge);
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(utf8(bytes));
+  } catch {
+    throw new ServiceProblem('malformed_request', 'The body is not well-formed JSON in UTF-8.');
+  }
+}
+
+const tooLarge = `The body is larger than ${maxBodyBytes} bytes.`;
+
+function assertJson(request: ServiceRequest): void {
+  const contentType = request.header('content-type');
+  const hasBody = request.header('content-length') !== undefined || request.header('transfer-encoding') !== undefined;
+  if (contentType === undefined && !hasBody) return;
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
+  const json = /^application\/(?:[\w.-]+\+)?json$/.test(type.trim());
+  const plain = (request.header('content-encoding') ?? 'identity') === 'identity';
+  if (json && plain && (charset === undefined || /^charset="?utf-8"?$/.test(charset))) return;
+  throw new ServiceProblem('unsupported_media_type');
+}

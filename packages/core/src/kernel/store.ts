@@ -1,0 +1,89 @@
+import type { Tables } from '../tables.js';
+
+export type TableName = keyof Tables;
+
+type Scalar = string | number | boolean | null;
+
+/** Columns that can be searched and sorted by: all but JSON. */
+export type ScalarColumn<R> = { [K in keyof R]: R[K] extends Scalar ? K : never }[keyof R] & string;
+
+/** A value, one of several values, or a range. */
+export type Condition<V> =
+  | V
+  | { readonly in: readonly V[] }
+  | { readonly not: V }
+  | {
+      readonly gt?: NonNullable<V>;
+      readonly gte?: NonNullable<V>;
+      readonly lt?: NonNullable<V>;
+      readonly lte?: NonNullable<V>;
+    };
+
+/** All conditions must hold. `null` matches null; a range never matches null; `not` follows JavaScript's `!==`. */
+export type Where<R> = { readonly [K in ScalarColumn<R>]?: Condition<R[K]> };
+
+export type Direction = 'asc' | 'desc';
+
+/** Null sorts before every value; text sorts by code point; `false` before `true`. */
+export type OrderBy<R> = readonly (readonly [column: ScalarColumn<R>, direction: Direction])[];
+
+export interface Query<R> {
+  readonly where?: Where<R>;
+  /** Rows with equal keys follow in order of `id`, ascending; so every order is total. */
+  readonly orderBy?: OrderBy<R>;
+  readonly limit?: number;
+  /** Only rows after this position: the values of the `orderBy` columns of the last row, and its id. */
+  readonly after?: { readonly values: readonly Scalar[]; readonly id: string };
+  /** In a unit of work on PostgreSQL: lock the rows, and leave out those locked by others. Elsewhere no effect. */
+  readonly skipLocked?: boolean;
+}
+
+/** Reads. Outside a unit of work they see committed data only. */
+export interface Reader {
+  get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
+  find<T extends TableName>(table: T, query: Query<Tables[T]>): Promise<Tables[T][]>;
+  count<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<number>;
+}
+
+/** One transaction: it sees its own writes, and all of them commit together or not at all. */
+export interface UnitOfWork extends Reader {
+  /** @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end. */
+  insert<T extends TableName>(table: T, ...rows: readonly Tables[T][]): Promise<void>;
+  /** Inserts unless a row with the id or a unique set exists; tells whether it did. */
+  insertIfAbsent<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
+  /**
+   * Changes the rows that match, and tells how many. A guard in `where` (the state that the caller saw) decides
+   * between concurrent writers: exactly one of them changes the row.
+   */
+  update<T extends TableName>(
+    table: T,
+    where: Where<Tables[T]>,
+    change: Partial<Omit<Tables[T], 'id'>>,
+  ): Promise<number>;
+  /** Removes the rows that match, and tells how many. */
+  remove<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<number>;
+}
+
+/** Where everything is kept. */
+export interface Store {
+  readonly reader: Reader;
+  /** Runs `work` in one transaction; it commits when `work` returns and rolls back when it throws. */
+  transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  /** Resolves when the store answers. @throws StoreUnavailable */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A row with the same id or unique set exists. */
+export class UniqueViolation extends Error {
+  override readonly name = 'UniqueViolation';
+
+  constructor(readonly table: string) {
+    super(`A row of "${table}" with this id or unique set exists.`);
+  }
+}
+
+/** The store cannot serve now (full, locked, unreachable); the caller may repeat later. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

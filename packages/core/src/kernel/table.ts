@@ -1,0 +1,42 @@
+/** How a value is stored. */
+export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'instant' | 'json';
+
+/** One column; `T` is the type of its values in records. */
+export interface Column<T> {
+  readonly kind: ColumnKind;
+  readonly nullable: boolean;
+  /** Carries `T`; never set. */
+  readonly type?: T;
+}
+
+export const text = <T extends string = string>(): Column<T> => ({ kind: 'text', nullable: false });
+export const integer = (): Column<number> => ({ kind: 'integer', nullable: false });
+export const real = (): Column<number> => ({ kind: 'real', nullable: false });
+export const boolean = (): Column<boolean> => ({ kind: 'boolean', nullable: false });
+/** UTC instant with milliseconds; see `instant.ts`. */
+export const instant = (): Column<string> => ({ kind: 'instant', nullable: false });
+/** Any JSON value; cannot be searched or sorted by. */
+export const json = <T extends object>(): Column<T> => ({ kind: 'json', nullable: false });
+export const nullable = <T>(column: Column<T>): Column<T | null> => ({ kind: column.kind, nullable: true });
+
+export type Columns = { readonly id: Column<string> } & Readonly<Record<string, Column<unknown>>>;
+
+/** A table: its columns (every table has a text `id`), and which sets of columns are unique. */
+export interface Table<C extends Columns = Columns> {
+  readonly columns: C;
+  readonly unique: readonly (readonly (keyof C & string)[])[];
+}
+
+/** A record of a table. */
+export type Row<T extends { readonly columns: Columns }> = { readonly id: string } & {
+  readonly [K in keyof T['columns']]: T['columns'][K] extends Column<infer V> ? V : never;
+};
+
+
+/** Declares a table. A unique set with a null in it never conflicts, as in SQL. */
+export function defineTable<C extends Columns>(
+  columns: C,
+  options: { readonly unique?: readonly (readonly (keyof C & string)[])[] } = {},
+): Table<C> {
+  return { columns, unique: options.unique ?? [] };
+}

@@ -1,0 +1,101 @@
+import type { OrderStatus } from '@doorstep/contracts';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/table.js';
+
+/** One priced line; amounts in bani, VAT included. */
+export interface OrderLineSnapshot {
+  readonly id: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly total: number;
+  readonly vatRateBasisPoints: number;
+  readonly modifiers: readonly { readonly group: string; readonly option: string; readonly price: number }[];
+  readonly upsellOfferId: string | null;
+}
+
+/** Amounts in bani; `discount` is zero or negative; the parts sum to `total`. */
+export interface PricingSnapshot {
+  readonly items: number;
+  readonly discount: number;
+  readonly deliveryFee: number;
+  readonly serviceFee: number;
+  readonly tip: number;
+  readonly total: number;
+  readonly vat: readonly { readonly rateBasisPoints: number; readonly amount: number }[];
+}
+
+/** Why an order ended without delivery. */
+export interface OrderClosure {
+  readonly reason: string;
+  readonly note: string | null;
+  /** Role that ended it, or `system`. */
+  readonly by: string;
+  /** What the customer was charged for it, in bani. */
+  readonly fee: number;
+}
+
+/** What of other objects an order keeps, so that reading it needs no join. */
+export interface OrderParties {
+  readonly store: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
+  readonly customer: { readonly displayName: string; readonly phone: string | null };
+  readonly courier: { readonly displayName: string; readonly vehicle: string } | null;
+}
+
+export const ordersTable = defineTable(
+  {
+    id: text(),
+    number: text(),
+    status: text<OrderStatus>(),
+    /** Of the last event; rises by one with each. */
+    sequence: integer(),
+    customerId: text(),
+    storeId: text(),
+    merchantId: text(),
+    courierId: nullable(text()),
+    fleetId: nullable(text()),
+    parties: json<OrderParties>(),
+    lines: json<readonly OrderLineSnapshot[]>(),
+    pricing: json<PricingSnapshot>(),
+    commissionBasisPoints: integer(),
+    dropoffAddress: text(),
+    dropoffLat: real(),
+    dropoffLng: real(),
+    dropoffZoneId: nullable(text()),
+    cutleryRequested: boolean(),
+    allergyNotes: nullable(text()),
+    deliveryNotes: nullable(text()),
+    scheduledFor: nullable(instant()),
+    distanceMeters: integer(),
+    travelSeconds: integer(),
+    prepSeconds: integer(),
+    pickupCode: nullable(text()),
+    pickupAttempts: integer(),
+    dropoffCode: nullable(text()),
+    dropoffAttempts: integer(),
+    closure: nullable(json<OrderClosure>()),
+    /** When the present state began. */
+    statusSince: instant(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  { unique: [['number']] },
+);
+export type OrderRecord = Row<typeof ordersTable>;
+
+export const reviewsTable = defineTable(
+  {
+    id: text(),
+    orderId: text(),
+    customerId: text(),
+    storeId: text(),
+    courierId: nullable(text()),
+    rating: integer(),
+    courierRating: nullable(integer()),
+    feedback: nullable(text()),
+    tipAmount: integer(),
+    createdAt: instant(),
+  },
+  { unique: [['orderId']] },
+);
+export type ReviewRecord = Row<typeof reviewsTable>;

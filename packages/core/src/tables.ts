@@ -1,0 +1,44 @@
+import { accountsTable, sessionsTable } from './auth/records.js';
+import { couriersTable, fleetsTable } from './couriers/records.js';
+import {
+  menuCategoriesTable,
+  menuItemsTable,
+  merchantsTable,
+  storesTable,
+  upsellOffersTable,
+} from './discovery/records.js';
+import { eventsTable } from './kernel/events.js';
+import { idempotencyKeysTable } from './kernel/idempotency.js';
+import { jobsTable } from './kernel/jobs.js';
+import type { Row } from './kernel/table.js';
+import { ledgerEntriesTable } from './ledger/records.js';
+import { ordersTable, reviewsTable } from './orders/records.js';
+import { apiKeysTable, partnersTable } from './partners/records.js';
+import { paymentsTable } from './payments/records.js';
+import { quotesTable } from './quotes/records.js';
+
+/** Every table, by its name in the store port. */
+export const tables = {
+  accounts: accountsTable,
+  sessions: sessionsTable,
+  merchants: merchantsTable,
+  stores: storesTable,
+  menuCategories: menuCategoriesTable,
+  menuItems: menuItemsTable,
+  upsellOffers: upsellOffersTable,
+  fleets: fleetsTable,
+  couriers: couriersTable,
+  orders: ordersTable,
+  reviews: reviewsTable,
+  payments: paymentsTable,
+  ledgerEntries: ledgerEntriesTable,
+  partners: partnersTable,
+  apiKeys: apiKeysTable,
+  quotes: quotesTable,
+  events: eventsTable,
+  jobs: jobsTable,
+  idempotencyKeys: idempotencyKeysTable,
+} as const;
+
+/** The record of each table. */
+export type Tables = { readonly [K in keyof typeof tables]: Row<(typeof tables)[K]> };
