@@ -103,7 +103,7 @@ const order = z
       .strict()
       .nullable()
       .describe('Null until a courier claims the order'),
-    dropoff: z.object({ addressText: z.string(), coordinates: Coordinates, zoneId: z.string().nullable() }).strict(),
+    dropoff: z.object({ addressText: z.string(), coordinates: Coordinates, zoneId: z.string() }).strict(),
     lines: z.array(OrderLine).max(100),
     pricing: Pricing,
     payment: PaymentIntent,

@@ -3,6 +3,9 @@ import { Money } from './money.js';
 import { problemCodes } from './problem-codes.js';
 import { component, type Named } from './schema.js';
 
+/** Base of the `type` of problems: each kind has an entry in the error catalogue. */
+export const problemTypeBase = 'https://doorstep.example/problems/';
+
 const fieldError = z
   .object({
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity`'),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
+const timeMessage = 'must be an RFC 3339 time with offset, such as 2026-11-21T12:30:00+02:00';
+
 /** RFC 3339 date and time with an offset, for example `2026-11-21T12:30:00+02:00`. */
 export const Instant = z
   .string()
-  .datetime({ offset: true, message: 'must be an RFC 3339 time with offset, such as 2026-11-21T12:30:00+02:00' })
+  .datetime({ offset: true, message: timeMessage })
+  // zod takes the offsets `+0200` and `+99:99`, too: RFC 3339 5.6 wants a colon, and hours and minutes that exist.
+  .regex(/^(?!.*[+-](\d{4}|2[4-9]:\d\d|[3-9]\d:\d\d|\d\d:[6-9]\d)$)/, timeMessage)
   .describe('RFC 3339 date and time with offset');
 
 /** A time span in whole seconds. */

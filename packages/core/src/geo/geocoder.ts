@@ -1,5 +1,6 @@
 import { counties, houseFraction, type Locality, type Place, type Street } from './gazetteer.js';
 import { findLocality, findPlace, findStreet, type Match } from './gazetteer-index.js';
+import { normaliseAddress } from './normalise.js';
 import { type ParsedAddress, parseAddress } from './parse-address.js';
 import type { Point } from './point.js';
 import { pointAlong } from './polyline.js';
@@ -32,9 +33,16 @@ const maximumAddressLength = 500;
 export function createEmbeddedGeocoder(): Geocoder {
   return {
     async geocode(text) {
-      return text.length > maximumAddressLength ? undefined : resolve(parseAddress(text));
+      return text.length > maximumAddressLength ? undefined : resolve(readAddress(text));
     },
   };
+}
+
+/** Takes the address apart, unless all of it is the name of a place: the city in `București Mall` is part of it. */
+function readAddress(text: string): ParsedAddress {
+  const address = parseAddress(text);
+  const whole = normaliseAddress(text);
+  return findPlace(whole)?.certainty === 1 ? { ...address, street: whole } : address;
 }
 
 function resolve(address: ParsedAddress): GeocodeResult | undefined {

@@ -47,7 +47,25 @@ describe('normaliseAddress', () => {
     fc
       .array(
         fc.constantFrom(
-          ...['b', 'dul', 'd', 'p', 'ta', 's', '3', 's3', 'sect', 'sector', 'sectorul', 'al', 'int', 'nr7', 'ap1', 'sc', 'Șos'],
+          ...[
+            'b',
+            'dul',
+            'd',
+            'p',
+            'ta',
+            's',
+            '3',
+            's3',
+            'sect',
+            'sector',
+            'sectorul',
+            'al',
+            'int',
+            'nr7',
+            'ap1',
+            'sc',
+            'Șos',
+          ],
           ...[', ', '; ', '.', '-', '\n', 'bl', 'str.', 'na', 'sf', 'or', 'com', 'x'],
         ),
       )

@@ -27,6 +27,7 @@ const cases: readonly (readonly [text: string, parts: Partial<ParsedAddress>])[]
     { houseNumber: 10, block: '7b', staircase: '2', floor: '4', apartment: '15', interphone: '15' },
   ],
   ['bl. 3, ap. 2, Str. Traian nr. 40', { street: 'strada traian', houseNumber: 40, block: '3', apartment: '2' }],
+  ['Bd. Unirii, bl. 3, nr. 10', { street: 'bulevardul unirii', houseNumber: 10, block: '3' }],
   ['Bd. Unirii, bl. 3 4', { street: 'bulevardul unirii', block: '3' }],
   ['Gara de Nord', { street: 'gara de nord' }],
   ['', { street: '', localities: [], bucharest: false }],

@@ -108,8 +108,11 @@ function readToken(reading: Reading, tokens: readonly AddressToken[], index: num
     reading.localityNamed = true;
     return close(reading, 1);
   }
-  if (silentWords.has(word)) return close(reading, 1);
-  if (word === 'nr') return readHouseNumber(reading, tokens, index + 1) + 1;
+  if (silentWords.has(word) && reading.open === undefined) return 1;
+  if (word === 'nr') {
+    reading.inUnits = false;
+    return readHouseNumber(reading, tokens, index + 1) + 1;
+  }
   if (/^\d{6}$/.test(word)) {
     reading.postalCode ??= word;
     return close(reading, 1);
@@ -136,9 +139,10 @@ function isPartOfName({ open }: Reading, word: string, following: AddressToken |
 
 /** Reads `12`, `12A`, `12 A`, `12-14` or `12 bis` and returns how many words that was. */
 function readHouseNumber(reading: Reading, tokens: readonly AddressToken[], index: number): number {
-  const [, digits, letter] = /^(\d{1,4})([a-z]?)$/.exec(tokens[index]?.word ?? '') ?? [];
+  const word = tokens[index]?.word ?? '';
+  const [, digits, letter] = /^(\d{1,4})([a-z]?)$/.exec(word) ?? [];
   reading.open = undefined;
-  if (digits === undefined) return tokens[index] === undefined || !/^\d/.test(tokens[index].word) ? 0 : 1;
+  if (digits === undefined) return /^\d/.test(word) ? 1 : 0;
   const following = tokens[index + 1];
   const suffix = following !== undefined && !following.leading && /^(?:[a-z]|bis)$/.test(following.word);
   if (!reading.inUnits) setHouseNumber(reading, Number(digits), letter || (suffix ? following.word : ''));

@@ -1,10 +1,7 @@
-import { type Problem, problemKinds } from '@doorstep/contracts';
+import { type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
 import { sha256Hex } from './digest.js';
 import type { ServiceProblem } from './problem.js';
 import type { ServiceAnswer } from './request.js';
-
-/** Base of the `type` of problems; each has a page in the error catalogue. */
-export const problemTypeBase = 'https://doorstep.example/problems/';
 
 /** A problem as an answer (RFC 9457). */
 export function problemAnswer(problem: ServiceProblem, requestId: string, path: string): ServiceAnswer {

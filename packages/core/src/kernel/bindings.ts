@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import type { ReadCall, WriteCall } from './operation.js';
+import type { ServiceProblem } from './problem.js';
 
 /** An operation's successful answer, without its route's type. */
 export interface LooseAnswer {
@@ -15,7 +16,7 @@ export type Binding =
       readonly kind: 'write';
       readonly endpoint: Endpoint;
       prepare(call: ReadCall): Promise<unknown>;
-      commit(call: WriteCall, prepared: unknown): Promise<LooseAnswer>;
+      commit(call: WriteCall, prepared: unknown): Promise<LooseAnswer | ServiceProblem>;
     };
 
 type Functions = Record<string, Record<string, Record<string, unknown>>>;
@@ -42,7 +43,7 @@ function bind(endpoint: Endpoint, operation: unknown): Binding {
     return { kind: 'read', endpoint, run: operation as (call: ReadCall) => Promise<LooseAnswer> };
   }
   if (typeof operation === 'function') {
-    const commit = operation as (call: WriteCall) => Promise<LooseAnswer>;
+    const commit = operation as (call: WriteCall) => Promise<LooseAnswer | ServiceProblem>;
     return { kind: 'write', endpoint, prepare: async () => undefined, commit };
   }
   return { kind: 'write', endpoint, ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'prepare' | 'commit'>) };

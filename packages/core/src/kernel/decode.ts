@@ -49,11 +49,19 @@ function decodePart(part: string, schema: unknown, value: unknown, errors: Field
   if (!(schema instanceof z.ZodType)) return value;
   const result = schema.safeParse(value);
   if (!result.success) {
-    errors.push(...result.error.issues.flatMap((issue) => fieldErrors(part, issue)));
+    errors.push(...withoutRepeats(result.error.issues.flatMap((issue) => fieldErrors(part, issue))));
     return undefined;
   }
   errors.push(...textFaults(result.data, `/${part}`));
   return result.data;
+}
+
+/** A field that breaks two rules with one message is told once. */
+function withoutRepeats(errors: readonly FieldError[]): FieldError[] {
+  return errors.filter(
+    ({ pointer, detail }, index) =>
+      errors.findIndex((other) => other.pointer === pointer && other.detail === detail) === index,
+  );
 }
 
 function fieldErrors(part: string, issue: z.ZodIssue): FieldError[] {

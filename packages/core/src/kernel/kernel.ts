@@ -1,9 +1,9 @@
 import { type RateClass, type RatePolicy, ratePolicies } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { assertAccess } from './access.js';
-import { assertDeclaredAnswer, assertDeclaredProblem } from './answer-check.js';
+import { assertDeclaredAnswer, isDeclaredProblem } from './answer-check.js';
 import { cachedAnswer, jsonAnswer, problemAnswer } from './answers.js';
-import { type Binding, bindOperations } from './bindings.js';
+import { type Binding, bindOperations, type LooseAnswer } from './bindings.js';
 import { type Caller, callerKey } from './caller.js';
 import { decodeRequest, type Input } from './decode.js';
 import { idempotentRequest } from './idempotency.js';
@@ -122,27 +122,36 @@ export function createKernel(deps: KernelDeps): Kernel {
     keep?: (db: UnitOfWork, answer: ServiceAnswer) => Promise<void>,
   ): Promise<ServiceAnswer> {
     const prepared = await binding.prepare(call);
-    return withEffects(
+    const result = await withEffects(
       store,
       ports,
       async (effects) => {
-        const answer = toAnswer(binding, await binding.commit({ ...call, ...effects, reader: effects.db }, prepared));
+        const outcome = await binding.commit({ ...call, ...effects, reader: effects.db }, prepared);
+        if (outcome instanceof ServiceProblem) return outcome;
+        const answer = toAnswer(binding, outcome);
         await keep?.(effects.db, answer);
         return answer;
       },
       call.now,
     );
+    if (result instanceof ServiceProblem) throw result;
+    return result;
   }
 
-  function toAnswer(binding: Binding, answer: Awaited<ReturnType<WriteBinding['commit']>>): ServiceAnswer {
+  function toAnswer(binding: Binding, answer: LooseAnswer): ServiceAnswer {
     if (deps.checkAnswers) assertDeclaredAnswer(binding.endpoint, answer);
     return jsonAnswer(answer.status, answer.body, answer.headers);
   }
 
   function refuse(binding: Binding, error: unknown, id: string, path: string): ServiceAnswer {
     const problem = toProblem(error, id);
-    if (deps.checkAnswers && problem.status < 500) assertDeclaredProblem(binding.endpoint, problem);
-    return problemAnswer(problem, id, path);
+    const declared = !deps.checkAnswers || isDeclaredProblem(binding.endpoint, problem);
+    if (declared) return problemAnswer(problem, id, path);
+    return problemAnswer(
+      toProblem(new Error(`${binding.endpoint.name} does not declare ${problem.code}.`), id),
+      id,
+      path,
+    );
   }
 
   function toProblem(error: unknown, id: string): ServiceProblem {

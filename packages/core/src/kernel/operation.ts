@@ -6,6 +6,7 @@ import type { NewEvent } from './events.js';
 import type { Instant } from './instant.js';
 import type { NewJob } from './jobs.js';
 import type { Ports } from './ports.js';
+import type { ServiceProblem } from './problem.js';
 import type { Reader, UnitOfWork } from './store.js';
 
 type Parsed<T> = T extends z.ZodTypeAny ? z.output<T> : undefined;
@@ -65,18 +66,19 @@ export type ReadOperation<R extends AppRoute> = (call: ReadCall<R>) => Promise<A
 
 /**
  * A write. `prepare` does what needs no transaction or takes long (hashing, geocoding, routing, pricing); `commit`
- * runs inside the one transaction and must check again whatever may have changed since.
+ * runs inside the one transaction and must check again whatever may have changed since. To throw a problem rolls
+ * everything back; to return one commits what was done (a counted wrong code) and then refuses.
  */
 export interface WriteOperation<R extends AppRoute, P> {
   prepare(call: ReadCall<R>): Promise<P>;
-  commit(call: WriteCall<R>, prepared: P): Promise<Answer<R>>;
+  commit(call: WriteCall<R>, prepared: P): Promise<Answer<R> | ServiceProblem>;
 }
 
 /** A write without preparation is just its commit. */
 export type Operation<R extends AppRoute> = R['method'] extends 'GET'
   ? ReadOperation<R>
   : // biome-ignore lint/suspicious/noExplicitAny: what is prepared is the operation's own affair
-    ((call: WriteCall<R>) => Promise<Answer<R>>) | WriteOperation<R, any>;
+    ((call: WriteCall<R>) => Promise<Answer<R> | ServiceProblem>) | WriteOperation<R, any>;
 
 /** An operation for every route of a contract: the compiler finds the missing ones. */
 export type Operations<T extends AppRouter> = {

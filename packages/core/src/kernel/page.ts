@@ -8,20 +8,33 @@ export interface RecordPage<R> {
   readonly nextCursor: string | null;
 }
 
-/** Reads one page in a stable order. `where` and `orderBy` are part of the cursor: another filter refuses it. */
+/**
+ * Reads one page in a stable order. `where` and `orderBy` are part of the cursor: another filter refuses it. `moving` is
+ * a condition that changes with the time of the call (what has not expired yet), so it is no part of the cursor.
+ */
 export async function findPage<T extends TableName>(
   reader: Reader,
   table: T,
-  query: { readonly where: Where<Tables[T]>; readonly orderBy: OrderBy<Tables[T]> },
+  query: {
+    readonly where: Where<Tables[T]>;
+    readonly orderBy: OrderBy<Tables[T]>;
+    readonly moving?: Where<Tables[T]>;
+  },
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<RecordPage<Tables[T]>> {
-  const list = { table, ...query };
+  const { where, orderBy, moving } = query;
+  const list = { table, where, orderBy };
   const after = decodeCursor(page.cursor, list);
-  if (after && after.values.length !== query.orderBy.length) decodeCursor('', list);
-  const rows = await reader.find(table, { ...query, limit: page.limit + 1, ...(after ? { after } : {}) });
+  if (after && after.values.length !== orderBy.length) decodeCursor('', list);
+  const rows = await reader.find(table, {
+    where: { ...where, ...moving },
+    orderBy,
+    limit: page.limit + 1,
+    ...(after ? { after } : {}),
+  });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   if (rows.length <= page.limit || !last) return { rows: shown, nextCursor: null };
-  const values = query.orderBy.map(([column]) => last[column] as string | number | boolean | null);
+  const values = orderBy.map(([column]) => last[column] as string | number | boolean | null);
   return { rows: shown, nextCursor: encodeCursor({ values, id: last.id }, list) };
 }

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../payments/provider.js';
 import type { Clock } from './clock.js';
 import type { NewId } from './ids.js';
 import type { Random } from './random.js';
+import type { StatusBoard } from './status-board.js';
 
 /** Hashes passwords. */
 export interface PasswordHasher {
@@ -26,4 +27,5 @@ export interface Ports {
   readonly geocoder: Geocoder;
   readonly router: Router;
   readonly reporter: Reporter;
+  readonly status: StatusBoard;
 }

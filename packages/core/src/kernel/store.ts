@@ -47,12 +47,15 @@ export interface Reader {
 
 /** One transaction: it sees its own writes, and all of them commit together or not at all. */
 export interface UnitOfWork extends Reader {
-  /** @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end. */
+  /**
+   * Rows may refer to rows that come later: foreign keys are checked at commit.
+   * @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end.
+   */
   insert<T extends TableName>(table: T, ...rows: readonly Tables[T][]): Promise<void>;
   /** Inserts unless a row with the id or a unique set exists; tells whether it did. */
   insertIfAbsent<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
   /**
-   * Changes the rows that match, and tells how many. A guard in `where` (the state that the caller saw) decides
+   * Changes the rows that match, and tells how many matched. A guard in `where` (the state that the caller saw) decides
    * between concurrent writers: exactly one of them changes the row.
    */
   update<T extends TableName>(
@@ -67,7 +70,11 @@ export interface UnitOfWork extends Reader {
 /** Where everything is kept. */
 export interface Store {
   readonly reader: Reader;
-  /** Runs `work` in one transaction; it commits when `work` returns and rolls back when it throws. */
+  /**
+   * Runs `work` in one transaction; it commits when `work` returns and rolls back when it throws, or when a statement
+   * failed that it ignored. PostgreSQL may run `work` again after a deadlock, so it must have no effect outside `unit`
+   * that cannot be repeated. A transaction inside another would wait for it for ever: pass `unit` on.
+   */
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
   /** Resolves when the store answers. @throws StoreUnavailable */
   ping(): Promise<void>;

@@ -32,7 +32,6 @@ export type Row<T extends { readonly columns: Columns }> = { readonly id: string
   readonly [K in keyof T['columns']]: T['columns'][K] extends Column<infer V> ? V : never;
 };
 
-
 /** Declares a table. A unique set with a null in it never conflicts, as in SQL. */
 export function defineTable<C extends Columns>(
   columns: C,

@@ -1,0 +1,141 @@
+import { ContractNoBody } from '@ts-rest/core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpointErrors } from './implied-errors.js';
+import { endpoints } from './routes.js';
+import { eventTypes } from './shared/events.js';
+import { type IdKind, id, idPrefixes } from './shared/ids.js';
+import { problemCodes } from './shared/problem-codes.js';
+import { ratePolicies } from './shared/rate-classes.js';
+import { reachableSchemas } from './testing/reachable-schemas.js';
+import { routeConflicts } from './testing/route-conflicts.js';
+
+/** Answered before any route is found. */
+const kernelProblems = ['method_not_allowed'];
+/** Known to clients, and answered by no operation yet. */
+const reservedProblems = ['step_up_required', 'password_managed', 'quote_expired'];
+
+describe('the contract as a whole', () => {
+  it('names each operation once', () => {
+    const names = endpoints.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has no two routes for one request, and no route in the shadow of an earlier one', () => {
+    expect(routeConflicts(endpoints.map(({ route }) => route))).toEqual([]);
+  });
+
+  it('uses every problem of the catalogue', () => {
+    const used = new Set<string>([...endpoints.flatMap(endpointErrors), ...kernelProblems, ...reservedProblems]);
+    expect(problemCodes.filter((code) => !used.has(code))).toEqual([]);
+  });
+});
+
+describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name })))('$title', (endpoint) => {
+  const { route, meta, operation } = endpoint;
+  const body: unknown = 'body' in route ? route.body : undefined;
+  const requestParts = [route.pathParams, route.query, body].filter(isSchema);
+  const answers = Object.entries(route.responses).filter(([status]) => Number(status) < 400);
+  const answerSchemas = answers.flatMap(([, response]) => schemaOf(response) ?? []);
+
+  it('is named, summarised and described', () => {
+    // A router with both keys is taken for a route.
+    for (const key of ['method', 'path']) expect([endpoint.area, operation]).not.toContain(key);
+    expect(operation).toMatch(/^[a-z][A-Za-z0-9]*$/);
+    expect(route.summary).toMatch(/^\S.*[^.\s]$/);
+    expect(route.description).toMatch(/^\S[\s\S]*\.$/);
+    expect(route.path).toMatch(endpoint.interface === 'platform' ? /^\/api\/v1\// : /^\/v1\//);
+  });
+
+  it('declares access, rate, problems and events that exist', () => {
+    expect(['public', 'session', 'api_key']).toContain(meta.access.kind);
+    expect(meta.access.kind).not.toBe(endpoint.interface === 'platform' ? 'api_key' : 'session');
+    expect(ratePolicies).toHaveProperty(meta.rate);
+    expect(problemCodes).toEqual(expect.arrayContaining([...meta.errors]));
+    expect(new Set(meta.errors).size).toBe(meta.errors.length);
+    expect(eventTypes).toEqual(expect.arrayContaining([...(meta.emits ?? [])]));
+  });
+
+  it('answers success, with a schema or without a body', () => {
+    expect(answers.length).toBeGreaterThan(0);
+    for (const [, response] of answers) expect(response === ContractNoBody || isSchema(schemaOf(response))).toBe(true);
+  });
+
+  it('takes a body exactly when it writes', () => {
+    if (route.method === 'GET') expect('body' in route).toBe(false);
+    else expect(body === ContractNoBody || isSchema(body)).toBe(true);
+  });
+
+  it('has only schemas that say what comes out', () => {
+    const effects = answerSchemas.flatMap(reachableSchemas).filter((schema) => schema instanceof z.ZodEffects);
+    expect(effects.map((schema) => schema._def.effect.type).filter((type) => type !== 'refinement')).toEqual([]);
+  });
+
+  it('declares the parameters of its path, ids with id()', () => {
+    const params = route.pathParams instanceof z.ZodObject ? (route.pathParams.shape as Record<string, unknown>) : {};
+    const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(params).sort()).toEqual(inPath.sort());
+    for (const [name, schema] of Object.entries(params)) {
+      if (/(^id|Id)$/.test(name)) expect(idPatterns, name).toContain(patternOf(schema));
+    }
+  });
+
+  it('accepts no idempotency key that it does not declare', () => {
+    const headers = route.headers instanceof z.ZodObject ? Object.keys(route.headers.shape as object) : [];
+    expect(headers.includes('idempotency-key')).toBe(meta.idempotency === 'accepted');
+  });
+
+  it('refuses unknown fields of query and body, at every depth', () => {
+    const sent = [route.query, body].filter(isSchema).flatMap(reachableSchemas);
+    const loose = sent.filter((schema) => schema instanceof z.ZodObject && schema._def.unknownKeys !== 'strict');
+    expect(loose).toHaveLength(0);
+  });
+
+  it.each(meta.examples)('has a valid example: $name', (example) => {
+    const parts = { params: example.params ?? {}, query: example.query ?? {}, body: example.body };
+    if (isSchema(route.pathParams)) expectValid(route.pathParams, parts.params);
+    else expect(parts.params).toEqual({});
+    if (isSchema(route.query)) expectValid(route.query, parts.query);
+    else expect(parts.query).toEqual({});
+    if (isSchema(body)) expectValid(body, parts.body);
+    else expect(parts.body).toBeUndefined();
+    if (answerSchemas.length === 0) expect(example.response).toBeNull();
+    else expectValid(answerSchemas.find(accepts(example.response)) ?? answerSchemas[0], example.response);
+  });
+
+  it('gives each example a name of its own', () => {
+    const names = meta.examples.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('bounds what it takes in', () => {
+    const arrays = requestParts.flatMap(reachableSchemas).filter((schema) => schema instanceof z.ZodArray);
+    expect(arrays.filter(({ _def }) => _def.maxLength === null && _def.exactLength === null)).toHaveLength(0);
+  });
+});
+
+const idPatterns = (Object.keys(idPrefixes) as IdKind[]).map((kind) => patternOf(id(kind)));
+
+function patternOf(schema: unknown): string | undefined {
+  if (!(schema instanceof z.ZodString)) return undefined;
+  return schema._def.checks.flatMap((check) => (check.kind === 'regex' ? [check.regex.source] : []))[0];
+}
+
+function isSchema(value: unknown): value is z.ZodTypeAny {
+  return value instanceof z.ZodType;
+}
+
+/** The schema of a response, also of one with another media type. */
+function schemaOf(response: unknown): z.ZodTypeAny | undefined {
+  if (isSchema(response)) return response;
+  if (typeof response !== 'object' || response === null || !('body' in response)) return undefined;
+  return isSchema(response.body) ? response.body : undefined;
+}
+
+function accepts(value: unknown): (schema: z.ZodTypeAny) => boolean {
+  return (schema) => schema.safeParse(value).success;
+}
+
+function expectValid(schema: z.ZodTypeAny | undefined, value: unknown): void {
+  expect(schema?.safeParse(value).error?.issues).toBeUndefined();
+}

@@ -1,0 +1,31 @@
+import type { PasswordHasher } from '../kernel/ports.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { AccountRecord } from './records.js';
+
+const standIns = new WeakMap<PasswordHasher, Promise<string>>();
+
+/**
+ * Whether the password is that of the account. Without an account, or for one without a password, it is checked against
+ * the hash of a stand-in, so that the time of the answer does not tell which e-mails are registered.
+ */
+export async function passwordMatches(
+  passwords: PasswordHasher,
+  account: AccountRecord | undefined,
+  password: string,
+): Promise<boolean> {
+  const standIn = await standInHash(passwords);
+  const matches = await passwords.verify(account?.passwordHash ?? standIn, password);
+  return matches && typeof account?.passwordHash === 'string';
+}
+
+/** A 401 with the challenge that RFC 9110 11.6.1 asks for. */
+export function invalidCredentials(detail: string): ServiceProblem {
+  return new ServiceProblem('invalid_credentials', detail, {}, { 'www-authenticate': 'Bearer realm="doorstep"' });
+}
+
+/** Made once for a hasher, before the first sign-in is answered. */
+function standInHash(passwords: PasswordHasher): Promise<string> {
+  const known = standIns.get(passwords) ?? passwords.hash('nobody has this password');
+  standIns.set(passwords, known);
+  return known;
+}

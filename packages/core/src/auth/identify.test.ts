@@ -1,0 +1,102 @@
+import { SignedIn } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { sha256Hex } from '../kernel/digest.js';
+import { toInstant } from '../kernel/instant.js';
+import { createSeededRandom } from '../kernel/random.js';
+import { StoreUnavailable } from '../kernel/store.js';
+import { generateApiKey } from '../partners/api-key.js';
+import { demoApiKey } from '../seed/demo.js';
+import { createTestService, type TestService } from '../testing/test-service.js';
+import { createIdentify } from './identify.js';
+import { generateSessionToken } from './token.js';
+
+const hour = 60 * 60 * 1_000;
+const day = 24 * hour;
+
+async function setUp(): Promise<TestService & { identify(authorization?: string): Promise<unknown> }> {
+  const test = await createTestService();
+  const identify = createIdentify(test.store);
+  return {
+    ...test,
+    identify: (authorization) => identify(authorization, '192.0.2.1', toInstant(test.ports.clock.now())),
+  };
+}
+
+const refused = { code: 'unauthenticated', headers: { 'www-authenticate': 'Bearer realm="doorstep"' } };
+
+describe('identify', () => {
+  it('takes a request without a credential as anonymous', async () => {
+    expect(await (await setUp()).identify()).toEqual({ kind: 'anonymous', address: '192.0.2.1' });
+  });
+
+  it.each([
+    ['no credential', ''],
+    ['another scheme', 'Basic YW5hOnBhcm9sYQ=='],
+    ['no token', 'Bearer '],
+    ['two tokens', 'Bearer a b'],
+    ['a token of no known form', 'Bearer abc'],
+    ['an unknown session', `Bearer ${generateSessionToken(createSeededRandom(99))}`],
+    ['an unknown key', `Bearer ${generateApiKey(createSeededRandom(99), true)}`],
+    ['a key with a wrong checksum', `Bearer ${demoApiKey.slice(0, -1)}_`],
+    ['endless text', `Bearer ${'a'.repeat(100_000)}`],
+  ])('refuses %s', async (_name, authorization) => {
+    await expect((await setUp()).identify(authorization)).rejects.toMatchObject(refused);
+  });
+
+  it('knows a session with the rights of its account', async () => {
+    const test = await setUp();
+    const token = await test.signIn('courier');
+    const caller = await test.identify(`bearer ${token}`);
+    expect(caller).toMatchObject({ kind: 'session', role: 'courier', demo: true, merchantId: null, fleetId: null });
+    expect(caller).toHaveProperty('courierId', expect.stringMatching(/^cou_/));
+  });
+
+  it('knows a partner by its key', async () => {
+    const caller = await (await setUp()).identify(`Bearer ${demoApiKey}`);
+    expect(caller).toMatchObject({ kind: 'partner', livemode: false, scopes: ['quotes:read', 'quotes:write'] });
+  });
+
+  it.each([
+    ['revoked', { revokedAt: '2026-11-21T09:00:00.000Z' }],
+    ['expired', { expiresAt: '2026-11-21T10:00:00.000Z' }],
+  ])('refuses a key that is %s', async (_name, change) => {
+    const test = await setUp();
+    await test.store.transaction((db) => db.update('apiKeys', { keyHash: sha256Hex(demoApiKey) }, change));
+    await expect(test.identify(`Bearer ${demoApiKey}`)).rejects.toMatchObject(refused);
+  });
+
+  it('lets a session live for 30 days after its last use', async () => {
+    const test = await setUp();
+    const token = await test.signIn('customer');
+    for (let use = 0; use < 3; use++) {
+      test.ports.clock.set(test.ports.clock.now() + 29 * day);
+      await test.identify(`Bearer ${token}`);
+    }
+    test.ports.clock.set(test.ports.clock.now() + 30 * day);
+    await expect(test.identify(`Bearer ${token}`)).rejects.toMatchObject(refused);
+  });
+
+  it('writes the use of a session at most once an hour', async () => {
+    const test = await setUp();
+    const signedIn = await test.send('POST', '/api/v1/auth/demo-login', { body: { role: 'customer' } });
+    const { token, session } = SignedIn.parse(signedIn.body);
+    const lastUse = async (): Promise<unknown> => (await test.store.reader.get('sessions', session.id))?.lastUsedAt;
+    test.ports.clock.set(test.ports.clock.now() + hour - 1);
+    await test.identify(`Bearer ${token}`);
+    expect(await lastUse()).toBe('2026-11-21T10:00:00.000Z');
+    test.ports.clock.set(test.ports.clock.now() + 1);
+    await Promise.all([test.identify(`Bearer ${token}`), test.identify(`Bearer ${token}`)]);
+    expect(await lastUse()).toBe('2026-11-21T11:00:00.000Z');
+  });
+
+  it('still identifies while the store cannot write', async () => {
+    const { store, signIn, ports } = await createTestService();
+    const token = await signIn('customer');
+    const identify = createIdentify({
+      reader: store.reader,
+      transaction: () => Promise.reject(new StoreUnavailable('read-only')),
+    });
+    const later = toInstant(ports.clock.now() + 2 * hour);
+    expect(await identify(`Bearer ${token}`, '192.0.2.1', later)).toMatchObject({ kind: 'session' });
+  });
+});

@@ -1,0 +1,69 @@
+import { unauthenticated } from '../kernel/access.js';
+import type { Caller, PartnerCaller, SessionCaller } from '../kernel/caller.js';
+import { sha256Hex } from '../kernel/digest.js';
+import type { Instant } from '../kernel/instant.js';
+import { type Store, StoreUnavailable } from '../kernel/store.js';
+import { looksLikeApiKey, parseApiKey } from '../partners/api-key.js';
+import { bearerCredential } from './bearer.js';
+import type { SessionRecord } from './records.js';
+import { sessionUse } from './session-times.js';
+import { isSessionToken } from './token.js';
+
+/** Finds out who sends an `Authorization` header. */
+export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
+
+/**
+ * Identifies sessions and API keys, with one read each. It takes the whole store because a session slides: the apps
+ * mostly read, so its use could not wait for the next write. At most one small update an hour and session.
+ *
+ * The returned function throws ServiceProblem unauthenticated for a credential that is malformed, unknown, expired or
+ * revoked.
+ */
+export function createIdentify(store: Pick<Store, 'reader' | 'transaction'>): Identify {
+  async function identifySession(token: string, address: string, now: Instant): Promise<SessionCaller> {
+    const [session] = isSessionToken(token)
+      ? await store.reader.find('sessions', { where: { tokenHash: sha256Hex(token) }, limit: 1 })
+      : [];
+    if (!session || session.expiresAt <= now) {
+      throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
+    }
+    await recordUse(session, now);
+    return { kind: 'session', address, sessionId: session.id, ...rightsOf(session) };
+  }
+
+  /** The guard lets one of several requests at the same time do it. A store that cannot write does not stop reads. */
+  async function recordUse(session: SessionRecord, now: Instant): Promise<void> {
+    const use = sessionUse(session, now);
+    if (!use) return;
+    const { id, lastUsedAt } = session;
+    await store
+      .transaction((db) => db.update('sessions', { id, lastUsedAt }, use))
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      });
+  }
+
+  async function identifyPartner(apiKey: string, address: string, now: Instant): Promise<PartnerCaller> {
+    const [key] = parseApiKey(apiKey)
+      ? await store.reader.find('apiKeys', { where: { keyHash: sha256Hex(apiKey) }, limit: 1 })
+      : [];
+    if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now)) {
+      throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
+    }
+    const { id: keyId, partnerId, livemode, scopes } = key;
+    return { kind: 'partner', address, keyId, partnerId, livemode, scopes };
+  }
+
+  return async (authorization, address, now) => {
+    const credential = bearerCredential(authorization);
+    if (credential === undefined) return { kind: 'anonymous', address };
+    return looksLikeApiKey(credential)
+      ? identifyPartner(credential, address, now)
+      : identifySession(credential, address, now);
+  };
+}
+
+function rightsOf(session: SessionRecord): Omit<SessionCaller, 'kind' | 'address' | 'sessionId'> {
+  const { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId } = session;
+  return { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId };
+}

@@ -1,0 +1,174 @@
+import { SessionList, SignedIn } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { demoEmails, demoPassword } from '../seed/demo.js';
+import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+
+const ioana = { email: 'ioana.marin@posta.example', password: 'patru-castane-coapte', displayName: 'Ioana Marin' };
+
+const register = ({ send }: TestService, body: object = {}): Promise<TestAnswer> =>
+  send('POST', '/api/v1/auth/register', { body: { ...ioana, ...body } });
+
+const login = ({ send }: TestService, body: object = {}, address = '192.0.2.1'): Promise<TestAnswer> =>
+  send('POST', '/api/v1/auth/login', {
+    body: { email: ioana.email, password: ioana.password, ...body },
+    address,
+  });
+
+const sessionsOf = async ({ send }: TestService, token: string, query = ''): Promise<typeof SessionList._output> =>
+  SessionList.parse((await send('GET', `/api/v1/auth/sessions${query}`, { token })).body);
+
+describe('register', () => {
+  it('makes a customer and signs it in', async () => {
+    const test = await createTestService();
+    const answer = await register(test, { email: ' Ioana.Marin@Posta.Example ' });
+    expect(answer.status).toBe(201);
+    const { token, account } = SignedIn.parse(answer.body);
+    expect(account).toMatchObject({ role: 'customer', email: ioana.email, demo: false, phone: null });
+    expect((await sessionsOf(test, token)).data).toHaveLength(1);
+  });
+
+  it('stores neither password nor token', async () => {
+    const test = await createTestService();
+    const { token } = SignedIn.parse((await register(test)).body);
+    const stored = JSON.stringify([
+      await test.store.reader.find('accounts', {}),
+      await test.store.reader.find('sessions', {}),
+    ]);
+    expect(stored).not.toContain(ioana.password);
+    expect(stored).not.toContain(token.slice(7));
+  });
+
+  it.each(['short', 'password1234', ioana.email])('refuses the password %s', async (password) => {
+    const answer = await register(await createTestService(), { password });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'weak_password', errors: [{ pointer: '/body/password' }] });
+  });
+
+  it('refuses a known e-mail, also when two register it at the same time', async () => {
+    const test = await createTestService();
+    const answers = await Promise.all([register(test), register(test)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const again = await register(test, { email: ioana.email.toUpperCase() });
+    expect(again).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ pointer: '/body/email' }] } });
+  });
+});
+
+describe('login', () => {
+  it('signs in with the right password', async () => {
+    const test = await createTestService();
+    await register(test);
+    const answer = await login(test);
+    expect(answer.status).toBe(201);
+    expect(SignedIn.parse(answer.body).account.email).toBe(ioana.email);
+  });
+
+  it('answers alike for an unknown e-mail and a wrong password, after the same work', async () => {
+    const test = await createTestService();
+    await register(test);
+    const verified: string[] = [];
+    const { verify } = test.ports.passwords;
+    Object.assign(test.ports.passwords, {
+      verify: (hash: string, password: string) => {
+        verified.push(hash);
+        return verify(hash, password);
+      },
+    });
+    const answers = [await login(test, { password: 'wrong' }), await login(test, { email: 'nobody@posta.example' })];
+    const shown = answers.map(({ status, headers, body }) => [
+      status,
+      headers['www-authenticate'],
+      { ...Object(body), requestId: '' },
+    ]);
+    expect(shown[0]).toEqual(shown[1]);
+    expect(shown[0]).toMatchObject([401, 'Bearer realm="doorstep"', { code: 'invalid_credentials' }]);
+    expect(verified).toHaveLength(2);
+  });
+
+  it('makes demo sessions for demo accounts', async () => {
+    const answer = await login(await createTestService(), { email: demoEmails.admin, password: demoPassword });
+    expect(SignedIn.parse(answer.body)).toMatchObject({ session: { demo: true }, account: { role: 'admin' } });
+  });
+
+  it('takes ten tries a minute for an account from an address', async () => {
+    const test = await createTestService();
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries++) statuses.push((await login(test, { password: 'wrong' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const limited = await login(test, { password: 'wrong' });
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    test.ports.clock.set(test.ports.clock.now() + 60_000);
+    expect((await login(test, { password: 'wrong' })).status).toBe(401);
+    expect((await login(test, { password: 'wrong' }, '192.0.2.2')).status).toBe(401);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed newest first, page by page, with the one in use marked', async () => {
+    const test = await createTestService();
+    const tokens = [SignedIn.parse((await register(test)).body).token];
+    for (let more = 0; more < 4; more++) {
+      test.ports.clock.set(test.ports.clock.now() + 1_000);
+      tokens.push(SignedIn.parse((await login(test)).body).token);
+    }
+    const all = await sessionsOf(test, tokens[1] ?? '');
+    expect(all.data.map(({ current }) => current)).toEqual([false, false, false, true, false]);
+    const first = await sessionsOf(test, tokens[1] ?? '', '?limit=3');
+    test.ports.clock.set(test.ports.clock.now() + 1_000);
+    const rest = await sessionsOf(test, tokens[1] ?? '', `?limit=3&cursor=${first.nextCursor}`);
+    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(all.data.map(({ id }) => id));
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it('end with a sign-out', async () => {
+    const test = await createTestService();
+    const token = await test.signIn('customer');
+    expect((await test.send('POST', '/api/v1/auth/logout', { token })).status).toBe(204);
+    const after = await test.send('GET', '/api/v1/auth/sessions', { token });
+    expect(after).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  it('are revoked one by one, and only by their owner', async () => {
+    const test = await createTestService();
+    const own = SignedIn.parse((await register(test)).body);
+    const other = SignedIn.parse((await login(test)).body);
+    const path = `/api/v1/auth/sessions/${other.session.id}`;
+    const stranger = await test.signIn('admin');
+    expect(await test.send('DELETE', path, { token: stranger })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect((await test.send('DELETE', path, { token: own.token })).status).toBe(204);
+    expect((await test.send('DELETE', path, { token: own.token })).status).toBe(404);
+    expect((await test.send('GET', '/api/v1/auth/sessions', { token: other.token })).status).toBe(401);
+  });
+});
+
+describe('step-up', () => {
+  const stepUp = ({ send }: TestService, token: string, password: string): Promise<TestAnswer> =>
+    send('POST', '/api/v1/auth/step-up', { token, body: { password } });
+
+  it('raises this session for ten minutes', async () => {
+    const test = await createTestService();
+    const { token } = SignedIn.parse((await register(test)).body);
+    const answer = await stepUp(test, token, ioana.password);
+    expect(answer).toMatchObject({ status: 200, body: { current: true, steppedUpUntil: '2026-11-21T10:10:00.000Z' } });
+  });
+
+  it('refuses a wrong password, and accepts the published one of a demo account', async () => {
+    const test = await createTestService();
+    const token = await test.signIn('support');
+    const refused = await stepUp(test, token, 'wrong');
+    expect(refused).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(refused.headers['www-authenticate']).toBeDefined();
+    expect((await stepUp(test, token, demoPassword)).status).toBe(200);
+  });
+
+  it('is limited for the account, whatever the session', async () => {
+    const test = await createTestService();
+    const tokens = [await test.signIn('support'), await test.signIn('support')];
+    for (let tries = 0; tries < 5; tries++) {
+      for (const token of tokens) expect((await stepUp(test, token, 'wrong')).status).toBe(401);
+    }
+    expect((await stepUp(test, tokens[0] ?? '', demoPassword)).status).toBe(429);
+  });
+});

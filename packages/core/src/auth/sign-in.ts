@@ -1,0 +1,37 @@
+import type { SignedIn } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { sha256Hex } from '../kernel/digest.js';
+import { addSeconds } from '../kernel/instant.js';
+import type { Effects } from '../kernel/operation.js';
+import type { AccountRecord, SessionRecord } from './records.js';
+import { sessionSeconds } from './session-times.js';
+import { generateSessionToken } from './token.js';
+import { accountView, sessionView } from './views.js';
+
+/** Makes a session of the account, and clears away those of its sessions that have expired. */
+export async function signIn(
+  { db, ports, now }: Pick<Effects, 'db' | 'ports' | 'now'>,
+  account: AccountRecord,
+  userAgent: string | null,
+): Promise<z.input<typeof SignedIn>> {
+  const token = generateSessionToken(ports.random);
+  const { role, demo, merchantId, courierId, fleetId } = account;
+  const session: SessionRecord = {
+    id: ports.newId('session'),
+    accountId: account.id,
+    tokenHash: sha256Hex(token),
+    role,
+    demo,
+    merchantId,
+    courierId,
+    fleetId,
+    userAgent,
+    steppedUpUntil: null,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: addSeconds(now, sessionSeconds),
+  };
+  await db.remove('sessions', { accountId: account.id, expiresAt: { lte: now } });
+  await db.insert('sessions', session);
+  return { token, session: sessionView(session, session.id), account: accountView(account) };
+}

@@ -1,0 +1,112 @@
+import type { CheckoutRequest } from '@doorstep/contracts';
+import { isItemAvailable } from '../discovery/item-availability.js';
+import type { MenuItemRecord, Modifier, StoreRecord, UpsellOfferRecord } from '../discovery/records.js';
+import type { NewId } from '../kernel/ids.js';
+import type { Instant } from '../kernel/instant.js';
+import { fieldProblem } from '../kernel/problem.js';
+import { vatRate } from '../money/vat-rates.js';
+import type { OrderLineSnapshot } from '../orders/records.js';
+
+/** What of a store's catalogue a cart names. */
+export interface CartCatalogue {
+  readonly store: StoreRecord;
+  readonly items: ReadonlyMap<string, MenuItemRecord>;
+  readonly offers: ReadonlyMap<string, UpsellOfferRecord>;
+  /** When the goods are wanted. */
+  readonly at: Instant;
+}
+
+/**
+ * Turns a cart into priced lines.
+ *
+ * @throws ServiceProblem item_unavailable or invalid_request, with a pointer to the line or modifier.
+ */
+export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, newId: NewId): OrderLineSnapshot[] {
+  const lines = request.items.map((line, index) => {
+    const pointer = `/body/items/${index}`;
+    const item = available(catalogue, line.itemId, `${pointer}/itemId`);
+    const modifiers = chosenModifiers(item, line.modifiers ?? [], `${pointer}/modifiers`);
+    const unitPrice = item.priceAmount + modifiers.reduce((sum, modifier) => sum + modifier.price, 0);
+    return orderLine(newId, item, line.quantity, unitPrice, modifiers, null);
+  });
+  const upsells = (request.upsellItems ?? []).map((line, index) => {
+    const pointer = `/body/upsellItems/${index}/offerId`;
+    const offer = catalogue.offers.get(line.offerId);
+    if (!offer) throw unavailable(pointer, 'This offer is not one of the store now.');
+    const item = available(catalogue, offer.itemId, pointer);
+    return orderLine(newId, item, line.quantity, offer.priceAmount, [], offer.id);
+  });
+  return [...lines, ...upsells];
+}
+
+function available(catalogue: CartCatalogue, itemId: string, pointer: string): MenuItemRecord {
+  const item = catalogue.items.get(itemId);
+  if (!item) throw unavailable(pointer, 'This item is not on the menu of the store.');
+  if (item.soldOut) throw unavailable(pointer, `${item.name} is sold out.`);
+  if (!isItemAvailable(item, catalogue.store.timeZone, catalogue.at)) {
+    throw unavailable(pointer, `${item.name} is sold from ${item.window?.from} to ${item.window?.to} only.`);
+  }
+  return item;
+}
+
+function orderLine(
+  newId: NewId,
+  item: MenuItemRecord,
+  quantity: number,
+  unitPrice: number,
+  modifiers: OrderLineSnapshot['modifiers'],
+  upsellOfferId: string | null,
+): OrderLineSnapshot {
+  return {
+    id: newId('orderLine'),
+    itemId: item.id,
+    name: item.name,
+    quantity,
+    unitPrice,
+    total: unitPrice * quantity,
+    vatRateBasisPoints: vatRate(item.taxClass),
+    modifiers,
+    upsellOfferId,
+  };
+}
+
+type ModifierChoice = NonNullable<CheckoutRequest['items'][number]['modifiers']>[number];
+
+/** Each group of the item takes between `min` and `max` of its options. */
+function chosenModifiers(
+  item: MenuItemRecord,
+  choices: readonly ModifierChoice[],
+  pointer: string,
+): OrderLineSnapshot['modifiers'] {
+  choices.forEach((choice, index) => {
+    const known = item.modifiers.some((group) => group.id === choice.groupId);
+    const repeated = choices.findIndex((other) => other.groupId === choice.groupId) < index;
+    if (!known) throw invalid(`${pointer}/${index}/groupId`, `${item.name} has no such modifier group.`);
+    if (repeated) throw invalid(`${pointer}/${index}/groupId`, 'A modifier group can be named once.');
+  });
+  return item.modifiers.flatMap((group) => {
+    const index = choices.findIndex((choice) => choice.groupId === group.id);
+    const at = index < 0 ? pointer : `${pointer}/${index}/optionIds`;
+    return chosenOptions(group, choices[index]?.optionIds ?? [], at);
+  });
+}
+
+function chosenOptions(group: Modifier, optionIds: readonly string[], pointer: string): OrderLineSnapshot['modifiers'] {
+  if (new Set(optionIds).size < optionIds.length) throw invalid(pointer, 'An option can be chosen once.');
+  if (optionIds.length < group.min || optionIds.length > group.max) {
+    throw invalid(pointer, `Choose ${group.min} to ${group.max} options of "${group.name}".`);
+  }
+  return optionIds.map((optionId) => {
+    const option = group.options.find((candidate) => candidate.id === optionId);
+    if (!option) throw invalid(pointer, `"${group.name}" has no such option.`);
+    return { group: group.name, option: option.name, price: option.price };
+  });
+}
+
+function invalid(pointer: string, detail: string): Error {
+  return fieldProblem('invalid_request', pointer, detail);
+}
+
+function unavailable(pointer: string, detail: string): Error {
+  return fieldProblem('item_unavailable', pointer, detail);
+}

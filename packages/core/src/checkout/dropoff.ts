@@ -1,0 +1,56 @@
+import type { CheckoutRequest } from '@doorstep/contracts';
+import type { StoreRecord } from '../discovery/records.js';
+import type { Geocoder } from '../geo/geocoder.js';
+import { locateAddress } from '../geo/locate-address.js';
+import { distanceMeters, type Point } from '../geo/point.js';
+import { fieldProblem } from '../kernel/problem.js';
+
+/** Where to deliver. */
+export interface Dropoff {
+  readonly address: string;
+  readonly point: Point;
+  readonly zoneId: string;
+}
+
+/**
+ * The pin, or the point of the address text.
+ *
+ * @throws ServiceProblem address_not_found, or outside_service_area.
+ */
+export async function chooseDropoff(
+  request: Pick<CheckoutRequest, 'addressText' | 'deliveryCoordinates'>,
+  geocoder: Geocoder,
+): Promise<Dropoff> {
+  const { addressText, deliveryCoordinates } = request;
+  const located = await locateAddress(geocoder, { text: addressText, coordinates: deliveryCoordinates });
+  if (!located) {
+    throw fieldProblem(
+      'address_not_found',
+      '/body/addressText',
+      'We do not know this address: correct it, or send a pin.',
+    );
+  }
+  const { point, zone } = located;
+  if (!zone) {
+    const pointer = deliveryCoordinates ? '/body/deliveryCoordinates' : '/body/addressText';
+    throw fieldProblem('outside_service_area', pointer, 'We do not deliver there: it is outside Bucharest.');
+  }
+  return { address: addressText ?? `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`, point, zoneId: zone.id };
+}
+
+/**
+ * Whole metres from the store to the dropoff, in a straight line.
+ *
+ * @throws ServiceProblem store_out_of_range beyond the delivery radius of the store.
+ */
+export function deliveryDistance(store: StoreRecord, dropoff: Dropoff): number {
+  const meters = distanceMeters(store, dropoff.point);
+  if (meters > store.deliveryRadiusMeters) {
+    throw fieldProblem(
+      'store_out_of_range',
+      '/body/storeId',
+      `${store.name} delivers up to ${store.deliveryRadiusMeters} m; this is ${Math.round(meters)} m away.`,
+    );
+  }
+  return Math.round(meters);
+}

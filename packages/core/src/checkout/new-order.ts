@@ -1,0 +1,59 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { WriteCall } from '../kernel/operation.js';
+import { drawCode } from '../orders/codes.js';
+import type { OrderRecord } from '../orders/records.js';
+import type { CheckoutPlan } from './plan.js';
+
+/** The record of a new order; what it says of store, prices and customer is a snapshot. */
+export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>, plan: CheckoutPlan): OrderRecord {
+  const { body, now, ports, caller } = call;
+  const { store, dropoff } = plan;
+  const id = ports.newId('order');
+  return {
+    id,
+    number: orderNumber(id),
+    status: plan.slot === null ? 'placed' : 'scheduled',
+    sequence: 1,
+    customerId: caller.accountId,
+    storeId: store.id,
+    merchantId: store.merchantId,
+    courierId: null,
+    fleetId: null,
+    parties: {
+      store: { name: store.name, address: store.address, lat: store.lat, lng: store.lng },
+      customer: plan.customer,
+      courier: null,
+    },
+    lines: plan.lines,
+    pricing: plan.pricing,
+    commissionBasisPoints: plan.commissionBasisPoints,
+    pickupLat: store.lat,
+    pickupLng: store.lng,
+    dropoffAddress: dropoff.address,
+    dropoffLat: dropoff.point.lat,
+    dropoffLng: dropoff.point.lng,
+    dropoffZoneId: dropoff.zoneId,
+    cutleryRequested: body.cutleryRequested ?? false,
+    allergyNotes: body.allergyNotes || null,
+    deliveryNotes: body.deliveryNotes || null,
+    scheduledFor: plan.slot,
+    distanceMeters: plan.distanceMeters,
+    travelSeconds: plan.travelSeconds,
+    prepSeconds: store.prepSeconds,
+    pickupCode: store.pickupCodeRequired ? drawCode(ports.random) : null,
+    pickupAttempts: 0,
+    dropoffCode: store.dropoffCodeRequired ? drawCode(ports.random) : null,
+    dropoffAttempts: 0,
+    closure: null,
+    reviewed: false,
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A short number for people: the last eight characters of the id, which are random. */
+function orderNumber(id: string): string {
+  const tail = id.slice(-8).toUpperCase();
+  return `${tail.slice(0, 4)}-${tail.slice(4)}`;
+}

@@ -1,0 +1,140 @@
+import type { CheckoutRequest, PlatformContract } from '@doorstep/contracts';
+import { deliveryTerms } from '../discovery/delivery-terms.js';
+import type { StoreRecord } from '../discovery/records.js';
+import type { Instant } from '../kernel/instant.js';
+import { type Operations, type ReadCall, withPreparation } from '../kernel/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Reader } from '../kernel/store.js';
+import { ron } from '../money/rounding.js';
+import { orderEvent } from '../orders/move.js';
+import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/records.js';
+import { acceptLimitJob, releaseJob } from '../orders/time-limits.js';
+import { orderView } from '../orders/view.js';
+import type { PaymentRecord } from '../payments/records.js';
+import { type CartCatalogue, cartLines } from './cart.js';
+import { chooseDropoff, deliveryDistance } from './dropoff.js';
+import { newOrder } from './new-order.js';
+import type { CheckoutPlan } from './plan.js';
+import { priceOrder } from './pricing.js';
+import { chooseSlot } from './slot.js';
+
+type Route = PlatformContract['checkout']['create'];
+
+/** Checkout: the cart is priced and the payment authorised first, then order and payment are written together. */
+export const checkoutOperations: Operations<PlatformContract['checkout']> = {
+  create: withPreparation<Route, CheckoutPlan>({
+    async prepare(call) {
+      const { body, reader, now, ports } = call;
+      const store = await loadStore(reader, body.storeId);
+      const slot = chooseSlot(body.scheduledDeliveryAt, store, now);
+      const dropoff = await chooseDropoff(body, ports.geocoder);
+      const meters = deliveryDistance(store, dropoff);
+      const catalogue = await loadCatalogue(reader, store, body, slot ?? now);
+      const lines = cartLines(body, catalogue, ports.newId);
+      const pricing = price(body, store, lines, meters);
+      const [route, merchant, customer] = await Promise.all([
+        ports.router.route(store, dropoff.point),
+        reader.get('merchants', store.merchantId),
+        reader.get('accounts', call.caller.accountId),
+      ]);
+      return {
+        store,
+        dropoff,
+        slot,
+        lines,
+        pricing,
+        distanceMeters: meters,
+        travelSeconds: route.durationSeconds,
+        commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
+        customer: { displayName: customer?.displayName ?? '', phone: customer?.phone ?? null },
+        payment: await authorise(call, pricing.total),
+      };
+    },
+
+    async commit(call, plan) {
+      const order = newOrder(call, plan);
+      const payment = newPayment(order, plan, call.now);
+      await call.db.insert('orders', order);
+      await call.db.insert('payments', payment);
+      call.emit(orderEvent(order, plan.slot === null ? 'order.placed' : 'order.scheduled', call.caller.accountId));
+      call.schedule(plan.slot === null ? acceptLimitJob(order.id, call.now) : releaseJob(order.id, plan.slot));
+      const headers = { location: `/api/v1/orders/${order.id}` };
+      return { status: 201, body: orderView(order, payment, 'customer'), headers };
+    },
+  }),
+};
+
+async function loadStore(reader: Reader, storeId: string): Promise<StoreRecord> {
+  const store = await reader.get('stores', storeId);
+  if (!store) throw fieldProblem('not_found', '/body/storeId', 'There is no such store.');
+  return store;
+}
+
+/** Reads the items and offers that the cart names, in at most two queries. */
+async function loadCatalogue(
+  reader: Reader,
+  store: StoreRecord,
+  request: CheckoutRequest,
+  at: Instant,
+): Promise<CartCatalogue> {
+  const offerIds = (request.upsellItems ?? []).map((line) => line.offerId);
+  const offers =
+    offerIds.length === 0
+      ? []
+      : await reader.find('upsellOffers', { where: { id: { in: offerIds }, storeId: store.id } });
+  const itemIds = [...request.items.map((line) => line.itemId), ...offers.map((offer) => offer.itemId)];
+  const items = await reader.find('menuItems', { where: { id: { in: itemIds }, storeId: store.id } });
+  return {
+    store,
+    items: new Map(items.map((item) => [item.id, item])),
+    offers: new Map(offers.map((offer) => [offer.id, offer])),
+    at,
+  };
+}
+
+/** @throws ServiceProblem minimum_order_not_met, or price_changed when the customer was shown another total. */
+function price(
+  request: CheckoutRequest,
+  store: StoreRecord,
+  lines: readonly OrderLineSnapshot[],
+  distanceMeters: number,
+): PricingSnapshot {
+  const pricing = priceOrder({
+    lines: lines.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),
+    percentOff: store.promotion?.percentOff ?? 0,
+    deliveryFee: deliveryTerms({ distanceMeters, prepSeconds: store.prepSeconds }).feeAmount,
+    tipPercent: request.tipPercent ?? 0,
+  });
+  if (pricing.items < store.minimumOrderAmount) {
+    const missing = ((store.minimumOrderAmount - pricing.items) / 100).toFixed(2);
+    throw fieldProblem('minimum_order_not_met', '/body/items', `${store.name} asks for ${missing} lei more.`);
+  }
+  if (request.expectedTotal !== undefined && request.expectedTotal.amount !== pricing.total) {
+    throw new ServiceProblem('price_changed', undefined, { total: ron(pricing.total) });
+  }
+  return pricing;
+}
+
+/** @throws ServiceProblem payment_declined */
+async function authorise(call: ReadCall<Route>, amount: number): Promise<CheckoutPlan['payment']> {
+  const id = call.ports.newId('payment');
+  const { payments } = call.ports;
+  const { method } = call.body.payment;
+  const result = await payments.authorise({ paymentId: id, amount, currency: 'RON', method });
+  if (result.outcome === 'declined') throw fieldProblem('payment_declined', '/body/payment/method', result.reason);
+  return { id, provider: payments.name, providerReference: result.reference };
+}
+
+function newPayment(order: OrderRecord, plan: CheckoutPlan, now: Instant): PaymentRecord {
+  return {
+    ...plan.payment,
+    orderId: order.id,
+    status: 'authorised',
+    currency: 'RON',
+    amount: order.pricing.total,
+    capturedAmount: 0,
+    refundedAmount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

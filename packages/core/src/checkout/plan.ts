@@ -1,0 +1,19 @@
+import type { StoreRecord } from '../discovery/records.js';
+import type { Instant } from '../kernel/instant.js';
+import type { OrderLineSnapshot, PricingSnapshot } from '../orders/records.js';
+import type { PaymentRecord } from '../payments/records.js';
+import type { Dropoff } from './dropoff.js';
+
+/** Everything that is decided before the order exists. */
+export interface CheckoutPlan {
+  readonly store: StoreRecord;
+  readonly dropoff: Dropoff;
+  readonly slot: Instant | null;
+  readonly lines: readonly OrderLineSnapshot[];
+  readonly pricing: PricingSnapshot;
+  readonly distanceMeters: number;
+  readonly travelSeconds: number;
+  readonly commissionBasisPoints: number;
+  readonly customer: { readonly displayName: string; readonly phone: string | null };
+  readonly payment: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference'>;
+}

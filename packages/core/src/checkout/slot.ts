@@ -1,0 +1,40 @@
+import { isOpenAt } from '../discovery/opening-hours.js';
+import type { StoreRecord } from '../discovery/records.js';
+import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/instant.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+
+const slotSeconds = 30 * 60;
+/** Slots begin this far ahead, and end that far ahead. */
+export const earliestSlotSeconds = 60 * 60;
+export const latestSlotSeconds = 7 * 24 * 60 * 60;
+
+const pointer = '/body/scheduledDeliveryAt';
+
+/**
+ * The slot that was asked for, as a UTC instant, or null for now. Slots are instants on the half hour, so the hour that
+ * is missing on the spring day has none and the hour that comes twice on the autumn day has both.
+ *
+ * @throws ServiceProblem invalid_slot (not on a half hour, too soon, too far), slot_unavailable or store_closed.
+ */
+export function chooseSlot(
+  requested: string | undefined,
+  store: Pick<StoreRecord, 'hours' | 'timeZone' | 'name'>,
+  now: Instant,
+): Instant | null {
+  if (requested === undefined) {
+    if (!isOpenAt(store.hours, store.timeZone, now))
+      throw new ServiceProblem('store_closed', `${store.name} is closed now.`);
+    return null;
+  }
+  const slot = toInstant(toMilliseconds(requested));
+  if (toMilliseconds(slot) % (slotSeconds * 1_000) !== 0) {
+    throw fieldProblem('invalid_slot', pointer, 'A slot begins on the full or half hour.');
+  }
+  if (slot < addSeconds(now, earliestSlotSeconds) || slot > addSeconds(now, latestSlotSeconds)) {
+    throw fieldProblem('invalid_slot', pointer, 'A slot is 1 hour to 7 days ahead.');
+  }
+  if (!isOpenAt(store.hours, store.timeZone, slot)) {
+    throw fieldProblem('slot_unavailable', pointer, `${store.name} is closed at that time.`);
+  }
+  return slot;
+}

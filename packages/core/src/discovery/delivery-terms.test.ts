@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryTerms } from './delivery-terms.js';
+
+describe('deliveryTerms', () => {
+  it.each([
+    [0, 599],
+    [1_500, 599],
+    [1_501, 749],
+    [2_500, 749],
+    [2_501, 899],
+    [6_000, 1_349],
+  ])('charges for %i m', (distanceMeters, feeAmount) => {
+    expect(deliveryTerms({ distanceMeters, prepSeconds: 900 }).feeAmount).toBe(feeAmount);
+  });
+
+  it('adds preparation, hand-over and the ride to an estimate in whole minutes', () => {
+    expect(deliveryTerms({ distanceMeters: 480, prepSeconds: 900 })).toEqual({
+      feeAmount: 599,
+      etaLowSeconds: 1_320,
+      etaHighSeconds: 1_980,
+    });
+  });
+
+  it('never costs less or takes less for a longer way', () => {
+    const way = fc.record({ near: fc.nat(20_000), further: fc.nat(20_000), prepSeconds: fc.nat(7_200) });
+    fc.assert(
+      fc.property(way, ({ near, further, prepSeconds }) => {
+        const short = deliveryTerms({ distanceMeters: near, prepSeconds });
+        const long = deliveryTerms({ distanceMeters: near + further, prepSeconds });
+        expect(long.feeAmount).toBeGreaterThanOrEqual(short.feeAmount);
+        expect(long.etaLowSeconds).toBeGreaterThanOrEqual(short.etaLowSeconds);
+        expect(short.etaHighSeconds).toBeGreaterThan(short.etaLowSeconds);
+        expect(Number.isInteger(long.feeAmount)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseQuery } from './http-query.js';
+
+it.each([
+  ['', {}],
+  ['a=1', { a: '1' }],
+  ['a=1&a=2&a=3', { a: ['1', '2', '3'] }],
+  ['a[0]=1&b[x]=2', { 'a[0]': '1', 'b[x]': '2' }],
+  ['a=%C8%99&b=+', { a: 'ș', b: ' ' }],
+  ['__proto__=1', { ['__proto__']: '1' }],
+])('reads %j', (query, expected) => {
+  expect(Object.entries(parseQuery(query))).toEqual(Object.entries(expected));
+});
+
+it('gives back what was written', () => {
+  const pairs = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()));
+  fc.assert(
+    fc.property(pairs, (list) => {
+      const read = Object.entries(parseQuery(new URLSearchParams(list).toString()));
+      const written = list.map(([key, value]) => `${key}=${value}`).sort();
+      expect(read.flatMap(([key, value]) => [value].flat().map((item) => `${key}=${item}`)).sort()).toEqual(written);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import type { Query, Reader, Store, TableName, UnitOfWork } from './store.js';
+import type { Column } from './table.js';
+
+/** A value that can be searched and sorted by. */
+export type Scalar = string | number | boolean | null;
+
+/** A record whose table is known only at run time. */
+export interface StoredRow {
+  readonly id: string;
+  readonly [column: string]: unknown;
+}
+
+/** A table known only at run time. */
+export interface StoredTable {
+  readonly columns: Readonly<Record<string, Column<unknown>>>;
+  readonly unique: readonly (readonly string[])[];
+}
+
+/** `Where` for a table known only at run time. */
+export type StoredWhere = Readonly<Record<string, unknown>>;
+
+/** `Query` for a table known only at run time. */
+export interface StoredQuery extends Pick<Query<StoredRow>, 'limit' | 'after' | 'skipLocked'> {
+  readonly where?: StoredWhere;
+  readonly orderBy?: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
+}
+
+/** `Reader` as an implementation writes it: without the type of each table. */
+export interface RowReader {
+  get(table: TableName, id: string): Promise<StoredRow | undefined>;
+  find(table: TableName, query: StoredQuery): Promise<StoredRow[]>;
+  count(table: TableName, where: StoredWhere): Promise<number>;
+}
+
+/** `UnitOfWork` as an implementation writes it: without the type of each table. */
+export interface RowUnit extends RowReader {
+  insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void>;
+  insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean>;
+  update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number>;
+  remove(table: TableName, where: StoredWhere): Promise<number>;
+}
+
+/** `Store` as an implementation writes it: without the type of each table. */
+export interface RowStore extends Pick<Store, 'ping' | 'close'> {
+  readonly reader: RowReader;
+  transaction<T>(work: (unit: RowUnit) => Promise<T>): Promise<T>;
+}
+
+/** Gives a store the types of the tables. Sound as long as it returns rows of the shape that was put in. */
+export function typedStore(store: RowStore): Store {
+  return {
+    reader: store.reader as Reader,
+    transaction: (work) => store.transaction((unit) => work(unit as UnitOfWork)),
+    ping: () => store.ping(),
+    close: () => store.close(),
+  };
+}

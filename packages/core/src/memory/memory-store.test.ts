@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountRecord } from '../auth/records.js';
+import { UniqueViolation } from '../kernel/store.js';
+import { createMemoryStore } from './memory-store.js';
+
+const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord => ({
+  id,
+  role: 'customer',
+  email: `${id}@example.com`,
+  passwordHash: null,
+  displayName: id,
+  phone: null,
+  demo: false,
+  merchantId: null,
+  courierId: null,
+  fleetId: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  ...change,
+});
+
+describe('createMemoryStore', () => {
+  it('shows readers outside nothing before the commit', async () => {
+    const store = createMemoryStore();
+    await store.transaction(async (db) => {
+      await db.insert('accounts', account('a'));
+      expect(await db.get('accounts', 'a')).toEqual(account('a'));
+      expect(await store.reader.get('accounts', 'a')).toBeUndefined();
+    });
+    expect(await store.reader.get('accounts', 'a')).toEqual(account('a'));
+  });
+
+  it('undoes everything when the work throws', async () => {
+    const store = createMemoryStore();
+    await store.transaction((db) => db.insert('accounts', account('a'), account('b')));
+    const work = store.transaction(async (db) => {
+      await db.update('accounts', { id: 'a' }, { email: 'other@example.com' });
+      await db.remove('accounts', { id: 'b' });
+      await db.insert('accounts', account('c'));
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await store.reader.find('accounts', {})).toEqual([account('a'), account('b')]);
+    await expect(
+      store.transaction((db) => db.insert('accounts', account('d', { email: 'a@example.com' }))),
+    ).rejects.toThrow(UniqueViolation);
+  });
+
+  it('keeps unique sets, also among the changes of one unit of work', async () => {
+    const store = createMemoryStore();
+    await store.transaction(async (db) => {
+      await db.insert('accounts', account('a'));
+      expect(await db.insertIfAbsent('accounts', account('b', { email: 'a@example.com' }))).toBe(false);
+      await db.update('accounts', { id: 'a' }, { email: 'free@example.com' });
+      expect(await db.insertIfAbsent('accounts', account('b', { email: 'a@example.com' }))).toBe(true);
+    });
+    expect(await store.reader.find('accounts', { where: { email: 'a@example.com' } })).toMatchObject([{ id: 'b' }]);
+    const clash = store.transaction((db) => db.update('accounts', { id: 'b' }, { email: 'free@example.com' }));
+    await expect(clash).rejects.toThrow(UniqueViolation);
+  });
+
+  it('commits nothing after a violation that the work ignored', async () => {
+    const store = createMemoryStore();
+    const work = store.transaction(async (db) => {
+      await db.insert('accounts', account('a'));
+      await db.insert('accounts', account('a')).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow(UniqueViolation);
+    expect(await store.reader.count('accounts', {})).toBe(0);
+  });
+
+  it('runs units of work one after another', async () => {
+    const store = createMemoryStore();
+    await store.transaction((db) => db.insert('accounts', account('a', { phone: '0' })));
+    const rise = () =>
+      store.transaction(async (db) => {
+        const row = await db.get('accounts', 'a');
+        await new Promise((resolve) => setTimeout(resolve));
+        await db.update('accounts', { id: 'a' }, { phone: String(Number(row?.phone) + 1) });
+      });
+    await Promise.all(Array.from({ length: 10 }, rise));
+    expect((await store.reader.get('accounts', 'a'))?.phone).toBe('10');
+  });
+
+  it('keeps a copy of what was put in, and gives out what cannot be changed', async () => {
+    const store = createMemoryStore();
+    const headers = { etag: '"1"' };
+    const createdAt = '2026-11-21T08:00:00.000Z';
+    const row = { id: 'k', fingerprint: 'f', status: 200, headers, payload: null, createdAt, expiresAt: createdAt };
+    await store.transaction((db) => db.insert('idempotencyKeys', row));
+    headers.etag = '"2"';
+    const stored = await store.reader.get('idempotencyKeys', 'k');
+    expect(stored?.headers).toEqual({ etag: '"1"' });
+    expect(Object.isFrozen(stored) && Object.isFrozen(stored?.headers)).toBe(true);
+  });
+
+  it('refuses a unit of work that has ended', async () => {
+    const store = createMemoryStore();
+    const late = await store.transaction(async (db) => () => db.count('accounts', {}));
+    await expect(late()).rejects.toThrow('ended');
+  });
+});

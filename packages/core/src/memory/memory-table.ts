@@ -1,0 +1,61 @@
+import type { StoredRow, StoredTable } from '../kernel/row.js';
+
+/** The rows of a table as one reader sees them. */
+export interface RowSource {
+  readonly table: StoredTable;
+  get(id: string): StoredRow | undefined;
+  /** The id of the row that has these values in a unique set; see `uniqueKeys`. */
+  owner(key: string): string | undefined;
+  rows(): Iterable<StoredRow>;
+}
+
+/** Committed rows of one table, with an index of its unique sets. */
+export class MemoryTable implements RowSource {
+  readonly #rows = new Map<string, StoredRow>();
+  readonly #owners = new Map<string, string>();
+
+  constructor(readonly table: StoredTable) {}
+
+  get(id: string): StoredRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  owner(key: string): string | undefined {
+    return this.#owners.get(key);
+  }
+
+  rows(): Iterable<StoredRow> {
+    return this.#rows.values();
+  }
+
+  /** Takes over the rows that a unit of work changed; `null` removes. */
+  merge(changed: ReadonlyMap<string, StoredRow | null>): void {
+    for (const id of changed.keys()) {
+      for (const key of this.#keysOf(this.#rows.get(id))) this.#owners.delete(key);
+    }
+    for (const [id, row] of changed) {
+      if (row) this.#rows.set(id, row);
+      else this.#rows.delete(id);
+      for (const key of this.#keysOf(row)) this.#owners.set(key, id);
+    }
+  }
+
+  #keysOf(row: StoredRow | null | undefined): string[] {
+    return row ? uniqueKeys(this.table, row) : [];
+  }
+}
+
+/** One key for each unique set of the table; a set with a null has none. */
+export function uniqueKeys(table: StoredTable, row: StoredRow): string[] {
+  return table.unique.map((_, index) => uniqueKey(table, index, row)).filter((key) => key !== undefined);
+}
+
+/** The key of one unique set, by its index. */
+export function uniqueKey(
+  table: StoredTable,
+  index: number,
+  row: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const values = (table.unique[index] ?? []).map((column) => row[column] ?? null);
+  return values.includes(null) ? undefined : JSON.stringify([index, ...values]);
+}

@@ -1,0 +1,89 @@
+import type { RowUnit, StoredQuery, StoredRow, StoredWhere } from '../kernel/row.js';
+import { type TableName, UniqueViolation } from '../kernel/store.js';
+import { findRows, matchingRows } from './find-rows.js';
+import { frozenRow } from './frozen-row.js';
+import type { MemoryTable } from './memory-table.js';
+import { TableOverlay } from './table-overlay.js';
+
+/** Collects what one unit of work changes; nothing is visible outside before `commit`. */
+export class MemoryUnit implements RowUnit {
+  readonly #overlays = new Map<TableName, TableOverlay>();
+  #state: 'open' | 'ended' | UniqueViolation = 'open';
+
+  constructor(private readonly tableOf: (name: TableName) => MemoryTable) {}
+
+  async get(table: TableName, id: string): Promise<StoredRow | undefined> {
+    return this.#overlay(table).get(id);
+  }
+
+  async find(table: TableName, query: StoredQuery): Promise<StoredRow[]> {
+    return findRows(this.#overlay(table), query);
+  }
+
+  async count(table: TableName, where: StoredWhere): Promise<number> {
+    return matchingRows(this.#overlay(table), where).length;
+  }
+
+  async insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void> {
+    for (const row of rows) {
+      if (!this.#insertOne(table, row)) throw this.#fail(table);
+    }
+  }
+
+  async insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean> {
+    return this.#insertOne(table, row);
+  }
+
+  async update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number> {
+    const overlay = this.#overlay(table);
+    const rows = matchingRows(overlay, where);
+    for (const row of rows) {
+      const changed = frozenRow(overlay.table, { ...row, ...change, id: row.id });
+      if (overlay.conflicts(changed)) throw this.#fail(table);
+      overlay.put(changed);
+    }
+    return rows.length;
+  }
+
+  async remove(table: TableName, where: StoredWhere): Promise<number> {
+    const overlay = this.#overlay(table);
+    const rows = matchingRows(overlay, where);
+    for (const row of rows) overlay.remove(row.id);
+    return rows.length;
+  }
+
+  /** @throws UniqueViolation when one was thrown before and the work went on nevertheless. */
+  commit(): void {
+    if (this.#state instanceof UniqueViolation) throw this.#state;
+    for (const overlay of this.#overlays.values()) overlay.commit();
+    this.end();
+  }
+
+  end(): void {
+    this.#state = 'ended';
+  }
+
+  #insertOne(table: TableName, row: StoredRow): boolean {
+    const overlay = this.#overlay(table);
+    const copy = frozenRow(overlay.table, row);
+    if (overlay.get(copy.id) || overlay.conflicts(copy)) return false;
+    overlay.put(copy);
+    return true;
+  }
+
+  #overlay(table: TableName): TableOverlay {
+    if (this.#state === 'ended') throw new Error('The unit of work has ended.');
+    if (this.#state instanceof UniqueViolation) throw this.#state;
+    const existing = this.#overlays.get(table);
+    if (existing) return existing;
+    const overlay = new TableOverlay(this.tableOf(table));
+    this.#overlays.set(table, overlay);
+    return overlay;
+  }
+
+  #fail(table: TableName): UniqueViolation {
+    const violation = new UniqueViolation(table);
+    this.#state = violation;
+    return violation;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Scalar, StoredQuery, StoredRow } from '../kernel/row.js';
+
+type OrderBy = NonNullable<StoredQuery['orderBy']>;
+
+/** Null first, `false` before `true`, numbers by size, text by code point. Both values are of one column. */
+export function compareScalars(left: Scalar, right: Scalar): number {
+  if (left === right) return 0;
+  if (left === null) return -1;
+  if (right === null) return 1;
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
+  return left < right ? -1 : 1;
+}
+
+/** Orders by the columns, then by id, ascending. */
+export function compareRows(orderBy: OrderBy): (left: StoredRow, right: StoredRow) => number {
+  return (left, right) =>
+    comparePositions(orderBy, (index) => [scalarOf(left, orderBy[index]), scalarOf(right, orderBy[index])]) ||
+    compareText(left.id, right.id);
+}
+
+/** Whether a row comes after the position: the values of the `orderBy` columns of a row, and its id. */
+export function isAfter(
+  orderBy: OrderBy,
+  position: { readonly values: readonly Scalar[]; readonly id: string },
+): (row: StoredRow) => boolean {
+  return (row) => {
+    const order = comparePositions(orderBy, (index) => [scalarOf(row, orderBy[index]), position.values[index] ?? null]);
+    return (order || compareText(row.id, position.id)) > 0;
+  };
+}
+
+function comparePositions(orderBy: OrderBy, pair: (index: number) => readonly [Scalar, Scalar]): number {
+  for (const [index, [, direction]] of orderBy.entries()) {
+    const order = compareScalars(...pair(index));
+    if (order !== 0) return direction === 'asc' ? order : -order;
+  }
+  return 0;
+}
+
+function scalarOf(row: StoredRow, order: OrderBy[number] | undefined): Scalar {
+  const value = order ? row[order[0]] : null;
+  return isScalar(value) ? value : null;
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** UTF-16 order differs from code point order only between surrogates and U+E000 to U+FFFF: swap these two ranges. */
+function compareText(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const a = left.charCodeAt(index);
+    const b = right.charCodeAt(index);
+    if (a !== b) return codePointRank(a) - codePointRank(b);
+  }
+  return left.length - right.length;
+}
+
+function codePointRank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}

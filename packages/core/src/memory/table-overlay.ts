@@ -1,0 +1,57 @@
+import type { StoredRow, StoredTable } from '../kernel/row.js';
+import { type MemoryTable, type RowSource, uniqueKeys } from './memory-table.js';
+
+/** What a unit of work has changed in one table, above the committed rows. */
+export class TableOverlay implements RowSource {
+  /** `null` for a removed row. */
+  readonly #changed = new Map<string, StoredRow | null>();
+  /** `null` for a key that its row gave up. */
+  readonly #owners = new Map<string, string | null>();
+
+  constructor(readonly base: MemoryTable) {}
+
+  get table(): StoredTable {
+    return this.base.table;
+  }
+
+  get(id: string): StoredRow | undefined {
+    const changed = this.#changed.get(id);
+    return changed === undefined ? this.base.get(id) : (changed ?? undefined);
+  }
+
+  owner(key: string): string | undefined {
+    const owner = this.#owners.get(key);
+    return owner === undefined ? this.base.owner(key) : (owner ?? undefined);
+  }
+
+  *rows(): Iterable<StoredRow> {
+    for (const row of this.base.rows()) if (!this.#changed.has(row.id)) yield row;
+    for (const row of this.#changed.values()) if (row) yield row;
+  }
+
+  /** Whether another row has the values of one of the row's unique sets. */
+  conflicts(row: StoredRow): boolean {
+    return uniqueKeys(this.table, row).some((key) => (this.owner(key) ?? row.id) !== row.id);
+  }
+
+  /** Adds the row, or replaces the one with its id. */
+  put(row: StoredRow): void {
+    this.#release(row.id);
+    this.#changed.set(row.id, row);
+    for (const key of uniqueKeys(this.table, row)) this.#owners.set(key, row.id);
+  }
+
+  remove(id: string): void {
+    this.#release(id);
+    this.#changed.set(id, null);
+  }
+
+  commit(): void {
+    this.base.merge(this.#changed);
+  }
+
+  #release(id: string): void {
+    const row = this.get(id);
+    if (row) for (const key of uniqueKeys(this.table, row)) this.#owners.set(key, null);
+  }
+}

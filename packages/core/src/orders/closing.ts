@@ -1,0 +1,67 @@
+import type { Effects } from '../kernel/operation.js';
+import { post } from '../ledger/post.js';
+import { feePosting, salePosting } from '../ledger/postings.js';
+import { share } from '../money/rounding.js';
+import type { PaymentRecord } from '../payments/records.js';
+import { settle } from '../payments/settle.js';
+import type { OrderRecord } from './records.js';
+
+/** Part of the delivery fee that a customer pays who cancels when a courier is on the way. */
+export const cancellationBasisPoints = 5_000;
+
+const customerReasons: readonly string[] = ['changed_mind', 'ordered_by_mistake'];
+const customerFailures: readonly string[] = ['customer_unreachable', 'wrong_address', 'customer_refused'];
+
+/** Bani that a cancellation costs: half of the delivery fee, once a courier is assigned and the reason is the customer's. */
+export function cancellationFee(order: Pick<OrderRecord, 'courierId' | 'pricing'>, reason: string): number {
+  if (order.courierId === null || !customerReasons.includes(reason)) return 0;
+  return share(order.pricing.deliveryFee, cancellationBasisPoints);
+}
+
+/** Bani that a failed delivery costs the customer: everything but the tip when the reason is theirs, else nothing. */
+export function failureCharge(order: Pick<OrderRecord, 'pricing'>, reason: string): number {
+  return customerFailures.includes(reason) ? order.pricing.total - order.pricing.tip : 0;
+}
+
+/** Captures the payment of a delivered order and posts the sale. */
+export async function closeDelivered(effects: Effects, order: OrderRecord): Promise<PaymentRecord> {
+  await postSale(effects, 'order_delivered', order, order.pricing.tip);
+  return settle(effects, order.id, order.pricing.total);
+}
+
+/** Charges what a failed delivery costs, or voids the payment. */
+export async function closeFailed(effects: Effects, order: OrderRecord, charge: number): Promise<PaymentRecord> {
+  if (charge > 0) await postSale(effects, 'order_failed', order, 0);
+  return settle(effects, order.id, charge);
+}
+
+/** Charges the cancellation fee, or voids the payment. */
+export async function closeCancelled(
+  effects: Effects,
+  order: OrderRecord,
+  fee: number,
+  courierId: string | null,
+): Promise<PaymentRecord> {
+  if (fee > 0 && courierId !== null) await post(effects, 'order_cancelled', order.id, feePosting(fee, courierId));
+  return settle(effects, order.id, fee);
+}
+
+async function postSale(
+  effects: Effects,
+  kind: 'order_delivered' | 'order_failed',
+  order: OrderRecord,
+  tip: number,
+): Promise<void> {
+  if (order.courierId === null) throw new Error(`Order ${order.id} was carried by nobody.`);
+  const { items, discount, deliveryFee, serviceFee } = order.pricing;
+  const sale = {
+    goods: items + discount,
+    deliveryFee,
+    serviceFee,
+    tip,
+    commissionBasisPoints: order.commissionBasisPoints,
+    merchantId: order.merchantId,
+    courierId: order.courierId,
+  };
+  await post(effects, kind, order.id, salePosting(sale));
+}

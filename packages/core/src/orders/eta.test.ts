@@ -1,0 +1,42 @@
+import { orderStatuses } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addSeconds } from '../kernel/instant.js';
+import { estimateArrival } from './eta.js';
+import { hasEnded } from './machine.js';
+import { exampleOrderRecord } from './order-fixture.js';
+
+const since = '2026-11-21T10:00:00.000Z';
+
+describe('estimateArrival', () => {
+  it.each(orderStatuses.filter(hasEnded))('is gone once %s', (status) => {
+    expect(estimateArrival(exampleOrderRecord({ status }), since)).toBeNull();
+  });
+
+  it('is the slot of a scheduled order', () => {
+    const order = exampleOrderRecord({ status: 'scheduled', scheduledFor: '2026-11-21T16:30:00.000Z' });
+    expect(estimateArrival(order, since)).toEqual({
+      low: '2026-11-21T16:30:00.000Z',
+      high: '2026-11-21T17:00:00.000Z',
+    });
+  });
+
+  it('counts down on the way, and never lies in the past', () => {
+    const order = exampleOrderRecord({ status: 'picked_up', travelSeconds: 600 });
+    expect(estimateArrival(order, addSeconds(since, 200))?.low).toBe(addSeconds(since, 600));
+    expect(estimateArrival(order, addSeconds(since, 900))?.low).toBe(addSeconds(since, 960));
+  });
+
+  it('is a range ahead of now for any order under way', () => {
+    const status = fc.constantFrom('placed', 'accepted', 'ready', 'claimed', 'picked_up' as const);
+    const times = fc.tuple(fc.nat(7_200), fc.nat(7_200), fc.nat(20_000));
+    fc.assert(
+      fc.property(status, times, (state, [prepSeconds, travelSeconds, elapsed]) => {
+        const now = addSeconds(since, elapsed);
+        const order = exampleOrderRecord({ status: state as 'placed', prepSeconds, travelSeconds });
+        const arrival = estimateArrival(order, now);
+        expect(arrival && arrival.low > now && arrival.high > arrival.low).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { addSeconds } from '../kernel/instant.js';
+import type { JobHandlers, JobRecord } from '../kernel/jobs.js';
+import type { Effects } from '../kernel/operation.js';
+import { settle } from '../payments/settle.js';
+import { findTransition, type SystemAction } from './machine.js';
+import { moveOrder, type OrderChange } from './move.js';
+import type { OrderRecord } from './records.js';
+import { acceptLimitJob, acceptLimitSeconds, claimLimitSeconds } from './time-limits.js';
+
+const system = { relation: 'system', actorId: 'system' } as const;
+
+/** Moves that time makes. Each looks whether the order still waits: it may have moved on, and even come back. */
+export const orderJobs: JobHandlers = {
+  'order.release': async (effects, job) => {
+    const order = await waiting(effects, job, 'release', 0);
+    if (!order) return;
+    await moveOrder(effects, order, 'release', system);
+    effects.schedule(acceptLimitJob(order.id, effects.now));
+  },
+  'order.expire_unaccepted': (effects, job) =>
+    expire(effects, job, 'expire_unaccepted', acceptLimitSeconds, 'not_accepted'),
+  'order.expire_unclaimed': (effects, job) =>
+    expire(effects, job, 'expire_unclaimed', claimLimitSeconds, 'not_claimed'),
+};
+
+async function expire(
+  effects: Effects,
+  job: JobRecord,
+  action: SystemAction,
+  limitSeconds: number,
+  reason: string,
+): Promise<void> {
+  const order = await waiting(effects, job, action, limitSeconds);
+  if (!order) return;
+  const change: OrderChange = { closure: { reason, note: null, by: 'system', fee: 0 } };
+  await moveOrder(effects, order, action, system, change);
+  await settle(effects, order.id, 0);
+}
+
+async function waiting(
+  effects: Effects,
+  job: JobRecord,
+  action: SystemAction,
+  limitSeconds: number,
+): Promise<OrderRecord | undefined> {
+  const order = await effects.db.get('orders', job.subjectId);
+  if (!order || !findTransition(action, 'system', order)) return undefined;
+  return addSeconds(order.statusSince, limitSeconds) <= effects.now ? order : undefined;
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@doorstep/contracts';
+import type { SessionCaller } from '../kernel/caller.js';
+import type { Reader } from '../kernel/store.js';
+import type { PaymentRecord } from '../payments/records.js';
+import { paymentOf } from '../payments/settle.js';
+import type { Relation } from './machine.js';
+import type { Mover } from './move.js';
+import type { OrderRecord } from './records.js';
+import { assertRelation } from './relation.js';
+import { orderView } from './view.js';
+
+/** Reads an order for its caller. @throws ServiceProblem not_found for strangers. */
+export async function loadOrder(reader: Reader, id: string, caller: SessionCaller): Promise<[OrderRecord, Relation]> {
+  return assertRelation(await reader.get('orders', id), caller);
+}
+
+/** The caller as the one who moves. */
+export function moverOf(caller: SessionCaller, relation: Relation): Mover {
+  return { relation, actorId: caller.accountId };
+}
+
+/** The order after a move, as its mover sees it. */
+export async function moved(
+  reader: Reader,
+  order: OrderRecord,
+  relation: Relation,
+  payment?: PaymentRecord,
+): Promise<{ status: 200; body: Order }> {
+  return { status: 200, body: orderView(order, payment ?? (await paymentOf(reader, order.id)), relation) };
+}

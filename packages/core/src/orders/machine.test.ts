@@ -1,0 +1,80 @@
+import { type OrderAction, type OrderStatus, orderActions, orderStatuses } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedActions, findTransition, hasEnded, orderTransitions, type Relation } from './machine.js';
+import { exampleOrderRecord } from './order-fixture.js';
+
+const relations: readonly Relation[] = ['customer', 'merchant', 'courier', 'candidate', 'fleet', 'staff', 'system'];
+
+/** What each relation may do in each state of an order with both codes; a state that is not named allows nothing. */
+const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<OrderStatus, readonly OrderAction[]>>>> = {
+  customer: { scheduled: ['cancel'], placed: ['cancel'], delivered: ['review'] },
+  merchant: { placed: ['merchant_accept', 'merchant_reject'], accepted: ['merchant_ready'] },
+  candidate: { ready: ['courier_claim'] },
+  courier: { claimed: ['courier_release', 'courier_picked_up'], picked_up: ['courier_delivered', 'courier_failed'] },
+  fleet: {},
+  staff: {
+    scheduled: ['cancel'],
+    placed: ['cancel', 'reset_codes'],
+    accepted: ['cancel', 'reset_codes'],
+    ready: ['cancel', 'reset_codes'],
+    claimed: ['cancel', 'reset_codes'],
+    picked_up: ['reset_codes'],
+  },
+};
+
+describe('allowedActions', () => {
+  for (const relation of relations.filter((name) => name !== 'system')) {
+    it.each(orderStatuses)(`of a ${relation} while %s`, (status) => {
+      const order = exampleOrderRecord({ status });
+      expect(allowedActions(order, relation)).toEqual(expected[relation][status] ?? []);
+    });
+  }
+
+  it('lets a courier deliver a claimed order that asks for no pickup code', () => {
+    const order = exampleOrderRecord({ status: 'claimed', pickupCode: null });
+    expect(allowedActions(order, 'courier')).toContain('courier_delivered');
+  });
+
+  it('takes one review', () => {
+    expect(allowedActions(exampleOrderRecord({ status: 'delivered', reviewed: true }), 'customer')).toEqual([]);
+  });
+});
+
+describe('the transition table', () => {
+  it('agrees with allowedActions in every cell', () => {
+    const cell = fc.tuple(
+      fc.constantFrom(...orderStatuses),
+      fc.constantFrom(...relations),
+      fc.constantFrom(...orderActions),
+    );
+    fc.assert(
+      fc.property(cell, ([status, relation, action]) => {
+        const order = exampleOrderRecord({ status });
+        const found = findTransition(action, relation, order) !== undefined;
+        expect(allowedActions(order, relation).includes(action)).toBe(found);
+      }),
+    );
+  });
+
+  it('moves out of no state that has ended', () => {
+    const moves = orderTransitions.filter((row) => row.to !== 'same');
+    expect(moves.filter((row) => row.from.some(hasEnded))).toEqual([]);
+  });
+
+  it('reaches every state from checkout', () => {
+    const reached = new Set<OrderStatus>(['placed', 'scheduled']);
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size;
+      for (const row of orderTransitions) {
+        if (row.to !== 'same' && row.from.some((status) => reached.has(status))) reached.add(row.to);
+      }
+    }
+    expect([...reached].sort()).toEqual([...orderStatuses].sort());
+  });
+
+  it('names every action that the contract knows', () => {
+    const actions = new Set(orderTransitions.map((row) => row.action));
+    expect(orderActions.filter((action) => !actions.has(action))).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { Operations } from '../kernel/operation.js';
+import { cancel, resetVerificationCodes } from './cancellation.js';
+import { courierClaim, courierDelivered, courierFailed, courierPickedUp, courierRelease } from './courier-moves.js';
+import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
+import { get, list } from './reading.js';
+import { review } from './review.js';
+import { tracking } from './tracking.js';
+import { verificationCodes } from './verification.js';
+
+/** Orders: one function for each endpoint of the area. */
+export const ordersOperations: Operations<PlatformContract['orders']> = {
+  list,
+  get,
+  tracking,
+  verificationCodes,
+  resetVerificationCodes,
+  review,
+  merchantAccept,
+  merchantReject,
+  merchantReady,
+  courierClaim,
+  courierRelease,
+  courierPickedUp,
+  courierDelivered,
+  courierFailed,
+  cancel,
+};

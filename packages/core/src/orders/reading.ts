@@ -1,0 +1,74 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import { boundingBox } from '../geo/point.js';
+import type { SessionCaller } from '../kernel/caller.js';
+import type { Answer, ReadCall } from '../kernel/operation.js';
+import { findPage } from '../kernel/page.js';
+import type { Reader, Where } from '../kernel/store.js';
+import type { PaymentRecord } from '../payments/records.js';
+import { paymentOf } from '../payments/settle.js';
+import { loadOrder } from './load.js';
+import type { OrderRecord } from './records.js';
+import { relationTo } from './relation.js';
+import { orderView } from './view.js';
+
+type Area = PlatformContract['orders'];
+
+/** How far from a courier's position an order is offered to them. */
+export const claimRadiusMeters = 5_000;
+
+export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
+  const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
+  return { status: 200, body: orderView(order, await paymentOf(call.reader, order.id), relation) };
+}
+
+export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+  const { status, view } = call.query;
+  const scope = view === 'claimable' ? await claimable(call.reader, call.caller) : ownScope(call.caller);
+  const where = { ...(status ? { status: { in: status } } : {}), ...scope };
+  const page = await findPage(call.reader, 'orders', { where, orderBy: [['createdAt', 'desc']] }, call.query);
+  const payments = await paymentsOf(call.reader, page.rows);
+  const data = page.rows.flatMap((order) => {
+    const relation = relationTo(order, call.caller);
+    const payment = payments.get(order.id);
+    return relation && payment ? [orderView(order, payment, relation)] : [];
+  });
+  return { status: 200, body: { data, nextCursor: page.nextCursor } };
+}
+
+/** A value that no id equals: a merchant, courier or fleet account without its organisation sees nothing. */
+const nobody = '';
+
+function ownScope(caller: SessionCaller): Where<OrderRecord> {
+  switch (caller.role) {
+    case 'customer':
+      return { customerId: caller.accountId };
+    case 'merchant':
+      return { merchantId: caller.merchantId ?? nobody };
+    case 'courier':
+      return { courierId: caller.courierId ?? nobody };
+    case 'fleet':
+      return { fleetId: caller.fleetId ?? nobody };
+    case 'support':
+    case 'admin':
+      return {};
+  }
+}
+
+/** Ready orders near the courier; everywhere while their position is unknown. Others have nothing to claim. */
+async function claimable(reader: Reader, caller: SessionCaller): Promise<Where<OrderRecord>> {
+  if (caller.role !== 'courier' || caller.courierId === null) return { id: nobody };
+  const courier = await reader.get('couriers', caller.courierId);
+  if (!courier || courier.lat === null || courier.lng === null) return { status: 'ready' };
+  const box = boundingBox({ lat: courier.lat, lng: courier.lng }, claimRadiusMeters);
+  return {
+    status: 'ready',
+    pickupLat: { gte: box.south, lte: box.north },
+    pickupLng: { gte: box.west, lte: box.east },
+  };
+}
+
+async function paymentsOf(reader: Reader, orders: readonly OrderRecord[]): Promise<ReadonlyMap<string, PaymentRecord>> {
+  if (orders.length === 0) return new Map();
+  const payments = await reader.find('payments', { where: { orderId: { in: orders.map((order) => order.id) } } });
+  return new Map(payments.map((payment) => [payment.orderId, payment]));
+}

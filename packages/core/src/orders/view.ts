@@ -1,0 +1,110 @@
+import type { Order } from '@doorstep/contracts';
+import { ron } from '../money/rounding.js';
+import type { PaymentRecord } from '../payments/records.js';
+import { allowedActions, hasEnded, type Relation } from './machine.js';
+import { maskPhone, shortName } from './masking.js';
+import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
+
+/** An order as one relation may see it: the rest of it is withheld here and nowhere else. */
+export function orderView(order: OrderRecord, payment: PaymentRecord, relation: Relation): Order {
+  const { store, customer, courier } = order.parties;
+  const dealsWithCustomer = ['customer', 'merchant', 'staff'].includes(relation) || isCarrying(order, relation);
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    allowedActions: allowedActions(order, relation),
+    store: {
+      id: order.storeId,
+      name: store.name,
+      address: store.address,
+      coordinates: { lat: store.lat, lng: store.lng },
+    },
+    customer: dealsWithCustomer
+      ? { displayName: customer.displayName, phone: customer.phone === null ? null : maskPhone(customer.phone) }
+      : null,
+    courier: courierView(order, courier),
+    dropoff: dropoffView(order, relation),
+    lines: order.lines.map(lineView),
+    pricing: pricingView(order.pricing),
+    payment: {
+      id: payment.id,
+      status: payment.status,
+      amount: ron(payment.amount),
+      captured: ron(payment.capturedAmount),
+      refunded: ron(payment.refundedAmount),
+      provider: payment.provider,
+    },
+    cutleryRequested: order.cutleryRequested,
+    allergyNotes: ['customer', 'merchant', 'staff'].includes(relation) ? order.allergyNotes : null,
+    deliveryNotes: seesAddress(order, relation) ? order.deliveryNotes : null,
+    scheduledDeliveryAt: order.scheduledFor,
+    distanceMeters: order.distanceMeters,
+    prepSeconds: order.prepSeconds,
+    verification: { pickupCode: order.pickupCode !== null, dropoffCode: order.dropoffCode !== null },
+    closure: order.closure && {
+      reason: order.closure.reason,
+      note: order.closure.note,
+      by: order.closure.by,
+      fee: ron(order.closure.fee),
+    },
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+  };
+}
+
+function isCarrying(order: OrderRecord, relation: Relation): boolean {
+  return relation === 'courier' && !hasEnded(order.status);
+}
+
+/** The exact address is for the customer, staff, and the courier while the order is under way. */
+function seesAddress(order: OrderRecord, relation: Relation): boolean {
+  return relation === 'customer' || relation === 'staff' || isCarrying(order, relation);
+}
+
+function dropoffView(order: OrderRecord, relation: Relation): Order['dropoff'] {
+  const zoneId = order.dropoffZoneId;
+  if (seesAddress(order, relation)) {
+    return {
+      addressText: order.dropoffAddress,
+      coordinates: { lat: order.dropoffLat, lng: order.dropoffLng },
+      zoneId,
+    };
+  }
+  return {
+    addressText: zoneId,
+    coordinates: { lat: coarse(order.dropoffLat), lng: coarse(order.dropoffLng) },
+    zoneId,
+  };
+}
+
+/** About 100 m: enough to judge the way, not to find the door. */
+function coarse(degrees: number): number {
+  return Math.round(degrees * 1_000) / 1_000;
+}
+
+function courierView(order: OrderRecord, courier: OrderRecord['parties']['courier']): Order['courier'] {
+  if (order.courierId === null || courier === null) return null;
+  return { id: order.courierId, displayName: shortName(courier.displayName), vehicle: courier.vehicle };
+}
+
+function lineView(line: OrderLineSnapshot): Order['lines'][number] {
+  return {
+    ...line,
+    unitPrice: ron(line.unitPrice),
+    total: ron(line.total),
+    modifiers: line.modifiers.map((modifier) => ({ ...modifier, price: ron(modifier.price) })),
+  };
+}
+
+function pricingView(pricing: PricingSnapshot): Order['pricing'] {
+  return {
+    items: ron(pricing.items),
+    discount: ron(pricing.discount),
+    deliveryFee: ron(pricing.deliveryFee),
+    serviceFee: ron(pricing.serviceFee),
+    tip: ron(pricing.tip),
+    total: ron(pricing.total),
+    vat: pricing.vat.map((vat) => ({ rateBasisPoints: vat.rateBasisPoints, amount: ron(vat.amount) })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Authorisation, PaymentProvider } from './provider.js';
+
+const declines: Readonly<Record<string, string>> = {
+  card_declined: 'The bank declined the card.',
+  card_insufficient_funds: 'The card has insufficient funds.',
+};
+
+/** The deterministic sandbox processor: the test card alone decides, no money moves. */
+export function createSandboxPayments(): PaymentProvider {
+  return {
+    name: 'sandbox',
+    async authorise({ paymentId, method }): Promise<Authorisation> {
+      const reason = declines[method];
+      return reason === undefined
+        ? { outcome: 'authorised', reference: `sandbox_${paymentId}` }
+        : { outcome: 'declined', reason };
+    },
+  };
+}

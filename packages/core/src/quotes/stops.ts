@@ -1,0 +1,61 @@
+import type { FieldError, ProblemCode } from '@doorstep/contracts';
+import type { Geocoder } from '../geo/geocoder.js';
+import { locateAddress } from '../geo/locate-address.js';
+import type { Point } from '../geo/point.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { QuotedStopSnapshot } from './records.js';
+
+/** A stop as it was sent. */
+export interface RequestedStop {
+  readonly address: string;
+  readonly coordinates?: Point | undefined;
+}
+
+interface StopProblem extends FieldError {
+  readonly code: Extract<ProblemCode, 'address_not_found' | 'outside_service_area'>;
+}
+
+/**
+ * Finds both stops.
+ *
+ * @throws ServiceProblem address_not_found or outside_service_area, with a pointer to each stop that is wrong.
+ */
+export async function locateStops(
+  geocoder: Geocoder,
+  request: { readonly pickup: RequestedStop; readonly dropoff: RequestedStop },
+): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoff: QuotedStopSnapshot }> {
+  const [pickup, dropoff] = await Promise.all([
+    locateStop(geocoder, 'pickup', request.pickup),
+    locateStop(geocoder, 'dropoff', request.dropoff),
+  ]);
+  if ('code' in pickup) throw stopProblem('code' in dropoff ? [pickup, dropoff] : [pickup]);
+  if ('code' in dropoff) throw stopProblem([dropoff]);
+  return { pickup, dropoff };
+}
+
+async function locateStop(
+  geocoder: Geocoder,
+  name: 'pickup' | 'dropoff',
+  stop: RequestedStop,
+): Promise<QuotedStopSnapshot | StopProblem> {
+  const located = await locateAddress(geocoder, { text: stop.address, coordinates: stop.coordinates });
+  if (!located) {
+    const detail = `We do not know the ${name} address: correct it, or send coordinates.`;
+    return { code: 'address_not_found', pointer: `/body/${name}/address`, detail };
+  }
+  if (!located.zone) {
+    const detail = `The ${name} is outside the Bucharest service area.`;
+    const pointer = `/body/${name}/${stop.coordinates ? 'coordinates' : 'address'}`;
+    return { code: 'outside_service_area', pointer, detail };
+  }
+  const { point, label, zone } = located;
+  return { address: stop.address, label: label ?? stop.address, lat: point.lat, lng: point.lng, zoneId: zone.id };
+}
+
+/** One problem for both stops; an unknown address comes first, as it has to be corrected first. */
+function stopProblem(found: readonly StopProblem[]): ServiceProblem {
+  const first = found.find(({ code }) => code === 'address_not_found') ?? found[0];
+  const alike = found.filter(({ code }) => code === first?.code);
+  const detail = alike.map((problem) => problem.detail).join(' ');
+  return new ServiceProblem(first?.code ?? 'address_not_found', detail, { errors: alike });
+}

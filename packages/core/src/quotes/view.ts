@@ -1,0 +1,33 @@
+import type { Quote } from '@doorstep/contracts';
+import type { Instant } from '../kernel/instant.js';
+import { ron } from '../money/rounding.js';
+import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
+
+/** Whether a quote can still be used. */
+export function quoteStatus(quote: Pick<QuoteRecord, 'status' | 'expiresAt'>, now: Instant): Quote['status'] {
+  if (quote.status === 'used') return 'used';
+  return quote.expiresAt <= now ? 'expired' : 'open';
+}
+
+/** A quote as the contract shows it at an instant. */
+export function quoteView(quote: QuoteRecord, now: Instant): Quote {
+  return {
+    id: quote.id,
+    livemode: quote.livemode,
+    status: quoteStatus(quote, now),
+    pickup: stopView(quote.pickup),
+    dropoff: stopView(quote.dropoff),
+    fee: ron(quote.feeAmount),
+    feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
+    vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
+    distanceMeters: quote.distanceMeters,
+    pickupEtaSeconds: quote.pickupEtaSeconds,
+    dropoffEtaSeconds: quote.dropoffEtaSeconds,
+    expiresAt: quote.expiresAt,
+    createdAt: quote.createdAt,
+  };
+}
+
+function stopView({ address, label, lat, lng, zoneId }: QuotedStopSnapshot): Quote['pickup'] {
+  return { address, label, coordinates: { lat, lng }, zoneId };
+}

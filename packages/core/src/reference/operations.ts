@@ -1,0 +1,99 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { AccountRecord } from '../auth/records.js';
+import { signIn } from '../auth/sign-in.js';
+import { locateAddress } from '../geo/locate-address.js';
+import { type Operations, type WriteCall, withPreparation } from '../kernel/operation.js';
+import type { Ports } from '../kernel/ports.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { worstState } from '../kernel/status-board.js';
+import type { Reader } from '../kernel/store.js';
+import { demoPassword, demoPeople } from '../seed/demo.js';
+import { version } from '../version.js';
+import { cities, countries, serviceZonesView } from './places.js';
+
+type Reference = PlatformContract['reference'];
+
+/** Health, status, demo accounts and reference data. */
+export const referenceOperations: Operations<Reference> = {
+  async health({ now, ports, reader }) {
+    const ready = await storeAnswers(reader, ports);
+    return { status: 200, body: { status: ready ? 'ok' : 'degraded', alive: true, ready, version, time: now } };
+  },
+
+  async status({ now, ports, reader }) {
+    await storeAnswers(reader, ports);
+    const components = ports.status.read();
+    return { status: 200, body: { state: worstState(components), components: [...components], time: now } };
+  },
+
+  async demoAccounts({ reader }) {
+    const accounts = await reader.find('accounts', {
+      where: { demo: true },
+      orderBy: [['createdAt', 'asc']],
+      limit: 100,
+    });
+    const data = accounts.map(({ id: accountId, role, email, displayName }) => ({
+      accountId,
+      role,
+      email,
+      password: demoPassword,
+      displayName,
+      description: demoPeople.find((person) => person.email === email)?.description ?? `Demo account, role ${role}`,
+    }));
+    return { status: 200, body: { data } };
+  },
+
+  async demoLogin(call) {
+    const account = await demoAccount(call);
+    if (!account)
+      throw new ServiceProblem('not_found', 'There is no such demo account: read GET /api/v1/demo/accounts.');
+    return { status: 201, body: await signIn(call, account, call.userAgent) };
+  },
+
+  async countries() {
+    return { status: 200, body: { data: [...countries] } };
+  },
+
+  async cities({ query }) {
+    const code = query.country?.toUpperCase();
+    return { status: 200, body: { data: cities.filter((city) => code === undefined || city.countryCode === code) } };
+  },
+
+  async serviceZones() {
+    return { status: 200, body: serviceZonesView() };
+  },
+
+  validateAddress: withPreparation<Reference['validateAddress'], Awaited<ReturnType<typeof locateAddress>>>({
+    prepare: ({ body, ports }) =>
+      locateAddress(ports.geocoder, { text: body.addressText, coordinates: body.coordinates }),
+    async commit(_call, located) {
+      if (!located) {
+        const body = { inServiceArea: false, coordinates: null, label: null, zoneId: null } as const;
+        return { status: 200, body: { ...body, reason: 'address_not_found' } };
+      }
+      const { point: coordinates, label, zone } = located;
+      const reason = zone ? 'inside' : 'outside_service_area';
+      return { status: 200, body: { inServiceArea: !!zone, reason, coordinates, label, zoneId: zone?.id ?? null } };
+    },
+  }),
+};
+
+/** Asks the store for as little as possible, and posts the outcome on the status board. */
+async function storeAnswers(reader: Reader, ports: Ports): Promise<boolean> {
+  const answers = await reader.find('fleets', { limit: 1 }).then(
+    () => true,
+    () => false,
+  );
+  ports.status.report('store', answers ? 'operational' : 'outage');
+  return answers;
+}
+
+async function demoAccount({ body, db }: WriteCall<Reference['demoLogin']>): Promise<AccountRecord | undefined> {
+  if (body.accountId !== undefined) {
+    const account = await db.get('accounts', body.accountId);
+    return account?.demo ? account : undefined;
+  }
+  const where = { demo: true, ...(body.role === undefined ? {} : { role: body.role }) };
+  const [first] = await db.find('accounts', { where, orderBy: [['createdAt', 'asc']], limit: 1 });
+  return first;
+}

@@ -1,0 +1,46 @@
+import { places } from '../geo/gazetteer.js';
+import type { Point } from '../geo/point.js';
+import type { Sector } from '../geo/sector.js';
+import { sectorOf, serviceZones } from '../geo/sectors.js';
+import { type Random, randomInteger } from '../kernel/random.js';
+
+/** Tries before a position falls back to the middle of its surroundings. */
+const maxTries = 20;
+
+/** A named place of the city and a point near it, both in the service area. */
+export interface NamedPosition {
+  readonly name: string;
+  readonly point: Point;
+}
+
+const namedPlaces: readonly NamedPosition[] = places.filter(({ point }) => sectorOf(point) !== undefined);
+
+/** A point in the sector, within some two kilometres of its middle. */
+export function pointInSector(random: Random, sector: Sector): Point {
+  const center = serviceZones.find((zone) => zone.sector === sector)?.center ?? { lat: 44.4268, lng: 26.1025 };
+  return pointNear(random, center, 0.02, (point) => sectorOf(point) === sector);
+}
+
+/** A named place by chance, and a point within some four hundred metres of it. */
+export function pointAtPlace(random: Random): NamedPosition {
+  const place = namedPlaces[randomInteger(random, namedPlaces.length)];
+  if (!place) throw new Error('The gazetteer has no place inside the service area.');
+  return {
+    name: place.name,
+    point: pointNear(random, place.point, 0.004, (point) => sectorOf(point) !== undefined),
+  };
+}
+
+function pointNear(random: Random, center: Point, reach: number, accepts: (point: Point) => boolean): Point {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const point = { lat: offset(random, center.lat, reach), lng: offset(random, center.lng, reach) };
+    if (accepts(point)) return point;
+  }
+  return center;
+}
+
+/** Six decimals, about ten centimetres. */
+function offset(random: Random, degrees: number, reach: number): number {
+  const shift = (randomInteger(random, 20_001) / 10_000 - 1) * reach;
+  return Math.round((degrees + shift) * 1_000_000) / 1_000_000;
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../kernel/clock.js';
+import { createIds, type NewId } from '../kernel/ids.js';
+import { type Instant, toInstant } from '../kernel/instant.js';
+import { createSeededRandom, type Random } from '../kernel/random.js';
+
+/** Everything of the seed was made on this day, whatever the clock says. */
+export const seedStart = Date.parse('2026-01-01T00:00:00.000Z');
+
+/** Where the seed takes ids, chance and times from: the same on every run. */
+export interface SeedSource {
+  readonly newId: NewId;
+  readonly random: Random;
+  /** `minutes` after the first moment of the seed. */
+  at(minutes: number): Instant;
+}
+
+export function createSeedSource(): SeedSource {
+  const clock: Clock = { now: () => seedStart };
+  const random = createSeededRandom(20_260_101);
+  return { random, newId: createIds(clock, random), at: (minutes) => toInstant(seedStart + minutes * 60_000) };
+}

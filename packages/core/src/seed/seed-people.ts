@@ -1,0 +1,94 @@
+import { scopes } from '@doorstep/contracts';
+import type { AccountRecord } from '../auth/records.js';
+import type { CourierRecord, FleetRecord } from '../couriers/records.js';
+import type { MerchantRecord } from '../discovery/records.js';
+import { sha256Hex } from '../kernel/digest.js';
+import type { Instant } from '../kernel/instant.js';
+import type { ApiKeyRecord, PartnerRecord } from '../partners/records.js';
+import { type DemoPerson, demoApiKey, demoPeople } from './demo.js';
+import { fleetNames, seedCouriers } from './people.js';
+import { pointInSector } from './positions.js';
+import type { SeedSource } from './seed-ids.js';
+
+export function seedFleets(source: SeedSource): readonly FleetRecord[] {
+  return fleetNames.map((name) => ({ id: source.newId('fleet'), name, createdAt: source.at(0) }));
+}
+
+/** The couriers, `scale` times, all on shift; `now` is when their positions were reported. */
+export function seedCourierRecords(
+  source: SeedSource,
+  fleets: readonly FleetRecord[],
+  scale: number,
+  now: Instant,
+): readonly CourierRecord[] {
+  const fleetIds = new Map(fleets.map(({ id, name }) => [name, id]));
+  return Array.from({ length: scale }, (_, copy) =>
+    seedCouriers.map((courier, index) => ({
+      id: source.newId('courier'),
+      fleetId: courier.fleet === null ? null : (fleetIds.get(courier.fleet) ?? null),
+      displayName: courier.displayName,
+      phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
+      vehicle: courier.vehicle,
+      onShift: true,
+      ...pointInSector(source.random, courier.sector),
+      positionAt: now,
+      ratingSum: Math.round(courier.rating[0] * courier.rating[1]),
+      ratingCount: courier.rating[1],
+      createdAt: source.at(0),
+      updatedAt: now,
+    })),
+  ).flat();
+}
+
+/** The demo accounts; the passwords of all are the published one, so they share its hash. */
+export function seedAccounts(
+  source: SeedSource,
+  passwordHash: string,
+  owned: {
+    readonly merchants: readonly MerchantRecord[];
+    readonly fleets: readonly FleetRecord[];
+    readonly couriers: readonly CourierRecord[];
+  },
+): readonly AccountRecord[] {
+  return demoPeople.map((person, index) => ({
+    id: source.newId('account'),
+    role: person.role,
+    email: person.email,
+    passwordHash,
+    displayName: person.displayName,
+    phone: person.phone,
+    demo: true,
+    merchantId: named(owned.merchants, person.merchant),
+    courierId: courierOf(owned.couriers, person),
+    fleetId: named(owned.fleets, person.fleet),
+    createdAt: source.at(index),
+    updatedAt: source.at(index),
+  }));
+}
+
+/** The demo partner and its test key. */
+export function seedPartner(source: SeedSource): { readonly partner: PartnerRecord; readonly key: ApiKeyRecord } {
+  const partner = { id: source.newId('partner'), name: 'Florăria Online SRL', createdAt: source.at(0) };
+  const key: ApiKeyRecord = {
+    id: source.newId('apiKey'),
+    partnerId: partner.id,
+    name: 'Published test key',
+    livemode: false,
+    keyHash: sha256Hex(demoApiKey),
+    lastFour: demoApiKey.slice(-4),
+    scopes: [...scopes],
+    createdAt: source.at(0),
+    expiresAt: null,
+    revokedAt: null,
+  };
+  return { partner, key };
+}
+
+function named(records: readonly { readonly id: string; readonly name: string }[], name?: string): string | null {
+  return records.find((record) => record.name === name)?.id ?? null;
+}
+
+function courierOf(couriers: readonly CourierRecord[], person: DemoPerson): string | null {
+  if (person.role !== 'courier') return null;
+  return couriers.find(({ displayName }) => displayName === person.displayName)?.id ?? null;
+}

@@ -1,0 +1,70 @@
+import { toInstant } from '../kernel/instant.js';
+import type { Ports } from '../kernel/ports.js';
+import type { Store, TableName, UnitOfWork } from '../kernel/store.js';
+import type { Tables } from '../tables.js';
+import { demoEmails, demoPassword } from './demo.js';
+import { createSeedSource } from './seed-ids.js';
+import { seedAccounts, seedCourierRecords, seedFleets, seedPartner } from './seed-people.js';
+import { seedStores } from './seed-stores.js';
+
+export interface SeedResult {
+  /** False when the store had the seed already. */
+  readonly seeded: boolean;
+}
+
+export interface SeedOptions {
+  /** How many times the stores and couriers, for measuring; 1 when absent. */
+  readonly scale?: number;
+}
+
+/** Rows in one insert: few statements, and no engine refuses as many parameters. */
+const chunkRows = 200;
+
+/**
+ * Fills an empty store with a Bucharest that one can use: stores with menus, fleets, couriers on shift, demo accounts
+ * and a partner with a test key. Ids and positions are the same on every run; only the salt of the password hash
+ * and the time of the couriers' positions come from `ports`. Does nothing when the store has it already.
+ *
+ * @throws RangeError when `scale` is not a whole number of 1 or more.
+ */
+export async function seed(store: Store, ports: Ports, options: SeedOptions = {}): Promise<SeedResult> {
+  const scale = options.scale ?? 1;
+  if (!Number.isInteger(scale) || scale < 1) throw new RangeError('The scale of the seed is a whole number from 1.');
+  if (await isSeeded(store.reader)) return { seeded: false };
+  const passwordHash = await ports.passwords.hash(demoPassword);
+  const now = toInstant(ports.clock.now());
+  return store.transaction(async (db) => {
+    if (await isSeeded(db)) return { seeded: false };
+    await fill(db, scale, passwordHash, now);
+    return { seeded: true };
+  });
+}
+
+async function isSeeded(reader: Pick<UnitOfWork, 'count'>): Promise<boolean> {
+  return (await reader.count('accounts', { email: demoEmails.admin })) > 0;
+}
+
+/** In the order of foreign keys. */
+async function fill(db: UnitOfWork, scale: number, passwordHash: string, now: string): Promise<void> {
+  const source = createSeedSource();
+  const { merchants, stores, categories, items, offers } = seedStores(source, scale);
+  const fleets = seedFleets(source);
+  const couriers = seedCourierRecords(source, fleets, scale, now);
+  const { partner, key } = seedPartner(source);
+  await insertAll(db, 'merchants', merchants);
+  await insertAll(db, 'stores', stores);
+  await insertAll(db, 'menuCategories', categories);
+  await insertAll(db, 'menuItems', items);
+  await insertAll(db, 'upsellOffers', offers);
+  await insertAll(db, 'fleets', fleets);
+  await insertAll(db, 'couriers', couriers);
+  await insertAll(db, 'accounts', seedAccounts(source, passwordHash, { merchants, fleets, couriers }));
+  await insertAll(db, 'partners', [partner]);
+  await insertAll(db, 'apiKeys', [key]);
+}
+
+async function insertAll<T extends TableName>(db: UnitOfWork, table: T, rows: readonly Tables[T][]): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunkRows) {
+    await db.insert(table, ...rows.slice(start, start + chunkRows));
+  }
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@doorstep/contracts';
+import { createIdentify } from './auth/identify.js';
+import { createPathMatcher, type PathMatcher } from './kernel/http-path.js';
+import { createJobRunner, type JobRunner } from './kernel/job-runner.js';
+import { createKernel, type Kernel, type KernelDeps } from './kernel/kernel.js';
+import { createRateCounter, type RateCounter } from './kernel/rate-limit.js';
+import { operations } from './operations.js';
+import { orderJobs } from './orders/jobs.js';
+
+/** What a service stands on; see the members of `KernelDeps`. */
+export interface ServiceDeps extends Pick<KernelDeps, 'store' | 'ports' | 'ratePolicies' | 'checkAnswers'> {
+  /** Counts in this process when absent. */
+  readonly rateCounter?: RateCounter;
+}
+
+/** The whole of Doorstep without an entrance: Express and MSW stand in front of it. */
+export interface Service extends Kernel {
+  /** Runs what is due; the server's worker and a test's clock drive it. */
+  readonly jobs: JobRunner;
+  /** Finds the endpoint of a method and path. */
+  readonly matchPath: PathMatcher;
+}
+
+/**
+ * Joins contracts, operations and ports.
+ *
+ * @throws Error when a route of the contract has no operation or no access rule.
+ */
+export function createService(deps: ServiceDeps): Service {
+  const kernel = createKernel({
+    ...deps,
+    operations,
+    identify: createIdentify(deps.store),
+    rateCounter: deps.rateCounter ?? createRateCounter(deps.ports.clock),
+  });
+  return {
+    ...kernel,
+    jobs: createJobRunner(deps.store, deps.ports, orderJobs),
+    matchPath: createPathMatcher(endpoints),
+  };
+}

@@ -1,0 +1,29 @@
+/** What an implementation of the `Store` port needs. */
+
+export type {
+  RowReader,
+  RowStore,
+  RowUnit,
+  Scalar,
+  StoredQuery,
+  StoredRow,
+  StoredTable,
+  StoredWhere,
+} from './kernel/row.js';
+export { typedStore } from './kernel/row.js';
+export type {
+  Condition,
+  Direction,
+  OrderBy,
+  Query,
+  Reader,
+  Store,
+  TableName,
+  UnitOfWork,
+  Where,
+} from './kernel/store.js';
+export { StoreUnavailable, UniqueViolation } from './kernel/store.js';
+export type { ColumnKind } from './kernel/table.js';
+export { createMemoryStore } from './memory/memory-store.js';
+export { isEquality } from './memory/where.js';
+export { type Tables, tables } from './tables.js';

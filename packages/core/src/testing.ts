@@ -1,0 +1,7 @@
+export { createVirtualClock, type VirtualClock } from './kernel/clock.js';
+export { createSeededRandom } from './kernel/random.js';
+export { advanceTo } from './testing/advance.js';
+export { durationMilliseconds } from './testing/duration.js';
+export { createFastPasswordHasher } from './testing/fast-password-hasher.js';
+export { createTestPorts, type TestPorts, testStart } from './testing/test-ports.js';
+export { createTestService, type TestAnswer, type TestRequest, type TestService } from './testing/test-service.js';

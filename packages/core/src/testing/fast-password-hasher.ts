@@ -1,0 +1,16 @@
+import { bytesToHex } from '@noble/hashes/utils';
+import { sha256Hex } from '../kernel/digest.js';
+import type { PasswordHasher } from '../kernel/ports.js';
+import type { Random } from '../kernel/random.js';
+
+/**
+ * Salted SHA-256: for tests and mocks only, because it is as fast for an attacker as it is for a test. A real service
+ * hashes with argon2id.
+ */
+export function createFastPasswordHasher(random: Random): PasswordHasher {
+  const digest = (salt: string, password: string): string => `fast$${salt}$${sha256Hex(`${salt}\n${password}`)}`;
+  return {
+    hash: async (password) => digest(bytesToHex(random.bytes(8)), password),
+    verify: async (hash, password) => hash === digest(hash.split('$')[1] ?? '', password),
+  };
+}

@@ -1,0 +1,38 @@
+import { createEmbeddedGeocoder } from '../geo/geocoder.js';
+import { createEmbeddedRouter } from '../geo/router.js';
+import { createVirtualClock, type VirtualClock } from '../kernel/clock.js';
+import { createIds } from '../kernel/ids.js';
+import type { Ports } from '../kernel/ports.js';
+import { createSeededRandom } from '../kernel/random.js';
+import { createStatusBoard } from '../kernel/status-board.js';
+import { createSandboxPayments } from '../payments/sandbox-provider.js';
+import { createFastPasswordHasher } from './fast-password-hasher.js';
+
+/** Saturday 12:00 in Bucharest. */
+export const testStart = '2026-11-21T10:00:00.000Z';
+
+/** Ports whose time moves only when told. */
+export interface TestPorts extends Ports {
+  readonly clock: VirtualClock;
+}
+
+/**
+ * Ports without an outside world: a virtual clock from `now` (default `testStart`), random bytes and ids from `seed`
+ * (default 1), a fast password hasher, sandbox payments, the embedded geocoder and router, and a silent reporter. The
+ * same options give the same ids, tokens and hashes, so these are for tests and mocks only.
+ */
+export function createTestPorts(options: { readonly now?: string; readonly seed?: number } = {}): TestPorts {
+  const clock = createVirtualClock(options.now ?? testStart);
+  const random = createSeededRandom(options.seed ?? 1);
+  return {
+    clock,
+    random,
+    newId: createIds(clock, random),
+    passwords: createFastPasswordHasher(random),
+    payments: createSandboxPayments(),
+    geocoder: createEmbeddedGeocoder(),
+    router: createEmbeddedRouter(),
+    reporter: { error: () => undefined },
+    status: createStatusBoard(clock),
+  };
+}

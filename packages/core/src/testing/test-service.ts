@@ -1,0 +1,71 @@
+import type { Role } from '@doorstep/contracts';
+import { SignedIn } from '@doorstep/contracts';
+import { parseQuery } from '../kernel/http-query.js';
+import type { ServiceAnswer } from '../kernel/request.js';
+import type { Store } from '../kernel/store.js';
+import { createMemoryStore } from '../memory/memory-store.js';
+import { seed } from '../seed/seed.js';
+import { createService, type Service } from '../service.js';
+import { createTestPorts, type TestPorts } from './test-ports.js';
+
+/** What a test sends beside method and target. */
+export interface TestRequest {
+  readonly body?: unknown;
+  /** Session token or API key. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Network address of the client. */
+  readonly address?: string;
+}
+
+export interface TestAnswer extends Omit<ServiceAnswer, 'payload'> {
+  /** The parsed body; `undefined` for none. */
+  readonly body: unknown;
+}
+
+/** A whole service on a seeded store in memory, spoken to without HTTP. */
+export interface TestService {
+  readonly service: Service;
+  readonly store: Store;
+  readonly ports: TestPorts;
+  /** Sends a request; `target` is a path with an optional query. @throws Error for a target that is no endpoint. */
+  send(method: string, target: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Signs in the first demo account of a role, and returns the token. */
+  signIn(role: Role): Promise<string>;
+}
+
+/** Every answer is checked against the contract; rate limits hold as in production. */
+export async function createTestService(options: { readonly now?: string } = {}): Promise<TestService> {
+  const store = createMemoryStore();
+  const ports = createTestPorts(options);
+  await seed(store, ports);
+  const service = createService({ store, ports, checkAnswers: true });
+
+  async function send(method: string, target: string, request: TestRequest = {}): Promise<TestAnswer> {
+    const [path = '', search = ''] = target.split('?');
+    const match = service.matchPath(method, path);
+    if (match.kind !== 'endpoint') throw new Error(`${method} ${path} is no endpoint.`);
+    const content = request.body === undefined ? '' : JSON.stringify(request.body);
+    const bytes = new TextEncoder().encode(content);
+    const headers: Record<string, string> = { 'content-length': String(bytes.length), ...request.headers };
+    if (bytes.length > 0) headers['content-type'] = 'application/json';
+    if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
+    const answer = await service.handle(match.endpoint.route, {
+      path,
+      params: match.params,
+      query: parseQuery(search),
+      header: (name) => headers[name],
+      address: request.address ?? '192.0.2.1',
+      readBytes: async () => bytes,
+    });
+    const { status, headers: answered, payload } = answer;
+    return { status, headers: answered, body: payload === null ? undefined : JSON.parse(payload) };
+  }
+
+  async function signIn(role: Role): Promise<string> {
+    const answer = await send('POST', '/api/v1/auth/demo-login', { body: { role } });
+    return SignedIn.parse(answer.body).token;
+  }
+
+  return { service, store, ports, send, signIn };
+}

@@ -1,0 +1,125 @@
+import { type Endpoint, endpointErrors, endpoints, Problem, problemKinds } from '@doorstep/contracts';
+import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31';
+import { describe, expect, it } from 'vitest';
+import { directDocument, platformDocument } from './document.js';
+
+const documents = { platform: platformDocument(), direct: directDocument() };
+
+describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
+  const document = documents[side];
+  const own = endpoints.filter((endpoint) => endpoint.interface === side);
+
+  it('has every endpoint of its interface and no other', () => {
+    const written = Object.values(document.paths ?? {}).flatMap((item) =>
+      Object.keys(item).filter((key) => key !== 'parameters'),
+    );
+    expect(written).toHaveLength(own.length);
+    for (const endpoint of own) expect(operationOf(document, endpoint), endpoint.name).toBeDefined();
+  });
+
+  it('gives every operation an id of its own', () => {
+    const ids = own.map((endpoint) => operationOf(document, endpoint)?.operationId);
+    expect(new Set(ids).size).toBe(own.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]*$/);
+  });
+
+  it('refers only to what is there, and has nothing that is not referred to', () => {
+    const referred = new Set(references(document));
+    const { securitySchemes, ...sections } = document.components ?? {};
+    const defined = Object.entries(sections).flatMap(([section, entries]) =>
+      Object.keys(entries as object).map((name) => `#/components/${section}/${name}`),
+    );
+    expect([...referred].sort()).toEqual(defined.sort());
+    expect(Object.keys(securitySchemes ?? {})).toHaveLength(1);
+  });
+
+  it('declares exactly the problems of each endpoint', () => {
+    for (const endpoint of own) {
+      const responses: Record<string, { $ref?: string; 'x-problem-codes'?: string[] }> =
+        operationOf(document, endpoint)?.responses ?? {};
+      const codes = Object.values(responses).flatMap((response) => {
+        const name = response.$ref?.split('/').at(-1);
+        const target = name === undefined ? response : document.components?.responses?.[name];
+        return (target as typeof response)?.['x-problem-codes'] ?? [];
+      });
+      expect(codes.toSorted(), endpoint.name).toEqual([...endpointErrors(endpoint)].sort());
+    }
+  });
+
+  it('shows problems as they are answered', () => {
+    const examples = Object.entries(document.components?.examples ?? {}) as [string, { value: unknown }][];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [code, { value }] of examples) {
+      expect(Problem.parse(value)).toMatchObject({ code, status: problemKinds[Problem.parse(value).code].status });
+    }
+  });
+
+  it('describes every tag in use', () => {
+    const tags = document.tags?.map(({ name }) => name);
+    for (const endpoint of own) expect(tags).toContain(endpoint.area);
+    for (const tag of document.tags ?? []) expect(tag.description).toMatch(/\.$/);
+  });
+});
+
+describe('an operation', () => {
+  it('documents idempotency where it is accepted', () => {
+    const checkout = operation('platform.checkout.create');
+    expect(checkout?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(checkout?.responses?.['201'].headers).toHaveProperty('Idempotency-Replayed');
+    expect(checkout?.responses?.['409'].headers).toHaveProperty('Retry-After');
+  });
+
+  it('documents 304 and validators where answers are cached', () => {
+    const menu = operation('platform.discovery.menu');
+    expect(menu?.parameters).toContainEqual({ $ref: '#/components/parameters/IfNoneMatch' });
+    expect(menu?.responses?.['304'].headers).toHaveProperty('ETag');
+    expect(menu?.responses?.['304']).not.toHaveProperty('content');
+  });
+
+  it('takes a session at a public route, but does not ask for one', () => {
+    expect(operation('platform.discovery.stores')?.security).toEqual([{}, { session: [] }]);
+    expect(operation('platform.orders.list')?.security).toEqual([{ session: [] }]);
+    expect(operation('direct.quotes.create')?.security).toEqual([{ apiKey: ['quotes:write'] }]);
+  });
+
+  it('answers deletion without a body', () => {
+    expect(operation('platform.auth.revokeSession')?.responses?.['204']).not.toHaveProperty('content');
+  });
+
+  it('asks for credentials and patience in headers', () => {
+    const { responses } = documents.platform.components ?? {};
+    expect(responses?.['Unauthenticated']).toHaveProperty('headers.WWW-Authenticate');
+    expect(responses?.['RateLimited']).toHaveProperty('headers.Retry-After');
+    expect(responses?.['Unavailable']).toHaveProperty('headers.Retry-After');
+  });
+});
+
+describe('webhooks', () => {
+  it('are in the direct document, with the headers of Standard Webhooks', () => {
+    expect(documents.platform.webhooks).toBeUndefined();
+    const created = documents.direct.webhooks?.['quote.created']?.post;
+    expect(created?.parameters).toMatchObject([
+      { name: 'webhook-id' },
+      { name: 'webhook-timestamp' },
+      { name: 'webhook-signature' },
+    ]);
+    expect(created).toHaveProperty(
+      'requestBody.content.application/json.schema.properties.type.const',
+      'quote.created',
+    );
+  });
+});
+
+function operation(name: string): OperationObject | undefined {
+  const endpoint = endpoints.find((candidate) => candidate.name === name);
+  return endpoint && operationOf(documents[endpoint.interface], endpoint);
+}
+
+function operationOf(document: OpenAPIObject, { route }: Endpoint): OperationObject | undefined {
+  const item = document.paths?.[route.path.replace(/:(\w+)/g, '{$1}')];
+  return item?.[route.method.toLowerCase() as 'get'];
+}
+
+function references(value: unknown): string[] {
+  return [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].flatMap(([, reference]) => reference ?? []);
+}

@@ -1,0 +1,104 @@
+import { type Endpoint, endpoints, eventKinds } from '@doorstep/contracts';
+import type { OpenAPIObject, PathItemObject, PathsObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
+import type { z } from 'zod';
+import { createSchemaCollection } from '../schema/schema-collection.js';
+import { areaTags } from './areas.js';
+import { headerComponents } from './headers.js';
+import { operation } from './operation.js';
+import { parameterComponents } from './parameters.js';
+import { problemExamples } from './problem-examples.js';
+import { responseComponents } from './problem-responses.js';
+import { successes } from './route-parts.js';
+import { withoutUnused } from './unused.js';
+import { webhooks } from './webhooks.js';
+
+const wireRules = `
+* Money is \`{ amount, currency }\` in integer minor units (bani); time is RFC 3339; durations are whole seconds.
+* Lists take \`limit\` and \`cursor\` and answer \`{ data, nextCursor }\`.
+* Unknown fields of a request are refused by name. Answers may gain fields and enum values: ignore those you do not know.
+* Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\`. A path that exists with another method is a 405 with \`Allow\`.
+* \`X-Request-Id\` is echoed on every answer.`;
+
+/** The OpenAPI 3.1 document of the platform interface (\`/api/v1\`): apps of customers, merchants, couriers, fleets. */
+export function platformDocument(): OpenAPIObject {
+  return document('platform', {
+    title: 'Doorstep platform API',
+    summary: 'Delivery marketplace: stores, checkout, orders, couriers.',
+    description: `What the Doorstep apps use. Sign in, and send the session token as \`Authorization: Bearer\`.\n${wireRules}`,
+  });
+}
+
+/** The OpenAPI 3.1 document of the direct delivery interface (`/v1`): partners that bring their own orders. */
+export function directDocument(): OpenAPIObject {
+  return document('direct', {
+    title: 'Doorstep direct delivery API',
+    summary: 'Quotes and deliveries for partners that bring their own orders.',
+    description: `For servers of partners. Send an API key as \`Authorization: Bearer\`; test keys begin with \`ds_test_\`.\n${wireRules}`,
+  });
+}
+
+const securitySchemes: Readonly<Record<'platform' | 'direct', Record<string, SecuritySchemeObject>>> = {
+  platform: {
+    session: { type: 'http', scheme: 'bearer', description: 'Session token from signing in.' },
+  },
+  direct: {
+    apiKey: { type: 'http', scheme: 'bearer', description: 'API key of a partner: `ds_test_...` or `ds_live_...`.' },
+  },
+};
+
+function document(
+  side: 'platform' | 'direct',
+  info: { readonly title: string; readonly summary: string; readonly description: string },
+): OpenAPIObject {
+  const own = endpoints.filter((endpoint) => endpoint.interface === side);
+  const schemas = createSchemaCollection([...answeredSchemas(own), ...(side === 'direct' ? webhookSchemas() : [])]);
+  const paths = pathItems(own, (endpoint) => operation(endpoint, schemas));
+  const sent = side === 'direct' ? webhooks(own, schemas) : {};
+  const responses = responseComponents(own, schemas);
+  const parameters = parameterComponents(schemas);
+  return withoutUnused({
+    openapi: '3.1.0',
+    info: { ...info, version: '0.1.0', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [sandbox],
+    tags: [...areaTags(side), ...(Object.keys(sent).length > 0 ? [webhookTag] : [])],
+    paths,
+    ...(Object.keys(sent).length > 0 ? { webhooks: sent } : {}),
+    components: {
+      schemas: schemas.definitions(),
+      responses,
+      parameters,
+      examples: problemExamples(own),
+      headers: headerComponents,
+      securitySchemes: securitySchemes[side],
+    },
+  });
+}
+
+const sandbox = {
+  url: 'http://{host}',
+  description: 'Sandbox on this machine',
+  variables: { host: { default: 'localhost:4000', description: 'Host and port that the server listens on' } },
+};
+
+const webhookTag = {
+  name: 'webhooks',
+  description: 'Events that are sent to your endpoints, signed as in Standard Webhooks 1.0.',
+};
+
+function answeredSchemas(own: readonly Endpoint[]): z.ZodTypeAny[] {
+  return own.flatMap((endpoint) => successes(endpoint).flatMap(({ body }) => (body ? [body.schema] : [])));
+}
+
+function webhookSchemas(): z.ZodTypeAny[] {
+  return Object.values(eventKinds).flatMap((kind) => (kind.audience === 'direct' ? [kind.data] : []));
+}
+
+function pathItems(own: readonly Endpoint[], toOperation: (endpoint: Endpoint) => PathItemObject['get']): PathsObject {
+  const paths: Record<string, PathItemObject> = {};
+  for (const endpoint of own) {
+    const path = endpoint.route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= { parameters: [{ $ref: '#/components/parameters/RequestId' }] };
+    Object.assign(paths[path], { [endpoint.route.method.toLowerCase()]: toOperation(endpoint) });
+  }
+  return paths;
+}

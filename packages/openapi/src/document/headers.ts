@@ -1,0 +1,83 @@
+import { type Endpoint, ratePolicies } from '@doorstep/contracts';
+import type { HeaderObject, HeadersObject } from 'openapi3-ts/oas31';
+
+/** Response headers that several answers carry, by component name. */
+export const headerComponents = {
+  RequestId: {
+    description: 'Names this request in logs and in problems; the one that was sent, if it was acceptable.',
+    schema: { type: 'string', maxLength: 128 },
+    example: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  },
+  RateLimit: {
+    description: 'What is left of each policy: `r` calls, for `t` more seconds (draft-ietf-httpapi-ratelimit-headers).',
+    schema: { type: 'string' },
+    example: '"default";r=297;t=41',
+  },
+  RateLimitPolicy: {
+    description: 'The policies that count this call: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
+    schema: { type: 'string' },
+    example: '"default";q=300;w=60',
+  },
+  RetryAfter: {
+    description: 'Seconds to wait before the next attempt (RFC 9110 10.2.3).',
+    schema: { type: 'integer', minimum: 0 },
+    example: 1,
+  },
+  WwwAuthenticate: {
+    description: 'The kind of credential that is asked for (RFC 9110 11.6.1).',
+    schema: { type: 'string' },
+    example: 'Bearer realm="doorstep"',
+  },
+  IdempotencyReplayed: {
+    description: '`true` when this is the first answer to the same `Idempotency-Key` again.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
+  ETag: {
+    description: 'Names this representation; send it as `If-None-Match` (RFC 9110 8.8.3).',
+    schema: { type: 'string' },
+    example: '"5d41402abc4b2a76b9719d911017c592"',
+  },
+  CacheControl: {
+    description: 'How long the answer may be reused (RFC 9111).',
+    schema: { type: 'string' },
+    example: 'public, max-age=3600',
+  },
+} as const satisfies Record<string, HeaderObject>;
+
+function header(name: keyof typeof headerComponents): HeaderObject {
+  return { $ref: `#/components/headers/${name}` };
+}
+
+/** The headers that every answer of a route carries. */
+export function commonHeaders({ meta }: Pick<Endpoint, 'meta'>): HeadersObject {
+  const limits = ratePolicies[meta.rate].length > 0;
+  return {
+    'X-Request-Id': header('RequestId'),
+    ...(limits ? { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') } : {}),
+  };
+}
+
+/** The headers of a successful answer. */
+export function successHeaders({ meta }: Endpoint): HeadersObject {
+  const own = Object.entries(meta.responseHeaders ?? {}).map(
+    ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
+  );
+  return {
+    ...commonHeaders({ meta }),
+    ...(meta.cache === undefined ? {} : cacheHeaders),
+    ...(meta.idempotency === 'accepted' ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
+    ...Object.fromEntries(own),
+  };
+}
+
+/** The headers of an answer that may be cached, and of its 304. */
+export const cacheHeaders: HeadersObject = { ETag: header('ETag'), 'Cache-Control': header('CacheControl') };
+
+/** The headers of a problem with this status. */
+export function problemHeaders(status: number, waits: boolean): HeadersObject {
+  return {
+    ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
+    ...(waits ? { 'Retry-After': header('RetryAfter') } : {}),
+  };
+}

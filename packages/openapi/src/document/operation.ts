@@ -1,0 +1,98 @@
+import type { Access, Endpoint } from '@doorstep/contracts';
+import type {
+  ExamplesObject,
+  OperationObject,
+  RequestBodyObject,
+  ResponseObject,
+  SecurityRequirementObject,
+} from 'openapi3-ts/oas31';
+import type { SchemaCollection } from '../schema/schema-collection.js';
+import { cacheHeaders, commonHeaders, successHeaders } from './headers.js';
+import { operationParameters } from './parameters.js';
+import { problemResponses } from './problem-responses.js';
+import { requestBody, successes } from './route-parts.js';
+import { camelCase, pascalCase } from './text-case.js';
+
+/** The operation of an endpoint. `x-sdk-method` is how the SDK calls it; `x-access` who may. */
+export function operation(endpoint: Endpoint, schemas: SchemaCollection): OperationObject {
+  const { area, route, meta } = endpoint;
+  const body = requestBodyObject(endpoint, schemas);
+  const parameters = operationParameters(endpoint, schemas);
+  return {
+    operationId: operationId(endpoint),
+    tags: [area],
+    summary: route.summary ?? '',
+    description: [route.description ?? '', `Access: ${accessText(meta.access)}.`].join('\n\n'),
+    security: security(endpoint),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      ...successResponses(endpoint, schemas),
+      ...problemResponses(endpoint, schemas),
+    },
+    'x-sdk-method': `${area}.${endpoint.operation}`,
+    'x-access': meta.access,
+    ...(meta.emits ? { 'x-emits': meta.emits } : {}),
+  };
+}
+
+/** Area and operation as one identifier, for example `ordersCourierClaim`. */
+export function operationId({ area, operation: name }: Endpoint): string {
+  return `${area}${pascalCase(name)}`;
+}
+
+function accessText(access: Access): string {
+  if (access.kind === 'public') return 'anybody';
+  if (access.kind === 'api_key') return `an API key with the scope \`${access.scope}\``;
+  const roles = access.roles.map((role) => `\`${role}\``).join(', ');
+  return `a session of the role ${roles}${access.stepUp ? '; real accounts confirm their identity first' : ''}`;
+}
+
+/** A public route takes a credential, too, and refuses a wrong one: hence the empty alternative. */
+function security({ meta: { access }, ...endpoint }: Endpoint): SecurityRequirementObject[] {
+  const scheme = endpoint.interface === 'direct' ? 'apiKey' : 'session';
+  if (access.kind === 'public') return [{}, { [scheme]: [] }];
+  return access.kind === 'api_key' ? [{ apiKey: [access.scope] }] : [{ session: [] }];
+}
+
+function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): RequestBodyObject | undefined {
+  const body = requestBody(endpoint);
+  if (!body) return undefined;
+  const examples = endpoint.meta.examples
+    .filter((example) => example.body !== undefined)
+    .map((example) => [camelCase(example.name), { summary: example.name, value: example.body }] as const);
+  return {
+    required: !body.schema.isOptional(),
+    content: {
+      [body.mediaType]: {
+        schema: schemas.use(body.schema, 'input', `${endpoint.name} body`),
+        ...someExamples(Object.fromEntries(examples)),
+      },
+    },
+  };
+}
+
+function successResponses(endpoint: Endpoint, schemas: SchemaCollection): Record<string, ResponseObject> {
+  const { meta, name } = endpoint;
+  const entries = successes(endpoint).map(({ status, body }): [string, ResponseObject] => {
+    const description = body ? (statusText[status] ?? 'Done') : 'Done; there is nothing to say';
+    const response = { description, headers: successHeaders(endpoint) };
+    if (!body) return [String(status), response];
+    const examples = meta.examples
+      .filter((example) => body.schema.safeParse(example.response).success)
+      .map((example) => [camelCase(example.name), { summary: example.name, value: example.response }] as const);
+    const schema = schemas.use(body.schema, 'output', `${name} ${status}`);
+    const content = { [body.mediaType]: { schema, ...someExamples(Object.fromEntries(examples)) } };
+    return [String(status), { ...response, content }];
+  });
+  if (meta.cache !== undefined) {
+    entries.push(['304', { description: 'Not modified', headers: { ...commonHeaders(endpoint), ...cacheHeaders } }]);
+  }
+  return Object.fromEntries(entries);
+}
+
+const statusText: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Created', 202: 'Accepted' };
+
+function someExamples(examples: ExamplesObject): { examples?: ExamplesObject } {
+  return Object.keys(examples).length > 0 ? { examples } : {};
+}

@@ -1,0 +1,83 @@
+import { type Endpoint, idempotencyHeaders, pageQuery } from '@doorstep/contracts';
+import type { ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
+import type { z } from 'zod';
+import { isRequired } from '../schema/presence.js';
+import type { SchemaCollection } from '../schema/schema-collection.js';
+import { fieldsOf } from './route-parts.js';
+
+type Place = 'path' | 'query' | 'header';
+
+/** Parameters that many operations share, by component name; found again by their schema. */
+const shared = [
+  { component: 'Limit', name: 'limit', place: 'query', schema: pageQuery.limit },
+  { component: 'Cursor', name: 'cursor', place: 'query', schema: pageQuery.cursor },
+  {
+    component: 'IdempotencyKey',
+    name: 'Idempotency-Key',
+    place: 'header',
+    schema: idempotencyHeaders.shape['idempotency-key'],
+  },
+] as const;
+
+/** The shared parameters of a document. */
+export function parameterComponents(schemas: SchemaCollection): Record<string, ParameterObject> {
+  const contractual = shared.map(({ component, name, place, schema }) => [
+    component,
+    parameter({ name, place, schema, example: undefined }, schemas),
+  ]);
+  return {
+    RequestId: {
+      name: 'X-Request-Id',
+      in: 'header',
+      description: 'Your own name for this request; made up when absent.',
+      schema: { type: 'string', pattern: '^[A-Za-z0-9_.:-]{1,128}$' },
+    },
+    ...Object.fromEntries(contractual),
+    IfNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      description: 'The `ETag` that you have: the answer is 304 while it is current (RFC 9110 13.1.2).',
+      schema: { type: 'string' },
+    },
+  };
+}
+
+/** The parameters of an operation, beside `X-Request-Id` that every one has. */
+export function operationParameters(
+  { route, meta, name }: Endpoint,
+  schemas: SchemaCollection,
+): (ParameterObject | ReferenceObject)[] {
+  const [example] = meta.examples;
+  const inPlace = (place: Place, part: unknown, values: Readonly<Record<string, unknown>> = {}) =>
+    Object.entries(fieldsOf(part)).map(([field, schema]) => {
+      const known = shared.find((candidate) => candidate.schema === schema);
+      if (known) return { $ref: `#/components/parameters/${known.component}` };
+      return parameter({ name: field, place, schema, example: values[field] }, schemas, `${name} ${place}.${field}`);
+    });
+  return [
+    ...inPlace('path', route.pathParams, example.params),
+    ...inPlace('query', route.query, example.query),
+    ...inPlace('header', route.headers),
+    ...(meta.cache === undefined ? [] : [{ $ref: '#/components/parameters/IfNoneMatch' }]),
+  ];
+}
+
+interface Field {
+  readonly name: string;
+  readonly place: Place;
+  readonly schema: z.ZodTypeAny;
+  readonly example: unknown;
+}
+
+function parameter({ name, place, schema, example }: Field, schemas: SchemaCollection, at = name): ParameterObject {
+  const { description, ...rest } = schemas.use(schema, 'input', at);
+  const value = rest.type === 'boolean' && typeof example === 'string' ? example === 'true' : example;
+  return {
+    name,
+    in: place,
+    ...(description === undefined ? {} : { description }),
+    ...(isRequired(schema, 'input') ? { required: true } : {}),
+    schema: rest,
+    ...(value === undefined ? {} : { example: value }),
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  type Endpoint,
+  endpointErrors,
+  type Problem,
+  type ProblemCode,
+  type ProblemExtras,
+  problemKinds,
+  problemTypeBase,
+} from '@doorstep/contracts';
+import type { ExampleObject } from 'openapi3-ts/oas31';
+
+/** What some kinds of problem say beyond the common fields. */
+const extras: Partial<Record<ProblemCode, ProblemExtras>> = {
+  invalid_request: { errors: [{ pointer: '/body/quantity', code: 'too_small', detail: 'Must be 1 or more.' }] },
+  invalid_transition: { currentStatus: 'delivered', allowedActions: ['review'] },
+  price_changed: { total: { amount: 7378, currency: 'RON' } },
+  wrong_code: { attemptsLeft: 2 },
+};
+
+/** An example of a problem, as it is answered to `path`. */
+export function problemExample(code: ProblemCode, path: string): Problem {
+  const { status, title, cure } = problemKinds[code];
+  return {
+    type: `${problemTypeBase}${code}`,
+    title,
+    status,
+    detail: cure,
+    instance: path,
+    code,
+    requestId: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
+    ...extras[code],
+  };
+}
+
+/** One example of each problem that the endpoints answer, at the first endpoint that does. */
+export function problemExamples(endpoints: readonly Endpoint[]): Record<string, ExampleObject> {
+  const examples: Record<string, ExampleObject> = {};
+  for (const endpoint of endpoints) {
+    for (const code of endpointErrors(endpoint)) {
+      examples[code] ??= { summary: problemKinds[code].title, value: problemExample(code, examplePath(endpoint)) };
+    }
+  }
+  return examples;
+}
+
+function examplePath({ route, meta }: Endpoint): string {
+  const { params = {} } = meta.examples[0];
+  return route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);
+}

@@ -1,0 +1,85 @@
+import { type Endpoint, type EventKind, type EventType, eventKinds, WebhookEvent } from '@doorstep/contracts';
+import type { ParameterObject, PathItemObject } from 'openapi3-ts/oas31';
+import { z } from 'zod';
+import type { SchemaCollection } from '../schema/schema-collection.js';
+import { eventExampleData } from './event-examples.js';
+import { successes } from './route-parts.js';
+import { pascalCase } from './text-case.js';
+
+/** The headers of Standard Webhooks 1.0, which a receiver checks before it reads the body. */
+const signatureHeaders: ParameterObject[] = [
+  {
+    name: 'webhook-id',
+    in: 'header',
+    required: true,
+    description: 'Id of the event, the same on every attempt: drop what you have seen.',
+    schema: { type: 'string' },
+    example: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  },
+  {
+    name: 'webhook-timestamp',
+    in: 'header',
+    required: true,
+    description: 'When this attempt was made, in seconds since 1970: refuse what is more than five minutes off.',
+    schema: { type: 'integer' },
+    example: 1795255200,
+  },
+  {
+    name: 'webhook-signature',
+    in: 'header',
+    required: true,
+    description:
+      '`v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` under the secret of the endpoint; ' +
+      'several, separated by spaces, while a secret is being rotated.',
+    schema: { type: 'string' },
+    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  },
+];
+
+/** Every event that is sent to partners, as a webhook of the document. */
+export function webhooks(endpoints: readonly Endpoint[], schemas: SchemaCollection): Record<string, PathItemObject> {
+  const sent = Object.entries(eventKinds).filter(([, kind]) => kind.audience === 'direct') as [EventType, EventKind][];
+  return Object.fromEntries(sent.map(([type, kind]) => [type, { post: webhook(type, kind, endpoints, schemas) }]));
+}
+
+function webhook(
+  type: EventType,
+  kind: EventKind,
+  endpoints: readonly Endpoint[],
+  schemas: SchemaCollection,
+): NonNullable<PathItemObject['post']> {
+  const data = eventExampleData(type) ?? exampleOf(kind.data, endpoints);
+  const example = { id: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f', type, timestamp: '2026-11-21T10:00:00.000Z' };
+  return {
+    operationId: `webhook${pascalCase(type)}`,
+    tags: ['webhooks'],
+    summary: kind.summary,
+    description: `${kind.summary}. Sent to the endpoints that subscribe to \`${type}\`, at least once.`,
+    security: [],
+    parameters: signatureHeaders,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: schemas.use(webhookBody(type, kind), 'output', type),
+          ...(data === undefined ? {} : { example: { ...example, livemode: false, sequence: 1, data } }),
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'Received. Anything else, a redirect, or silence for 15 seconds is tried again.' },
+      '410': { description: 'Gone: the endpoint is disabled.' },
+    },
+  };
+}
+
+/** The body of one kind of event: the envelope with its type and its data. */
+export function webhookBody(type: EventType, kind: EventKind): z.ZodTypeAny {
+  return WebhookEvent.extend({ type: z.literal(type), data: kind.data });
+}
+
+/** Events often carry what an endpoint answers, whose example serves them, too. */
+function exampleOf(data: z.ZodTypeAny, endpoints: readonly Endpoint[]): unknown {
+  const answering = endpoints.find((endpoint) => successes(endpoint).some(({ body }) => body?.schema === data));
+  return answering?.meta.examples[0].response;
+}

@@ -1,0 +1,71 @@
+/** One document of the reference. */
+export interface ReferenceDocument {
+  readonly title: string;
+  /** Where the OpenAPI document is served. */
+  readonly url: string;
+}
+
+export interface ReferencePageOptions {
+  readonly title: string;
+  readonly documents: readonly ReferenceDocument[];
+  /** Where the standalone bundle of `@scalar/api-reference` is served. */
+  readonly scriptUrl: string;
+  /** Where `referenceScript` is served. */
+  readonly startUrl: string;
+}
+
+/**
+ * The page of the API reference. It loads only from its own origin and has no inline script, so it works under
+ * `script-src 'self'`. The configuration is data in an attribute; `referenceScript` reads it.
+ */
+export function referencePage({ title, documents, scriptUrl, startUrl }: ReferencePageOptions): string {
+  const [first] = documents;
+  const sources = documents.map((document) => ({
+    ...document,
+    slug: slug(document.title),
+    default: document === first,
+  }));
+  const configuration = { ...closedConfiguration, sources };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<div id="reference" data-configuration="${escapeHtml(JSON.stringify(configuration))}"></div>
+<noscript>${documents.map(({ title: name, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`).join(' ')}</noscript>
+<script src="${escapeHtml(scriptUrl)}"></script>
+<script src="${escapeHtml(startUrl)}"></script>
+</body>
+</html>
+`;
+}
+
+/** Starts the reference; served as a file of its own, so that the page needs no inline script. */
+export const referenceScript = `(() => {
+  const place = document.getElementById('reference');
+  window.Scalar.createApiReference(place, JSON.parse(place.dataset.configuration));
+})();
+`;
+
+/** Nothing is fetched from or sent to another origin: no fonts, no proxy, no telemetry, no assistant. */
+const closedConfiguration = {
+  servers: [{ url: '/', description: 'This server' }],
+  withDefaultFonts: false,
+  proxyUrl: '',
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const;
+
+function slug(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

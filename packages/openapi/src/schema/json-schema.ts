@@ -1,0 +1,169 @@
+import { queryBoolean } from '@doorstep/contracts';
+import type { SchemaObject } from 'openapi3-ts/oas31';
+import { z } from 'zod';
+import { componentOf } from './component-of.js';
+import type { SchemaContext } from './direction.js';
+import { nullable } from './nullable.js';
+import { isRequired } from './presence.js';
+import { scalarSchema, valuesSchema } from './scalar.js';
+
+/**
+ * The JSON Schema (2020-12, as in OpenAPI 3.1) of a zod schema. Registered components become references.
+ *
+ * @param at where the schema is, for error messages
+ * @throws Error for a schema that has no JSON form (a transform in an answer, a map, a custom type): it would turn
+ * into `{}`, which accepts everything.
+ */
+export function toJsonSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject {
+  const component = componentOf(schema);
+  if (component) {
+    return describe({ $ref: context.reference(component.name) }, schema.description, component.schema.description);
+  }
+  return definitionSchema(schema, context, at);
+}
+
+/** The schema itself, even if it is a component: what stands in the components. */
+export function definitionSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject {
+  const result = scalarSchema(schema) ?? wrapperSchema(schema, context, at) ?? compositeSchema(schema, context, at);
+  if (Object.keys(result).length === 0 && !acceptsAnything(schema)) throw new Error(`${at} accepts everything.`);
+  return describe(result, schema.description, wrapped(schema)?.description);
+}
+
+/** A description that is `known` from what stands below is not repeated: zod copies it into every wrapper. */
+function describe(schema: SchemaObject, description: string | undefined, known?: string): SchemaObject {
+  return description === undefined || description === known ? schema : { ...schema, description };
+}
+
+function wrapped(schema: z.ZodTypeAny): z.ZodTypeAny | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap();
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly) return schema._def.innerType;
+  return undefined;
+}
+
+function acceptsAnything(schema: z.ZodTypeAny): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return acceptsAnything(schema.unwrap());
+  return schema instanceof z.ZodUnknown;
+}
+
+function wrapperSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodBranded)
+    return toJsonSchema(schema.unwrap(), context, at);
+  if (schema instanceof z.ZodReadonly) return toJsonSchema(schema._def.innerType, context, at);
+  if (schema instanceof z.ZodNullable) return nullable(toJsonSchema(schema.unwrap(), context, at));
+  if (schema instanceof z.ZodDefault) {
+    return { ...toJsonSchema(schema._def.innerType, context, at), default: schema._def.defaultValue() };
+  }
+  if (schema instanceof z.ZodPipeline) {
+    return toJsonSchema(context.direction === 'input' ? schema._def.in : schema._def.out, context, at);
+  }
+  if (schema instanceof z.ZodEffects) return effectSchema(schema, context, at);
+  return undefined;
+}
+
+function effectSchema(schema: z.ZodEffects<z.ZodTypeAny>, context: SchemaContext, at: string): SchemaObject {
+  const { effect } = schema._def;
+  if (effect === queryBoolean._def.effect) return { type: 'boolean' };
+  if (effect.type === 'transform' && context.direction === 'output') {
+    throw new Error(`${at} is transformed in an answer: what comes out is not described by a schema.`);
+  }
+  return toJsonSchema(schema._def.schema, context, at);
+}
+
+function compositeSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject {
+  if (schema instanceof z.ZodObject) return objectSchema(schema, context, at);
+  if (schema instanceof z.ZodArray) return arraySchema(schema, context, at);
+  if (schema instanceof z.ZodTuple) return tupleSchema(schema, context, at);
+  if (schema instanceof z.ZodRecord) return recordSchema(schema, context, at);
+  if (schema instanceof z.ZodDiscriminatedUnion) return discriminatedSchema(schema, context, at);
+  if (schema instanceof z.ZodUnion) return unionSchema(schema, context, at);
+  if (schema instanceof z.ZodEnum) return valuesSchema(schema.options);
+  if (schema instanceof z.ZodLiteral) return valuesSchema([schema.value]);
+  if (schema instanceof z.ZodNull) return valuesSchema([null]);
+  if (schema instanceof z.ZodUnknown) return {};
+  if (schema instanceof z.ZodLazy) return lazySchema(schema, context, at);
+  throw new Error(`${at} is a ${typeName(schema)}, which has no JSON Schema here: use another kind of schema.`);
+}
+
+function typeName(schema: z.ZodTypeAny): string {
+  return String((schema._def as { typeName?: unknown }).typeName);
+}
+
+/** Answers may gain fields in a compatible change, so only what is sent is closed. */
+function objectSchema(schema: z.AnyZodObject, context: SchemaContext, at: string): SchemaObject {
+  const fields = Object.entries(schema.shape as Record<string, z.ZodTypeAny>);
+  const required = fields.filter(([, field]) => isRequired(field, context.direction)).map(([name]) => name);
+  const closed = schema._def.unknownKeys === 'strict' && context.direction === 'input';
+  const open = !(schema._def.catchall instanceof z.ZodNever);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, toJsonSchema(field, context, `${at}.${name}`)]),
+    ),
+    ...(required.length > 0 ? { required } : {}),
+    ...(open ? { additionalProperties: toJsonSchema(schema._def.catchall, context, `${at}.*`) } : {}),
+    ...(closed && !open ? { additionalProperties: false } : {}),
+  };
+}
+
+function arraySchema(schema: z.ZodArray<z.ZodTypeAny>, context: SchemaContext, at: string): SchemaObject {
+  const { exactLength, minLength, maxLength } = schema._def;
+  const least = exactLength?.value ?? minLength?.value;
+  const most = exactLength?.value ?? maxLength?.value;
+  return {
+    type: 'array',
+    items: toJsonSchema(schema.element, context, `${at}[]`),
+    ...(least === undefined ? {} : { minItems: least }),
+    ...(most === undefined ? {} : { maxItems: most }),
+  };
+}
+
+function tupleSchema(schema: z.AnyZodTuple, context: SchemaContext, at: string): SchemaObject {
+  const prefixItems = schema.items.map((item, index) => toJsonSchema(item, context, `${at}[${index}]`));
+  const { rest } = schema._def;
+  return {
+    type: 'array',
+    prefixItems,
+    minItems: prefixItems.length,
+    ...(rest ? { items: toJsonSchema(rest, context, `${at}[]`) } : { maxItems: prefixItems.length }),
+  };
+}
+
+function recordSchema(schema: z.ZodRecord, context: SchemaContext, at: string): SchemaObject {
+  const { type: _, ...names } = toJsonSchema(schema.keySchema, context, `${at} keys`);
+  const anything = acceptsAnything(schema.valueSchema);
+  return {
+    type: 'object',
+    ...(Object.keys(names).length > 0 ? { propertyNames: names } : {}),
+    additionalProperties: anything ? true : toJsonSchema(schema.valueSchema, context, `${at}.*`),
+  };
+}
+
+function unionSchema(schema: z.ZodUnion<z.ZodUnionOptions>, context: SchemaContext, at: string): SchemaObject {
+  const literals = schema.options.filter((option) => option instanceof z.ZodLiteral);
+  if (literals.length === schema.options.length) return valuesSchema(literals.map((literal) => literal.value));
+  return { anyOf: schema.options.map((option, index) => toJsonSchema(option, context, `${at}|${index}`)) };
+}
+
+/** A discriminator only works on references (OpenAPI 3.1, Discriminator Object): inline options do without. */
+function discriminatedSchema(
+  schema: z.ZodDiscriminatedUnion<string, z.ZodDiscriminatedUnionOption<string>[]>,
+  context: SchemaContext,
+  at: string,
+): SchemaObject {
+  const oneOf = schema.options.map((option, index) => toJsonSchema(option, context, `${at}|${index}`));
+  if (oneOf.some((option) => option.$ref === undefined)) return { oneOf };
+  const mapping = schema.options.flatMap((option, index) => {
+    const $ref = oneOf[index]?.$ref ?? '';
+    const value = option.shape[schema.discriminator];
+    if (value instanceof z.ZodLiteral) return [[String(value.value), $ref] as const];
+    return value instanceof z.ZodEnum ? value.options.map((name: string) => [name, $ref] as const) : [];
+  });
+  return { oneOf, discriminator: { propertyName: schema.discriminator, mapping: Object.fromEntries(mapping) } };
+}
+
+/** A lazy schema is for recursion, and recursion needs a name. */
+function lazySchema(schema: z.ZodLazy<z.ZodTypeAny>, context: SchemaContext, at: string): SchemaObject {
+  const component = componentOf(schema.schema);
+  if (!component) throw new Error(`${at} is lazy but no component: register what it refers to.`);
+  return { $ref: context.reference(component.name) };
+}

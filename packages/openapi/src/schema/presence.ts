@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Direction } from './direction.js';
+
+/** Whether a property of this schema is always there: a default makes it optional in requests, certain in answers. */
+export function isRequired(schema: z.ZodTypeAny, direction: Direction): boolean {
+  if (schema instanceof z.ZodOptional) return false;
+  if (schema instanceof z.ZodDefault) return direction === 'output';
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodBranded) return isRequired(schema.unwrap(), direction);
+  if (schema instanceof z.ZodReadonly) return isRequired(schema._def.innerType, direction);
+  if (schema instanceof z.ZodEffects) return isRequired(schema._def.schema, direction);
+  if (schema instanceof z.ZodPipeline) {
+    return isRequired(direction === 'input' ? schema._def.in : schema._def.out, direction);
+  }
+  return true;
+}

@@ -1,0 +1,36 @@
+import { generateSchema } from '@anatine/zod-openapi';
+import type { SchemaObject } from 'openapi3-ts/oas31';
+import { z } from 'zod';
+
+/** String checks whose format the generator does not write. */
+const formats: Readonly<Record<string, string>> = { date: 'date', time: 'time', duration: 'duration', ip: 'ip' };
+
+/** The schema of a string, number or boolean, with its limits; undefined for any other kind. */
+export function scalarSchema(schema: z.ZodTypeAny): SchemaObject | undefined {
+  if (!(schema instanceof z.ZodString || schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean))
+    return undefined;
+  const { type, description: _, ...limits } = generateSchema(schema, false, '3.1');
+  const [only] = [type].flat();
+  return { ...(only === undefined ? {} : { type: only }), ...missingFormat(schema), ...limits };
+}
+
+function missingFormat(schema: z.ZodTypeAny): SchemaObject {
+  if (!(schema instanceof z.ZodString)) return {};
+  const format = schema._def.checks.map((check) => formats[check.kind]).find((known) => known !== undefined);
+  return format === undefined ? {} : { format };
+}
+
+/** One of some values; a single one is a constant. */
+export function valuesSchema(values: readonly unknown[]): SchemaObject {
+  const [type, ...others] = [...new Set(values.map(jsonType))];
+  if (type === undefined) throw new Error('A choice needs values.');
+  if (values.length === 1) return type === 'null' ? { type } : { type, const: values[0] };
+  return { type: others.length === 0 ? type : [type, ...others], enum: [...values] };
+}
+
+function jsonType(value: unknown): 'string' | 'number' | 'boolean' | 'null' {
+  if (value === null) return 'null';
+  const kind = typeof value;
+  if (kind === 'string' || kind === 'number' || kind === 'boolean') return kind;
+  throw new Error(`No JSON value: ${String(value)}.`);
+}

@@ -1,0 +1,38 @@
+import { component } from '@doorstep/contracts';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { createSchemaCollection } from './schema-collection.js';
+
+const Leaf = component('TestLeaf', z.object({ count: z.number().default(1) }).strict());
+const Branch = component('TestBranch', z.object({ leaf: Leaf }).strict());
+const Plain = component('TestPlain', z.object({ name: z.string() }).strict());
+
+it('writes a component twice when it is sent and answered in two forms', () => {
+  const schemas = createSchemaCollection([Branch]);
+  expect(schemas.use(Branch, 'output', 'answer')).toEqual({ $ref: '#/components/schemas/TestBranch' });
+  expect(schemas.use(Branch, 'input', 'body')).toEqual({ $ref: '#/components/schemas/TestBranchInput' });
+  const definitions = schemas.definitions();
+  expect(Object.keys(definitions)).toEqual(['TestBranch', 'TestBranchInput', 'TestLeaf', 'TestLeafInput']);
+  expect(definitions['TestBranchInput']?.properties?.['leaf']).toEqual({ $ref: '#/components/schemas/TestLeafInput' });
+  expect(definitions['TestLeaf']?.required).toEqual(['count']);
+  expect(definitions['TestLeafInput']?.required).toBeUndefined();
+});
+
+it('keeps the name of a component that is only sent', () => {
+  const schemas = createSchemaCollection([]);
+  expect(schemas.use(Leaf, 'input', 'body')).toEqual({ $ref: '#/components/schemas/TestLeaf' });
+  expect(Object.keys(schemas.definitions())).toEqual(['TestLeaf']);
+});
+
+it('writes one closed definition when both forms are alike', () => {
+  const schemas = createSchemaCollection([Plain]);
+  schemas.use(Plain, 'input', 'body');
+  expect(schemas.definitions()).toEqual({
+    TestPlain: {
+      type: 'object',
+      properties: { name: { type: 'string' } },
+      required: ['name'],
+      additionalProperties: false,
+    },
+  });
+});
