@@ -12,6 +12,7 @@ export type {
 } from './kernel/row.js';
 export { typedStore } from './kernel/row.js';
 export type {
+  Change,
   Condition,
   Direction,
   OrderBy,
@@ -24,6 +25,7 @@ export type {
 } from './kernel/store.js';
 export { StoreUnavailable, UniqueViolation } from './kernel/store.js';
 export type { ColumnKind } from './kernel/table.js';
+export { type Increment, isIncrement } from './memory/increment.js';
 export { createMemoryStore } from './memory/memory-store.js';
 export { isEquality } from './memory/where.js';
 export { type Tables, tables } from './tables.js';

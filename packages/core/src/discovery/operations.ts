@@ -1,7 +1,7 @@
 import type { PlatformContract, StoreOffer } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { insideServiceArea } from '../geo/service-area.js';
-import { decodeCursor, encodeCursor } from '../kernel/cursor.js';
+import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.js';
 import type { Instant } from '../kernel/instant.js';
 import type { Operations } from '../kernel/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
@@ -52,7 +52,7 @@ function placeAfter(cursor: string | undefined, list: object): NearbyQuery['afte
   if (!position) return undefined;
   const [distanceMeters] = position.values;
   if (typeof distanceMeters === 'number') return { distanceMeters, id: position.id };
-  throw fieldProblem('invalid_cursor', '/query/cursor', 'The cursor is not of this list with these filters.');
+  throw invalidCursor();
 }
 
 function offerView({ store, distanceMeters }: NearbyStore, at: Instant): z.input<typeof StoreOffer> {

@@ -1,5 +1,5 @@
 import { canonicalJson, sha256Hex } from './digest.js';
-import { fieldProblem } from './problem.js';
+import { fieldProblem, type ServiceProblem } from './problem.js';
 
 type Scalar = string | number | boolean | null;
 
@@ -18,7 +18,7 @@ export function encodeCursor(position: Position, list: unknown): string {
 export function decodeCursor(cursor: string | undefined, list: unknown): Position | undefined {
   if (cursor === undefined) return undefined;
   const [print, id, ...values] = parse(cursor);
-  if (print !== fingerprint(list) || typeof id !== 'string' || !values.every(isScalar)) throw invalid();
+  if (print !== fingerprint(list) || typeof id !== 'string' || !values.every(isScalar)) throw invalidCursor();
   return { id, values };
 }
 
@@ -39,7 +39,8 @@ function fingerprint(list: unknown): string {
   return sha256Hex(canonicalJson(list)).slice(0, 12);
 }
 
-function invalid(): Error {
+/** The refusal of a cursor. */
+export function invalidCursor(): ServiceProblem {
   return fieldProblem('invalid_cursor', '/query/cursor', 'The cursor is not of this list with these filters.');
 }
 

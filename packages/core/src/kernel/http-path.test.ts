@@ -16,6 +16,7 @@ describe('createPathMatcher', () => {
   it('decodes parameters', () => {
     expect(match('GET', '/api/v1/orders/a%2Fb')).toMatchObject({ kind: 'endpoint', params: { id: 'a/b' } });
     expect(() => match('GET', '/api/v1/orders/%zz')).toThrow('malformed_request');
+    expect(() => match('DELETE', '/api/v1/orders/%zz')).toThrow('malformed_request');
   });
 
   it('names the methods of a path, HEAD with GET', () => {

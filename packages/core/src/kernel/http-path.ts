@@ -29,6 +29,8 @@ export function createPathMatcher(endpoints: readonly Endpoint[]): PathMatcher {
     const wanted = method === 'HEAD' ? 'GET' : method;
     const hit = found.find((pattern) => pattern.endpoint.route.method === wanted);
     if (hit) return { kind: 'endpoint', endpoint: hit.endpoint, params: readParams(hit.segments, segments) };
+    // A path that cannot be decoded is refused whatever the method.
+    for (const pattern of found) readParams(pattern.segments, segments);
     return { kind: 'other_method', allow: allowed(found) };
   };
 }

@@ -1,6 +1,8 @@
-import type { Tables } from '../tables.js';
-import { decodeCursor, encodeCursor } from './cursor.js';
+import { type Tables, tables } from '../tables.js';
+import { decodeCursor, encodeCursor, invalidCursor, type Position } from './cursor.js';
 import type { OrderBy, Reader, TableName, Where } from './store.js';
+import type { Column, ColumnKind } from './table.js';
+import { textFaults } from './text-faults.js';
 
 /** A page of records, and the cursor of the next one. */
 export interface RecordPage<R> {
@@ -25,7 +27,7 @@ export async function findPage<T extends TableName>(
   const { where, orderBy, moving } = query;
   const list = { table, where, orderBy };
   const after = decodeCursor(page.cursor, list);
-  if (after && after.values.length !== orderBy.length) decodeCursor('', list);
+  if (after && !fitsOrder(after, table, orderBy)) throw invalidCursor();
   const rows = await reader.find(table, {
     where: { ...where, ...moving },
     orderBy,
@@ -38,3 +40,28 @@ export async function findPage<T extends TableName>(
   const values = orderBy.map(([column]) => last[column] as string | number | boolean | null);
   return { rows: shown, nextCursor: encodeCursor({ values, id: last.id }, list) };
 }
+
+/** A cursor is not signed: what it says must be values that the sort columns can hold, or a store may fail on them. */
+function fitsOrder<T extends TableName>(position: Position, table: T, orderBy: OrderBy<Tables[T]>): boolean {
+  const columns: Readonly<Record<string, Column<unknown>>> = tables[table].columns;
+  const texts = [position.id, ...position.values];
+  if (position.values.length !== orderBy.length || textFaults(texts, '').length > 0) return false;
+  return orderBy.every(([name], index) => {
+    const column = columns[name];
+    const value = position.values[index] ?? null;
+    if (!column) return false;
+    return value === null ? column.nullable : holds[column.kind](value);
+  });
+}
+
+const holds: Readonly<Record<ColumnKind, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  integer: (value) => Number.isSafeInteger(value),
+  real: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  instant: (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
+  json: () => false,
+};

@@ -34,6 +34,7 @@ export interface RowReader {
 
 /** `UnitOfWork` as an implementation writes it: without the type of each table. */
 export interface RowUnit extends RowReader {
+  lock(table: TableName, id: string): Promise<StoredRow | undefined>;
   insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void>;
   insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean>;
   update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number>;

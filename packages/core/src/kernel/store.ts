@@ -22,6 +22,11 @@ export type Condition<V> =
 /** All conditions must hold. `null` matches null; a range never matches null; `not` follows JavaScript's `!==`. */
 export type Where<R> = { readonly [K in ScalarColumn<R>]?: Condition<R[K]> };
 
+/** New values of some columns; `{ add: n }` raises what a numeric column holds when the change is made. */
+export type Change<R> = {
+  readonly [K in Exclude<keyof R, 'id'>]?: R[K] | (R[K] extends number ? { readonly add: number } : never);
+};
+
 export type Direction = 'asc' | 'desc';
 
 /** Null sorts before every value; text sorts by code point; `false` before `true`. */
@@ -47,6 +52,8 @@ export interface Reader {
 
 /** One transaction: it sees its own writes, and all of them commit together or not at all. */
 export interface UnitOfWork extends Reader {
+  /** Reads a row that is about to be changed: until this unit ends, no other one locks or changes it. */
+  lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   /**
    * Rows may refer to rows that come later: foreign keys are checked at commit.
    * @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end.
@@ -58,11 +65,7 @@ export interface UnitOfWork extends Reader {
    * Changes the rows that match, and tells how many matched. A guard in `where` (the state that the caller saw) decides
    * between concurrent writers: exactly one of them changes the row.
    */
-  update<T extends TableName>(
-    table: T,
-    where: Where<Tables[T]>,
-    change: Partial<Omit<Tables[T], 'id'>>,
-  ): Promise<number>;
+  update<T extends TableName>(table: T, where: Where<Tables[T]>, change: Change<Tables[T]>): Promise<number>;
   /** Removes the rows that match, and tells how many. */
   remove<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<number>;
 }

@@ -2,6 +2,7 @@ import type { RowUnit, StoredQuery, StoredRow, StoredWhere } from '../kernel/row
 import { type TableName, UniqueViolation } from '../kernel/store.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { frozenRow } from './frozen-row.js';
+import { isIncrement } from './increment.js';
 import type { MemoryTable } from './memory-table.js';
 import { TableOverlay } from './table-overlay.js';
 
@@ -14,6 +15,11 @@ export class MemoryUnit implements RowUnit {
 
   async get(table: TableName, id: string): Promise<StoredRow | undefined> {
     return this.#overlay(table).get(id);
+  }
+
+  /** Units of work follow one another here, so a read is enough. */
+  lock(table: TableName, id: string): Promise<StoredRow | undefined> {
+    return this.get(table, id);
   }
 
   async find(table: TableName, query: StoredQuery): Promise<StoredRow[]> {
@@ -38,7 +44,7 @@ export class MemoryUnit implements RowUnit {
     const overlay = this.#overlay(table);
     const rows = matchingRows(overlay, where);
     for (const row of rows) {
-      const changed = frozenRow(overlay.table, { ...row, ...change, id: row.id });
+      const changed = frozenRow(overlay.table, { ...row, ...applied(change, row), id: row.id });
       if (overlay.conflicts(changed)) throw this.#fail(table);
       overlay.put(changed);
     }
@@ -86,4 +92,14 @@ export class MemoryUnit implements RowUnit {
     this.#state = violation;
     return violation;
   }
+}
+
+/** The new values of a row; an increment adds to what the row holds. */
+function applied(change: Readonly<Record<string, unknown>>, row: StoredRow): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(change).map(([column, value]) => {
+      const held = row[column];
+      return [column, isIncrement(value) && typeof held === 'number' ? held + value.add : value];
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import { cancellationFee, closeCancelled } from './closing.js';
 import { drawCode } from './codes.js';
-import { loadOrder, moved, moverOf } from './load.js';
+import { lockOrder, moved, moverOf } from './load.js';
 import { moveOrder } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { codesView } from './verification.js';
 
 export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'cancel'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = cancellationFee(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: call.caller.role, fee };
   const after = await moveOrder(call, order, 'cancel', moverOf(call.caller, relation), { closure });
@@ -16,7 +16,7 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
 export async function resetVerificationCodes(
   call: OrdersCall<'resetVerificationCodes'>,
 ): Promise<OrdersAnswer<'resetVerificationCodes'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await moveOrder(call, order, 'reset_codes', moverOf(call.caller, relation), {
     pickupCode: order.pickupCode === null ? null : drawCode(call.ports.random),
     dropoffCode: order.dropoffCode === null ? null : drawCode(call.ports.random),

@@ -4,7 +4,7 @@ import { ServiceProblem } from '../kernel/problem.js';
 import type { Reader } from '../kernel/store.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
 import { checkCode, wrongCode } from './codes.js';
-import { loadOrder, moved, moverOf } from './load.js';
+import { lockOrder, moved, moverOf } from './load.js';
 import { findTransition, type Relation } from './machine.js';
 import { invalidTransition, moveOrder } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
@@ -15,9 +15,9 @@ import { claimLimitJob } from './time-limits.js';
 /** Of many concurrent claims the guarded update lets one win; whoever comes later is told so. */
 export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<OrdersAnswer<'courierClaim'>> {
   const courier = await courierOnShift(call.db, call.caller);
-  const order = await call.db.get('orders', call.params.id);
+  const order = await call.db.lock('orders', call.params.id);
   assertUnclaimed(order, call.caller);
-  const [claimable, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [claimable, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const change = {
     courierId: courier.id,
     fleetId: courier.fleetId,
@@ -43,7 +43,7 @@ async function courierOnShift(reader: Reader, caller: SessionCaller): Promise<Co
 }
 
 export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const change = { courierId: null, fleetId: null, parties: { ...order.parties, courier: null } };
   const after = await moveOrder(call, order, 'courier_release', moverOf(call.caller, relation), change);
   call.schedule(claimLimitJob(order.id, call.now));
@@ -54,11 +54,11 @@ export async function courierRelease(call: OrdersCall<'courierRelease'>): Promis
 export async function courierPickedUp(
   call: OrdersCall<'courierPickedUp'>,
 ): Promise<OrdersAnswer<'courierPickedUp'> | ServiceProblem> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   assertPossible(order, relation, 'courier_picked_up');
   const { pickupCode, pickupAttempts } = order;
   if (checkCode(pickupCode, pickupAttempts, call.body.pickupCode, '/body/pickupCode') === 'wrong') {
-    await call.db.update('orders', { id: order.id, pickupAttempts }, { pickupAttempts: pickupAttempts + 1 });
+    await call.db.update('orders', { id: order.id }, { pickupAttempts: { add: 1 } });
     return wrongCode(pickupAttempts + 1);
   }
   const after = await moveOrder(call, order, 'courier_picked_up', moverOf(call.caller, relation));
@@ -69,11 +69,11 @@ export async function courierPickedUp(
 export async function courierDelivered(
   call: OrdersCall<'courierDelivered'>,
 ): Promise<OrdersAnswer<'courierDelivered'> | ServiceProblem> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   assertPossible(order, relation, 'courier_delivered');
   const { dropoffCode, dropoffAttempts } = order;
   if (checkCode(dropoffCode, dropoffAttempts, call.body.dropoffCode, '/body/dropoffCode') === 'wrong') {
-    await call.db.update('orders', { id: order.id, dropoffAttempts }, { dropoffAttempts: dropoffAttempts + 1 });
+    await call.db.update('orders', { id: order.id }, { dropoffAttempts: { add: 1 } });
     return wrongCode(dropoffAttempts + 1);
   }
   const after = await moveOrder(call, order, 'courier_delivered', moverOf(call.caller, relation));
@@ -81,7 +81,7 @@ export async function courierDelivered(
 }
 
 export async function courierFailed(call: OrdersCall<'courierFailed'>): Promise<OrdersAnswer<'courierFailed'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = failureCharge(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'courier', fee };
   const after = await moveOrder(call, order, 'courier_failed', moverOf(call.caller, relation), { closure });

@@ -43,7 +43,7 @@ async function waiting(
   action: SystemAction,
   limitSeconds: number,
 ): Promise<OrderRecord | undefined> {
-  const order = await effects.db.get('orders', job.subjectId);
+  const order = await effects.db.lock('orders', job.subjectId);
   if (!order || !findTransition(action, 'system', order)) return undefined;
   return addSeconds(order.statusSince, limitSeconds) <= effects.now ? order : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@doorstep/contracts';
 import type { SessionCaller } from '../kernel/caller.js';
-import type { Reader } from '../kernel/store.js';
+import type { Reader, UnitOfWork } from '../kernel/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
 import type { Relation } from './machine.js';
@@ -12,6 +12,11 @@ import { orderView } from './view.js';
 /** Reads an order for its caller. @throws ServiceProblem not_found for strangers. */
 export async function loadOrder(reader: Reader, id: string, caller: SessionCaller): Promise<[OrderRecord, Relation]> {
   return assertRelation(await reader.get('orders', id), caller);
+}
+
+/** Reads an order that is about to move, so that moves of one order follow one another. @throws as `loadOrder`. */
+export async function lockOrder(db: UnitOfWork, id: string, caller: SessionCaller): Promise<[OrderRecord, Relation]> {
+  return assertRelation(await db.lock('orders', id), caller);
 }
 
 /** The caller as the one who moves. */

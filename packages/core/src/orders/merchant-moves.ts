@@ -1,25 +1,25 @@
 import { settle } from '../payments/settle.js';
-import { loadOrder, moved, moverOf } from './load.js';
+import { lockOrder, moved, moverOf } from './load.js';
 import { moveOrder } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { claimLimitJob } from './time-limits.js';
 
 export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promise<OrdersAnswer<'merchantAccept'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const prepSeconds = call.body.prepSeconds ?? order.prepSeconds;
   const after = await moveOrder(call, order, 'merchant_accept', moverOf(call.caller, relation), { prepSeconds });
   return moved(call.db, after, relation);
 }
 
 export async function merchantReject(call: OrdersCall<'merchantReject'>): Promise<OrdersAnswer<'merchantReject'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'merchant', fee: 0 };
   const after = await moveOrder(call, order, 'merchant_reject', moverOf(call.caller, relation), { closure });
   return moved(call.db, after, relation, await settle(call, order.id, 0));
 }
 
 export async function merchantReady(call: OrdersCall<'merchantReady'>): Promise<OrdersAnswer<'merchantReady'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await moveOrder(call, order, 'merchant_ready', moverOf(call.caller, relation));
   call.schedule(claimLimitJob(order.id, call.now));
   return moved(call.db, after, relation);

@@ -3,13 +3,13 @@ import { post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import { addTip } from '../payments/settle.js';
-import { loadOrder, moverOf } from './load.js';
+import { lockOrder, moverOf } from './load.js';
 import { moveOrder } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord, ReviewRecord } from './records.js';
 
 export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'review'>> {
-  const [order, relation] = await loadOrder(call.db, call.params.id, call.caller);
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   if (order.reviewed) throw new ServiceProblem('already_reviewed');
   await moveOrder(call, order, 'review', moverOf(call.caller, relation), { reviewed: true });
   const record: ReviewRecord = {
@@ -43,20 +43,11 @@ export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'
 
 /** Adds the rating to the store's, and to the courier's if there is one. */
 async function rate(call: OrdersCall<'review'>, record: ReviewRecord): Promise<void> {
-  const store = await call.db.get('stores', record.storeId);
-  if (store) {
-    const change = {
-      ratingSum: store.ratingSum + record.rating,
-      ratingCount: store.ratingCount + 1,
-      updatedAt: call.now,
-    };
-    await call.db.update('stores', { id: store.id }, change);
-  }
-  const courier = record.courierId === null ? undefined : await call.db.get('couriers', record.courierId);
-  if (courier && record.courierRating !== null) {
-    const ratingSum = courier.ratingSum + record.courierRating;
-    await call.db.update('couriers', { id: courier.id }, { ratingSum, ratingCount: courier.ratingCount + 1 });
-  }
+  const { storeId, courierId, rating, courierRating } = record;
+  const counted = { ratingCount: { add: 1 }, updatedAt: call.now };
+  await call.db.update('stores', { id: storeId }, { ...counted, ratingSum: { add: rating } });
+  if (courierId === null || courierRating === null) return;
+  await call.db.update('couriers', { id: courierId }, { ...counted, ratingSum: { add: courierRating } });
 }
 
 async function tip(call: OrdersCall<'review'>, order: OrderRecord, amount: number): Promise<void> {

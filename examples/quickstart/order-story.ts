@@ -1,0 +1,136 @@
+import {
+  type DoorstepPlatform,
+  isApiError,
+  type Menu,
+  type MenuItem,
+  type Money,
+  type SignedInSession,
+} from '@doorstep/sdk/platform';
+import { type Part, tryWrongMoves } from './wrong-moves.js';
+
+/** A store of the demo data that never closes, the demo account of its merchant, and an address nearby. */
+const storeSlug = 'farmacia-rozmarin-titan';
+const merchantEmail = 'victor.lungu@demo.doorstep.example';
+const home = { address: 'Bulevardul Nicolae Grigorescu 20, București', pin: { lat: 44.426, lng: 26.16 } };
+
+type Print = (line: string) => void;
+
+/**
+ * One order from the menu to the door and its review, by the three people who take part in it. After each step the
+ * tracking is shown, and everything that must not happen now is tried.
+ *
+ * @throws Error when anything else happens than should.
+ */
+export async function orderStory(platform: DoorstepPlatform, print: Print): Promise<void> {
+  const people: Readonly<Record<Part, SignedInSession>> = {
+    customer: await platform.demoSignIn({ role: 'customer' }),
+    merchant: await platform.demoSignIn({ accountId: await accountIdOf(platform, merchantEmail) }),
+    courier: await platform.demoSignIn({ role: 'courier' }),
+  };
+  const { customer, merchant, courier } = people;
+  const nameOf = (part: Part): string => people[part].signedIn.account.displayName;
+
+  const menu = await openMenu(platform);
+  const item = plainItem(menu);
+  const order = await customer.checkout.create({
+    storeId: menu.store.id,
+    items: [{ itemId: item.id, quantity: 1 }],
+    payment: { method: 'card_ok' },
+    tipPercent: 10,
+    addressText: home.address,
+    deliveryCoordinates: home.pin,
+    deliveryNotes: 'Interfon 12',
+  });
+  const { id } = order;
+
+  async function after(step: string): Promise<void> {
+    print(`\n${step}`);
+    const { status, sequence, courier: carrier, etaLow, etaHigh } = await customer.orders.tracking(id);
+    const arrival = etaLow && etaHigh ? `, arrives ${timeOf(etaLow)}-${timeOf(etaHigh)}` : '';
+    print(`  tracking #${sequence}: ${status}${arrival}${carrier ? `, with ${carrier.displayName}` : ''}`);
+    for (const [part, session] of Object.entries(people) as [Part, SignedInSession][]) {
+      for (const { move, code, instead } of await tryWrongMoves(part, session, id)) {
+        print(`  refused: ${move} by the ${part} (409 ${code}); allowed: ${instead.join(', ') || 'nothing'}`);
+      }
+    }
+  }
+
+  const { total } = order.pricing;
+  await after(`${nameOf('customer')} orders ${item.name} at ${menu.store.name}: ${order.number}, ${lei(total)}`);
+
+  await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
+  await after(`${nameOf('merchant')} accepts`);
+
+  await merchant.orders.merchantReady(id);
+  await after(`${nameOf('merchant')} has it ready`);
+
+  await courier.orders.courierClaim(id);
+  await after(`${nameOf('courier')} claims it`);
+
+  const { pickup } = await merchant.orders.verificationCodes(id);
+  const pickupCode = present(pickup.code, 'The merchant sees no pickup code.');
+  await expectWrongCode(courier.orders.courierPickedUp(id, { pickupCode: otherCode(pickupCode) }), print);
+  await courier.orders.courierPickedUp(id, { pickupCode });
+  await after(`${nameOf('courier')} picks it up with the code of the store`);
+
+  const { dropoff } = await customer.orders.verificationCodes(id);
+  const dropoffCode = present(dropoff.code, 'The customer sees no dropoff code.');
+  await expectWrongCode(courier.orders.courierDelivered(id, { dropoffCode: otherCode(dropoffCode) }), print);
+  const delivered = await courier.orders.courierDelivered(id, { dropoffCode });
+  await after(
+    `${nameOf('courier')} delivers with the code of the customer; ${lei(delivered.payment.captured)} captured`,
+  );
+
+  const review = await customer.orders.review(id, { rating: 5, courierRating: 5, feedback: 'Rapid', tipAmount: 500 });
+  await after(`${nameOf('customer')} gives ${review.rating} stars and ${lei(review.tip)} more for the courier`);
+}
+
+async function accountIdOf(platform: DoorstepPlatform, email: string): Promise<string> {
+  const { data } = await platform.reference.demoAccounts();
+  const account = data.find((candidate) => candidate.email === email);
+  return present(account, `There is no demo account ${email}: start the server with SEED=demo.`).accountId;
+}
+
+async function openMenu(platform: DoorstepPlatform): Promise<Menu> {
+  for await (const { store } of platform.discovery.stores({ ...home.pin, openNow: true })) {
+    if (store.slug === storeSlug) return platform.discovery.menu(store.id);
+  }
+  throw new Error(`The store ${storeSlug} is not open near ${home.address}.`);
+}
+
+/** An item without choices that alone makes the minimum order. */
+function plainItem({ store, categories }: Menu): MenuItem {
+  const item = categories
+    .flatMap(({ items }) => items)
+    .find(
+      ({ availability, modifiers, price }) =>
+        availability.available && modifiers.length === 0 && price.amount >= store.minimumOrder.amount,
+    );
+  return present(item, `${store.name} sells nothing that can be ordered alone.`);
+}
+
+async function expectWrongCode(call: PromiseLike<unknown>, print: Print): Promise<void> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!isApiError(outcome, 'wrong_code')) throw outcome ?? new Error('A wrong code should have been refused.');
+  print(`  refused: a wrong code (409 ${outcome.code}); ${outcome.problem?.attemptsLeft} tries left`);
+}
+
+function otherCode(code: string): string {
+  return code === '0000' ? '0001' : '0000';
+}
+
+function present<T>(value: T | null | undefined, otherwise: string): T {
+  if (value === null || value === undefined) throw new Error(otherwise);
+  return value;
+}
+
+function lei({ amount, currency }: Money): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`;
+}
+
+function timeOf(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
+}

@@ -1,0 +1,141 @@
+import {
+  createIds,
+  generateApiKey,
+  type Ports,
+  type Store,
+  sha256Hex,
+  type Tables,
+  toInstant,
+  type UnitOfWork,
+} from '@doorstep/core';
+import { createSeededRandom } from '@doorstep/core/testing';
+
+/*
+ * People and keys that the demo data does not have, with credentials that are known beforehand. Every target gets the
+ * same ones.
+ */
+
+const token = (name: string): string => `ds_ses_${name.padEnd(43, '0')}`;
+const keys = createSeededRandom(50);
+
+/** Session tokens of fifty couriers on shift. */
+export const crowdTokens: readonly string[] = Array.from({ length: 50 }, (_, index) => token(`crowd${index}x`));
+/** Session token of a courier who is off shift. */
+export const offShiftToken = token('offshift');
+/** Session token of the merchant of `codelessStoreSlug`. */
+export const codelessMerchantToken = token('codeless');
+/** A store that is always open and asks for no verification codes. */
+export const codelessStoreSlug = 'pravalia-de-noapte';
+
+/** API keys beside the published one. */
+export const apiKeys = {
+  /** Test key of another partner. */
+  otherPartner: generateApiKey(keys, false),
+  /** Live key of the demo partner. */
+  live: generateApiKey(keys, true),
+  /** Test key of the demo partner that may only read. */
+  readOnly: generateApiKey(keys, false),
+  /** Test keys of the demo partner that are good no more. */
+  revoked: generateApiKey(keys, false),
+  expired: generateApiKey(keys, false),
+} as const;
+
+/** Adds them to the demo data. */
+export async function addCast(store: Store, ports: Pick<Ports, 'clock'>): Promise<void> {
+  const now = toInstant(ports.clock.now());
+  const newId = createIds({ now: () => ports.clock.now() }, createSeededRandom(51));
+  await store.transaction(async (db) => {
+    await addCouriers(db, newId, now);
+    await addCodelessMerchant(db, newId, now);
+    await addKeys(db, newId, now);
+  });
+}
+
+type NewId = Ports['newId'];
+
+async function addCouriers(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
+  for (const [index, courierToken] of [...crowdTokens, offShiftToken].entries()) {
+    const courier = {
+      id: newId('courier'),
+      fleetId: null,
+      displayName: `Courier ${index}`,
+      phone: `+40722${String(index).padStart(6, '0')}`,
+      vehicle: 'bicycle' as const,
+      onShift: courierToken !== offShiftToken,
+      lat: null,
+      lng: null,
+      positionAt: null,
+      ratingSum: 0,
+      ratingCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await db.insert('couriers', courier);
+    await addPerson(db, newId, now, courierToken, { role: 'courier', courierId: courier.id });
+  }
+}
+
+async function addCodelessMerchant(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
+  const [shop] = await db.find('stores', { where: { slug: codelessStoreSlug } });
+  if (!shop) throw new Error(`The demo data has no store ${codelessStoreSlug}.`);
+  await db.update('stores', { id: shop.id }, { pickupCodeRequired: false, dropoffCodeRequired: false });
+  await addPerson(db, newId, now, codelessMerchantToken, { role: 'merchant', merchantId: shop.merchantId });
+}
+
+async function addPerson(
+  db: UnitOfWork,
+  newId: NewId,
+  now: string,
+  sessionToken: string,
+  person: Pick<Tables['accounts'], 'role'> & Partial<Pick<Tables['accounts'], 'courierId' | 'merchantId'>>,
+): Promise<void> {
+  const rights = { demo: false, courierId: null, merchantId: null, fleetId: null, ...person };
+  const account = {
+    id: newId('account'),
+    ...rights,
+    email: `${sessionToken.toLowerCase()}@conformance.example`,
+    passwordHash: null,
+    displayName: 'Member of the cast',
+    phone: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert('accounts', account);
+  await db.insert('sessions', {
+    id: newId('session'),
+    accountId: account.id,
+    ...rights,
+    tokenHash: sha256Hex(sessionToken),
+    userAgent: null,
+    steppedUpUntil: null,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: toInstant(Date.parse(now) + 365 * 86_400_000),
+  });
+}
+
+async function addKeys(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
+  const [demo] = await db.find('partners', { limit: 1 });
+  if (!demo) throw new Error('The demo data has no partner.');
+  const other = { id: newId('partner'), name: 'Another Partner SRL', createdAt: now };
+  await db.insert('partners', other);
+  const add = (key: string, partnerId: string, change: Partial<Tables['apiKeys']> = {}): Promise<void> =>
+    db.insert('apiKeys', {
+      id: newId('apiKey'),
+      partnerId,
+      name: 'Conformance',
+      livemode: key.startsWith('ds_live_'),
+      keyHash: sha256Hex(key),
+      lastFour: key.slice(-4),
+      scopes: ['quotes:read', 'quotes:write'],
+      createdAt: now,
+      expiresAt: null,
+      revokedAt: null,
+      ...change,
+    });
+  await add(apiKeys.otherPartner, other.id);
+  await add(apiKeys.live, demo.id);
+  await add(apiKeys.readOnly, demo.id, { scopes: ['quotes:read'] });
+  await add(apiKeys.revoked, demo.id, { revokedAt: now });
+  await add(apiKeys.expired, demo.id, { expiresAt: now });
+}

@@ -1,0 +1,23 @@
+import type { Stage } from './stage.js';
+
+/** One thing that every target must do. */
+export interface Scenario {
+  readonly name: string;
+  readonly run: (stage: Stage) => Promise<void>;
+}
+
+/** Scenarios about one subject, in order. */
+export interface Subject {
+  readonly name: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+/** Collects the scenarios of a subject. */
+export function subject(
+  name: string,
+  define: (scenario: (name: string, run: Scenario['run']) => void) => void,
+): Subject {
+  const scenarios: Scenario[] = [];
+  define((scenarioName, run) => scenarios.push({ name: scenarioName, run }));
+  return { name, scenarios };
+}

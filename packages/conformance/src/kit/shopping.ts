@@ -1,0 +1,63 @@
+import type { CheckoutRequest, Menu, MenuItem, Order } from '@doorstep/sdk/platform';
+import type { Stage } from './stage.js';
+
+/** A dropoff pin near the shop. */
+export const doorstep = { lat: 44.426, lng: 26.16 } as const;
+
+/** The store of the stage's merchant: always open, with a promotion, an upsell offer and items with modifiers. */
+export const shopSlug = 'farmacia-rozmarin-titan';
+
+const menus = new WeakMap<Stage, Map<string, Promise<Menu>>>();
+
+/** Menu of a store by slug; read once for each stage. The store must deliver to `near`. */
+export function menuOf(stage: Stage, slug = shopSlug, near: { lat: number; lng: number } = doorstep): Promise<Menu> {
+  const known = menus.get(stage) ?? new Map<string, Promise<Menu>>();
+  menus.set(stage, known);
+  const menu = known.get(slug) ?? readMenu(stage, slug, near);
+  known.set(slug, menu);
+  return menu;
+}
+
+async function readMenu({ platform }: Stage, slug: string, near: { lat: number; lng: number }): Promise<Menu> {
+  for await (const { store } of platform.discovery.stores({ ...near, limit: 100 })) {
+    if (store.slug === slug) return platform.discovery.menu(store.id);
+  }
+  throw new Error(`The store ${slug} does not deliver to ${near.lat}, ${near.lng}.`);
+}
+
+/** The first item of a menu for which `holds`. */
+export function pick(menu: Menu, holds: (item: MenuItem) => boolean): MenuItem {
+  const item = menu.categories.flatMap(({ items }) => items).find(holds);
+  if (!item) throw new Error(`${menu.store.name} has no such item.`);
+  return item;
+}
+
+/** An item that can be ordered as it is, and alone makes the minimum order. */
+export const isPlain =
+  (menu: Menu) =>
+  ({ modifiers, availability, price }: MenuItem): boolean =>
+    modifiers.length === 0 && availability.available && price.amount >= menu.store.minimumOrder.amount;
+
+/** The least that can be ordered, to be changed as a scenario needs it. */
+export async function basket(stage: Stage, change: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+  const menu = await menuOf(stage);
+  return {
+    storeId: menu.store.id,
+    items: [{ itemId: pick(menu, isPlain(menu)).id, quantity: 1 }],
+    payment: { method: 'card_ok' },
+    deliveryCoordinates: doorstep,
+    ...change,
+  };
+}
+
+/** Lets the customer order. */
+export async function placeOrder(stage: Stage, change: Partial<CheckoutRequest> = {}): Promise<Order> {
+  const customer = await stage.as('customer');
+  return customer.checkout.create(await basket(stage, change));
+}
+
+/** Begin of a slot that the shop takes: the first half hour that is `hours` away at least. */
+export function slotIn(stage: Stage, hours: number): string {
+  const half = 30 * 60_000;
+  return new Date(Math.ceil((stage.target.now() + hours * 3_600_000) / half) * half).toISOString();
+}

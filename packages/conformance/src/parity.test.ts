@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellStory } from './kit/parity-story.js';
+import { createTranscript, type Entry } from './kit/transcript.js';
+import { startMocksTarget } from './targets/mocks-target.js';
+import { startPostgresTarget, startSqliteTarget } from './targets/server-target.js';
+import type { Target } from './targets/target.js';
+
+async function record(start: () => Promise<Target>): Promise<readonly Entry[]> {
+  const target = await start();
+  try {
+    const transcript = createTranscript(target);
+    await tellStory(transcript, target);
+    expect(target.failures).toEqual([]);
+    return transcript.entries;
+  } finally {
+    await target.close();
+  }
+}
+
+describe('all targets', () => {
+  let mocks: readonly Entry[] = [];
+  beforeAll(async () => {
+    mocks = await record(startMocksTarget);
+  });
+  afterAll(() => {
+    expect(mocks.length).toBeGreaterThan(100);
+  });
+
+  // Equal seeds and clocks give equal ids, codes and tokens, so answers are compared byte for byte.
+  it.each([
+    ['server + SQLite', startSqliteTarget],
+    ['server + PostgreSQL', startPostgresTarget],
+  ] as const)('give the answers of the mocks: %s', async (_name, start) => {
+    const server = await record(start);
+    const differences = mocks.flatMap((entry, index) =>
+      isDeepStrictEqual(entry, server[index]) ? [] : [{ mocks: entry, server: server[index] }],
+    );
+    expect(differences).toEqual([]);
+    expect(server).toHaveLength(mocks.length);
+  });
+});

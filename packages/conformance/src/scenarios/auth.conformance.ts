@@ -1,0 +1,138 @@
+import { SignedIn } from '@doorstep/contracts';
+import { expect } from 'vitest';
+import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { people, refused } from '../kit/stage.js';
+
+const password = 'patru-castane-coapte';
+
+export const auth = subject('sign-in and sessions', (scenario) => {
+  scenario('registers a customer, signs in and out', async ({ platform, target }) => {
+    const email = 'Ioana.Marin@posta.example';
+    const session = await platform.register({ email, password, displayName: 'Ioana Marin', phone: '+40721999001' });
+    expect(session.signedIn.account).toMatchObject({
+      role: 'customer',
+      email: 'ioana.marin@posta.example',
+      demo: false,
+      phone: '+40721999001',
+    });
+    const again = await platform.signIn({ email: 'IOANA.MARIN@posta.example', password });
+    expect(again.signedIn.account).toEqual(session.signedIn.account);
+    expect(again.token).not.toBe(session.token);
+    await again.signOut();
+    await refused(again.orders.list(), 'unauthenticated');
+    expect(await session.orders.list()).toEqual({ data: [], nextCursor: null });
+    await target.advance('1m');
+  });
+
+  scenario('refuses weak passwords and taken addresses, and tells which field', async ({ platform, target }) => {
+    const register = (change: object): PromiseLike<unknown> =>
+      platform.register({ email: 'dinu@posta.example', password, displayName: 'Dinu', ...change });
+    for (const weak of ['short', 'passwordpassword', 'dinu@posta.example']) {
+      expect(await refused(register({ password: weak }), 'weak_password')).toMatchObject({
+        errors: [{ pointer: '/body/password' }],
+      });
+    }
+    expect(await refused(register({ email: people.customer }), 'email_taken')).toMatchObject({
+      errors: [{ pointer: '/body/email' }],
+    });
+    await refused(register({ email: 'nobody' }), 'invalid_request');
+    await refused(register({ phone: '0721000000' }), 'invalid_request');
+    await target.advance('1m');
+  });
+
+  scenario('answers alike for an unknown address and a wrong password', async ({ send, target }) => {
+    const login = (email: string) => send('POST', '/api/v1/auth/login', { json: { email, password: 'wrong' } });
+    const [known, unknown] = [await login(people.customer), await login('nobody@posta.example')];
+    const { requestId: first, ...problem } = expectProblem(known, 'invalid_credentials');
+    const { requestId: second, ...other } = expectProblem(unknown, 'invalid_credentials');
+    expect(problem).toEqual(other);
+    expect(first).not.toBe(second);
+    expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
+    await target.advance('1m');
+  });
+
+  scenario('stops guessing after ten tries a minute', async ({ send, target }) => {
+    const json = { email: people.admin, password: 'wrong' };
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expectProblem(await send('POST', '/api/v1/auth/login', { json }), 'invalid_credentials');
+    }
+    const limited = await send('POST', '/api/v1/auth/login', { json });
+    expectProblem(limited, 'rate_limited');
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    await target.advance('1m');
+    expectProblem(await send('POST', '/api/v1/auth/login', { json }), 'invalid_credentials');
+    await target.advance('1m');
+  });
+
+  scenario('lists and revokes the own sessions, and no others', async ({ signIn, as }) => {
+    const [first, second] = [await signIn('otherCustomer'), await signIn('otherCustomer')];
+    const { data } = await first.auth.sessions();
+    expect(data.filter(({ current }) => current).map(({ id }) => id)).toEqual([first.signedIn.session.id]);
+    expect(data.map(({ id }) => id)).toContain(second.signedIn.session.id);
+    await first.auth.revokeSession(second.signedIn.session.id);
+    await refused(second.auth.sessions(), 'unauthenticated');
+    await refused(first.auth.revokeSession(second.signedIn.session.id), 'not_found');
+    await refused((await as('customer')).auth.revokeSession(first.signedIn.session.id), 'not_found');
+    await first.signOut();
+  });
+
+  scenario('walks the pages of the own sessions', async ({ signIn }) => {
+    const sessions = [];
+    for (let count = 0; count < 4; count++) sessions.push(await signIn('fleet'));
+    const listed: string[] = [];
+    for await (const { id } of (sessions[0] ?? (await signIn('fleet'))).auth.sessions({ limit: 2 })) listed.push(id);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(sessions.map(({ signedIn }) => signedIn.session.id)));
+    for (const session of sessions) await session.signOut();
+  });
+
+  scenario('steps up for ten minutes with the right password', async ({ platform, target }) => {
+    const session = await platform.register({ email: 'vlad@posta.example', password, displayName: 'Vlad' });
+    await refused(session.auth.stepUp({ password: 'patru-castane-crude' }), 'invalid_credentials');
+    const { steppedUpUntil } = await session.auth.stepUp({ password });
+    expect(Date.parse(steppedUpUntil ?? '')).toBe(target.now() + 600_000);
+    await session.signOut();
+    await target.advance('1m');
+  });
+
+  scenario('refuses every credential that is not one', async ({ send, target }) => {
+    const bearers = ['', 'x', 'ds_ses_', `ds_ses_${'a'.repeat(43)}`, target.apiKey, 'a'.repeat(300)];
+    for (const token of bearers) {
+      const answer = await send('GET', '/api/v1/orders', { token });
+      expectProblem(answer, 'unauthenticated');
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
+    for (const authorization of ['Basic eDp5', 'Bearer', 'Bearer a b', 'ds_ses_x']) {
+      expectProblem(await send('GET', '/api/v1/orders', { headers: { authorization } }), 'unauthenticated');
+    }
+    expectProblem(await send('GET', '/api/v1/countries', { token: 'ds_ses_x' }), 'unauthenticated');
+    expectProblem(await send('GET', '/api/v1/orders'), 'unauthenticated');
+  });
+
+  scenario('refuses unknown fields by name', async ({ send }) => {
+    const json = { email: 'a@b.example', password, displayName: 'A', role: 'admin', isAdmin: true };
+    expectPointers(await send('POST', '/api/v1/auth/register', { json }), '/body/role', '/body/isAdmin');
+  });
+
+  scenario('shows a token once', async ({ send }) => {
+    const { token } = SignedIn.parse(
+      bodyOf(await send('POST', '/api/v1/auth/demo-login', { json: { role: 'fleet' } })),
+    );
+    const listed = await send('GET', '/api/v1/auth/sessions', { token });
+    expect(listed.text).not.toContain(token);
+    expect((await send('POST', '/api/v1/auth/logout', { token })).status).toBe(204);
+  });
+});
+
+export const expiry = subject('the end of sessions', (scenario) => {
+  scenario('ends a session 30 days after its last use, and not before', async ({ signIn, target }) => {
+    const [used, unused] = [await signIn('customer'), await signIn('customer')];
+    await target.advance('20d');
+    await used.orders.list();
+    await target.advance('11d');
+    await used.orders.list();
+    await refused(unused.orders.list(), 'unauthenticated');
+    await used.signOut();
+  });
+});

@@ -1,0 +1,292 @@
+import { Order } from '@doorstep/contracts';
+import type { CheckoutRequest } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { basket, doorstep, isPlain, menuOf, pick, slotIn } from '../kit/shopping.js';
+import { refused, type Stage } from '../kit/stage.js';
+
+async function checkout(stage: Stage, change: object, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const { token } = await stage.as('customer');
+  const json = { ...(await basket(stage)), ...change };
+  return stage.send('POST', '/api/v1/checkout', { token, json, headers });
+}
+
+async function countOrders(stage: Stage): Promise<number> {
+  let count = 0;
+  for await (const _order of (await stage.as('customer')).orders.list({ limit: 100 })) count += 1;
+  return count;
+}
+
+export const checkoutSubject = subject('checkout', (scenario) => {
+  scenario('takes every field, and prices what it takes', async (stage) => {
+    const menu = await menuOf(stage);
+    const plain = pick(menu, isPlain(menu));
+    const modified = pick(menu, ({ modifiers }) =>
+      modifiers.some(({ options }) => options.some(({ price }) => price.amount > 0)),
+    );
+    const group = modified.modifiers[0];
+    const option = group?.options.find(({ price }) => price.amount > 0);
+    const offer = menu.upsellOffers[0];
+    if (!group || !option || !offer) throw new Error('The shop has no modifiers or offers.');
+    const scheduledDeliveryAt = slotIn(stage, 2);
+    const request: CheckoutRequest = {
+      storeId: menu.store.id,
+      items: [
+        { itemId: plain.id, quantity: 2 },
+        { itemId: modified.id, quantity: 1, modifiers: [{ groupId: group.id, optionIds: [option.id] }] },
+      ],
+      payment: { method: 'card_ok' },
+      tipPercent: 10,
+      scheduledDeliveryAt,
+      cutleryRequested: true,
+      allergyNotes: 'fără latex',
+      deliveryNotes: 'Interfon 12 🚪',
+      addressText: 'Bulevardul Nicolae Grigorescu 20, București',
+      deliveryCoordinates: doorstep,
+      upsellItems: [{ offerId: offer.id, quantity: 3 }],
+    };
+    const { total } = await refused(
+      (await stage.as('customer')).checkout.create({ ...request, expectedTotal: { amount: 1, currency: 'RON' } }),
+      'price_changed',
+    );
+    const expectedTotal = total as { amount: number; currency: 'RON' };
+    const { data: order, response } = await (await stage.as('customer')).checkout
+      .create({ ...request, expectedTotal })
+      .withResponse();
+    expect([response.status, response.headers.get('location')]).toEqual([201, `/api/v1/orders/${order.id}`]);
+    expect(order).toMatchObject({
+      status: 'scheduled',
+      scheduledDeliveryAt,
+      cutleryRequested: true,
+      allergyNotes: 'fără latex',
+      deliveryNotes: 'Interfon 12 🚪',
+      dropoff: { addressText: request.addressText, coordinates: doorstep },
+      payment: { status: 'authorised', amount: expectedTotal, captured: { amount: 0 } },
+      allowedActions: ['cancel'],
+    });
+    const items = 2 * plain.price.amount + modified.price.amount + option.price.amount + 3 * offer.price.amount;
+    const { pricing } = order;
+    expect(pricing.items.amount).toBe(items);
+    expect(pricing.discount.amount).toBeLessThan(0);
+    expect(pricing.tip.amount).toBe(Math.round((items + pricing.discount.amount) / 10));
+    const parts = [pricing.items, pricing.discount, pricing.deliveryFee, pricing.serviceFee, pricing.tip];
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(pricing.total.amount);
+    expect(pricing.total).toEqual(expectedTotal);
+    expect(await (await stage.as('customer')).orders.get(order.id)).toEqual(order);
+  });
+
+  scenario('places an order for now without the optional fields', async (stage) => {
+    const order = Order.parse(
+      bodyOf(await checkout(stage, { deliveryCoordinates: undefined, addressText: 'Bd. Nicolae Grigorescu 20' })),
+    );
+    expect(order).toMatchObject({
+      status: 'placed',
+      scheduledDeliveryAt: null,
+      deliveryNotes: null,
+      allergyNotes: null,
+    });
+  });
+
+  scenario('refuses a dropoff that is not in the area, or is no address', async (stage) => {
+    const { fixtures } = await stage.platform.reference.serviceZones();
+    for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
+      const problem = expectProblem(await checkout(stage, { deliveryCoordinates: point }), 'outside_service_area');
+      expect(problem.errors).toMatchObject([{ pointer: '/body/deliveryCoordinates' }]);
+    }
+    const unknown = { deliveryCoordinates: undefined, addressText: 'zzzz qqqq 99' };
+    expectProblem(await checkout(stage, unknown), 'address_not_found');
+    expectPointers(await checkout(stage, { deliveryCoordinates: undefined }), '/body/addressText');
+    const farther = { lat: 44.4439, lng: 26.0238 };
+    expectProblem(await checkout(stage, { deliveryCoordinates: farther }), 'store_out_of_range');
+  });
+
+  scenario('refuses slots off the half hour, in the past, too soon and too far', async (stage) => {
+    const slot = (hours: number, minutes = 0): string =>
+      new Date(Date.parse(slotIn(stage, hours)) + minutes * 60_000).toISOString();
+    for (const bad of [
+      slot(2, 10),
+      slot(2, 29),
+      slot(-3),
+      slot(-1),
+      slot(0),
+      slot(7 * 24 + 1),
+      '2020-01-01T10:00:00Z',
+    ]) {
+      const problem = expectProblem(await checkout(stage, { scheduledDeliveryAt: bad }), 'invalid_slot');
+      expect(problem.errors).toMatchObject([{ pointer: '/body/scheduledDeliveryAt' }]);
+    }
+    expectPointers(await checkout(stage, { scheduledDeliveryAt: 'noon' }), '/body/scheduledDeliveryAt');
+    expectPointers(await checkout(stage, { scheduledDeliveryAt: '2026-11-22T10:00:00' }), '/body/scheduledDeliveryAt');
+  });
+
+  scenario('refuses a slot in which the store is closed, and a store that is closed now', async (stage) => {
+    const near = { lat: 44.4467, lng: 26.0972 };
+    const night = '2026-11-22T03:00:00+02:00';
+    const { data } = await stage.platform.discovery.stores({ ...near, limit: 100, at: night });
+    const sleeping = data.find(({ store }) => !store.openNow);
+    if (!sleeping) throw new Error('All stores are open at night.');
+    const menu = await stage.platform.discovery.menu(sleeping.store.id);
+    const items = [{ itemId: pick(menu, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
+    const order = { storeId: menu.store.id, items, deliveryCoordinates: near };
+    const problem = expectProblem(await checkout(stage, { ...order, scheduledDeliveryAt: night }), 'slot_unavailable');
+    expect(problem.errors).toMatchObject([{ pointer: '/body/scheduledDeliveryAt' }]);
+    const evening = (await stage.platform.discovery.stores({ ...near, limit: 100 })).data.find(
+      ({ store }) => !store.openNow,
+    );
+    if (!evening) throw new Error('All stores are open now.');
+    const closed = await stage.platform.discovery.menu(evening.store.id);
+    const closedItems = [{ itemId: pick(closed, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
+    expectProblem(
+      await checkout(stage, { storeId: closed.store.id, items: closedItems, deliveryCoordinates: near }),
+      'store_closed',
+    );
+  });
+
+  scenario('refuses items that are not for sale', async (stage) => {
+    const menu = await menuOf(stage);
+    const soldOut = pick(menu, ({ availability }) => availability.soldOut);
+    const foreign = pick(await menuOf(stage, 'cuhnia-amzei', { lat: 44.4467, lng: 26.0972 }), () => true);
+    const plain = { itemId: pick(menu, isPlain(menu)).id, quantity: 1 };
+    for (const itemId of [soldOut.id, foreign.id, 'itm_01kb2m5v3xe8wr9q4t7n6c0d1f']) {
+      const answer = await checkout(stage, { items: [plain, { itemId, quantity: 1 }] });
+      expect(expectProblem(answer, 'item_unavailable').errors).toMatchObject([{ pointer: '/body/items/1/itemId' }]);
+    }
+    const offer = [{ offerId: 'ups_01kb2m5v3xe8wr9q4t7n6c0d1f', quantity: 1 }];
+    const offered = expectProblem(await checkout(stage, { upsellItems: offer }), 'item_unavailable');
+    expect(offered.errors).toMatchObject([{ pointer: '/body/upsellItems/0/offerId' }]);
+    const nowhere = expectProblem(await checkout(stage, { storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
+    expect(nowhere.errors).toMatchObject([{ pointer: '/body/storeId' }]);
+  });
+
+  scenario('refuses modifiers that are missing, too many, twice or unknown', async (stage) => {
+    const menu = await menuOf(stage);
+    const item = pick(menu, ({ modifiers }) => modifiers.some(({ min }) => min > 0));
+    const group = item.modifiers[0];
+    const [first, second] = group?.options ?? [];
+    if (!group || !first || !second) throw new Error('The item has no choice.');
+    const at = '/body/items/0/modifiers';
+    const unknown = 'opt_01kb2m5v3xe8wr9q4t7n6c0d1f';
+    const cases: readonly (readonly [modifiers: unknown, pointer: string])[] = [
+      [undefined, at],
+      [[], at],
+      [[{ groupId: group.id, optionIds: [first.id, second.id] }], `${at}/0/optionIds`],
+      [[{ groupId: group.id, optionIds: [first.id, first.id] }], `${at}/0/optionIds`],
+      [[{ groupId: group.id, optionIds: [unknown] }], `${at}/0/optionIds`],
+      [[{ groupId: group.id, optionIds: [] }], `${at}/0/optionIds`],
+      [[{ groupId: 'mod_01kb2m5v3xe8wr9q4t7n6c0d1f', optionIds: [first.id] }], `${at}/0/groupId`],
+      [
+        [
+          { groupId: group.id, optionIds: [first.id] },
+          { groupId: group.id, optionIds: [second.id] },
+        ],
+        `${at}/1/groupId`,
+      ],
+    ];
+    for (const [modifiers, pointer] of cases) {
+      expectPointers(await checkout(stage, { items: [{ itemId: item.id, quantity: 10, modifiers }] }), pointer);
+    }
+  });
+
+  scenario('refuses an order below the minimum, a declined card and another total', async (stage) => {
+    const menu = await menuOf(stage);
+    const small = pick(menu, ({ price, modifiers }) => modifiers.length === 0 && price.amount < 1_500);
+    const less = expectProblem(
+      await checkout(stage, { items: [{ itemId: small.id, quantity: 1 }] }),
+      'minimum_order_not_met',
+    );
+    expect(less.errors).toMatchObject([{ pointer: '/body/items' }]);
+    for (const method of ['card_declined', 'card_insufficient_funds']) {
+      const declined = expectProblem(await checkout(stage, { payment: { method } }), 'payment_declined');
+      expect(declined.errors).toMatchObject([{ pointer: '/body/payment/method' }]);
+    }
+    const changed = expectProblem(
+      await checkout(stage, { expectedTotal: { amount: 1, currency: 'RON' } }),
+      'price_changed',
+    );
+    const { pricing } = Order.parse(bodyOf(await checkout(stage, { expectedTotal: changed.total })));
+    expect(pricing.total).toEqual(changed.total);
+  });
+
+  scenario('points at every field that is wrong', async (stage) => {
+    const itemId = 'itm_1';
+    expectPointers(await checkout(stage, { storeId: 'sto_1' }), '/body/storeId');
+    expectPointers(await checkout(stage, { items: [] }), '/body/items');
+    expectPointers(
+      await checkout(stage, { items: [{ itemId, quantity: 0 }] }),
+      '/body/items/0/itemId',
+      '/body/items/0/quantity',
+    );
+    expectPointers(await checkout(stage, { tipPercent: 31 }), '/body/tipPercent');
+    expectPointers(await checkout(stage, { tipPercent: 2.5 }), '/body/tipPercent');
+    expectPointers(await checkout(stage, { payment: { method: 'cash' } }), '/body/payment/method');
+    expectPointers(await checkout(stage, { deliveryNotes: 'x'.repeat(281) }), '/body/deliveryNotes');
+    expectPointers(await checkout(stage, { total: 1, 'a/b~c': 2 }), '/body/total', '/body/a~1b~0c');
+    expectPointers(
+      await checkout(stage, { deliveryCoordinates: { lat: '44', lng: 26 } }),
+      '/body/deliveryCoordinates/lat',
+    );
+  });
+
+  scenario('lets customers order, and nobody else', async (stage) => {
+    const json = await basket(stage);
+    for (const person of ['merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
+      const { token } = await stage.as(person);
+      expectProblem(await stage.send('POST', '/api/v1/checkout', { token, json }), 'forbidden');
+    }
+    expectProblem(await stage.send('POST', '/api/v1/checkout', { json }), 'unauthenticated');
+  });
+
+  scenario('repeats the first answer for a repeated key, byte for byte', async (stage) => {
+    const headers = { 'idempotency-key': 'checkout-1' };
+    const before = await countOrders(stage);
+    const first = await checkout(stage, {}, headers);
+    expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    await stage.target.advance('1m');
+    const again = await checkout(stage, {}, headers);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    expectProblem(await checkout(stage, { tipPercent: 5 }, headers), 'idempotency_key_reused');
+    expect(await countOrders(stage)).toBe(before + 1);
+    const other = await stage.as('otherCustomer');
+    const json = await basket(stage);
+    const theirs = await stage.send('POST', '/api/v1/checkout', { token: other.token, json, headers });
+    expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
+  });
+
+  scenario('repeats a refusal that was decided, and not one that can be mended', async (stage) => {
+    const declined = { 'idempotency-key': 'checkout-declined' };
+    const payment = { method: 'card_declined' };
+    const first = await checkout(stage, { payment }, declined);
+    expectProblem(first, 'payment_declined');
+    const again = await checkout(stage, { payment }, declined);
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([409, first.text, 'true']);
+    const mended = { 'idempotency-key': 'checkout-mended' };
+    expectProblem(await checkout(stage, { items: [] }, mended), 'invalid_request');
+    expect((await checkout(stage, {}, mended)).status).toBe(201);
+  });
+
+  scenario('has one effect under concurrent duplicates', async (stage) => {
+    const before = await countOrders(stage);
+    const headers = { 'idempotency-key': 'checkout-at-once' };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => checkout(stage, {}, headers)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expectProblem(answer, 'idempotency_in_progress');
+      expect(answer.headers.get('retry-after')).toBe('1');
+    }
+    const created = answers.filter(({ status }) => status === 201);
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+    expect(await countOrders(stage)).toBe(before + 1);
+  });
+
+  scenario('refuses keys that are none', async (stage) => {
+    for (const key of ['', 'a b', 'x'.repeat(256)]) {
+      expectPointers(await checkout(stage, {}, { 'idempotency-key': key }), '/headers/idempotency-key');
+    }
+    expect((await checkout(stage, {}, { 'idempotency-key': 'x'.repeat(255) })).status).toBe(201);
+  });
+});

@@ -1,0 +1,117 @@
+import { StoreOfferList } from '@doorstep/contracts';
+import type { DiscoveryStoresQuery, StoreOffer } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import type { Stage } from '../kit/stage.js';
+
+/** Piața Romană. */
+const center = { lat: 44.4467, lng: 26.0972 };
+
+async function allStores({ platform }: Stage, query: Partial<DiscoveryStoresQuery> = {}): Promise<StoreOffer[]> {
+  const offers: StoreOffer[] = [];
+  for await (const offer of platform.discovery.stores({ ...center, limit: 100, ...query })) offers.push(offer);
+  return offers;
+}
+
+const filters: readonly (readonly [query: Partial<DiscoveryStoresQuery>, holds: (offer: StoreOffer) => boolean])[] = [
+  [{ category: ['pharmacy', 'bakery'] }, ({ store }) => ['pharmacy', 'bakery'].includes(store.category)],
+  [{ cuisine: ['romanian'] }, ({ store }) => store.cuisines.includes('romanian')],
+  [
+    { dietary: ['vegetarian', 'vegan'] },
+    ({ store }) => store.dietary.includes('vegetarian') && store.dietary.includes('vegan'),
+  ],
+  [{ priceLevel: [1] }, ({ store }) => store.priceLevel === 1],
+  [{ minRating: 4.6 }, ({ store }) => store.rating.average >= 4.6],
+  [{ openNow: true }, ({ store }) => store.openNow],
+  [{ promotion: true }, ({ store }) => store.promotion !== null],
+  [{ openNow: true, priceLevel: [1, 2], minRating: 4 }, ({ store }) => store.openNow && store.priceLevel < 3],
+];
+
+export const discovery = subject('discovery', (scenario) => {
+  scenario('lists the stores that deliver to a point, nearest first', async (stage) => {
+    const offers = await allStores(stage);
+    expect(offers.length).toBeGreaterThan(5);
+    const distances = offers.map(({ distanceMeters }) => distanceMeters);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(offers.every(({ etaLowSeconds, etaHighSeconds }) => etaLowSeconds < etaHighSeconds)).toBe(true);
+  });
+
+  scenario('filters as if the whole list were filtered', async (stage) => {
+    const everything = await allStores(stage);
+    for (const [query, holds] of filters) {
+      const expected = everything.filter(holds).map(({ store }) => store.id);
+      expect(
+        (await allStores(stage, query)).map(({ store }) => store.id),
+        JSON.stringify(query),
+      ).toEqual(expected);
+    }
+    expect(filters.some(([, holds]) => everything.some(holds) && !everything.every(holds))).toBe(true);
+  });
+
+  scenario('walks all pages, each store once', async (stage) => {
+    const whole = (await allStores(stage)).map(({ store }) => store.id);
+    for (const limit of [1, 3, whole.length]) {
+      const walked = (await allStores(stage, { limit })).map(({ store }) => store.id);
+      expect(walked).toEqual(whole);
+    }
+  });
+
+  scenario('refuses a cursor of another list', async ({ send }) => {
+    const path = `/api/v1/discovery/stores?lat=${center.lat}&lng=${center.lng}&limit=2`;
+    const { nextCursor } = StoreOfferList.parse(bodyOf(await send('GET', path)));
+    const cursor = `&cursor=${encodeURIComponent(nextCursor ?? '')}`;
+    expect((await send('GET', `${path}${cursor}`)).status).toBe(200);
+    expectProblem(await send('GET', `${path}&openNow=true${cursor}`), 'invalid_cursor');
+    for (const forged of ['x', 'e30', 'bnVsbA', '%00', 'WzEsMiwzXQ']) {
+      const { status } = await send('GET', `${path}&cursor=${forged}`);
+      expect(status, forged).toBe(400);
+    }
+  });
+
+  scenario('delivers nowhere outside the area', async ({ platform, send }) => {
+    const { fixtures } = await platform.reference.serviceZones();
+    for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
+      const answer = await send('GET', `/api/v1/discovery/stores?lat=${point.lat}&lng=${point.lng}`);
+      expectProblem(answer, 'outside_service_area');
+    }
+  });
+
+  scenario('says which stores are open at another time, across the change of clocks', async (stage) => {
+    const night = await allStores(stage, { at: '2026-11-22T04:00:00+02:00', openNow: true });
+    const noon = await allStores(stage, { at: '2026-11-23T12:00:00+02:00', openNow: true });
+    expect(night.length).toBeLessThan(noon.length);
+    const closed = (await allStores(stage, { at: '2026-11-22T04:00:00+02:00' })).filter(({ store }) => !store.openNow);
+    expect(closed.length).toBeGreaterThan(0);
+    for (const { store } of closed) expect(store.opensAt).not.toBeNull();
+    await allStores(stage, { at: '2026-03-29T03:30:00+02:00' });
+    await allStores(stage, { at: '2026-10-25T03:30:00+03:00' });
+  });
+
+  scenario('refuses what it does not know', async ({ send }) => {
+    const path = '/api/v1/discovery/stores';
+    expectPointers(await send('GET', path), '/query/lat', '/query/lng');
+    expectPointers(await send('GET', `${path}?lat=91&lng=181`), '/query/lat', '/query/lng');
+    expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&sort=fee`), '/query/sort');
+    expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&limit=101`), '/query/limit');
+    expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&openNow=yes`), '/query/openNow');
+    expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&category=shoes`), '/query/category/0');
+    expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&at=tomorrow`), '/query/at');
+    expectPointers(await send('GET', `${path}?lat=44.4&lat=44.5&lng=26.1`), '/query/lat');
+  });
+
+  scenario('shows menus, and answers 304 to whoever has one', async (stage) => {
+    const [offer] = await allStores(stage);
+    const storeId = offer?.store.id ?? '';
+    const menu = await stage.platform.discovery.menu(storeId);
+    expect(menu.store).toEqual(offer?.store);
+    expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThan(5);
+    const path = `/api/v1/stores/${storeId}/menu`;
+    const etag = (await stage.send('GET', path)).headers.get('etag') ?? '';
+    expect((await stage.send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const evening = await stage.send('GET', `${path}?at=2026-11-22T03:00:00Z`, { headers: { 'if-none-match': etag } });
+    expect(evening.status).toBe(200);
+    expectProblem(await stage.send('GET', '/api/v1/stores/sto_01kb2m5v3xe8wr9q4t7n6c0d1f/menu'), 'not_found');
+    expectPointers(await stage.send('GET', '/api/v1/stores/42/menu'), '/params/storeId');
+  });
+});

@@ -1,0 +1,353 @@
+import { expect } from 'vitest';
+import { codelessMerchantToken, codelessStoreSlug, crowdTokens, offShiftToken } from '../kit/cast.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { codesOf, orderIn } from '../kit/order-road.js';
+import { subject } from '../kit/scenario.js';
+import { basket, isPlain, menuOf, pick, placeOrder, slotIn } from '../kit/shopping.js';
+import { type Person, refused, type Stage } from '../kit/stage.js';
+
+const missingOrder = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
+
+async function claimAs(stage: Stage, token: string, orderId: string) {
+  return stage.send('POST', `/api/v1/orders/${orderId}/courier-claim`, { token });
+}
+
+/** Ids of the orders that a person is shown, newest first. */
+async function listed(stage: Stage, person: Person, query: object = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of (await stage.as(person)).orders.list({ limit: 100, ...query })) ids.push(id);
+  return ids;
+}
+
+export const orders = subject('orders', (scenario) => {
+  scenario('goes from checkout to review, with tracking at each step', async (stage) => {
+    const [customer, merchant, courier] = await Promise.all([
+      stage.as('customer'),
+      stage.as('merchant'),
+      stage.as('courier'),
+    ]);
+    const order = await placeOrder(stage, { tipPercent: 10 });
+    const { id } = order;
+    const seen: string[] = [];
+    const look = async (): Promise<void> => {
+      const tracking = await customer.orders.tracking(id);
+      expect(tracking.timeline.at(-1)?.status).toBe(tracking.status);
+      expect(tracking.courier === null).toBe(!['claimed', 'picked_up'].includes(tracking.status));
+      expect(tracking.etaLow === null).toBe(tracking.status === 'delivered');
+      seen.push(tracking.status);
+    };
+    await look();
+    expect((await merchant.orders.merchantAccept(id, { prepSeconds: 1_200 })).prepSeconds).toBe(1_200);
+    await look();
+    await stage.target.advance('5m');
+    await merchant.orders.merchantReady(id);
+    await look();
+    expect((await courier.orders.list({ view: 'claimable', limit: 100 })).data.map((each) => each.id)).not.toContain(
+      missingOrder,
+    );
+    expect((await courier.orders.courierClaim(id)).courier?.displayName).toMatch(/^\S+ \S\.$/);
+    await look();
+    const { pickupCode, dropoffCode } = await codesOf(stage, id);
+    await courier.orders.courierPickedUp(id, { pickupCode });
+    await look();
+    const delivered = await courier.orders.courierDelivered(id, { dropoffCode });
+    expect(delivered.payment).toMatchObject({ status: 'captured', captured: order.pricing.total });
+    await look();
+    expect(seen).toEqual(['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered']);
+    const { timeline } = await customer.orders.tracking(id);
+    expect(timeline.map(({ status }) => status)).toEqual(seen);
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
+
+    const review = { rating: 5, courierRating: 4, feedback: ' Cald și la timp ', tipAmount: 500 };
+    expect(await customer.orders.review(id, review)).toMatchObject({
+      orderId: id,
+      rating: 5,
+      courierRating: 4,
+      feedback: 'Cald și la timp',
+      tip: { amount: 500 },
+    });
+    await refused(customer.orders.review(id, review), 'already_reviewed');
+    const { payment, allowedActions } = await customer.orders.get(id);
+    expect([payment.captured.amount, allowedActions]).toEqual([order.pricing.total.amount + 500, []]);
+  });
+
+  scenario('counts a review in the rating of the store', async (stage) => {
+    const before = (await menuOf(stage)).store;
+    const { id } = await orderIn(stage, 'delivered');
+    await (await stage.as('customer')).orders.review(id, { rating: 1 });
+    const { store } = await stage.platform.discovery.menu(before.id);
+    expect(store.rating.count).toBeGreaterThan(before.rating.count);
+  });
+
+  scenario('delivers without codes where the store asks for none', async (stage) => {
+    const near = { lat: 44.4437, lng: 26.118 };
+    const menu = await menuOf(stage, codelessStoreSlug, near);
+    const { itemId, quantity } = {
+      itemId: pick(menu, ({ modifiers, availability }) => modifiers.length === 0 && availability.available).id,
+      quantity: 20,
+    };
+    const order = await placeOrder(stage, {
+      storeId: menu.store.id,
+      items: [{ itemId, quantity }],
+      deliveryCoordinates: near,
+    });
+    expect(order.verification).toEqual({ pickupCode: false, dropoffCode: false });
+    const merchant = stage.platform.withToken(codelessMerchantToken);
+    await merchant.orders.merchantAccept(order.id);
+    await merchant.orders.merchantReady(order.id);
+    const courier = await stage.as('courier');
+    const claimed = await courier.orders.courierClaim(order.id);
+    expect(claimed.allowedActions).toContain('courier_delivered');
+    expect((await courier.orders.courierDelivered(order.id)).status).toBe('delivered');
+  });
+
+  scenario('locks a code after three wrong entries, until support resets it', async (stage) => {
+    const { id } = await orderIn(stage, 'claimed');
+    const [courier, merchant, support] = await Promise.all([
+      stage.as('courier'),
+      stage.as('merchant'),
+      stage.as('support'),
+    ]);
+    const { pickupCode } = await codesOf(stage, id);
+    const wrong = { pickupCode: pickupCode === '0000' ? '0001' : '0000' };
+    expectPointers(
+      await stage.send('POST', `/api/v1/orders/${id}/courier-picked-up`, { token: courier.token, json: {} }),
+      '/body/pickupCode',
+    );
+    await refused(courier.orders.courierPickedUp(id, { pickupCode: '12' }), 'invalid_request');
+    for (const attemptsLeft of [2, 1, 0]) {
+      expect(await refused(courier.orders.courierPickedUp(id, wrong), 'wrong_code')).toMatchObject({ attemptsLeft });
+    }
+    await refused(courier.orders.courierPickedUp(id, { pickupCode }), 'code_locked');
+    expect((await merchant.orders.verificationCodes(id)).pickup).toMatchObject({ locked: true, attemptsLeft: 0 });
+    const reset = await support.orders.resetVerificationCodes(id);
+    expect(reset).toMatchObject({ pickup: { code: null, locked: false, attemptsLeft: 3 }, dropoff: { code: null } });
+    const codes = await codesOf(stage, id);
+    expect((await courier.orders.courierPickedUp(id, { pickupCode: codes.pickupCode })).status).toBe('picked_up');
+    for (const _attempt of [1, 2, 3]) {
+      const dropoffCode = codes.dropoffCode === '0000' ? '0001' : '0000';
+      await refused(courier.orders.courierDelivered(id, { dropoffCode }), 'wrong_code');
+    }
+    await refused(courier.orders.courierDelivered(id, { dropoffCode: codes.dropoffCode }), 'code_locked');
+    await support.orders.resetVerificationCodes(id);
+    const { dropoffCode } = await codesOf(stage, id);
+    expect((await courier.orders.courierDelivered(id, { dropoffCode })).status).toBe('delivered');
+  });
+
+  scenario('counts concurrent wrong entries, so that guessing many at once does not help', async (stage) => {
+    const { id } = await orderIn(stage, 'claimed');
+    const { pickupCode } = await codesOf(stage, id);
+    const courier = await stage.as('courier');
+    const wrong = ['1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].filter(
+      (code) => code !== pickupCode,
+    );
+    await Promise.allSettled(wrong.map((code) => courier.orders.courierPickedUp(id, { pickupCode: code })));
+    for (const code of wrong.slice(0, 3))
+      await courier.orders.courierPickedUp(id, { pickupCode: code }).catch(() => {});
+    await refused(courier.orders.courierPickedUp(id, { pickupCode }), 'code_locked');
+  });
+
+  scenario('lets another courier claim what one gives back', async (stage) => {
+    const { id } = await orderIn(stage, 'claimed');
+    const [courier, other] = await Promise.all([stage.as('courier'), stage.as('otherCourier')]);
+    await refused(other.orders.courierClaim(id), 'already_claimed');
+    expect((await courier.orders.courierRelease(id, { reason: 'vehicle_problem' })).courier).toBeNull();
+    expect((await other.orders.courierClaim(id)).status).toBe('claimed');
+    await refused(courier.orders.courierPickedUp(id, { pickupCode: '0000' }), 'not_found');
+    const { timeline } = await other.orders.tracking(id);
+    expect(timeline.slice(-4).map(({ status }) => status)).toEqual(['ready', 'claimed', 'ready', 'claimed']);
+  });
+
+  scenario('gives an order to exactly one of fifty couriers', async (stage) => {
+    const { id } = await orderIn(stage, 'ready');
+    const answers = await Promise.all(crowdTokens.map((token) => claimAs(stage, token, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 'already_claimed');
+    const { courier } = await (await stage.as('admin')).orders.get(id);
+    expect(courier).not.toBeNull();
+  });
+
+  scenario('gives nothing to a courier off shift', async (stage) => {
+    const { id } = await orderIn(stage, 'ready');
+    expectProblem(await claimAs(stage, offShiftToken, id), 'courier_off_shift');
+  });
+
+  scenario('makes one of concurrent accepts and rejects', async (stage) => {
+    const { id } = await orderIn(stage, 'placed');
+    const merchant = await stage.as('merchant');
+    const settled = await Promise.allSettled([
+      ...[1, 2, 3].map(() => merchant.orders.merchantAccept(id)),
+      ...[1, 2, 3].map(() => merchant.orders.merchantReject(id, { reason: 'other' })),
+    ]);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { status, payment } = await merchant.orders.get(id);
+    expect(payment.status).toBe(status === 'accepted' ? 'authorised' : 'voided');
+  });
+
+  scenario('expires an order that is not accepted in ten minutes', async (stage) => {
+    const { id } = await orderIn(stage, 'placed');
+    await stage.target.advance(599);
+    expect((await (await stage.as('customer')).orders.get(id)).status).toBe('placed');
+    await stage.target.advance(1);
+    const order = await (await stage.as('customer')).orders.get(id);
+    expect(order).toMatchObject({
+      status: 'expired',
+      closure: { reason: 'not_accepted', by: 'system', fee: { amount: 0 } },
+      payment: { status: 'voided', captured: { amount: 0 } },
+    });
+  });
+
+  scenario('expires an order that nobody claims in thirty minutes after it was last ready', async (stage) => {
+    const { id } = await orderIn(stage, 'claimed');
+    await stage.target.advance('20m');
+    await (await stage.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
+    await stage.target.advance('29m');
+    expect((await (await stage.as('customer')).orders.get(id)).status).toBe('ready');
+    await stage.target.advance('1m');
+    const order = await (await stage.as('customer')).orders.get(id);
+    expect(order).toMatchObject({
+      status: 'expired',
+      closure: { reason: 'not_claimed' },
+      payment: { status: 'voided' },
+    });
+  });
+
+  scenario('releases a scheduled order 45 minutes before its slot', async (stage) => {
+    const slot = slotIn(stage, 2);
+    const { id } = await placeOrder(stage, { scheduledDeliveryAt: slot });
+    const customer = await stage.as('customer');
+    const wait = (Date.parse(slot) - 45 * 60_000 - stage.target.now()) / 1_000;
+    await stage.target.advance(wait - 1);
+    expect((await customer.orders.get(id)).status).toBe('scheduled');
+    await stage.target.advance(1);
+    expect((await customer.orders.get(id)).status).toBe('placed');
+    await stage.target.advance('10m');
+    expect((await customer.orders.get(id)).status).toBe('expired');
+    const released = new Date(Date.parse(slot) - 45 * 60_000).toISOString();
+    const { timeline } = await customer.orders.tracking(id);
+    expect(timeline.map(({ status }) => status)).toEqual(['scheduled', 'placed', 'expired']);
+    expect(timeline[1]?.at).toBe(released);
+  });
+
+  scenario('charges for a cancellation what the reason and the state say', async (stage) => {
+    const support = await stage.as('support');
+    const early = await orderIn(stage, 'placed');
+    expect(
+      (await (await stage.as('customer')).orders.cancel(early.id, { reason: 'changed_mind' })).payment.status,
+    ).toBe('voided');
+    const late = await orderIn(stage, 'claimed');
+    const fee = Math.round(late.pricing.deliveryFee.amount / 2);
+    const charged = await support.orders.cancel(late.id, { reason: 'changed_mind', note: 'by phone' });
+    expect(charged).toMatchObject({
+      closure: { reason: 'changed_mind', note: 'by phone', by: 'support', fee: { amount: fee } },
+      payment: { status: 'captured', captured: { amount: fee } },
+    });
+    const fault = await orderIn(stage, 'claimed');
+    const free = await support.orders.cancel(fault.id, { reason: 'store_problem' });
+    expect(free).toMatchObject({ closure: { fee: { amount: 0 } }, payment: { status: 'voided' } });
+  });
+
+  scenario('shows strangers nothing: an order of others is as one that does not exist', async (stage) => {
+    const { id } = await orderIn(stage, 'claimed');
+    const strangers: readonly Person[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
+    for (const person of strangers) {
+      const { token } = await stage.as(person);
+      for (const path of ['', '/tracking']) {
+        const [theirs, missing] = [
+          await stage.send('GET', `/api/v1/orders/${id}${path}`, { token }),
+          await stage.send('GET', `/api/v1/orders/${missingOrder}${path}`, { token }),
+        ];
+        const plain = (text: string): string => text.replaceAll(/(?:ord|req)_\w+/g, 'id');
+        expectProblem(theirs, 'not_found');
+        expect(plain(theirs.text)).toBe(plain(missing.text));
+      }
+    }
+    await refused((await stage.as('courier')).orders.verificationCodes(id), 'forbidden');
+    await refused((await stage.as('otherCustomer')).orders.verificationCodes(id), 'not_found');
+  });
+
+  scenario('shows each role its part of an order', async (stage) => {
+    const change = { allergyNotes: 'alune', deliveryNotes: 'Interfon 12', addressText: 'Bd. Nicolae Grigorescu 20' };
+    const { id } = await placeOrder(stage, change);
+    const view = async (person: Person) => (await stage.as(person)).orders.get(id);
+    const whole = { dropoff: { addressText: change.addressText }, deliveryNotes: 'Interfon 12' };
+    const coarse = { deliveryNotes: null };
+    expect(await view('customer')).toMatchObject({ ...whole, allergyNotes: 'alune' });
+    expect(await view('support')).toMatchObject({ ...whole, allergyNotes: 'alune' });
+    const merchants = await view('merchant');
+    expect(merchants).toMatchObject({ ...coarse, allergyNotes: 'alune', customer: { displayName: 'Ana Popescu' } });
+    expect(merchants.customer?.phone).toMatch(/^\+40\d+\*{3}\d{3}$/);
+    expect(JSON.stringify(merchants)).not.toContain('Grigorescu 20');
+    const merchant = await stage.as('merchant');
+    await merchant.orders.merchantAccept(id);
+    await merchant.orders.merchantReady(id);
+    expect(await view('otherCourier')).toMatchObject({ ...coarse, customer: null, allergyNotes: null });
+    await (await stage.as('courier')).orders.courierClaim(id);
+    expect(await view('courier')).toMatchObject({
+      ...whole,
+      allergyNotes: null,
+      customer: { displayName: 'Ana Popescu' },
+    });
+    expect(await view('fleet')).toMatchObject({ ...coarse, customer: null });
+    const { pickupCode, dropoffCode } = await codesOf(stage, id);
+    await (await stage.as('courier')).orders.courierPickedUp(id, { pickupCode });
+    await (await stage.as('courier')).orders.courierDelivered(id, { dropoffCode });
+    expect(await view('courier')).toMatchObject({ ...coarse, customer: null });
+  });
+
+  scenario('shows each code to the one who gives it, and nobody else', async (stage) => {
+    const { id } = await orderIn(stage, 'claimed');
+    const codes = async (person: Person) => (await stage.as(person)).orders.verificationCodes(id);
+    const [customer, merchant, support] = [await codes('customer'), await codes('merchant'), await codes('support')];
+    expect([customer.pickup.code, merchant.dropoff.code]).toEqual([null, null]);
+    expect([support.pickup.code, support.dropoff.code]).toEqual([null, null]);
+    expect([customer.dropoff.code, merchant.pickup.code]).toEqual([expect.any(String), expect.any(String)]);
+    const { token } = await stage.as('courier');
+    expect((await stage.send('GET', `/api/v1/orders/${id}`, { token })).text).not.toMatch(/"(?:pickup|dropoff)Code":"/);
+  });
+
+  scenario('lists to each role its orders', async (stage) => {
+    await stage.target.advance('1s');
+    const { id: ready } = await orderIn(stage, 'ready');
+    await stage.target.advance('1s');
+    const { id: claimed } = await orderIn(stage, 'claimed');
+    for (const person of ['customer', 'merchant', 'support', 'admin'] as const) {
+      expect((await listed(stage, person)).slice(0, 2)).toEqual([claimed, ready]);
+    }
+    for (const person of ['courier', 'fleet'] as const) {
+      const ids = await listed(stage, person);
+      expect([ids[0], ids.includes(ready)]).toEqual([claimed, false]);
+    }
+    for (const person of ['otherCustomer', 'otherMerchant', 'otherCourier'] as const) {
+      const ids = await listed(stage, person);
+      expect([ids.includes(ready), ids.includes(claimed)]).toEqual([false, false]);
+    }
+    const claimable = await listed(stage, 'otherCourier', { view: 'claimable' });
+    expect([claimable.includes(ready), claimable.includes(claimed)]).toEqual([true, false]);
+    expect(await listed(stage, 'customer', { view: 'claimable' })).toEqual([]);
+  });
+
+  scenario('filters and pages lists of orders, each order once', async (stage) => {
+    for (let count = 0; count < 3; count++) await placeOrder(stage);
+    const all = await listed(stage, 'customer');
+    expect(await listed(stage, 'customer', { limit: 2 })).toEqual(all);
+    expect(new Set(all).size).toBe(all.length);
+    const customer = await stage.as('customer');
+    for await (const order of customer.orders.list({ status: ['placed', 'cancelled'] })) {
+      expect(['placed', 'cancelled']).toContain(order.status);
+    }
+    const { nextCursor } = await customer.orders.list({ limit: 1 });
+    await refused(customer.orders.list({ limit: 1, status: ['placed'], cursor: nextCursor ?? '' }), 'invalid_cursor');
+    await refused((await stage.as('otherCustomer')).orders.list({ cursor: nextCursor ?? '' }), 'invalid_cursor');
+    const path = `/api/v1/orders?status=lost&page=2`;
+    expectPointers(await stage.send('GET', path, { token: customer.token }), '/query/status/0', '/query/page');
+  });
+
+  scenario('does not trust the price of a basket that was changed meanwhile', async (stage) => {
+    const menu = await menuOf(stage);
+    const { items } = await basket(stage);
+    const cheap = { amount: pick(menu, isPlain(menu)).price.amount, currency: 'RON' as const };
+    const { total } = await refused(placeOrder(stage, { items, expectedTotal: cheap }), 'price_changed');
+    expect(total).toMatchObject({ currency: 'RON', amount: expect.any(Number) });
+  });
+});

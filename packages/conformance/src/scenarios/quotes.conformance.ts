@@ -1,0 +1,151 @@
+import { Quote } from '@doorstep/contracts';
+import { expect } from 'vitest';
+import { apiKeys } from '../kit/cast.js';
+import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { refused } from '../kit/stage.js';
+
+const pickup = { address: 'Strada Lipscani 25, București' };
+const dropoff = { address: 'Bd. Iuliu Maniu 7, București' };
+const request = { pickup, dropoff };
+/** Otopeni: inside the bounding box of no sector. */
+const outside = { address: 'Calea Bucureștilor 224, Otopeni', coordinates: { lat: 44.55, lng: 26.07 } };
+
+export const quotes = subject('quotes', (scenario) => {
+  scenario('binds a fee and a time for fifteen minutes', async ({ direct, target }) => {
+    const quote = await direct().quotes.create(request);
+    expect(quote).toMatchObject({ livemode: false, status: 'open', pickup, dropoff: { address: dropoff.address } });
+    const parts = quote.feeComponents.reduce((sum, { amount }) => sum + amount.amount, 0);
+    expect(parts).toBe(quote.fee.amount);
+    expect(quote.vat).toMatchObject({
+      rateBasisPoints: 2_100,
+      amount: { amount: Math.round((quote.fee.amount * 21) / 121), currency: 'RON' },
+    });
+    expect(quote.pickupEtaSeconds).toBeLessThan(quote.dropoffEtaSeconds);
+    expect(Date.parse(quote.expiresAt)).toBe(target.now() + 15 * 60_000);
+    expect(await direct().quotes.get(quote.id)).toEqual(quote);
+    await target.advance(15 * 60 - 1);
+    expect((await direct().quotes.get(quote.id)).status).toBe('open');
+    await target.advance(1);
+    expect(await direct().quotes.get(quote.id)).toEqual({ ...quote, status: 'expired' });
+  });
+
+  scenario('asks more for a longer way', async ({ direct }) => {
+    const near = await direct().quotes.create({ pickup, dropoff: { address: 'Calea Victoriei 12, București' } });
+    const far = await direct().quotes.create(request);
+    expect(near.distanceMeters).toBeLessThan(far.distanceMeters);
+    expect(near.fee.amount).toBeLessThan(far.fee.amount);
+  });
+
+  scenario('takes coordinates over the text', async ({ direct }) => {
+    const coordinates = { lat: 44.4317, lng: 26.1005 };
+    const quote = await direct().quotes.create({ pickup: { address: 'La chioșc', coordinates }, dropoff });
+    expect(quote.pickup).toMatchObject({ address: 'La chioșc', coordinates });
+  });
+
+  scenario('refuses addresses that are unknown or outside, and says which', async ({ direct }) => {
+    const { quotes: area } = direct();
+    expect(await refused(area.create({ pickup, dropoff: outside }), 'outside_service_area')).toMatchObject({
+      errors: [{ pointer: expect.stringMatching(/^\/body\/dropoff/) }],
+    });
+    expect(
+      await refused(area.create({ pickup: { address: 'zzzz qqqq 99' }, dropoff }), 'address_not_found'),
+    ).toMatchObject({
+      errors: [{ pointer: expect.stringMatching(/^\/body\/pickup/) }],
+    });
+  });
+
+  scenario(
+    'repeats the first answer for a repeated key, and refuses the key for another quote',
+    async ({ send, target }) => {
+      const headers = { 'idempotency-key': 'quote-1' };
+      const create = (json: object) => send('POST', '/v1/quotes', { token: target.apiKey, json, headers });
+      const first = await create(request);
+      await target.advance('1m');
+      const again = await create(request);
+      expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+      expect([first, again].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+      expect((await create({ dropoff, pickup })).text).toBe(first.text);
+      expectProblem(await create({ pickup, dropoff: pickup }), 'idempotency_key_reused');
+      await target.advance('1d');
+      const anew = await create({ pickup, dropoff: pickup });
+      expect([anew.status, anew.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    },
+  );
+
+  scenario('has one effect under concurrent duplicates', async ({ send, target }) => {
+    const headers = { 'idempotency-key': 'quote-at-once' };
+    const create = () => send('POST', '/v1/quotes', { token: target.apiKey, json: request, headers });
+    const answers = await Promise.all(Array.from({ length: 10 }, create));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(new Set(created.map(({ text }) => Quote.parse(JSON.parse(text)).id)).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expectProblem(answer, 'idempotency_in_progress');
+    await target.advance('1m');
+  });
+
+  scenario('belongs to a partner and a mode', async ({ direct }) => {
+    const quote = await direct().quotes.create(request);
+    await refused(direct(apiKeys.otherPartner).quotes.get(quote.id), 'not_found');
+    await refused(direct(apiKeys.live).quotes.get(quote.id), 'not_found');
+    expect(await direct(apiKeys.readOnly).quotes.get(quote.id)).toEqual(quote);
+    expect((await direct(apiKeys.live).quotes.create(request)).livemode).toBe(true);
+    await refused(direct(apiKeys.readOnly).quotes.create(request), 'forbidden');
+  });
+
+  scenario('refuses everything that is no key', async ({ send, as }) => {
+    const { token: session } = await as('admin');
+    const bearers = [undefined, session, apiKeys.revoked, apiKeys.expired, 'ds_test_x', `${apiKeys.otherPartner}x`];
+    for (const token of bearers) {
+      for (const [method, path] of [
+        ['POST', '/v1/quotes'],
+        ['GET', '/v1/quotes/quo_01kb2m5v3xe8wr9q4t7n6c0d1f'],
+      ] as const) {
+        const answer = await send(method, path, { token, json: method === 'POST' ? request : undefined });
+        expectProblem(answer, 'unauthenticated');
+        expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+      }
+    }
+    expectProblem(await send('GET', '/api/v1/orders', { token: apiKeys.live }), 'unauthenticated');
+  });
+
+  scenario('points at every field that is wrong', async ({ send, target }) => {
+    const create = (json: unknown) => send('POST', '/v1/quotes', { token: target.apiKey, json });
+    expectPointers(await create({}), '/body/pickup', '/body/dropoff');
+    expectPointers(await create({ pickup: { address: ' ' }, dropoff }), '/body/pickup/address');
+    expectPointers(await create({ ...request, tip: 1 }), '/body/tip');
+    expectPointers(await create({ pickup: { ...pickup, zip: '1' }, dropoff }), '/body/pickup/zip');
+    expectPointers(await create([]), '/body');
+    expectPointers(await create(null), '/body');
+    expectPointers(await send('GET', '/v1/quotes/42', { token: target.apiKey }), '/params/id');
+    await target.advance('1m');
+  });
+
+  scenario('counts calls, tells what is left, and answers 429 when nothing is', async ({ send, target }) => {
+    await target.advance('1m');
+    const create = () => send('POST', '/v1/quotes', { token: apiKeys.otherPartner, json: request });
+    const left = (headers: Headers): number =>
+      Number(/"quotes";r=(\d+);t=\d+/.exec(headers.get('ratelimit') ?? '')?.[1]);
+    const first = await create();
+    expect(first.headers.get('ratelimit-policy')).toBe('"default";q=300;w=60, "burst";q=20;w=1, "quotes";q=120;w=60');
+    expect([left(first.headers), left((await create()).headers)]).toEqual([119, 118]);
+    let sent = 2;
+    for (; sent < 20; sent++) expect((await create()).status).toBe(201);
+    const burst = await create();
+    expectProblem(burst, 'rate_limited');
+    expect(burst.headers.get('retry-after')).toBe('1');
+    for (let second = 1; second < 6; second++) {
+      await target.advance('1s');
+      for (let call = 0; call < 20 && sent < 119; call++, sent++) expect((await create()).status).toBe(201);
+    }
+    await target.advance('1s');
+    const exceeded = await create();
+    expectProblem(exceeded, 'rate_limited');
+    expect([left(exceeded.headers), Number(exceeded.headers.get('retry-after'))]).toEqual([0, 54]);
+    expect((await send('POST', '/v1/quotes', { token: target.apiKey, json: request })).status).toBe(201);
+    await target.advance('1m');
+    const after = await create();
+    expect([after.status, left(after.headers)]).toEqual([201, 119]);
+    expect(Quote.parse(bodyOf(after)).status).toBe('open');
+  });
+});

@@ -1,0 +1,244 @@
+import { type Endpoint, endpoints, type Role } from '@doorstep/contracts';
+import { expect } from 'vitest';
+import { expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { basket } from '../kit/shopping.js';
+import type { Person, Stage } from '../kit/stage.js';
+
+const validate = '/api/v1/addresses/validate';
+const typed = { 'content-type': 'application/json' };
+
+const post = (stage: Stage, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = typed) =>
+  stage.send('POST', validate, { body, headers });
+
+const personOf: Readonly<Record<Role, Person>> = {
+  customer: 'customer',
+  merchant: 'merchant',
+  courier: 'courier',
+  fleet: 'fleet',
+  support: 'support',
+  admin: 'admin',
+};
+
+/** A credential that the endpoint accepts. */
+async function credential(stage: Stage, { meta }: Endpoint): Promise<string | undefined> {
+  if (meta.access.kind === 'api_key') return stage.target.apiKey;
+  if (meta.access.kind === 'public') return undefined;
+  const [role] = meta.access.roles;
+  return role === undefined ? undefined : (await stage.as(personOf[role])).token;
+}
+
+/** Sends the example of an endpoint as it stands. */
+async function sendExample(stage: Stage, endpoint: Endpoint, index: number): Promise<RawAnswer> {
+  const example = endpoint.meta.examples[index];
+  const { route } = endpoint;
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => example?.params?.[name] ?? 'x');
+  const query = new URLSearchParams(
+    Object.entries(example?.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const token = await credential(stage, endpoint);
+  return stage.send(route.method, query.size === 0 ? path : `${path}?${query}`, { token, json: example?.body });
+}
+
+/** Ends the session that the others use. */
+const endsSession = new Set(['platform.auth.logout']);
+
+export const wire = subject('the wire', (scenario) => {
+  scenario('refuses a body that is no JSON', async (stage) => {
+    for (const body of ['{', '{"addressText":}', '', ' ', "{'a':1}", '{"a":1}{', 'NaN', '\u{feff}{}x']) {
+      const answer = await post(stage, body);
+      if (body === '') expectPointers(answer, '/body/addressText');
+      else expectProblem(answer, 'malformed_request');
+    }
+    expectProblem(await post(stage, new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'malformed_request');
+    for (const body of ['null', '[]', '42', '"x"', 'true']) expectPointers(await post(stage, body), '/body');
+  });
+
+  scenario('refuses a body that is not said to be JSON in UTF-8', async (stage) => {
+    const json = '{"addressText":"Calea Victoriei 12"}';
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=iso-8859-1',
+      'json',
+    ]) {
+      expectProblem(await post(stage, json, { 'content-type': type }), 'unsupported_media_type');
+    }
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'APPLICATION/JSON;charset="UTF-8"',
+      'application/vnd.x+json',
+    ]) {
+      expect((await post(stage, json, { 'content-type': type })).status, type).toBe(200);
+    }
+    const bytes = new TextEncoder().encode(json);
+    expectProblem(await post(stage, bytes, {}), 'unsupported_media_type');
+    expectProblem(await post(stage, bytes, { ...typed, 'content-encoding': 'gzip' }), 'unsupported_media_type');
+  });
+
+  scenario('refuses a body of more than 100 KiB, and takes one of just that', async (stage) => {
+    const padded = (bytes: number): string => `${'{"addressText":"Calea Victoriei 12"}'.padEnd(bytes)}`;
+    expect((await post(stage, padded(102_400))).status).toBe(200);
+    expectProblem(await post(stage, padded(102_401)), 'payload_too_large');
+    expectProblem(await post(stage, padded(3_000_000)), 'payload_too_large');
+  });
+
+  scenario('refuses text that cannot be kept, and what is nested too deep', async (stage) => {
+    for (const text of ['a\\u0000b', '\\ud800', '\\udc00x', 'x\\ud83d']) {
+      expectPointers(await post(stage, `{"addressText":"${text}"}`), '/body/addressText');
+    }
+    for (const depth of [40, 5_000]) {
+      const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+      const { status } = await post(stage, `{"addressText":${nested}}`);
+      expect(status).toBe(400);
+      expect((await post(stage, `${'['.repeat(depth)}${']'.repeat(depth)}`)).status).toBe(400);
+    }
+  });
+
+  scenario('is not fooled by names that JavaScript knows', async (stage) => {
+    for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      const answer = await post(stage, `{"addressText":"Calea Victoriei 12","${name}":{"isAdmin":true}}`);
+      expectPointers(answer, `/body/${name}`);
+      expectPointers(await stage.send('GET', `/api/v1/cities?${name}=1`), `/query/${name}`);
+    }
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expectProblem(await stage.send('GET', `/api/v1/${name}`), 'not_found');
+    }
+    expect(Object.getPrototypeOf({})).not.toHaveProperty('isAdmin');
+  });
+
+  scenario('refuses strings of 10 kB, in every field and parameter', async (stage) => {
+    const long = 'ș'.repeat(10_000);
+    expectPointers(await stage.send('POST', validate, { json: { addressText: long } }), '/body/addressText');
+    expectPointers(await stage.send('GET', `/api/v1/cities?country=${'x'.repeat(10_000)}`), '/query/country');
+    expectPointers(await stage.send('GET', `/api/v1/stores/${'x'.repeat(5_000)}/menu`), '/params/storeId');
+    const { token } = await stage.as('customer');
+    const order = await basket(stage);
+    for (const field of ['deliveryNotes', 'allergyNotes', 'addressText', 'storeId', 'scheduledDeliveryAt']) {
+      const json = { ...order, [field]: long };
+      expectPointers(await stage.send('POST', '/api/v1/checkout', { token, json }), `/body/${field}`);
+    }
+    expectProblem(await stage.send('GET', '/api/v1/orders', { token: 'x'.repeat(5_000) }), 'unauthenticated');
+  });
+
+  scenario('refuses bad percent-encoding', async ({ send, as }) => {
+    const { token } = await as('customer');
+    for (const id of ['%', '%zz', '%E0%A4', '%ff']) {
+      expectProblem(await send('GET', `/api/v1/orders/${id}`, { token }), 'malformed_request');
+    }
+    expectPointers(await send('GET', '/api/v1/orders/a%2Fb', { token }), '/params/id');
+    expectPointers(await send('GET', '/api/v1/cities?country=%ff%zz'), '/query/country');
+  });
+
+  scenario('answers unknown paths with 404 and other methods with 405', async ({ send }) => {
+    for (const path of ['/api/v1', '/api/v1/nope', '/api/v1/orders/a/b/c', '/v1/nope', '/api/v1/HEALTH']) {
+      expectProblem(await send('GET', path), 'not_found');
+    }
+    const allow: readonly (readonly [method: string, path: string, allow: string])[] = [
+      ['DELETE', '/api/v1/health', 'GET, HEAD, OPTIONS'],
+      ['GET', '/api/v1/checkout', 'POST, OPTIONS'],
+      ['PATCH', '/v1/quotes', 'POST, OPTIONS'],
+      ['PUT', '/v1/quotes/quo_1', 'GET, HEAD, OPTIONS'],
+      ['POST', '/api/v1/orders', 'GET, HEAD, OPTIONS'],
+    ];
+    for (const [method, path, methods] of allow) {
+      const answer = await send(method, path);
+      expectProblem(answer, 'method_not_allowed');
+      expect(answer.headers.get('allow')).toBe(methods);
+      const options = await send('OPTIONS', path);
+      expect([options.status, options.headers.get('allow'), options.text]).toEqual([204, methods, '']);
+    }
+  });
+
+  scenario('takes a path with a slash at the end', async ({ send }) => {
+    expect((await send('GET', '/api/v1/health/')).status).toBe(200);
+  });
+
+  scenario('answers HEAD as GET, without the body', async ({ send, as }) => {
+    const { token } = await as('customer');
+    const paths = ['/api/v1/countries', '/api/v1/orders', '/api/v1/orders/ord_01kb2m5v3xe8wr9q4t7n6c0d1f'];
+    for (const path of paths) {
+      const [get, head] = [await send('GET', path, { token }), await send('HEAD', path, { token })];
+      expect([head.status, head.text]).toEqual([get.status, '']);
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+      expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    }
+  });
+
+  scenario('echoes a sane request id, and gives its own for any other', async ({ send }) => {
+    for (const id of ['abc', 'A-1_2.3:4', 'x'.repeat(128)]) {
+      for (const path of ['/api/v1/health', '/api/v1/nope', '/api/v1/orders']) {
+        const answer = await send('GET', path, { headers: { 'x-request-id': id } });
+        expect(answer.headers.get('x-request-id')).toBe(id);
+      }
+    }
+    for (const id of ['', 'a b', 'x'.repeat(129), '<script>', 'ä']) {
+      const answer = await send('GET', '/api/v1/health', { headers: { 'x-request-id': id } });
+      expect(answer.headers.get('x-request-id')).toMatch(/^req_[0-9a-z]{26}$/);
+    }
+  });
+
+  scenario('has no caching but where it says so, and limits on every answer', async ({ send, as }) => {
+    const { token } = await as('customer');
+    for (const path of ['/api/v1/health', '/api/v1/orders', '/api/v1/discovery/stores?lat=44.44&lng=26.1']) {
+      const answer = await send('GET', path, { token });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+$/);
+    }
+    expect((await send('GET', '/api/v1/countries')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  scenario('answers every example of the contract as the contract says, whatever exists', async (stage) => {
+    await stage.target.advance('1m');
+    for (const endpoint of endpoints) {
+      if (endsSession.has(endpoint.name)) continue;
+      for (const index of endpoint.meta.examples.keys()) {
+        const { status, text } = await sendExample(stage, endpoint, index);
+        const declared = Object.keys(endpoint.route.responses).map(Number);
+        expect(declared, `${endpoint.name}: ${text}`).toContain(status);
+        expect(status, `${endpoint.name}: ${text}`).toBeLessThan(500);
+        if (status === 400) expect(text, endpoint.name).not.toContain('"invalid_request"');
+      }
+    }
+  });
+
+  scenario('answers ids that are none with 400, everywhere', async (stage) => {
+    await stage.target.advance('1m');
+    for (const endpoint of endpoints.filter(({ route }) => route.path.includes(':'))) {
+      const token = await credential(stage, endpoint);
+      const [{ body: json }] = endpoint.meta.examples;
+      for (const id of [
+        '1',
+        'null',
+        'ORD_01kb2m5v3xe8wr9q4t7n6c0d1f',
+        "'; drop table orders; --",
+        'ord_8zzzzzzzzzzzzzzzzzzzzzzzzz',
+        '..%2f..',
+      ]) {
+        const path = endpoint.route.path.replaceAll(/:\w+/g, id.includes('%') ? id : encodeURIComponent(id));
+        const answer = await stage.send(endpoint.route.method, path, { token, json });
+        const { errors = [] } = expectProblem(answer, 'invalid_request');
+        expect(errors.every(({ pointer }) => pointer.startsWith('/params/'))).toBe(true);
+      }
+    }
+  });
+
+  scenario('asks everybody for the credential that the contract names', async (stage) => {
+    for (const { meta, route, name } of endpoints) {
+      const path = route.path.replaceAll(/:\w+/g, 'x');
+      const send = (token?: string) =>
+        stage.send(route.method, path, { token, json: route.method === 'GET' ? undefined : {} });
+      if (meta.access.kind === 'public') continue;
+      expectProblem(await send(), 'unauthenticated');
+      if (meta.access.kind !== 'session') continue;
+      for (const [role, person] of Object.entries(personOf)) {
+        if (meta.access.roles.some((allowed) => allowed === role)) continue;
+        const { token } = await stage.as(person);
+        expect((await send(token)).status, `${name} as ${role}`).toBe(403);
+      }
+    }
+    await stage.target.advance('1m');
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoApiKey } from '@doorstep/core';
+import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
+import { readConfig, startServer } from '@doorstep/server';
+import { startPostgres } from '@doorstep/server/testing';
+import { addCast } from '../kit/cast.js';
+import { failureLog, type Target } from './target.js';
+
+/** The server on a SQLite file of its own. */
+export async function startSqliteTarget(): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-conformance-'));
+  return startServerTarget('server + SQLite', join(folder, 'doorstep.sqlite'), () =>
+    rm(folder, { recursive: true, force: true }),
+  );
+}
+
+/** The server on a PostgreSQL of its own. */
+export async function startPostgresTarget(): Promise<Target> {
+  const postgres = await startPostgres();
+  return startServerTarget('server + PostgreSQL', await postgres.createDatabase(), () => postgres.stop());
+}
+
+/** The server with the clock in the hands of the scenarios, so without a worker of its own. */
+async function startServerTarget(name: string, database: string, cleanUp: () => Promise<void>): Promise<Target> {
+  const { failures, record } = failureLog();
+  const ports = { ...createTestPorts(), reporter: { error: record } };
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: database,
+    LOG_LEVEL: 'silent',
+    CHECK_ANSWERS: 'on',
+    SEED: 'demo',
+  });
+  const server = await startServer({ config, ports, worker: false });
+  await addCast(server.store, ports);
+  return {
+    name,
+    baseUrl: server.url,
+    fetch: (input, init) => fetch(input, init),
+    apiKey: demoApiKey,
+    failures,
+    now: () => ports.clock.now(),
+    advance: (duration) =>
+      advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration)),
+    async close() {
+      await server.close();
+      await cleanUp();
+    },
+  };
+}

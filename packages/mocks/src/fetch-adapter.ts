@@ -1,0 +1,66 @@
+import { parseQuery, type Service, type ServiceAnswer, ServiceProblem, type ServiceRequest } from '@doorstep/core';
+
+/** Answers a request; never throws. */
+export type FetchAdapter = (request: Request) => Promise<Response>;
+
+/**
+ * An entrance of the service for Fetch requests. It parses and serialises as the server's entrance does; the
+ * conformance suite compares the two.
+ *
+ * @param basePath part of the path before `/api/v1` and `/v1`, without trailing slash; mostly empty.
+ */
+export function createFetchAdapter(service: Service, basePath: string): FetchAdapter {
+  async function answer(request: Request, facts: Pick<ServiceRequest, 'path' | 'header'>): Promise<ServiceAnswer> {
+    const match = service.matchPath(request.method, facts.path);
+    switch (match.kind) {
+      case 'endpoint':
+        return service.handle(match.endpoint.route, await serviceRequest(request, facts.path, match.params));
+      case 'other_method':
+        return otherMethod(request.method, [...match.allow, 'OPTIONS'].join(', '), facts);
+      case 'unknown':
+        throw new ServiceProblem('not_found', 'There is nothing at this path: see /docs for the ones that exist.');
+    }
+  }
+
+  /** RFC 9110 9.3.7 and 15.5.6. */
+  function otherMethod(method: string, allow: string, facts: Pick<ServiceRequest, 'path' | 'header'>): ServiceAnswer {
+    if (method === 'OPTIONS') return { status: 204, headers: { allow }, payload: null };
+    return service.fail(new ServiceProblem('method_not_allowed', undefined, {}, { allow }), facts);
+  }
+
+  return async (request) => {
+    const path = new URL(request.url).pathname.slice(basePath.length);
+    const facts = { path, header: (name: string) => request.headers.get(name) ?? undefined };
+    const answered = await answer(request, facts).catch((error: unknown) => service.fail(error, facts));
+    return response(request.method, facts.path, answered);
+  };
+}
+
+/** The body is read first: a Fetch request does not tell its length before it is sent. */
+async function serviceRequest(
+  request: Request,
+  path: string,
+  params: Readonly<Record<string, string>>,
+): Promise<ServiceRequest> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return {
+    path,
+    params,
+    query: parseQuery(new URL(request.url).search.slice(1)),
+    header: (name) => (name === 'content-length' ? String(bytes.length) : (request.headers.get(name) ?? undefined)),
+    address: '127.0.0.1',
+    readBytes: async (limit) => {
+      if (bytes.length <= limit) return bytes;
+      throw new ServiceProblem('payload_too_large', `The body is larger than ${limit} bytes.`);
+    },
+  };
+}
+
+function response(method: string, path: string, answer: ServiceAnswer): Response {
+  const headers = new Headers(answer.headers);
+  const length = answer.payload === null ? 0 : new TextEncoder().encode(answer.payload).length;
+  // A 204 and a 304 have no length (RFC 9110 8.6); an answer to HEAD has that of the GET.
+  if (answer.status !== 204 && answer.status !== 304) headers.set('content-length', String(length));
+  if (path.startsWith('/api/v1')) headers.set('vary', 'origin');
+  return new Response(method === 'HEAD' ? null : answer.payload, { status: answer.status, headers });
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { holdsAll } from './install.mjs';
+
+const wanted = {
+  '': { version: '0.1.0' },
+  contracts: { version: '0.1.0' },
+  'node_modules/@doorstep/contracts': {},
+  'node_modules/zod': { version: '3.25.76' },
+  'node_modules/@esbuild/win32-x64': { version: '0.28.2', optional: true },
+};
+const zod = { 'node_modules/@doorstep/contracts': {}, 'node_modules/zod': { version: '3.25.76' } };
+
+it.each([
+  ['everything but another platform', zod, true],
+  ['more than that', { ...zod, 'node_modules/extra': { version: '1.0.0' } }, true],
+  ['another version', { ...zod, 'node_modules/zod': { version: '3.24.0' } }, false],
+  ['no link to a package of the workspace', { 'node_modules/zod': { version: '3.25.76' } }, false],
+  ['nothing', {}, false],
+])('tells whether what is installed is what the lock file asks for: %s', (_, installed, complete) => {
+  expect(holdsAll(installed, wanted)).toBe(complete);
+});

@@ -1,0 +1,8 @@
+import sdk = require('@doorstep/sdk');
+import platform = require('@doorstep/sdk/platform');
+
+const doorstep = new sdk.Doorstep({ apiKey: 'ds_test_1' });
+const session: platform.PlatformSession = new platform.DoorstepPlatform().withToken('token');
+
+export const quote: Promise<sdk.Quote> = doorstep.quotes.get('quo_1');
+export const claimed: Promise<platform.Order> = session.orders.courierClaim('ord_1');

@@ -1,0 +1,38 @@
+import { type ApiPromise, Doorstep, isApiError, type Money, type Quote, type QuoteRequest } from '@doorstep/sdk';
+import { DoorstepPlatform, type Order, type OrderStatus } from '@doorstep/sdk/platform';
+
+const doorstep = new Doorstep({ apiKey: async () => 'ds_test_1', timeoutMs: 5_000 });
+const request: QuoteRequest = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Bd. Iuliu Maniu 7' } };
+
+export async function fee(): Promise<Money> {
+  const promise: ApiPromise<Quote> = doorstep.quotes.create(request, { idempotencyKey: 'order-4711' });
+  const { data, response } = await promise.withResponse();
+  const left: number | undefined = response.rateLimits[0]?.remaining;
+  return left === 0 ? { amount: 0, currency: 'RON' } : data.fee;
+}
+
+export async function numbers(statuses: readonly OrderStatus[]): Promise<string[]> {
+  const customer = await new DoorstepPlatform().demoSignIn({ role: 'customer' });
+  const found: string[] = [];
+  for await (const order of customer.orders.list({ status: statuses })) found.push(label(order));
+  await customer.signOut();
+  return found;
+}
+
+function label(order: Order): string {
+  if (order.status === 'delivered') return order.number;
+  // A status of a later version is text, too.
+  const status: string = order.status;
+  return `${order.number} ${status}`;
+}
+
+export function isExpired(error: unknown): boolean {
+  return isApiError(error, 'quote_expired') && error.code === 'quote_expired' && error.status === 410;
+}
+
+// @ts-expect-error options that do not exist are refused
+new Doorstep({ apiKey: 'ds_test_1', timeout: 5 });
+// @ts-expect-error this route accepts no idempotency key
+doorstep.quotes.get('quo_1', { idempotencyKey: 'k' });
+// @ts-expect-error nobody is signed in
+new DoorstepPlatform().orders;

@@ -1,0 +1,29 @@
+/** Builds `dist/esm` and `dist/cjs`: the same sources twice, each with declarations in its own module format. */
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+/** Node decides by the nearest package.json whether a `.js` file is a module, and TypeScript for its `.d.ts`. */
+const formats = [
+  { folder: 'esm', type: 'module', options: [] },
+  {
+    folder: 'cjs',
+    type: 'commonjs',
+    options: ['--module', 'commonjs', '--moduleResolution', 'bundler', '--verbatimModuleSyntax', 'false'],
+  },
+];
+
+rmSync(resolve(root, 'dist'), { recursive: true, force: true });
+for (const { folder, type, options } of formats) {
+  const target = ['--outDir', `dist/${folder}`, ...options];
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--singleThreaded', ...target], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  writeFileSync(resolve(root, 'dist', folder, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
+}

@@ -1,0 +1,25 @@
+import * as contracts from '@doorstep/contracts';
+import { z } from 'zod';
+
+/** `orderStatuses` -> `OrderStatus`: the name of the type of one value of a list. */
+export function singularTypeName(list: string): string {
+  const singular = list
+    .replace(/ies$/, 'y')
+    .replace(/(ss|us|x|ch|sh)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+  return singular.charAt(0).toUpperCase() + singular.slice(1);
+}
+
+/** The value lists that the contracts export, by the identity of the list. */
+const names = new Map<unknown, string>(
+  Object.entries(contracts).flatMap(([name, value]: [string, unknown]): [unknown, string][] => {
+    if (value instanceof z.ZodEnum) return [[value._def.values, name]];
+    if (Array.isArray(value)) return [[value, singularTypeName(name)]];
+    return [];
+  }),
+);
+
+/** A name for the values of an enum, if the contracts export its list; others are written where they are used. */
+export function enumName(schema: z.ZodTypeAny): string | undefined {
+  return schema instanceof z.ZodEnum ? names.get(schema._def.values) : undefined;
+}

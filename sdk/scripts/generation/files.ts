@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { closure, createTypeWriter, queryTypeName, type TypeWriter } from './declarations.js';
+import { type Operation, operationsOf, pascal } from './operations.js';
+import { byArea, type Printed, printResource, printRoutes, resourceTypeName } from './print-resources.js';
+
+/** A generated file: its path below the root of the repository, and its text. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+const header = '// Generated from the contracts. Do not edit.\n';
+const folder = 'sdk/src/generated';
+const lineWidth = 120;
+
+/** Every generated file of the client. The same contracts give the same text. */
+export function sdkFiles(): readonly GeneratedFile[] {
+  const types = createTypeWriter();
+  const direct = interfaceParts('direct', types);
+  const platform = interfaceParts('platform', types);
+  const inBoth = new Set([...direct.needed].filter((name) => platform.needed.has(name)));
+  return [
+    file('types.ts', printTypes(inBoth, new Set(), types)),
+    file('types-direct.ts', printTypes(direct.needed, inBoth, types)),
+    file('types-platform.ts', printTypes(platform.needed, inBoth, types)),
+    file('routes-direct.ts', printRouteFile('directRoutes', direct.areas)),
+    file('routes-platform.ts', printRouteFile('platformRoutes', platform.areas)),
+    file('resources-direct.ts', printResourceFile('direct', direct, inBoth, types)),
+    file('resources-platform.ts', printResourceFile('platform', platform, inBoth, types)),
+    file('version.ts', `/** The version of this package. */\nexport const version = '${packageVersion()}';`),
+  ];
+}
+
+function file(name: string, body: string): GeneratedFile {
+  return { path: `${folder}/${name}`, content: `${header}\n${body}\n` };
+}
+
+function packageVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
+  throw new Error('sdk/package.json has no version.');
+}
+
+interface InterfaceParts {
+  readonly areas: ReadonlyMap<string, readonly Operation[]>;
+  readonly resources: ReadonlyMap<string, Printed>;
+  /** Declared types that the interface reaches. */
+  readonly needed: ReadonlySet<string>;
+}
+
+function interfaceParts(name: 'direct' | 'platform', types: TypeWriter): InterfaceParts {
+  const operations = operationsOf(name);
+  const areas = byArea(operations);
+  const resources = new Map([...areas].map(([area, members]) => [area, printResource(area, members, types)]));
+  const roots = ['Problem', ...[...resources.values()].flatMap(({ uses }) => [...uses])];
+  for (const operation of operations) if (operation.query !== undefined) roots.push(queryTypeName(operation));
+  const declared = [...closure(roots, types.declarations)].filter((used) => types.declarations.has(used));
+  return { areas, resources, needed: new Set(declared) };
+}
+
+/** The declarations `names` without `elsewhere`, which come from the shared file. */
+function printTypes(names: ReadonlySet<string>, elsewhere: ReadonlySet<string>, types: TypeWriter): string {
+  const own = [...types.declarations.values()].filter(({ name }) => names.has(name) && !elsewhere.has(name));
+  const imported = new Set(own.flatMap(({ uses }) => [...uses]).filter((name) => elsewhere.has(name)));
+  return [...importTypes(imported, './types.js'), ...own.map(({ text }) => text)].join('\n\n');
+}
+
+function printRouteFile(name: string, areas: InterfaceParts['areas']): string {
+  return [`import type { RouteTable } from '../route.js';`, printRoutes(name, areas)].join('\n\n');
+}
+
+function printResourceFile(
+  name: 'direct' | 'platform',
+  { areas, resources }: InterfaceParts,
+  inBoth: ReadonlySet<string>,
+  types: TypeWriter,
+): string {
+  const uses = [...resources.values()].flatMap((resource) => [...resource.uses]);
+  const used = (choose: (type: string) => boolean): ReadonlySet<string> => new Set(uses.filter(choose));
+  const imports = [
+    ...importTypes(
+      used((type) => type === 'ApiPromise'),
+      '../api-promise.js',
+    ),
+    ...importTypes(
+      used((type) => type.endsWith('CallOptions')),
+      '../call-options.js',
+    ),
+    ...importTypes(
+      used((type) => type === 'PagePromise'),
+      '../page-promise.js',
+    ),
+    `import { createResource } from '../resource.js';`,
+    `import type { Send } from '../transport.js';`,
+    `import { ${name}Routes } from './routes-${name}.js';`,
+    ...importTypes(
+      used((type) => types.declarations.has(type) && inBoth.has(type)),
+      './types.js',
+    ),
+    ...importTypes(
+      used((type) => types.declarations.has(type) && !inBoth.has(type)),
+      `./types-${name}.js`,
+    ),
+  ];
+  const classes = [printAreas(`${pascal(name)}Areas`, `Every area of the ${name} interface.`, name, areas, () => true)];
+  if (name === 'platform') {
+    const summary = 'The operations of the platform interface that need no session.';
+    classes.push(printAreas('PublicPlatformAreas', summary, name, areas, isPublic));
+  }
+  return [imports.join('\n'), ...[...resources.values()].map(({ text }) => text), ...classes].join('\n\n');
+}
+
+function isPublic(operation: Operation): boolean {
+  return operation.endpoint.meta.access.kind === 'public';
+}
+
+/** A class with a resource for each area that has operations to `offer`. */
+function printAreas(
+  className: string,
+  summary: string,
+  name: string,
+  areas: InterfaceParts['areas'],
+  offer: (operation: Operation) => boolean,
+): string {
+  const offered = [...areas].flatMap(([area, operations]): [area: string, type: string][] => {
+    const names = operations.filter(offer).map(({ endpoint }) => `'${endpoint.operation}'`);
+    if (names.length === 0) return [];
+    const resource = resourceTypeName(area);
+    return [[area, names.length === operations.length ? resource : `Pick<${resource}, ${names.join(' | ')}>`]];
+  });
+  return [
+    `/** ${summary} */`,
+    `export class ${className} {`,
+    ...offered.map(([area, type]) => `  readonly ${area}: ${type};`),
+    '',
+    '  constructor(send: Send) {',
+    ...offered.map(
+      ([area]) => `    this.${area} = createResource<${resourceTypeName(area)}>(send, ${name}Routes.${area});`,
+    ),
+    '  }',
+    '}',
+  ].join('\n');
+}
+
+function importTypes(names: ReadonlySet<string>, from: string): string[] {
+  if (names.size === 0) return [];
+  const sorted = [...names].sort();
+  const line = `import type { ${sorted.join(', ')} } from '${from}';`;
+  if (line.length <= lineWidth) return [line];
+  return [['import type {', ...sorted.map((name) => `  ${name},`), `} from '${from}';`].join('\n')];
+}

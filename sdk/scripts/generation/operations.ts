@@ -1,0 +1,119 @@
+import { type Endpoint, endpoints } from '@doorstep/contracts';
+import { ContractNoBody } from '@ts-rest/core';
+import { z } from 'zod';
+import { isOptional } from './schemas.js';
+
+/** What a call answers: nothing, bytes, one value, or pages of a list. */
+export type Answer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bytes' }
+  | { readonly kind: 'json'; readonly schemas: readonly z.ZodTypeAny[] }
+  | { readonly kind: 'list'; readonly schema: z.ZodTypeAny; readonly item: z.ZodTypeAny; readonly plain: boolean };
+
+/** An endpoint, read for the client. */
+export interface Operation {
+  readonly endpoint: Endpoint;
+  /** Names of the path parameters, in the order of the path. */
+  readonly parameters: readonly string[];
+  readonly body: z.ZodTypeAny | 'form' | undefined;
+  readonly query: z.AnyZodObject | undefined;
+  readonly answer: Answer;
+}
+
+/** The operations of one interface, in order of definition. */
+export function operationsOf(name: Endpoint['interface']): readonly Operation[] {
+  return endpoints.filter((endpoint) => endpoint.interface === name).map(readOperation);
+}
+
+function readOperation(endpoint: Endpoint): Operation {
+  const { route } = endpoint;
+  const parameters = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return { endpoint, parameters, body: readBody(endpoint), query: readQuery(endpoint), answer: readAnswer(endpoint) };
+}
+
+function readBody({ name, route }: Endpoint): Operation['body'] {
+  if (!('body' in route) || route.body === ContractNoBody || route.body === undefined) return undefined;
+  if (route.contentType === 'multipart/form-data') return 'form';
+  if (route.contentType !== undefined && route.contentType !== 'application/json') {
+    throw new Error(`${name} takes ${route.contentType}, which the client cannot send.`);
+  }
+  return zodSchema(route.body, `${name}: body`);
+}
+
+function readQuery({ name, route }: Endpoint): Operation['query'] {
+  if (route.query === undefined || route.query === null) return undefined;
+  let schema = zodSchema(route.query, `${name}: query`);
+  while (schema instanceof z.ZodEffects) schema = schema.innerType();
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${name}: the query must be an object.`);
+  return Object.keys(schema.shape).length === 0 ? undefined : schema;
+}
+
+function readAnswer({ name, route }: Endpoint): Answer {
+  const successes = Object.entries(route.responses).filter(([status]) => status.startsWith('2'));
+  if (successes.length === 0) throw new Error(`${name} declares no success.`);
+  const bodies = successes.map(([, body]): unknown => body).filter((body) => body !== ContractNoBody);
+  if (bodies.length === 0) return { kind: 'none' };
+  const contentTypes = bodies.map(contentTypeOf);
+  if (contentTypes.every((type) => type !== undefined && !type.includes('json'))) return readBytes(name, contentTypes);
+  const schemas = bodies.map((body) => zodSchema(isOtherResponse(body) ? body.body : body, `${name}: response`));
+  return (
+    schemas.map(readList).find((list) => list !== undefined && route.method === 'GET') ?? { kind: 'json', schemas }
+  );
+}
+
+function readBytes(name: string, contentTypes: readonly (string | undefined)[]): Answer {
+  if (contentTypes.includes('text/event-stream')) throw new Error(`${name}: the client cannot read event streams.`);
+  return { kind: 'bytes' };
+}
+
+/** A list is `{ data: [...], nextCursor }`, and may say more. */
+function readList(schema: z.ZodTypeAny): Answer | undefined {
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const { data, nextCursor } = schema.shape as z.ZodRawShape;
+  if (!(data instanceof z.ZodArray) || nextCursor === undefined) return undefined;
+  return { kind: 'list', schema, item: data.element, plain: Object.keys(schema.shape).length === 2 };
+}
+
+interface OtherResponse {
+  readonly contentType: string;
+  readonly body: unknown;
+}
+
+function isOtherResponse(body: unknown): body is OtherResponse {
+  return typeof body === 'object' && body !== null && 'contentType' in body && 'body' in body;
+}
+
+function contentTypeOf(body: unknown): string | undefined {
+  return isOtherResponse(body) ? body.contentType : undefined;
+}
+
+function zodSchema(value: unknown, where: string): z.ZodTypeAny {
+  if (value instanceof z.ZodType) return value;
+  throw new Error(`${where} is no zod schema.`);
+}
+
+/** Whether a caller may leave the whole value out: every field is optional, and no rule binds them together. */
+export function canBeEmpty(schema: z.ZodTypeAny): boolean {
+  if (!(schema instanceof z.ZodObject)) return false;
+  return Object.values(schema.shape as z.ZodRawShape).every((field) => isOptional(field, 'request'));
+}
+
+/** `OrdersList`: a name for what an operation needs and has no component for. */
+export function operationTypeName({ endpoint }: Operation): string {
+  return pascal(endpoint.area) + pascal(endpoint.operation);
+}
+
+export function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The schemas that an operation needs types for, each with its direction. */
+export function operationSchemas(operation: Operation): readonly (readonly ['request' | 'response', z.ZodTypeAny])[] {
+  const { body, query, answer } = operation;
+  const needed: ['request' | 'response', z.ZodTypeAny][] = [];
+  if (body !== undefined && body !== 'form') needed.push(['request', body]);
+  for (const field of Object.values((query?.shape ?? {}) as z.ZodRawShape)) needed.push(['request', field]);
+  if (answer.kind === 'json') for (const schema of answer.schemas) needed.push(['response', schema]);
+  if (answer.kind === 'list') needed.push(['response', answer.plain ? answer.item : answer.schema]);
+  return needed;
+}

@@ -1,0 +1,112 @@
+import { problemKinds } from '@doorstep/contracts';
+import { queryTypeName, type TypeWriter } from './declarations.js';
+import { canBeEmpty, type Operation, pascal } from './operations.js';
+import { docComment, requestStyle, responseStyle, union } from './print-type.js';
+
+/** Source text, and the declared types that it uses. */
+export interface Printed {
+  readonly text: string;
+  readonly uses: ReadonlySet<string>;
+}
+
+/** The operations of each area, in order of definition. */
+export function byArea(operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
+  const areas = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const { area } = operation.endpoint;
+    areas.set(area, [...(areas.get(area) ?? []), operation]);
+  }
+  return areas;
+}
+
+export function resourceTypeName(area: string): string {
+  return `${pascal(area)}Resource`;
+}
+
+/** The interface of an area: one documented method for each operation. */
+export function printResource(area: string, operations: readonly Operation[], types: TypeWriter): Printed {
+  const uses = new Set<string>();
+  const methods = operations.map((operation) => {
+    const signature = printSignature(operation, types);
+    for (const name of signature.uses) uses.add(name);
+    return [...docComment(operationDoc(operation), '  '), `  ${signature.text}`].join('\n');
+  });
+  return { text: `export interface ${resourceTypeName(area)} {\n${methods.join('\n\n')}\n}`, uses };
+}
+
+/** Path parameters, then body or query, then options. */
+function printSignature(operation: Operation, types: TypeWriter): Printed {
+  const { endpoint, parameters, body, query } = operation;
+  const uses = new Set<string>();
+  const use = (name: string): string => {
+    uses.add(name);
+    return name;
+  };
+  const list = parameters.map((name) => `${name}: string`);
+  if (body === 'form') list.push('body: FormData');
+  else if (body !== undefined) {
+    const written = types.write(body, requestStyle);
+    written.uses.forEach(use);
+    list.push(`body${canBeEmpty(body) ? '?' : ''}: ${written.type}`);
+  }
+  if (query !== undefined) list.push(`query${canBeEmpty(query) ? '?' : ''}: ${use(queryTypeName(operation))}`);
+  const options = endpoint.meta.idempotency === 'accepted' ? 'IdempotentCallOptions' : 'CallOptions';
+  list.push(`options?: ${use(options)}`);
+  return { text: `${endpoint.operation}(${list.join(', ')}): ${printAnswer(operation, types, use)};`, uses };
+}
+
+function printAnswer({ answer }: Operation, types: TypeWriter, use: (name: string) => string): string {
+  if (answer.kind === 'none') return `${use('ApiPromise')}<void>`;
+  if (answer.kind === 'bytes') return `${use('ApiPromise')}<Blob>`;
+  if (answer.kind === 'list') {
+    const page = answer.plain ? '' : `, ${writeWith(types, answer.schema, use)}`;
+    return `${use('PagePromise')}<${writeWith(types, answer.item, use)}${page}>`;
+  }
+  const members = answer.schemas.map((schema) => writeWith(types, schema, use));
+  return `${use('ApiPromise')}<${union([...new Set(members)], '')}>`;
+}
+
+function writeWith(
+  types: TypeWriter,
+  schema: Parameters<TypeWriter['write']>[0],
+  use: (name: string) => string,
+): string {
+  const written = types.write(schema, responseStyle, '  ');
+  written.uses.forEach(use);
+  return written.type;
+}
+
+function operationDoc({ endpoint }: Operation): string {
+  const { route, meta } = endpoint;
+  const lines = [`${route.summary ?? endpoint.operation}.`];
+  if (route.description !== undefined) lines.push('', route.description);
+  lines.push('', `\`${route.method} ${route.path}\`. ${accessSentence(endpoint.meta.access)}`);
+  if (meta.idempotency === 'accepted')
+    lines.push('Sent with an idempotency key, so that a repeat has no second effect.');
+  const errors = meta.errors.map((code) => `\`${code}\` (${problemKinds[code].status})`);
+  if (errors.length > 0) lines.push('', `@throws ApiError ${errors.join(', ')}`);
+  return lines.join('\n');
+}
+
+function accessSentence(access: Operation['endpoint']['meta']['access']): string {
+  if (access.kind === 'public') return 'For anybody.';
+  if (access.kind === 'api_key') return `Needs the scope \`${access.scope}\`.`;
+  return `For ${access.roles.join(', ')}${access.stepUp ? ', after a step-up' : ''}.`;
+}
+
+/** The table that the client sends requests by: no schema, only what differs between routes. */
+export function printRoutes(name: string, areas: ReadonlyMap<string, readonly Operation[]>): string {
+  const rows = [...areas].flatMap(([area, operations]) => [`  ${area}: {`, ...operations.map(printRoute), '  },']);
+  return [`export const ${name} = {`, ...rows, '} as const satisfies RouteTable;'].join('\n');
+}
+
+function printRoute({ endpoint, body, query, answer }: Operation): string {
+  const { route, operation, meta } = endpoint;
+  const flags = [
+    body === undefined ? '' : ', body: true',
+    query === undefined ? '' : ', query: true',
+    meta.idempotency === 'accepted' ? ', idempotent: true' : '',
+    answer.kind === 'json' ? '' : `, answer: '${answer.kind}'`,
+  ];
+  return `    ${operation}: { method: '${route.method}', path: '${route.path}'${flags.join('')} },`;
+}

@@ -1,0 +1,53 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { type ClientOptions, resolveOptions } from './client-options.js';
+import { Doorstep, type DoorstepOptions } from './doorstep.js';
+import { DoorstepPlatform } from './doorstep-platform.js';
+
+const apiKey = 'ds_test_secret';
+
+describe('options', () => {
+  it('have defaults', () => {
+    expect(resolveOptions({}, [])).toMatchObject({
+      baseUrl: 'https://api.doorstep.example',
+      timeoutMs: 30_000,
+      totalTimeoutMs: 90_000,
+      maxRetries: 2,
+    });
+  });
+
+  it('that are undefined count as absent', () => {
+    expect(resolveOptions({ timeoutMs: undefined, baseUrl: undefined }, []).timeoutMs).toBe(30_000);
+  });
+
+  it.each([
+    [{ timeout: 1 }, /unknown "timeout"/],
+    [{ timeoutMs: 0 }, /timeoutMs/],
+    [{ timeoutMs: Number.POSITIVE_INFINITY }, /timeoutMs/],
+    [{ totalTimeoutMs: 1.5 }, /totalTimeoutMs/],
+    [{ maxRetries: -1 }, /maxRetries/],
+    [{ maxRetries: Number.NaN }, /maxRetries/],
+    [{ baseUrl: 'api.test' }, /baseUrl/],
+    [{ baseUrl: 'ftp://api.test' }, /baseUrl/],
+    [{ baseUrl: 'https://user:pass@api.test' }, /baseUrl/],
+    [{ baseUrl: 'https://api.test?key=1' }, /baseUrl/],
+    [{ apiKey: '' }, /apiKey/],
+    [{ apiKey: undefined }, /apiKey/],
+  ])('%j throws', (options: object, message) => {
+    expect(() => new Doorstep({ apiKey, ...options })).toThrow(message);
+  });
+
+  it('must be an object', () => {
+    expect(() => new Doorstep('ds_test_secret' as unknown as DoorstepOptions)).toThrow(TypeError);
+    expect(() => new DoorstepPlatform({ apiKey } as ClientOptions)).toThrow(/unknown "apiKey"/);
+  });
+});
+
+describe('a client that is logged', () => {
+  it('does not show its credential', () => {
+    const options = { showHidden: true, depth: 10 };
+    expect(inspect(new Doorstep({ apiKey }), options)).not.toContain(apiKey);
+    expect(inspect(new DoorstepPlatform().withToken('tok_secret'), options)).not.toContain('tok_secret');
+    expect(JSON.stringify(new DoorstepPlatform().withToken('tok_secret'))).not.toContain('tok_secret');
+  });
+});

@@ -1,0 +1,54 @@
+import type { ApiAnswer } from './answer.js';
+import { ApiPromise } from './api-promise.js';
+import { type ClientOptions, type ResolvedOptions, resolveOptions } from './client-options.js';
+import { PublicPlatformAreas } from './generated/resources-platform.js';
+import type { DemoLoginRequest, LoginRequest, RegisterRequest, SignedIn } from './generated/types-platform.js';
+import { PlatformSession, SignedInSession } from './platform-session.js';
+import { createSend } from './transport.js';
+
+/**
+ * The platform interface, for apps: what anybody may call, and the way into a session.
+ *
+ * @example
+ * const platform = new DoorstepPlatform();
+ * const customer = await platform.signIn({ email, password });
+ * for await (const order of customer.orders.list()) console.log(order.number);
+ */
+export class DoorstepPlatform extends PublicPlatformAreas {
+  readonly #options: ResolvedOptions;
+
+  /** @throws TypeError when an option is unknown or has no sensible value. */
+  constructor(options: ClientOptions = {}) {
+    const resolved = resolveOptions(options, []);
+    super(createSend(resolved));
+    this.#options = resolved;
+  }
+
+  /** Signs in a real account. */
+  signIn(body: LoginRequest): ApiPromise<SignedInSession> {
+    return this.#open(this.auth.login(body));
+  }
+
+  /** Makes a customer account and signs it in. */
+  register(body: RegisterRequest): ApiPromise<SignedInSession> {
+    return this.#open(this.auth.register(body));
+  }
+
+  /** Signs in a demo account of the sandbox, by role or id. */
+  demoSignIn(body: DemoLoginRequest): ApiPromise<SignedInSession> {
+    return this.#open(this.reference.demoLogin(body));
+  }
+
+  /** Goes on with a session whose token was kept. Sends nothing: a call tells whether the session still lives. */
+  withToken(token: string): PlatformSession {
+    return new PlatformSession(this.#options, token);
+  }
+
+  #open(signedIn: ApiPromise<SignedIn>): ApiPromise<SignedInSession> {
+    const toSession = ({ data, response }: ApiAnswer<SignedIn>): ApiAnswer<SignedInSession> => ({
+      data: new SignedInSession(this.#options, data),
+      response,
+    });
+    return new ApiPromise(signedIn.withResponse().then(toSession));
+  }
+}

@@ -1,0 +1,34 @@
+import type { Credential } from './attempt.js';
+import { assertCredential } from './checks.js';
+import { type ClientOptions, resolveOptions } from './client-options.js';
+import { DirectAreas } from './generated/resources-direct.js';
+import { createSend } from './transport.js';
+
+export interface DoorstepOptions extends ClientOptions {
+  /** Your API key, or a function that fetches it; the function is called for each attempt. */
+  readonly apiKey: string | (() => string | Promise<string>);
+}
+
+/**
+ * The direct delivery interface, for partners.
+ *
+ * @example
+ * const doorstep = new Doorstep({ apiKey: process.env.DOORSTEP_API_KEY ?? '' });
+ * const quote = await doorstep.quotes.create({
+ *   pickup: { address: 'Strada Lipscani 25, București' },
+ *   dropoff: { address: 'Bd. Iuliu Maniu 7, București' },
+ * });
+ */
+export class Doorstep extends DirectAreas {
+  /** @throws TypeError when an option is unknown or has no sensible value. */
+  constructor(options: DoorstepOptions) {
+    const resolved = resolveOptions(options, ['apiKey']);
+    super(createSend(resolved, checkedKey(options.apiKey)));
+  }
+}
+
+function checkedKey(apiKey: Credential): Credential {
+  if (typeof apiKey === 'function') return apiKey;
+  assertCredential(apiKey, 'apiKey');
+  return apiKey;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Doorstep } from '../doorstep.js';
+import { json, networkFailure, problem, type Step, scriptedFetch } from '../testing/scripted-fetch.js';
+import { AbortError, isAbortError } from './abort-error.js';
+import * as api from './api-error.js';
+import { ConnectionError, isConnectionError } from './connection-error.js';
+import { DoorstepError, isDoorstepError } from './doorstep-error.js';
+import { isTimeoutError, TimeoutError } from './timeout-error.js';
+
+const apiKey = 'ds_test_secret';
+
+async function failure(step: Step): Promise<unknown> {
+  const doorstep = new Doorstep({
+    apiKey,
+    baseUrl: 'https://api.test',
+    fetch: scriptedFetch(step).fetch,
+    maxRetries: 0,
+  });
+  return doorstep.quotes
+    .create({ pickup: { address: 'a' }, dropoff: { address: 'b' } }, { idempotencyKey: 'order-1' })
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+}
+
+describe('an error answer', () => {
+  it.each([
+    [400, api.BadRequestError],
+    [401, api.AuthenticationError],
+    [403, api.PermissionError],
+    [404, api.NotFoundError],
+    [405, api.ApiError],
+    [409, api.ConflictError],
+    [410, api.GoneError],
+    [422, api.UnprocessableEntityError],
+    [429, api.RateLimitError],
+    [500, api.ServerError],
+    [503, api.ServerError],
+  ])('%d becomes its class', async (status, ErrorClass) => {
+    const error = await failure(problem(status, 'some_code', { 'retry-after': '3' }));
+    expect(error).toBeInstanceOf(ErrorClass);
+    expect(error).toBeInstanceOf(DoorstepError);
+    expect(error).toMatchObject({
+      name: ErrorClass.name,
+      status,
+      code: 'some_code',
+      detail: 'It is some_code.',
+      requestId: 'req_1',
+      retryAfterSeconds: 3,
+      idempotencyKey: 'order-1',
+      problem: { title: 'some_code' },
+    });
+  });
+
+  it('says code, detail, invalid fields and request id', async () => {
+    const errors = ['a', 'b', 'c', 'd'].map((field) => ({ pointer: `/body/${field}`, code: 'x', detail: 'is wrong' }));
+    const error = await failure(
+      json(400, { code: 'invalid_request', detail: 'Four fields.', requestId: 'req_9', errors }),
+    );
+    expect(error).toHaveProperty(
+      'message',
+      'invalid_request: Four fields. [/body/a is wrong; /body/b is wrong; /body/c is wrong; ...] (HTTP 400, request req_9)',
+    );
+  });
+
+  it.each<[string, Step, number]>([
+    ['HTML of a proxy', () => new Response('<html>secret page</html>', { status: 502 }), 502],
+    ['JSON that is no problem', json(500, { message: 'secret' }), 500],
+    ['JSON null', json(404, null), 404],
+    ['no body', () => new Response(null, { status: 503 }), 503],
+    ['a success that is no JSON', () => new Response('<html>secret page</html>', { status: 200 }), 200],
+    ['a success without the object', () => new Response('', { status: 201 }), 201],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://login.test/' } }), 302],
+  ])('that is not of the service (%s) is unexpected_response', async (_, step, status) => {
+    const error = await failure(step);
+    expect(api.isApiError(error, 'unexpected_response')).toBe(true);
+    expect(error).toMatchObject({ status, problem: undefined, requestId: undefined });
+    expect(String(error)).not.toContain('secret');
+  });
+});
+
+describe('no answer', () => {
+  it('is a ConnectionError with its cause, the address and the key', async () => {
+    const error = await failure(networkFailure('getaddrinfo ENOTFOUND'));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({
+      message: 'POST https://api.test/v1/quotes: the connection failed.',
+      cause: new TypeError('getaddrinfo ENOTFOUND'),
+      idempotencyKey: 'order-1',
+    });
+  });
+
+  it('is the error of the API key function, if that failed', async () => {
+    const doorstep = new Doorstep({ apiKey: () => Promise.reject(new Error('vault is locked')), fetch });
+    await expect(doorstep.quotes.get('quo_1')).rejects.toThrow('vault is locked');
+  });
+
+  it('does not show an API key that cannot be sent', async () => {
+    expect(() => new Doorstep({ apiKey: `${apiKey}\n` })).toThrow(/^apiKey must be text/);
+    const doorstep = new Doorstep({ apiKey: () => `${apiKey}\n`, fetch });
+    await expect(doorstep.quotes.get('quo_1')).rejects.toThrow(/^The API key or token must be text/);
+  });
+});
+
+describe('guards', () => {
+  const error = new ConnectionError('');
+
+  it('tell the kinds apart', async () => {
+    const refused = await failure(problem(410, 'quote_expired'));
+    expect(api.isApiError(refused)).toBe(true);
+    expect(api.isApiError(refused, 'quote_expired')).toBe(true);
+    expect(api.isApiError(refused, 'not_found')).toBe(false);
+    expect(api.isApiError(error)).toBe(false);
+    expect([isConnectionError(error), isConnectionError(refused)]).toEqual([true, false]);
+    expect([isTimeoutError(new TimeoutError('total', '')), isTimeoutError(error)]).toEqual([true, false]);
+    expect([isAbortError(new AbortError('')), isAbortError(error)]).toEqual([true, false]);
+  });
+
+  it.each([[undefined], [null], ['ApiError'], [new Error('x')], [{ name: 'ApiError', status: 404 }]])(
+    'refuse %j',
+    (value) => {
+      expect(isDoorstepError(value)).toBe(false);
+      expect(api.isApiError(value)).toBe(false);
+    },
+  );
+
+  it('know the errors of another copy of the package', async () => {
+    vi.resetModules();
+    const copy = await import('./connection-error.js');
+    const foreign = new copy.ConnectionError('');
+    expect(foreign).not.toBeInstanceOf(ConnectionError);
+    expect(isDoorstepError(foreign)).toBe(true);
+    expect(isConnectionError(foreign)).toBe(true);
+  });
+});

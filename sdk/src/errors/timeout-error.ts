@@ -1,0 +1,19 @@
+import { DoorstepError, type ErrorContext, errorKind } from './doorstep-error.js';
+
+/** Which limit has passed: that of one attempt, or that of the call with all its repeats. */
+export type TimeoutLimit = 'attempt' | 'total';
+
+/** No complete answer in time. The service may have acted on the request. */
+export class TimeoutError extends DoorstepError {
+  override readonly name = 'TimeoutError';
+  readonly limit: TimeoutLimit;
+
+  constructor(limit: TimeoutLimit, message: string, context?: ErrorContext) {
+    super('timeout', message, context);
+    this.limit = limit;
+  }
+}
+
+export function isTimeoutError(error: unknown): error is TimeoutError {
+  return errorKind(error) === 'timeout';
+}

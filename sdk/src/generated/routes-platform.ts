@@ -1,0 +1,48 @@
+// Generated from the contracts. Do not edit.
+
+import type { RouteTable } from '../route.js';
+
+export const platformRoutes = {
+  reference: {
+    health: { method: 'GET', path: '/api/v1/health' },
+    status: { method: 'GET', path: '/api/v1/status' },
+    demoAccounts: { method: 'GET', path: '/api/v1/demo/accounts' },
+    demoLogin: { method: 'POST', path: '/api/v1/auth/demo-login', body: true },
+    countries: { method: 'GET', path: '/api/v1/countries' },
+    cities: { method: 'GET', path: '/api/v1/cities', query: true },
+    serviceZones: { method: 'GET', path: '/api/v1/service-zones' },
+    validateAddress: { method: 'POST', path: '/api/v1/addresses/validate', body: true },
+  },
+  auth: {
+    register: { method: 'POST', path: '/api/v1/auth/register', body: true },
+    login: { method: 'POST', path: '/api/v1/auth/login', body: true },
+    logout: { method: 'POST', path: '/api/v1/auth/logout', answer: 'none' },
+    sessions: { method: 'GET', path: '/api/v1/auth/sessions', query: true, answer: 'list' },
+    revokeSession: { method: 'DELETE', path: '/api/v1/auth/sessions/:id', answer: 'none' },
+    stepUp: { method: 'POST', path: '/api/v1/auth/step-up', body: true },
+  },
+  discovery: {
+    stores: { method: 'GET', path: '/api/v1/discovery/stores', query: true, answer: 'list' },
+    menu: { method: 'GET', path: '/api/v1/stores/:storeId/menu', query: true },
+  },
+  checkout: {
+    create: { method: 'POST', path: '/api/v1/checkout', body: true, idempotent: true },
+  },
+  orders: {
+    list: { method: 'GET', path: '/api/v1/orders', query: true, answer: 'list' },
+    get: { method: 'GET', path: '/api/v1/orders/:id' },
+    tracking: { method: 'GET', path: '/api/v1/orders/:id/tracking' },
+    verificationCodes: { method: 'GET', path: '/api/v1/orders/:id/verification-codes' },
+    resetVerificationCodes: { method: 'POST', path: '/api/v1/orders/:id/verification-codes/reset' },
+    review: { method: 'POST', path: '/api/v1/orders/:id/review', body: true },
+    merchantAccept: { method: 'POST', path: '/api/v1/orders/:id/merchant-accept', body: true },
+    merchantReject: { method: 'POST', path: '/api/v1/orders/:id/merchant-reject', body: true },
+    merchantReady: { method: 'POST', path: '/api/v1/orders/:id/merchant-ready' },
+    courierClaim: { method: 'POST', path: '/api/v1/orders/:id/courier-claim' },
+    courierRelease: { method: 'POST', path: '/api/v1/orders/:id/courier-release', body: true },
+    courierPickedUp: { method: 'POST', path: '/api/v1/orders/:id/courier-picked-up', body: true },
+    courierDelivered: { method: 'POST', path: '/api/v1/orders/:id/courier-delivered', body: true },
+    courierFailed: { method: 'POST', path: '/api/v1/orders/:id/courier-failed', body: true },
+    cancel: { method: 'POST', path: '/api/v1/orders/:id/cancel', body: true },
+  },
+} as const satisfies RouteTable;

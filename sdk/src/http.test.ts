@@ -1,0 +1,84 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Doorstep } from './doorstep.js';
+
+const stops = { pickup: { address: 'Strada Lipscani 25, București' }, dropoff: { address: 'Bd. Iuliu Maniu 7' } };
+let server: Server | undefined;
+
+async function serve(listener: RequestListener): Promise<string> {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+}
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)));
+  server = undefined;
+});
+
+describe('over a real connection', () => {
+  it('sends UTF-8 JSON and reads the answer', async () => {
+    const baseUrl = await serve((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        response.writeHead(201, { 'content-type': 'application/json', 'x-request-id': 'req_1' });
+        response.end(
+          JSON.stringify({ method: request.method, url: request.url, body: Buffer.concat(parts).toString() }),
+        );
+      });
+    });
+    const { data, response } = await new Doorstep({ apiKey: 'ds_test_1', baseUrl }).quotes.create(stops).withResponse();
+    expect(data).toEqual({ method: 'POST', url: '/v1/quotes', body: JSON.stringify(stops) });
+    expect(response).toMatchObject({ status: 201, requestId: 'req_1', idempotencyKey: expect.any(String) });
+  });
+
+  it('repeats with the same key after the connection was cut', async () => {
+    const keys: unknown[] = [];
+    const baseUrl = await serve((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      if (keys.length === 1) return request.socket.destroy();
+      response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":"quo_1"}');
+    });
+    const quote = await new Doorstep({ apiKey: 'ds_test_1', baseUrl }).quotes.create(stops);
+    expect(quote.id).toBe('quo_1');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('closes the connection of an attempt that took too long', async () => {
+    let closed: () => void = () => {};
+    const whenClosed = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const baseUrl = await serve((_request, response) => {
+      response.on('close', closed);
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
+    });
+    const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl, timeoutMs: 50, maxRetries: 0 });
+    await expect(doorstep.quotes.get('quo_1')).rejects.toMatchObject({ name: 'TimeoutError', limit: 'attempt' });
+    await whenClosed;
+  });
+
+  it('tells that nobody listens', async () => {
+    const baseUrl = await serve(() => {});
+    await new Promise((resolve) => server?.close(resolve));
+    server = undefined;
+    const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl, maxRetries: 0 });
+    await expect(doorstep.quotes.get('quo_1')).rejects.toMatchObject({ name: 'ConnectionError' });
+  });
+
+  it('does not follow a redirect with the credential', async () => {
+    const paths: unknown[] = [];
+    const baseUrl = await serve((request, response) => {
+      paths.push(request.url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl });
+    await expect(doorstep.quotes.get('quo_1')).rejects.toMatchObject({ status: 307, code: 'unexpected_response' });
+    expect(paths).toEqual(['/v1/quotes/quo_1']);
+  });
+});

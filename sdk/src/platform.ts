@@ -1,0 +1,29 @@
+export type { ApiAnswer, ResponseInfo } from './answer.js';
+export { ApiPromise } from './api-promise.js';
+export type { CallOptions, IdempotentCallOptions } from './call-options.js';
+export type { ClientOptions, Fetch, RequestEvent, ResponseEvent } from './client-options.js';
+export { DoorstepPlatform } from './doorstep-platform.js';
+export { AbortError, isAbortError } from './errors/abort-error.js';
+export {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  type ErrorCode,
+  GoneError,
+  isApiError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  UnprocessableEntityError,
+} from './errors/api-error.js';
+export { ConnectionError, isConnectionError } from './errors/connection-error.js';
+export { DoorstepError, isDoorstepError } from './errors/doorstep-error.js';
+export { isTimeoutError, TimeoutError, type TimeoutLimit } from './errors/timeout-error.js';
+export type * from './generated/resources-platform.js';
+export type * from './generated/types.js';
+export type * from './generated/types-platform.js';
+export { type Page, PagePromise } from './page-promise.js';
+export { PlatformSession, SignedInSession } from './platform-session.js';
+export type { RateLimit } from './rate-limit.js';

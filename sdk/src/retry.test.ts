@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AbortError } from './errors/abort-error.js';
+import { createApiError } from './errors/api-error.js';
+import { ConnectionError } from './errors/connection-error.js';
+import { TimeoutError } from './errors/timeout-error.js';
+import { isRepeatable, isTransient, retryDelayMs } from './retry.js';
+
+const apiError = (status: number, code = 'some_code', retryAfterSeconds?: number) =>
+  createApiError({
+    status,
+    code,
+    detail: '',
+    requestId: undefined,
+    problem: undefined,
+    headers: new Headers(),
+    retryAfterSeconds,
+    idempotencyKey: undefined,
+  });
+
+const ask = {
+  error: apiError(503),
+  failedBefore: 0,
+  maxRetries: 2,
+  repeatable: true,
+  remainingMs: 90_000,
+  random: 0.5,
+};
+
+describe('isTransient', () => {
+  it.each([
+    [new ConnectionError(''), true],
+    [new TimeoutError('attempt', ''), true],
+    [new TimeoutError('total', ''), false],
+    [new AbortError(''), false],
+    [new TypeError(''), false],
+    [apiError(408), true],
+    [apiError(429), true],
+    [apiError(500), true],
+    [apiError(503), true],
+    [apiError(409, 'idempotency_in_progress'), true],
+    [apiError(409, 'invalid_transition'), false],
+    [apiError(400), false],
+    [apiError(401), false],
+    [apiError(404), false],
+    [apiError(422), false],
+    [apiError(200, 'unexpected_response'), false],
+  ])('%s: %s', (error, expected) => {
+    expect(isTransient(error)).toBe(expected);
+  });
+});
+
+describe('isRepeatable', () => {
+  it.each([
+    ['GET', undefined, true],
+    ['PUT', undefined, true],
+    ['DELETE', undefined, true],
+    ['POST', undefined, false],
+    ['PATCH', undefined, false],
+    ['POST', 'key', true],
+  ] as const)('%s with key %s: %s', (method, key, expected) => {
+    expect(isRepeatable(method, key)).toBe(expected);
+  });
+});
+
+describe('retryDelayMs', () => {
+  it.each([
+    ['first pause', {}, 250],
+    ['doubles', { failedBefore: 1 }, 500],
+    ['is capped', { failedBefore: 9, maxRetries: 10 }, 4_000],
+    ['adds Retry-After', { error: apiError(429, 'rate_limited', 7) }, 7_250],
+    ['longest Retry-After', { error: apiError(503, 'unavailable', 60) }, 60_250],
+    ['longer Retry-After', { error: apiError(503, 'unavailable', 61) }, undefined],
+    ['no retries left', { failedBefore: 2 }, undefined],
+    ['not repeatable', { repeatable: false }, undefined],
+    ['not transient', { error: apiError(404) }, undefined],
+    ['no time left', { remainingMs: 250 }, undefined],
+  ])('%s', (_, change, expected) => {
+    expect(retryDelayMs({ ...ask, ...change })).toBe(expected);
+  });
+
+  it('waits at least as long as asked, and never past the time of the call', () => {
+    const question = fc.record({
+      failedBefore: fc.nat(9),
+      remainingMs: fc.integer({ min: -1_000, max: 100_000 }),
+      random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      seconds: fc.nat(120),
+    });
+    fc.assert(
+      fc.property(question, ({ seconds, ...rest }) => {
+        const error = apiError(429, 'rate_limited', seconds);
+        const delay = retryDelayMs({ ...rest, error, maxRetries: 10, repeatable: true });
+        if (delay === undefined) return;
+        expect(delay).toBeGreaterThanOrEqual(seconds * 1_000);
+        expect(delay).toBeLessThan(rest.remainingMs);
+        expect(delay).toBeLessThanOrEqual(seconds * 1_000 + 8_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { isApiError } from './errors/api-error.js';
+import { isConnectionError } from './errors/connection-error.js';
+import { isTimeoutError } from './errors/timeout-error.js';
+import type { Route } from './route.js';
+
+const firstBackoffMs = 500;
+const longestBackoffMs = 8_000;
+/** The service may ask for a longer pause; then the caller decides. */
+const longestRetryAfterMs = 60_000;
+
+/**
+ * Whether a request can be sent again without a second effect: reads, `PUT` and `DELETE` (RFC 9110 9.2.2), and
+ * writes with an idempotency key.
+ */
+export function isRepeatable(method: Route['method'], idempotencyKey: string | undefined): boolean {
+  return method === 'GET' || method === 'PUT' || method === 'DELETE' || idempotencyKey !== undefined;
+}
+
+/** Whether the same request may succeed later. */
+export function isTransient(error: unknown): boolean {
+  if (isConnectionError(error)) return true;
+  if (isTimeoutError(error)) return error.limit === 'attempt';
+  if (!isApiError(error)) return false;
+  // Other conflicts stay: the same request meets the same state.
+  if (error.status === 409) return error.code === 'idempotency_in_progress';
+  return error.status === 408 || error.status === 429 || error.status >= 500;
+}
+
+export interface RetryQuestion {
+  readonly error: unknown;
+  /** How many attempts have failed before this one. */
+  readonly failedBefore: number;
+  readonly maxRetries: number;
+  readonly repeatable: boolean;
+  /** What is left of the time for the whole call. */
+  readonly remainingMs: number;
+  /** Uniform in [0, 1). */
+  readonly random: number;
+}
+
+/** How long to wait before the next attempt; undefined when there is none. */
+export function retryDelayMs(question: RetryQuestion): number | undefined {
+  const { error, failedBefore, maxRetries, repeatable, remainingMs, random } = question;
+  if (!repeatable || failedBefore >= maxRetries || !isTransient(error)) return undefined;
+  const askedMs = isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+  if (askedMs > longestRetryAfterMs) return undefined;
+  // Full jitter spreads clients that failed together; added to Retry-After, which is the earliest time.
+  const delayMs = askedMs + random * Math.min(longestBackoffMs, firstBackoffMs * 2 ** failedBefore);
+  return delayMs < remainingMs ? delayMs : undefined;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { Knex } from 'knex';
+import { openSqlitePools } from '../src/store/sqlite-store.js';
+import type { Capture, CapturedStatement } from './capture.js';
+
+/** Express 4 as it comes, with `express.json`: no contract, no validation, no access, no log. The same SQL. */
+const [, , filename = '', capturesFile = ''] = process.argv;
+const captures = JSON.parse(readFileSync(capturesFile, 'utf8')) as Record<string, Capture>;
+const { readers, writer } = openSqlitePools(filename);
+
+const app = express();
+app.use(express.json());
+app.post('/v1/quotes', handler(captureOf('quote')));
+app.get('/api/v1/discovery/stores', handler(captureOf('store list')));
+app.get('/api/v1/orders/:id/tracking', handler(captureOf('tracking')));
+app.post('/api/v1/checkout', handler(captureOf('checkout')));
+const server = createServer(app).listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});
+process.on('SIGTERM', () => process.exit(0));
+
+function handler(capture: Capture): express.RequestHandler {
+  return (_request, response, next) => {
+    run(capture)
+      .then(() => response.status(capture.status).json(capture.body))
+      .catch(next);
+  };
+}
+
+async function run(capture: Capture): Promise<void> {
+  for (const statement of capture.reads) await execute(readers, statement, statement.bindings);
+  if (capture.writes.length === 0) return;
+  const fresh = renewIds();
+  await writer.transaction(async (transaction) => {
+    for (const statement of capture.writes) await execute(transaction, statement, statement.bindings.map(fresh));
+  });
+}
+
+function execute(knex: Knex, statement: CapturedStatement, bindings: readonly unknown[]): Promise<unknown> {
+  return knex.raw(statement.sql, bindings as Knex.RawBinding[]).then((result: unknown) => result);
+}
+
+let counter = Date.now();
+
+/** Gives each id that the captured request made a new value, the same everywhere in one request. */
+function renewIds(): (value: unknown) => unknown {
+  counter += 1;
+  const tail = counter.toString(36).toUpperCase().padStart(9, '0').slice(-9);
+  return (value) => {
+    if (typeof value !== 'string') return value;
+    if (/^(?:ord|pay|evt|job|quo)_[0-9a-z]{26}$/.test(value)) return `${value.slice(0, -9)}${tail.toLowerCase()}`;
+    if (/^[0-9a-f]{64}$/.test(value)) return `${value.slice(0, -9)}${tail.toLowerCase()}`;
+    return /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(value) ? tail : value;
+  };
+}
+
+function captureOf(name: string): Capture {
+  const found = captures[name];
+  if (!found) throw new Error(`Nothing was captured for ${name}.`);
+  return found;
+}

@@ -1,0 +1,10 @@
+import { readConfig } from '../src/config.js';
+import { createLogger } from '../src/logger.js';
+import { startServer } from '../src/serve.js';
+
+/** The real server as it is configured for production; only the rate limits are lifted. */
+const [, , filename = ''] = process.argv;
+const config = readConfig({ DATABASE_URL: filename, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'info', SEED: 'none' });
+const server = await startServer({ config, logger: createLogger('info', process.stderr) });
+process.stdout.write(`${server.url}\n`);
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

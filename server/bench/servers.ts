@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts `script` of this folder under the same loader and waits for its address. */
+export async function startBenchServer(script: string, ...argv: readonly string[]): Promise<BenchServer> {
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [...process.execArgv, file, ...argv], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return { url: await address(child, script), stop: () => stop(child) };
+}
+
+function address(child: ChildProcess, script: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', (chunk: Buffer) => resolve(String(chunk).trim()));
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}.`)));
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,43 @@
+import type { Service } from '@doorstep/core';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { accessLog } from './express/access-log.js';
+import { cors } from './express/cors.js';
+import { createResources } from './express/endpoints.js';
+import { createReference } from './express/reference.js';
+import { apiSecurityHeaders } from './express/security-headers.js';
+import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
+
+export interface AppOptions {
+  readonly service: Service;
+  /** Where requests are logged; nowhere when absent. */
+  readonly logger?: Logger;
+  /** Origins that may call the platform interface from a browser; none when absent. */
+  readonly corsOrigins?: readonly string[];
+  /** Proxies whose `X-Forwarded-For` is believed, as Express takes it; none when absent. */
+  readonly trustProxy?: number | readonly string[] | false;
+  /** Address of the server in the OpenAPI documents; the one that was asked when absent. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** The Express application: both interfaces, their OpenAPI documents and the reference page. */
+export function createApp(options: AppOptions): Express {
+  const { service, logger, corsOrigins = [], trustProxy = false, publicUrl } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  // Each entrance of the service parses queries with the same function: see toServiceRequest.
+  app.set('query parser', false);
+  app.set('trust proxy', typeof trustProxy === 'object' ? [...trustProxy] : trustProxy);
+
+  if (logger) app.use(accessLog(logger));
+  app.use(apiSecurityHeaders());
+  app.use('/api/v1', cors(corsOrigins));
+  app.use(answerOptions(service));
+  for (const { prefix, router } of createResources(service)) app.use(prefix, router);
+  app.use(createReference(publicUrl));
+  app.use(answerUnmatched(service));
+  app.use(answerFailure(service));
+  return app;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { banner } from './banner.js';
+
+const demo = {
+  apiKey: 'ds_test_example',
+  password: 'published',
+  accounts: [
+    { role: 'customer', email: 'ana@demo.example', displayName: 'Ana' },
+    { role: 'admin', email: 'dan@demo.example', displayName: 'Dan' },
+  ],
+};
+
+describe('banner', () => {
+  it('shows where to go and a command that can be copied', () => {
+    expect(banner({ url: 'http://localhost:4000', demo })).toMatchInlineSnapshot(`
+      "
+        Doorstep is ready at http://localhost:4000
+
+        Platform interface   http://localhost:4000/api/v1
+        Direct interface     http://localhost:4000/v1
+        API reference        http://localhost:4000/docs
+        OpenAPI documents    http://localhost:4000/openapi/platform.json  http://localhost:4000/openapi/direct.json
+
+        Test API key         ds_test_example
+
+        Demo accounts        password: published
+          customer   ana@demo.example   Ana
+          admin      dan@demo.example   Dan
+
+        A first quote, to copy:
+
+      curl http://localhost:4000/v1/quotes \\
+        -H 'Authorization: Bearer ds_test_example' \\
+        -H 'Content-Type: application/json' \\
+        -d '{"pickup":{"address":"Strada Lipscani 25, București"},"dropoff":{"address":"Bd. Iuliu Maniu 7, București"}}'
+
+        Ctrl-C stops the server.
+      "
+    `);
+  });
+
+  it('promises nothing that was not seeded', () => {
+    const text = banner({ url: 'https://api.example' });
+    expect(text).toContain('https://api.example/docs');
+    expect(text).not.toMatch(/key|password|curl/i);
+  });
+});

@@ -1,0 +1,56 @@
+import { quotesContract } from '@doorstep/contracts';
+
+/** Somebody who can sign in to the sandbox. */
+export interface BannerAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly displayName: string;
+}
+
+export interface BannerFacts {
+  readonly url: string;
+  /** Absent when the server was started without demo data. */
+  readonly demo?: {
+    readonly apiKey: string;
+    readonly password: string;
+    readonly accounts: readonly BannerAccount[];
+  };
+}
+
+/** What someone who has just started the server needs next, as text for a terminal. */
+export function banner({ url, demo }: BannerFacts): string {
+  const lines = [
+    '',
+    `  Doorstep is ready at ${url}`,
+    '',
+    `  Platform interface   ${url}/api/v1`,
+    `  Direct interface     ${url}/v1`,
+    `  API reference        ${url}/docs`,
+    `  OpenAPI documents    ${url}/openapi/platform.json  ${url}/openapi/direct.json`,
+  ];
+  if (demo) {
+    lines.push('', `  Test API key         ${demo.apiKey}`, '', `  Demo accounts        password: ${demo.password}`);
+    lines.push(...accountRows(demo.accounts), '', '  A first quote, to copy:', '', ...firstQuote(url, demo.apiKey));
+  }
+  lines.push('', '  Ctrl-C stops the server.', '');
+  return lines.join('\n');
+}
+
+function accountRows(accounts: readonly BannerAccount[]): string[] {
+  const role = Math.max(...accounts.map((account) => account.role.length));
+  const email = Math.max(...accounts.map((account) => account.email.length));
+  return accounts.map(
+    (account) => `    ${account.role.padEnd(role)}   ${account.email.padEnd(email)}   ${account.displayName}`,
+  );
+}
+
+/** The contract's own example as a shell command; flush left, so that copying takes no spaces along. */
+function firstQuote(url: string, apiKey: string): string[] {
+  const [example] = quotesContract.create.metadata.examples;
+  return [
+    `curl ${url}/v1/quotes \\`,
+    `  -H 'Authorization: Bearer ${apiKey}' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '${JSON.stringify(example.body)}'`,
+  ];
+}

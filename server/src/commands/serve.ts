@@ -1,0 +1,55 @@
+import { demoApiKey, demoPassword, type Store } from '@doorstep/core';
+import { type BannerAccount, type BannerFacts, banner } from '../banner.js';
+import { createLogger } from '../logger.js';
+import { type RunningServer, startServer } from '../serve.js';
+import type { CommandContext } from './command.js';
+
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: a repeat so soon is not a second wish. */
+const sameWishMs = 500;
+
+/**
+ * `doorstep serve`: runs until SIGINT or SIGTERM, then ends gently; a second signal ends at once.
+ *
+ * @throws CannotListen, StoreUnavailable
+ */
+export async function serve({ config, print, note }: CommandContext): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const server = await startServer({ config, logger, onStep: note });
+  process.on('uncaughtException', (error) => {
+    // Nothing is known of the state after this: log it without secrets, end, and let a supervisor start anew.
+    logger.fatal({ error }, 'uncaught exception');
+    process.exitCode = 1;
+    void server.close().finally(() => process.exit(1));
+  });
+  print(banner(await bannerFacts(server, config.publicUrl, config.seed === 'demo')));
+  await untilSignal(note);
+  await server.close();
+}
+
+/** Resolves at the first signal. A second one, later than an echo of the first, ends the process. */
+function untilSignal(note: (line: string) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAt: number | undefined;
+    const onSignal = (): void => {
+      if (firstAt === undefined) {
+        firstAt = Date.now();
+        note('Closing: requests under way may end. Ctrl-C again to stop at once.');
+        resolve();
+      } else if (Date.now() - firstAt > sameWishMs) {
+        process.exit(130);
+      }
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+  });
+}
+
+async function bannerFacts(server: RunningServer, publicUrl: string | undefined, demo: boolean): Promise<BannerFacts> {
+  const url = publicUrl ?? server.url.replace('127.0.0.1', 'localhost');
+  if (!demo) return { url };
+  return { url, demo: { apiKey: demoApiKey, password: demoPassword, accounts: await demoAccounts(server.store) } };
+}
+
+async function demoAccounts(store: Store): Promise<BannerAccount[]> {
+  return store.reader.find('accounts', { where: { demo: true }, orderBy: [['createdAt', 'asc']], limit: 20 });
+}

@@ -1,0 +1,15 @@
+import type { Ports, Store } from '@doorstep/core';
+import type { Config } from '../config.js';
+import { createLogger } from '../logger.js';
+import { openStore } from '../open-store.js';
+import { createSystemPorts } from '../ports.js';
+
+/** Opens the configured store, migrated, for the time of `work`. */
+export async function withStore<T>(config: Config, work: (store: Store, ports: Ports) => Promise<T>): Promise<T> {
+  const store = await openStore(config.database);
+  try {
+    return await work(store, createSystemPorts(createLogger(config.logLevel)));
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { InvalidConfig, readConfig, variables } from './config.js';
+
+describe('readConfig', () => {
+  it('serves this machine from a file below .data when nothing is set', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      database: { kind: 'sqlite', filename: join(process.cwd(), '.data', 'doorstep.sqlite') },
+      dataDirectory: join(process.cwd(), '.data'),
+      logLevel: 'info',
+      publicUrl: undefined,
+      corsOrigins: [],
+      trustProxy: false,
+      rateLimits: true,
+      checkAnswers: false,
+      seed: 'demo',
+      shutdownSeconds: 10,
+    });
+  });
+
+  it.each([
+    ['PORT', '80', { port: 80 }],
+    ['PORT', '', { port: 4000 }],
+    ['DATA_DIR', '/srv/doorstep', { database: { kind: 'sqlite', filename: '/srv/doorstep/doorstep.sqlite' } }],
+    ['DATABASE_URL', '/srv/a.sqlite', { database: { kind: 'sqlite', filename: '/srv/a.sqlite' } }],
+    ['DATABASE_URL', 'sqlite:///srv/a.sqlite', { database: { kind: 'sqlite', filename: '/srv/a.sqlite' } }],
+    ['DATABASE_URL', 'postgres://u:p@db/x', { database: { kind: 'postgres', url: 'postgres://u:p@db/x' } }],
+    ['DATABASE_URL', 'postgresql://u:p@db/x', { database: { kind: 'postgres', url: 'postgresql://u:p@db/x' } }],
+    ['PUBLIC_URL', 'https://api.example/', { publicUrl: 'https://api.example' }],
+    [
+      'CORS_ORIGINS',
+      'https://a.example, http://localhost:3000',
+      { corsOrigins: ['https://a.example', 'http://localhost:3000'] },
+    ],
+    ['CORS_ORIGINS', '*', { corsOrigins: ['*'] }],
+    ['TRUST_PROXY', 'off', { trustProxy: false }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::1', { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::1'] }],
+    ['RATE_LIMITS', 'off', { rateLimits: false }],
+    ['CHECK_ANSWERS', 'on', { checkAnswers: true }],
+    ['SEED', 'none', { seed: 'none' }],
+    ['SHUTDOWN_SECONDS', '0', { shutdownSeconds: 0 }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://db/x', /^DATABASE_URL must be postgres:/],
+    ['DATABASE_URL', 'postgres://db:port/x', /^DATABASE_URL must be postgres:/],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error or silent'],
+    ['PUBLIC_URL', 'api.example', 'PUBLIC_URL must be an http:// or https:// address'],
+    ['CORS_ORIGINS', 'https://a.example/path', /^CORS_ORIGINS must be origins/],
+    ['TRUST_PROXY', 'true', /^TRUST_PROXY must be off/],
+    ['RATE_LIMITS', 'yes', 'RATE_LIMITS must be on or off'],
+    ['SEED', 'full', 'SEED must be demo or none'],
+    ['SHUTDOWN_SECONDS', 'soon', 'SHUTDOWN_SECONDS must be a whole number from 0 to 600'],
+  ])('%s=%s is refused by name', (name, value, message) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('tells all wrong variables at once', () => {
+    expect(problemsOf({ PORT: 'x', SEED: 'y' })).toHaveLength(2);
+  });
+});
+
+it('documents every variable', () => {
+  expect(variables.filter(({ meaning }) => meaning === '')).toEqual([]);
+});
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof InvalidConfig) return error.problems;
+    throw error;
+  }
+  return [];
+}

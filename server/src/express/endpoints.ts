@@ -1,0 +1,88 @@
+import { type Endpoint, endpoints } from '@doorstep/contracts';
+import type { Service } from '@doorstep/core';
+import type { AppRoute } from '@ts-rest/core';
+import { createExpressEndpoints } from '@ts-rest/express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { splitTarget, toServiceRequest } from './service-request.js';
+import { writeAnswer } from './write-answer.js';
+
+/** The endpoints below one literal path, for example `/api/v1/orders`. */
+export interface Resource {
+  readonly prefix: string;
+  readonly router: Router;
+}
+
+type Answer = (request: Request, response: Response, next: NextFunction) => void;
+
+/**
+ * Binds the contract to Express through ts-rest: a router for each resource, so that a request is compared with a few
+ * prefixes and not with every route.
+ *
+ * ts-rest gets a copy of each route without schemas, and so does the routing alone. Its own validation would run before
+ * the service knows the caller (a 400 where a 401 is due), would read the body of callers who may not send one, and would be a
+ * second validation beside the one that the mocks share. For the same reason the answer is given by the route's
+ * middleware: ts-rest's writer would serialise it again.
+ */
+export function createResources(service: Service): Resource[] {
+  const groups = new Map<string, Endpoint[]>();
+  for (const endpoint of endpoints) {
+    const prefix = resourcePrefix(endpoint.route.path);
+    groups.set(prefix, [...(groups.get(prefix) ?? []), endpoint]);
+  }
+  return [...groups].map(([prefix, group]) => ({ prefix, router: createRouter(service, prefix, group) }));
+}
+
+/** Version and collection: `/api/v1/orders` of `/api/v1/orders/:id/tracking`, `/v1/quotes` of `/v1/quotes/:id`. */
+function resourcePrefix(path: string): string {
+  const segments = path.split('/').slice(1);
+  const length = segments[0] === 'api' ? 3 : 2;
+  return `/${segments.slice(0, length).join('/')}`;
+}
+
+function createRouter(service: Service, prefix: string, group: readonly Endpoint[]): Router {
+  const router = Router({ caseSensitive: true });
+  router.use(skipEmptySegments);
+  const sorted = [...group].sort(literalsFirst);
+  createExpressEndpoints<Record<string, AppRoute>>(
+    Object.fromEntries(sorted.map((endpoint) => [endpoint.name, routingOnly(endpoint.route, prefix)])),
+    Object.fromEntries(
+      sorted.map((endpoint) => [endpoint.name, { middleware: [answerWith(service, endpoint)], handler: unreachable }]),
+    ),
+    router,
+    { logInitialization: false },
+  );
+  return router;
+}
+
+/** Express takes one slash too many after a prefix for part of it, and `/orders//x` is not `/orders/x`. */
+function skipEmptySegments(request: Request, _response: Response, next: NextFunction): void {
+  next(splitTarget(request.originalUrl).path.includes('//') ? 'router' : undefined);
+}
+
+/** Method and path below the prefix. */
+function routingOnly(route: AppRoute, prefix: string): AppRoute {
+  const path = route.path.slice(prefix.length) || '/';
+  return route.method === 'GET'
+    ? { method: 'GET', path, responses: {} }
+    : { method: route.method, path, responses: {}, body: null };
+}
+
+function answerWith(service: Service, endpoint: Endpoint): Answer {
+  return (request, response, next) => {
+    response.locals['route'] = endpoint.name;
+    service
+      .handle(endpoint.route, toServiceRequest(request))
+      .then((answer) => writeAnswer(request, response, answer))
+      .catch(next);
+  };
+}
+
+async function unreachable(): Promise<never> {
+  throw new Error('A route was answered twice.');
+}
+
+/** Express takes the first route that matches, so `/orders/search` comes before `/orders/:id`. */
+function literalsFirst(a: Endpoint, b: Endpoint): number {
+  const key = (endpoint: Endpoint): string => endpoint.route.path.replaceAll(/:\w+/g, '~');
+  return key(a) < key(b) ? -1 : 1;
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the reference', () => {
+  it.each(['platform', 'direct'])('serves the %s document with the address that was asked', async (name) => {
+    const response = await fetch(`${server.url}/openapi/${name}.json`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+      servers: [{ url: server.url }],
+      paths: expect.anything(),
+    });
+  });
+
+  it('names PUBLIC_URL in the documents when there is one', async () => {
+    const behind = await startTestServer({ PUBLIC_URL: 'https://api.example/' });
+    const response = await fetch(`${behind.url}/openapi/direct.json`);
+    expect(await response.json()).toMatchObject({ servers: [{ url: 'https://api.example' }] });
+    await behind.close();
+  });
+
+  it('serves a page whose scripts are all here', async () => {
+    const page = await (await fetch(`${server.url}/docs`)).text();
+    const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, source]) => source);
+    expect(scripts).toHaveLength(2);
+    for (const source of scripts) {
+      const script = await fetch(`${server.url}${source}`);
+      expect(script.status).toBe(200);
+      expect(script.headers.get('content-type')).toMatch(/javascript/);
+      expect((await script.text()).length).toBeGreaterThan(50);
+    }
+    expect(page).not.toMatch(/https?:\/\//);
+  });
+
+  it('is where the root leads to', async () => {
+    const response = await fetch(server.url, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/docs']);
+  });
+});

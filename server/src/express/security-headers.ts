@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
+
+type Directives = Record<string, string[]>;
+
+/** An API answers data: nothing in it may load, run or be framed. */
+const apiPolicy: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+/**
+ * The reference page runs its own two scripts and calls this server. It sets styles from script, hence
+ * `unsafe-inline` for styles, and for nothing else.
+ */
+const pagePolicy: Directives = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Security headers of API answers. */
+export function apiSecurityHeaders(): RequestHandler {
+  return helmet(options(apiPolicy));
+}
+
+/** Security headers of the reference page. */
+export function pageSecurityHeaders(): RequestHandler {
+  return helmet(options(pagePolicy));
+}
+
+function options(directives: Directives): HelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    // Headers for pages of old browsers, which an API does not serve.
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ServiceAnswer } from '@doorstep/core';
+import type { Request, Response } from 'express';
+import { drain } from './read-body.js';
+
+/**
+ * Writes an answer of the service as it is. `res.json` would serialise again, and its ETag would hash every body: both
+ * cost more than the routing.
+ */
+export function writeAnswer(request: Request, response: Response, answer: ServiceAnswer): void {
+  response.locals['requestId'] = answer.headers['x-request-id'];
+  if (answer.payload === null) {
+    response.writeHead(answer.status, { ...answer.headers, ...emptyLength(answer.status) });
+    response.end();
+  } else {
+    response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(answer.payload) });
+    // Node leaves the payload out of an answer to HEAD, and keeps its length.
+    response.end(answer.payload);
+  }
+  drain(request);
+}
+
+/** A 204 and a 304 have no length (RFC 9110 8.6). */
+function emptyLength(status: number): { 'content-length'?: number } {
+  return status === 204 || status === 304 ? {} : { 'content-length': 0 };
+}

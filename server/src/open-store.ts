@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Store } from '@doorstep/core';
+import type { DatabaseConfig } from './config.js';
+import { migrate } from './store/migrations/migrate.js';
+import { openPostgresStore } from './store/postgres-store.js';
+import type { SqlStore } from './store/sql-store.js';
+import { openSqliteStore } from './store/sqlite-store.js';
+
+/**
+ * Opens the database, makes the folder of a SQLite file if need be, and brings the tables up to date.
+ *
+ * @throws StoreUnavailable when the database does not answer.
+ */
+export async function openStore(database: DatabaseConfig): Promise<Store> {
+  const store = await open(database);
+  try {
+    await migrate(store.knex);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function open(database: DatabaseConfig): Promise<SqlStore> {
+  if (database.kind === 'postgres') return openPostgresStore({ url: database.url });
+  await mkdir(dirname(database.filename), { recursive: true });
+  return openSqliteStore({ filename: database.filename });
+}
+
+/** For people, without password. */
+export function describeDatabase(database: DatabaseConfig): string {
+  if (database.kind === 'sqlite') return database.filename;
+  const url = new URL(database.url);
+  return `${url.host}${url.pathname}`;
+}

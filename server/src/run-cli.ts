@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util';
+import { StoreUnavailable } from '@doorstep/core';
+import { type CommandContext, UsageError } from './commands/command.js';
+import { createKey } from './commands/create-key.js';
+import { migrate } from './commands/migrate.js';
+import { seedDatabase } from './commands/seed.js';
+import { serve } from './commands/serve.js';
+import { InvalidConfig, readConfig, variables } from './config.js';
+import { CannotListen } from './http-server.js';
+import { scrub } from './scrub.js';
+
+const optionTypes = {
+  help: { type: 'boolean', short: 'h' },
+  scale: { type: 'string' },
+  partner: { type: 'string' },
+  name: { type: 'string' },
+  live: { type: 'boolean' },
+} as const;
+
+type Options = ReturnType<typeof parse>['values'];
+
+interface Command {
+  readonly usage: string;
+  readonly meaning: string;
+  /** Options beside `--help`. */
+  readonly options: readonly (keyof Options)[];
+  run(context: CommandContext, options: Options): Promise<void>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  serve: {
+    usage: 'serve',
+    meaning: 'Migrate, fill an empty database with demo data (SEED), and answer',
+    options: [],
+    run: serve,
+  },
+  migrate: { usage: 'migrate', meaning: 'Bring the tables up to date', options: [], run: migrate },
+  seed: {
+    usage: 'seed [--scale <n>]',
+    meaning: 'Fill an empty database with demo data, n times the stores',
+    options: ['scale'],
+    run: seedDatabase,
+  },
+  'keys create': {
+    usage: 'keys create --partner <name or id> [--live] [--name <text>]',
+    meaning: 'Make an API key, and the partner if its name is new; prints the key once',
+    options: ['partner', 'live', 'name'],
+    run: createKey,
+  },
+};
+
+/** Where the command line writes to; the process's own streams unless told. */
+export interface CliOutput {
+  print(line: string): void;
+  note(line: string): void;
+}
+
+const processOutput: CliOutput = {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  note: (line) => void process.stderr.write(`${line}\n`),
+};
+
+/**
+ * Runs `doorstep <command>`, and returns the exit code: 0, or 1 after a line on standard error that says what to do.
+ *
+ * @param argv arguments after the program's name.
+ * @param env environment variables: see `variables` in `config.ts`.
+ */
+export async function runCli(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  output: CliOutput = processOutput,
+): Promise<number> {
+  try {
+    const { positionals, values } = parse(argv);
+    const name = positionals.join(' ');
+    if (values.help || name === 'help' || name === '') {
+      output.print(help());
+      return name === '' && !values.help ? 1 : 0;
+    }
+    const command = commands[name];
+    if (!command) throw new UsageError(`There is no command "${name}": see doorstep --help.`);
+    assertOptions(command, values);
+    await command.run({ ...output, config: readConfig(env) }, values);
+    return 0;
+  } catch (error) {
+    for (const line of explain(error)) output.note(line);
+    return 1;
+  }
+}
+
+function parse(argv: readonly string[]) {
+  return parseArgs({ args: [...argv], options: optionTypes, allowPositionals: true });
+}
+
+function assertOptions(command: Command, values: Options): void {
+  const stray = Object.keys(values).find((name) => !command.options.some((option) => option === name));
+  if (stray !== undefined) throw new UsageError(`--${stray} means nothing here: doorstep ${command.usage}`);
+}
+
+/** Known failures in one line each; an unknown one with its stack, for a report. */
+function explain(error: unknown): string[] {
+  if (error instanceof InvalidConfig) return error.problems.map((problem) => `Configuration: ${problem}`);
+  if (error instanceof UsageError || error instanceof CannotListen) return [error.message];
+  if (error instanceof StoreUnavailable) return [`The database does not answer: ${scrub(causeOf(error))}`];
+  if (isArgumentError(error)) return [`${error.message}. See doorstep --help.`];
+  return [scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))];
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message || String(error.cause) : error.message;
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+function help(): string {
+  const width = Math.max(...variables.map(({ name }) => name.length));
+  return [
+    'Usage: doorstep <command>',
+    '',
+    ...Object.values(commands).flatMap(({ usage, meaning }) => [`  ${usage}`, `      ${meaning}`]),
+    '',
+    'Environment variables:',
+    '',
+    ...variables.map(({ name, meaning }) => `  ${name.padEnd(width)}  ${meaning}`),
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+/** What a secret or a personal datum looks like in free text, and what stands in its place. */
+const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [redacted]'],
+  [/\bds_[a-z]+_\w+/g, '[redacted key]'],
+  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[redacted e-mail]'],
+  [/(?:\+|%2B)\d[\d\s-]{7,}\d/gi, '[redacted phone]'],
+  [/\$argon2\S+/g, '[redacted hash]'],
+  [/(:\/\/)[^/\s:@]+:[^/\s@]+@/g, '$1[redacted]@'],
+];
+
+/** Takes credentials, e-mail addresses and phone numbers out of free text, for example out of an error's message. */
+export function scrub(text: string): string {
+  return patterns.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), text);
+}

@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+/** OIDs of `pg_type`. */
+const int8 = 20;
+const timestampWithTimeZone = 1184;
+
+type Parser = (value: string) => unknown;
+
+const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
+  [int8, Number],
+  [timestampWithTimeZone, parseInstant],
+]);
+
+/** For `types` of a `pg` connection: integers as numbers (ours are safe ones), instants as our text. */
+export const postgresTypes = {
+  getTypeParser: (oid: number, format?: string): Parser =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+};
+
+/** `2026-11-21 08:00:00.5+00`, as a session in UTC writes it, to `2026-11-21T08:00:00.500Z`. */
+export function parseInstant(value: string): string {
+  const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(value);
+  if (!plain) return new Date(value).toISOString();
+  const [, date, time, fraction = ''] = plain;
+  return `${date}T${time}.${fraction.padEnd(3, '0')}Z`;
+}

@@ -1,0 +1,235 @@
+import { StoreUnavailable, UniqueViolation } from '@doorstep/core/store';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import type { SqlStore } from './sql-store.js';
+
+const at = '2026-11-21T08:00:00.000Z';
+const fleet = (id: string, name = id) => ({ id, name, createdAt: at });
+const job = (id: string) =>
+  ({
+    id,
+    kind: 'order.release',
+    subjectId: 'order',
+    state: 'pending',
+    dueAt: at,
+    attempts: 0,
+    lastError: null,
+    createdAt: at,
+  }) as const;
+const dueJobs = { where: { state: 'pending' }, orderBy: [['dueAt', 'asc']], limit: 1, skipLocked: true } as const;
+
+async function clear(store: SqlStore): Promise<void> {
+  await store.transaction(async (db) => {
+    for (const table of ['fleets', 'jobs', 'idempotencyKeys'] as const) await db.remove(table, {});
+  });
+}
+
+describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
+  let database: TestDatabase;
+  let store: SqlStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    store = await database.openMigrated();
+  });
+
+  beforeEach(() => clear(store));
+
+  afterAll(async () => {
+    await store?.close();
+    await database?.stop();
+  });
+
+  it('lets one of 50 concurrent guarded updates change the row', async () => {
+    await store.transaction((db) => db.insert('jobs', job('j')));
+    const claim = () =>
+      store.transaction(async (db) => {
+        const seen = await db.get('jobs', 'j');
+        if (seen?.state !== 'pending') return 0;
+        return db.update('jobs', { id: 'j', state: 'pending' }, { state: 'failed' });
+      });
+    const changed = await Promise.all(Array.from({ length: 50 }, claim));
+    expect(changed.filter((count) => count === 1)).toHaveLength(1);
+    expect(changed.filter((count) => count === 0)).toHaveLength(49);
+  });
+
+  it('lets one of 50 concurrent inserts of a key succeed', async () => {
+    const insert = () => store.transaction((db) => db.insertIfAbsent('fleets', fleet('f')));
+    const inserted = await Promise.all(Array.from({ length: 50 }, insert));
+    expect(inserted.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('shows other connections nothing before the commit', async () => {
+    await store.transaction(async (db) => {
+      await db.insert('fleets', fleet('f'));
+      expect(await db.get('fleets', 'f')).toEqual(fleet('f'));
+      expect(await store.reader.get('fleets', 'f')).toBeUndefined();
+    });
+    expect(await store.reader.get('fleets', 'f')).toEqual(fleet('f'));
+  });
+
+  it('keeps what was committed and nothing else when it is opened again', async () => {
+    await store.transaction((db) => db.insert('fleets', fleet('kept')));
+    const work = store.transaction(async (db) => {
+      await db.insert('fleets', fleet('lost'));
+      await db.update('fleets', { id: 'kept' }, { name: 'other' });
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    await store.close();
+    store = await database.open();
+    expect(await store.reader.find('fleets', {})).toEqual([fleet('kept')]);
+  });
+
+  it('commits nothing after a violation that the work ignored', async () => {
+    const work = store.transaction(async (db) => {
+      await db.insert('fleets', fleet('f'));
+      await db.insert('fleets', fleet('f')).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow(UniqueViolation);
+    expect(await store.reader.count('fleets', {})).toBe(0);
+  });
+
+  it('inserts many rows, and keeps the order of keys in JSON', async () => {
+    const rows = Array.from({ length: 1_234 }, (_, index) => ({
+      id: String(index),
+      fingerprint: '',
+      status: 200,
+      headers: { zebra: '1', ant: '2' },
+      payload: null,
+      createdAt: at,
+      expiresAt: at,
+    }));
+    await store.transaction((db) => db.insert('idempotencyKeys', ...rows));
+    expect(await store.reader.count('idempotencyKeys', {})).toBe(rows.length);
+    const row = await store.reader.get('idempotencyKeys', '1233');
+    expect(JSON.stringify(row)).toBe(JSON.stringify(rows[1_233]));
+  });
+
+  it('does nothing when there is nothing to do', async () => {
+    await store.transaction(async (db) => {
+      await db.insert('fleets');
+      await db.insert('fleets', fleet('f'));
+      expect(await db.update('fleets', { id: 'f' }, {})).toBe(1);
+      expect(await db.find('fleets', { where: { id: { in: [] } } })).toEqual([]);
+    });
+  });
+});
+
+describe('store on sqlite', () => {
+  let database: TestDatabase;
+  let store: SqlStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase('sqlite');
+    store = await database.openMigrated();
+  });
+
+  beforeEach(() => clear(store));
+
+  afterAll(async () => {
+    await store?.close();
+    await database?.stop();
+  });
+
+  it('loses no update of two processes that read and then write', async () => {
+    const other = await database.open();
+    await store.transaction((db) => db.insert('jobs', job('j')));
+    const rise = (process: SqlStore) =>
+      process.transaction(async (db) => {
+        const row = await db.get('jobs', 'j');
+        await db.update('jobs', { id: 'j' }, { attempts: (row?.attempts ?? 0) + 1 });
+      });
+    await Promise.all(Array.from({ length: 40 }, (_, index) => rise(index % 2 ? store : other)));
+    await other.close();
+    expect((await store.reader.get('jobs', 'j'))?.attempts).toBe(40);
+  });
+
+  it('is unavailable while the disk is full, and serves again afterwards', async () => {
+    await store.knex.raw('pragma max_page_count = 1');
+    const rows = Array.from({ length: 2_000 }, (_, index) => fleet(String(index), 'x'.repeat(100)));
+    await expect(store.transaction((db) => db.insert('fleets', ...rows))).rejects.toThrow(StoreUnavailable);
+    await store.knex.raw('pragma max_page_count = 1000000');
+    await store.transaction((db) => db.insert('fleets', ...rows));
+    expect(await store.reader.count('fleets', {})).toBe(rows.length);
+  });
+
+  it('commits durably and checks foreign keys', async () => {
+    const pragma = async (name: string) => Object.values((await store.knex.raw(`pragma ${name}`))[0])[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+  });
+});
+
+describe('store on postgres', () => {
+  let database: TestDatabase;
+  let store: SqlStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase('postgres');
+    store = await database.openMigrated();
+  });
+
+  beforeEach(() => clear(store));
+
+  afterAll(async () => {
+    await store?.close();
+    await database?.stop();
+  });
+
+  it('gives two transactions two jobs', async () => {
+    await store.transaction((db) => db.insert('jobs', job('a'), job('b')));
+    const claimed = await store.transaction(async (first) => {
+      const [mine] = await first.find('jobs', dueJobs);
+      const [theirs] = await store.transaction((second) => second.find('jobs', dueJobs));
+      return [mine?.id, theirs?.id];
+    });
+    expect(claimed).toEqual(['a', 'b']);
+  });
+
+  it('loses no update of two processes that lock what they read', async () => {
+    const other = await database.open();
+    await store.transaction((db) => db.insert('jobs', job('j')));
+    const rise = (process: SqlStore) =>
+      process.transaction(async (db) => {
+        const [row] = await db.find('jobs', dueJobs);
+        return row ? db.update('jobs', { id: row.id }, { attempts: row.attempts + 1 }) : 0;
+      });
+    const raised = await Promise.all(Array.from({ length: 40 }, (_, index) => rise(index % 2 ? store : other)));
+    await other.close();
+    const total = raised.reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(0);
+    expect((await store.reader.get('jobs', 'j'))?.attempts).toBe(total);
+  });
+
+  it('repeats a transaction that a deadlock ended', async () => {
+    await store.transaction((db) => db.insert('fleets', fleet('a'), fleet('b')));
+    let meetings = 0;
+    let meet: () => void = () => undefined;
+    const bothLocked = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const lockInOrder = (first: string, second: string) =>
+      store.transaction(async (db) => {
+        await db.update('fleets', { id: first }, { name: `${first}${second}` });
+        meetings += 1;
+        if (meetings === 2) meet();
+        await bothLocked;
+        await db.update('fleets', { id: second }, { name: `${first}${second}` });
+      });
+    await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')]);
+    expect(meetings).toBe(3);
+    const [a, b] = await store.reader.find('fleets', {});
+    expect(a?.name).toBe(b?.name);
+  });
+
+  it('is unavailable when the server has stopped', async () => {
+    const ending = await createTestDatabase('postgres');
+    const orphan = await ending.openMigrated();
+    await ending.stop();
+    await expect(orphan.ping()).rejects.toThrow(StoreUnavailable);
+    await expect(orphan.transaction((db) => db.count('fleets', {}))).rejects.toThrow(StoreUnavailable);
+    await orphan.close();
+  });
+});

@@ -1,0 +1,39 @@
+import KnexSqliteClient, { type KnexStatement, type StatementRunner } from 'knex/lib/dialects/sqlite3/index.js';
+import type { Database, Statement } from 'sqlite3';
+import { finalizeStatements, preparedStatement } from './sqlite-statements.js';
+
+/**
+ * knex on SQLite, with three differences: transactions begin IMMEDIATE, because a deferred one that reads and then
+ * writes fails at once when another process has written meanwhile (sqlite.org/lang_transaction.html 2.2); a commit that
+ * fails is rolled back, because SQLite leaves the transaction open; statements stay prepared.
+ */
+export class SqliteClient extends KnexSqliteClient {
+  override async _query(connection: Database, statement: KnexStatement): Promise<KnexStatement> {
+    if (statement.sql === 'BEGIN;') return super._query(connection, { ...statement, sql: 'BEGIN IMMEDIATE;' });
+    if (statement.sql === 'COMMIT;') return this.commitOrRollback(connection, statement);
+    const prepared = await preparedStatement(connection, statement.sql);
+    return super._query(prepared ? runnerOf(prepared) : connection, statement);
+  }
+
+  override async destroyRawConnection(connection: Database): Promise<void> {
+    await finalizeStatements(connection);
+    await super.destroyRawConnection(connection);
+  }
+
+  private async commitOrRollback(connection: Database, statement: KnexStatement): Promise<KnexStatement> {
+    try {
+      return await super._query(connection, statement);
+    } catch (error) {
+      await super._query(connection, { sql: 'ROLLBACK;' }).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+/** A prepared statement in the place of its connection. */
+function runnerOf(prepared: Statement): StatementRunner {
+  return {
+    all: (_sql, bindings, done) => prepared.all(bindings, done),
+    run: (_sql, bindings, done) => prepared.run(bindings, done),
+  };
+}

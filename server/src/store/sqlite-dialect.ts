@@ -1,0 +1,25 @@
+import { type Dialect, errorCode } from './dialect.js';
+
+/** Result codes (sqlite.org/rescode.html) of a database that cannot be used now. */
+const unavailable = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_NOMEM',
+  'SQLITE_INTERRUPT',
+]);
+
+/** Booleans are 0 and 1, JSON and instants are text; null is the least value by itself. */
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  encode: { boolean: (value) => (value ? 1 : 0), json: JSON.stringify },
+  decode: { boolean: (value) => value === 1, json: (value) => JSON.parse(String(value)) },
+  nullOrder: { asc: 'asc', desc: 'desc' },
+  locksRows: false,
+  rows: (answer) => (Array.isArray(answer) ? answer : []),
+  isUniqueViolation: (error) => error instanceof Error && error.message.includes('UNIQUE constraint failed'),
+  isUnavailable: (error) => unavailable.has(errorCode(error)),
+};

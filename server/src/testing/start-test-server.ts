@@ -1,0 +1,36 @@
+import { createMemoryStore } from '@doorstep/core';
+import { createTestPorts, type TestPorts } from '@doorstep/core/testing';
+import { readConfig } from '../config.js';
+import { createLogger } from '../logger.js';
+import { type RunningServer, type ServerOptions, startServer } from '../serve.js';
+
+/** A server on a free port with a memory store and a virtual clock, and what it logged. */
+export interface TestServer extends RunningServer {
+  readonly ports: TestPorts;
+  /** Entries of the log, oldest first. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** @param env environment variables beside `PORT`, answers are checked and nothing is seeded unless told. */
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  options: Partial<ServerOptions> = {},
+): Promise<TestServer> {
+  const log: Record<string, unknown>[] = [];
+  const logger = createLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) });
+  const ports = {
+    ...createTestPorts(),
+    reporter: {
+      error: (message: string, context: Readonly<Record<string, unknown>>) => logger.error(context, message),
+    },
+  };
+  const server = await startServer({
+    config: readConfig({ CHECK_ANSWERS: 'on', SEED: 'none', ...env, PORT: '0' }),
+    store: createMemoryStore(),
+    ports,
+    logger,
+    worker: false,
+    ...options,
+  });
+  return { ...server, ports, log };
+}
