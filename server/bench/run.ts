@@ -42,8 +42,8 @@ async function measureScale(scale: number): Promise<Figure[]> {
     const { context, captures } = await prepare(filename, scale);
     const capturesFile = join(folder, 'captures.json');
     await writeFile(capturesFile, JSON.stringify(captures));
-    const doorstep = await startBenchServer('./doorstep-server.ts', filename);
-    const bare = await startBenchServer('./bare-server.ts', filename, capturesFile);
+    const doorstep = await startBenchServer('./doorstep-server.js', filename);
+    const bare = await startBenchServer('./bare-server.js', filename, capturesFile);
     try {
       const results: Figure[] = [];
       for (const scenario of scenarios) results.push(await compare(scenario, scale, context, doorstep.url, bare.url));

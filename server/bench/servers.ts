@@ -7,10 +7,10 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts `script` of this folder under the same loader and waits for its address. */
+/** Starts `script`, which lies beside this file, and waits for its address. */
 export async function startBenchServer(script: string, ...argv: readonly string[]): Promise<BenchServer> {
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, file, ...argv], {
+  const child = spawn(process.execPath, [file, ...argv], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

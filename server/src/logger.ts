@@ -33,7 +33,8 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
     serializers: { error: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Not `sync`: a write for each line would hold up every request. pino writes what is left when the process ends.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 /** Type, message and stack of an error; none of its other members, which may hold values of a query. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Clock,
   createEmbeddedGeocoder,
@@ -7,21 +6,20 @@ import {
   createSandboxPayments,
   createStatusBoard,
   type Ports,
-  type Random,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createPasswordHasher } from './password-hasher.js';
+import { createSystemRandom } from './system-random.js';
 
 const systemClock: Clock = { now: () => Date.now() };
 
-const systemRandom: Random = { bytes: (count) => randomBytes(count) };
-
 /** The outside world of a running server. */
 export function createSystemPorts(logger: Logger): Ports {
+  const random = createSystemRandom();
   return {
     clock: systemClock,
-    random: systemRandom,
-    newId: createIds(systemClock, systemRandom),
+    random,
+    newId: createIds(systemClock, random),
     passwords: createPasswordHasher(),
     payments: createSandboxPayments(),
     geocoder: createEmbeddedGeocoder(),

@@ -4,11 +4,14 @@ import { createPathMatcher, type PathMatcher } from './kernel/http-path.js';
 import { createJobRunner, type JobRunner } from './kernel/job-runner.js';
 import { createKernel, type Kernel, type KernelDeps } from './kernel/kernel.js';
 import { createRateCounter, type RateCounter } from './kernel/rate-limit.js';
+import type { Store } from './kernel/store.js';
+import { watchStore } from './kernel/watched-store.js';
 import { operations } from './operations.js';
 import { orderJobs } from './orders/jobs.js';
 
 /** What a service stands on; see the members of `KernelDeps`. */
-export interface ServiceDeps extends Pick<KernelDeps, 'store' | 'ports' | 'ratePolicies' | 'checkAnswers'> {
+export interface ServiceDeps extends Pick<KernelDeps, 'ports' | 'checkAnswers'> {
+  readonly store: Store;
   /** Counts in this process when absent. */
   readonly rateCounter?: RateCounter;
 }
@@ -27,15 +30,17 @@ export interface Service extends Kernel {
  * @throws Error when a route of the contract has no operation or no access rule.
  */
 export function createService(deps: ServiceDeps): Service {
+  const store = watchStore(deps.store);
   const kernel = createKernel({
     ...deps,
+    store,
     operations,
-    identify: createIdentify(deps.store),
+    identify: createIdentify(store, deps.ports.clock),
     rateCounter: deps.rateCounter ?? createRateCounter(deps.ports.clock),
   });
   return {
     ...kernel,
-    jobs: createJobRunner(deps.store, deps.ports, orderJobs),
+    jobs: createJobRunner(store, deps.ports, orderJobs),
     matchPath: createPathMatcher(endpoints),
   };
 }

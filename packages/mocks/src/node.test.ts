@@ -1,5 +1,4 @@
 import nodeHttp from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxServer, setupSandboxServer } from './node.js';
@@ -10,7 +9,8 @@ let sandbox: Sandbox;
 let server: SandboxServer;
 beforeAll(async () => {
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
-  const { port } = page.address() as AddressInfo;
+  const address = page.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   sandbox = await createSandbox({ baseUrl: `http://127.0.0.1:${port}` });
   server = setupSandboxServer(sandbox);
   server.listen();

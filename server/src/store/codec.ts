@@ -8,14 +8,17 @@ import {
 } from '@doorstep/core/store';
 import type { Dialect } from './dialect.js';
 import { snakeCase } from './names.js';
+import { type SqlText, sql } from './sql-text.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface ColumnCodec {
   /** In records. */
   readonly name: string;
-  /** In SQL. */
+  /** In rows. */
   readonly sql: string;
+  /** In SQL text. */
+  readonly quoted: string;
   readonly nullable: boolean;
   readonly numeric: boolean;
   readonly encode: ((value: unknown) => unknown) | undefined;
@@ -26,18 +29,23 @@ interface ColumnCodec {
 export class TableCodec {
   /** In SQL. */
   readonly name: string;
-  /** `select` of one row by its id. */
-  readonly getSql: string;
+  /** `select` of all columns. */
+  readonly selectSql: string;
+  /** `insert` into all columns, up to the values, and the placeholders of one row. */
+  readonly insertSql: string;
+  readonly placeholders: string;
   readonly #columns: ReadonlyMap<string, ColumnCodec>;
 
   constructor(
-    table: TableName,
+    readonly table: TableName,
     readonly dialect: Dialect,
   ) {
     this.name = snakeCase(table);
     this.#columns = columnCodecs(tables[table], dialect);
-    const columns = [...this.#columns.values()].map(({ sql }) => `"${sql}"`);
-    this.getSql = `select ${columns.join(', ')} from "${this.name}" where "id" = ?`;
+    const columns = [...this.#columns.values()].map(({ quoted }) => quoted);
+    this.selectSql = `select ${columns.join(', ')} from "${this.name}"`;
+    this.insertSql = `insert into "${this.name}" (${columns.join(', ')}) values`;
+    this.placeholders = `(${columns.map(() => '?').join(', ')})`;
   }
 
   /** @throws Error for a column that the table does not have. */
@@ -47,27 +55,20 @@ export class TableCodec {
     return column;
   }
 
-  /** The names in SQL of all columns. */
-  columnNames(): string[] {
-    return [...this.#columns.values()].map(({ sql }) => sql);
+  /** The values of a whole row, in the order of the columns. */
+  encodeRow(row: StoredRow): unknown[] {
+    return [...this.#columns.values()].map((column) => encode(column, row[column.name] ?? null));
   }
 
-  /** A whole row. */
-  encodeRow(row: StoredRow): Record<string, unknown> {
-    const encoded: Record<string, unknown> = {};
-    for (const column of this.#columns.values()) encoded[column.sql] = encode(column, row[column.name] ?? null);
-    return encoded;
-  }
-
-  /** Some columns of a row; the id never changes. `add` makes the SQL of an increment. */
-  encodeChange(change: Values, add: (column: string, amount: number) => unknown): Record<string, unknown> {
-    const encoded: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(change)) {
-      if (name === 'id' || value === undefined) continue;
-      const column = this.column(name);
-      encoded[column.sql] = column.numeric && isIncrement(value) ? add(column.sql, value.add) : encode(column, value);
-    }
-    return encoded;
+  /** Assignments of some columns; the id never changes. */
+  changeSql(change: Values): SqlText[] {
+    return Object.entries(change)
+      .filter(([name, value]) => name !== 'id' && value !== undefined)
+      .map(([name, value]) => {
+        const column = this.column(name);
+        if (column.numeric && isIncrement(value)) return sql(`${column.quoted} = ${column.quoted} + ?`, value.add);
+        return sql(`${column.quoted} = ?`, encode(column, value));
+      });
   }
 
   /** One value of a condition. */
@@ -104,7 +105,8 @@ function columnCodecs(table: StoredTable, dialect: Dialect): ReadonlyMap<string,
     Object.entries(table.columns).map(([name, { kind, nullable }]) => {
       const conversions = { encode: dialect.encode[kind], decode: dialect.decode[kind] };
       const numeric = kind === 'integer' || kind === 'real';
-      return [name, { name, sql: snakeCase(name), nullable, numeric, ...conversions }];
+      const sqlName = snakeCase(name);
+      return [name, { name, sql: sqlName, quoted: `"${sqlName}"`, nullable, numeric, ...conversions }];
     }),
   );
 }

@@ -12,8 +12,8 @@ export interface Dialect {
   readonly nullOrder: { readonly asc: string; readonly desc: string };
   /** Whether `for update skip locked` exists. */
   readonly locksRows: boolean;
-  /** The rows in the answer to a raw statement. */
-  rows(answer: unknown): readonly unknown[];
+  /** The rows in the answer to a statement. */
+  rows(answer: unknown): readonly Record<string, unknown>[];
   isUniqueViolation(error: unknown): boolean;
   isUnavailable(error: unknown): boolean;
 }

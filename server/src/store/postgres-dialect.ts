@@ -41,6 +41,6 @@ export function isRepeatable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-function hasRows(answer: unknown): answer is { readonly rows: readonly unknown[] } {
+function hasRows(answer: unknown): answer is { readonly rows: readonly Record<string, unknown>[] } {
   return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows);
 }

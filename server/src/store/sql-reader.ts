@@ -1,12 +1,16 @@
 import type { RowReader, StoredQuery, StoredRow, StoredWhere, TableName } from '@doorstep/core/store';
 import type { Knex } from 'knex';
 import type { TableCodec } from './codec.js';
-import { addOrder, addWhere } from './conditions.js';
+import { afterSql, orderSql, whereSql } from './conditions.js';
+import { allOf, type SqlText } from './sql-text.js';
 import { storeError } from './store-error.js';
 
 export type CodecOf = (table: TableName) => TableCodec;
 
-/** Reads through knex, on a pool or in a transaction. */
+/**
+ * Reads on a pool or in a transaction of knex. The statements are written here, not by knex's query builder: making
+ * the text took longer than running it, and the conditions of the port are few.
+ */
 export class SqlReader implements RowReader {
   constructor(
     protected readonly knex: Knex,
@@ -15,37 +19,39 @@ export class SqlReader implements RowReader {
 
   async get(table: TableName, id: string): Promise<StoredRow | undefined> {
     const codec = this.codecOf(table);
-    // The hottest statement: its text is made once, and a name lets PostgreSQL keep its plan.
-    const statement = this.knex.raw(codec.getSql, [id]).options({ name: `get_${codec.name}` });
-    const [row] = codec.dialect.rows(await this.run(table, statement));
-    return row === undefined ? undefined : codec.decodeRow(row as Record<string, unknown>);
+    const [row] = await this.rows(codec, { text: `${codec.selectSql} where "id" = ?`, bindings: [id] });
+    return row && codec.decodeRow(row);
   }
 
   async find(table: TableName, query: StoredQuery): Promise<StoredRow[]> {
     const codec = this.codecOf(table);
-    const statement = this.knex(codec.name).select(codec.columnNames());
-    addWhere(statement, codec, query.where ?? {});
-    addOrder(statement, codec, query);
-    if (query.limit !== undefined) statement.limit(query.limit);
-    if (query.skipLocked && codec.dialect.locksRows && this.knex.isTransaction) statement.forUpdate().skipLocked();
-    const rows: Record<string, unknown>[] = await this.run(table, statement);
+    const { text, bindings } = allOf([...whereSql(codec, query.where ?? {}), ...afterSql(codec, query)]);
+    const locks = query.skipLocked && codec.dialect.locksRows && this.knex.isTransaction;
+    const rows = await this.rows(codec, {
+      text:
+        `${codec.selectSql} where ${text} order by ${orderSql(codec, query)}` +
+        `${query.limit === undefined ? '' : ' limit ?'}${locks ? ' for update skip locked' : ''}`,
+      bindings: query.limit === undefined ? bindings : [...bindings, query.limit],
+    });
     return rows.map((row) => codec.decodeRow(row));
   }
 
   async count(table: TableName, where: StoredWhere): Promise<number> {
     const codec = this.codecOf(table);
-    const statement = this.knex(codec.name).count({ count: '*' });
-    addWhere(statement, codec, where);
-    const [row] = await this.run(table, statement);
-    return Number(row?.count ?? 0);
+    const { text, bindings } = allOf(whereSql(codec, where));
+    const [row] = await this.rows(codec, {
+      text: `select count(*) as "count" from "${codec.name}" where ${text}`,
+      bindings,
+    });
+    return Number(row?.['count'] ?? 0);
   }
 
   /** @throws UniqueViolation or StoreUnavailable when the database refused for that; otherwise the driver's error. */
-  protected async run<T>(table: TableName, statement: PromiseLike<T>): Promise<T> {
+  protected async rows(codec: TableCodec, { text, bindings }: SqlText): Promise<readonly Record<string, unknown>[]> {
     try {
-      return await statement;
+      return codec.dialect.rows(await this.knex.raw(text, bindings as Knex.RawBinding[]));
     } catch (error) {
-      throw storeError(error, table, this.codecOf(table).dialect);
+      throw storeError(error, codec.table, codec.dialect);
     }
   }
 }

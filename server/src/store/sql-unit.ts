@@ -1,6 +1,8 @@
 import type { RowUnit, StoredRow, StoredWhere, TableName } from '@doorstep/core/store';
-import { addWhere } from './conditions.js';
+import type { TableCodec } from './codec.js';
+import { whereSql } from './conditions.js';
 import { SqlReader } from './sql-reader.js';
+import { allOf, joinSql, type SqlText, sql } from './sql-text.js';
 
 /** Rows in one `insert`: below the 32,766 bindings of SQLite and the 65,535 of PostgreSQL for any of our tables. */
 const rowsPerInsert = 100;
@@ -13,40 +15,37 @@ export class SqlUnit extends SqlReader implements RowUnit {
   async lock(table: TableName, id: string): Promise<StoredRow | undefined> {
     const codec = this.codecOf(table);
     if (!codec.dialect.locksRows) return this.get(table, id);
-    const statement = this.knex.raw(`${codec.getSql} for update`, [id]);
-    const [row] = codec.dialect.rows(await this.run(table, statement));
-    return row === undefined ? undefined : codec.decodeRow(row as Record<string, unknown>);
+    const [row] = await this.rows(codec, { text: `${codec.selectSql} where "id" = ? for update`, bindings: [id] });
+    return row && codec.decodeRow(row);
   }
 
   async insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
     for (let start = 0; start < rows.length; start += rowsPerInsert) {
-      const chunk = rows.slice(start, start + rowsPerInsert).map((row) => codec.encodeRow(row));
-      await this.run(table, this.knex(codec.name).insert(chunk));
+      await this.rows(codec, insertSql(codec, rows.slice(start, start + rowsPerInsert)));
     }
   }
 
   async insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean> {
     const codec = this.codecOf(table);
-    const statement = this.knex(codec.name).insert(codec.encodeRow(row)).onConflict().ignore().returning('id');
-    const inserted: unknown[] = await this.run(table, statement);
+    const insert = insertSql(codec, [row]);
+    const inserted = await this.rows(codec, {
+      ...insert,
+      text: `${insert.text} on conflict do nothing returning "id"`,
+    });
     return inserted.length > 0;
   }
 
   async update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number> {
     const codec = this.codecOf(table);
-    const encoded = codec.encodeChange(change, (column, amount) => this.knex.raw('?? + ?', [column, amount]));
-    if (Object.keys(encoded).length === 0) return this.count(table, where);
-    const statement = this.knex(codec.name).update(encoded);
-    addWhere(statement, codec, where);
-    return this.run(table, statement);
+    const changes = codec.changeSql(change);
+    if (changes.length === 0) return this.count(table, where);
+    return this.#changeRows(codec, joinSql([sql(`update "${codec.name}" set`), joinSql(changes, ', ')], ' '), where);
   }
 
   async remove(table: TableName, where: StoredWhere): Promise<number> {
     const codec = this.codecOf(table);
-    const statement = this.knex(codec.name).delete();
-    addWhere(statement, codec, where);
-    return this.run(table, statement);
+    return this.#changeRows(codec, sql(`delete from "${codec.name}"`), where);
   }
 
   /**
@@ -57,13 +56,25 @@ export class SqlUnit extends SqlReader implements RowUnit {
     if (this.#failure) throw this.#failure.error;
   }
 
-  protected override async run<T>(table: TableName, statement: PromiseLike<T>): Promise<T> {
+  async #changeRows(codec: TableCodec, statement: SqlText, where: StoredWhere): Promise<number> {
+    const pieces = [statement, sql('where'), allOf(whereSql(codec, where)), sql('returning "id"')];
+    return (await this.rows(codec, joinSql(pieces, ' '))).length;
+  }
+
+  protected override async rows(codec: TableCodec, statement: SqlText): Promise<readonly Record<string, unknown>[]> {
     this.assertCommittable();
     try {
-      return await super.run(table, statement);
+      return await super.rows(codec, statement);
     } catch (error) {
       this.#failure = { error };
       throw error;
     }
   }
+}
+
+function insertSql(codec: TableCodec, rows: readonly StoredRow[]): SqlText {
+  return {
+    text: `${codec.insertSql} ${rows.map(() => codec.placeholders).join(', ')}`,
+    bindings: rows.flatMap((row) => codec.encodeRow(row)),
+  };
 }

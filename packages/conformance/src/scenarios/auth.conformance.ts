@@ -133,6 +133,7 @@ export const expiry = subject('the end of sessions', (scenario) => {
     await target.advance('11d');
     await used.orders.list();
     await refused(unused.orders.list(), 'unauthenticated');
-    await used.signOut();
+    await target.advance('30d');
+    await refused(used.orders.list(), 'unauthenticated');
   });
 });

@@ -1,4 +1,4 @@
-import { Order } from '@doorstep/contracts';
+import { Money, Order } from '@doorstep/contracts';
 import type { CheckoutRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
@@ -50,7 +50,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
       (await stage.as('customer')).checkout.create({ ...request, expectedTotal: { amount: 1, currency: 'RON' } }),
       'price_changed',
     );
-    const expectedTotal = total as { amount: number; currency: 'RON' };
+    const expectedTotal = Money.parse(total);
     const { data: order, response } = await (await stage.as('customer')).checkout
       .create({ ...request, expectedTotal })
       .withResponse();

@@ -15,7 +15,10 @@ async function allStores({ platform }: Stage, query: Partial<DiscoveryStoresQuer
 }
 
 const filters: readonly (readonly [query: Partial<DiscoveryStoresQuery>, holds: (offer: StoreOffer) => boolean])[] = [
-  [{ category: ['pharmacy', 'bakery'] }, ({ store }) => ['pharmacy', 'bakery'].includes(store.category)],
+  [
+    { category: ['pharmacy', 'bakery', 'cafe'] },
+    ({ store }) => ['pharmacy', 'bakery', 'cafe'].includes(store.category),
+  ],
   [{ cuisine: ['romanian'] }, ({ store }) => store.cuisines.includes('romanian')],
   [
     { dietary: ['vegetarian', 'vegan'] },

@@ -39,7 +39,7 @@ async function makeMove(stage: Stage, move: Move, actor: Actor, status: OrderSta
   const to = move.to ?? status;
   const after = await (await stage.as('admin')).orders.get(order.id);
   expect(after.status).toBe(to);
-  if (!('status' in (bodyOf(answer) as object))) return;
+  if (move.to === undefined) return;
   const shown = Order.parse(bodyOf(answer));
   expect(shown.status).toBe(to);
   if (actor !== 'otherCourier') expect(shown.allowedActions.toSorted()).toEqual(allowed(actor, to));

@@ -4,6 +4,7 @@ import { sha256Hex } from '../kernel/digest.js';
 import { toInstant } from '../kernel/instant.js';
 import { createSeededRandom } from '../kernel/random.js';
 import { StoreUnavailable } from '../kernel/store.js';
+import { watchStore } from '../kernel/watched-store.js';
 import { generateApiKey } from '../partners/api-key.js';
 import { demoApiKey } from '../seed/demo.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
@@ -15,7 +16,7 @@ const day = 24 * hour;
 
 async function setUp(): Promise<TestService & { identify(authorization?: string): Promise<unknown> }> {
   const test = await createTestService();
-  const identify = createIdentify(test.store);
+  const identify = createIdentify(watchStore(test.store), test.ports.clock);
   return {
     ...test,
     identify: (authorization) => identify(authorization, '192.0.2.1', toInstant(test.ports.clock.now())),
@@ -92,10 +93,8 @@ describe('identify', () => {
   it('still identifies while the store cannot write', async () => {
     const { store, signIn, ports } = await createTestService();
     const token = await signIn('customer');
-    const identify = createIdentify({
-      reader: store.reader,
-      transaction: () => Promise.reject(new StoreUnavailable('read-only')),
-    });
+    const readOnly = { ...store, transaction: () => Promise.reject(new StoreUnavailable('read-only')) };
+    const identify = createIdentify(watchStore(readOnly), ports.clock);
     const later = toInstant(ports.clock.now() + 2 * hour);
     expect(await identify(`Bearer ${token}`, '192.0.2.1', later)).toMatchObject({ kind: 'session' });
   });

@@ -1,8 +1,11 @@
 import { unauthenticated } from '../kernel/access.js';
 import type { Caller, PartnerCaller, SessionCaller } from '../kernel/caller.js';
+import type { Clock } from '../kernel/clock.js';
 import { sha256Hex } from '../kernel/digest.js';
 import type { Instant } from '../kernel/instant.js';
-import { type Store, StoreUnavailable } from '../kernel/store.js';
+import { createRecentRows } from '../kernel/recent-rows.js';
+import { StoreUnavailable } from '../kernel/store.js';
+import type { WatchedStore } from '../kernel/watched-store.js';
 import { looksLikeApiKey, parseApiKey } from '../partners/api-key.js';
 import { bearerCredential } from './bearer.js';
 import type { SessionRecord } from './records.js';
@@ -13,17 +16,24 @@ import { isSessionToken } from './token.js';
 export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
 
 /**
- * Identifies sessions and API keys, with one read each. It takes the whole store because a session slides: the apps
- * mostly read, so its use could not wait for the next write. At most one small update an hour and session.
+ * Identifies sessions and API keys, with at most one read each. It takes the whole store because a session slides: the
+ * apps mostly read, so its use could not wait for the next write. At most one small update an hour and session.
  *
  * The returned function throws ServiceProblem unauthenticated for a credential that is malformed, unknown, expired or
  * revoked.
  */
-export function createIdentify(store: Pick<Store, 'reader' | 'transaction'>): Identify {
+export function createIdentify(store: WatchedStore, clock: Clock): Identify {
+  const findSession = createRecentRows(store, 'sessions', clock, async (tokenHash) => {
+    const [session] = await store.reader.find('sessions', { where: { tokenHash }, limit: 1 });
+    return session;
+  });
+  const findKey = createRecentRows(store, 'apiKeys', clock, async (keyHash) => {
+    const [key] = await store.reader.find('apiKeys', { where: { keyHash }, limit: 1 });
+    return key;
+  });
+
   async function identifySession(token: string, address: string, now: Instant): Promise<SessionCaller> {
-    const [session] = isSessionToken(token)
-      ? await store.reader.find('sessions', { where: { tokenHash: sha256Hex(token) }, limit: 1 })
-      : [];
+    const session = isSessionToken(token) ? await findSession(sha256Hex(token)) : undefined;
     if (!session || session.expiresAt <= now) {
       throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
     }
@@ -44,9 +54,7 @@ export function createIdentify(store: Pick<Store, 'reader' | 'transaction'>): Id
   }
 
   async function identifyPartner(apiKey: string, address: string, now: Instant): Promise<PartnerCaller> {
-    const [key] = parseApiKey(apiKey)
-      ? await store.reader.find('apiKeys', { where: { keyHash: sha256Hex(apiKey) }, limit: 1 })
-      : [];
+    const key = parseApiKey(apiKey) ? await findKey(sha256Hex(apiKey)) : undefined;
     if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now)) {
       throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
     }

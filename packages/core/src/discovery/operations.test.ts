@@ -66,6 +66,8 @@ describe('stores', () => {
     await test.store.transaction((db) =>
       db.update('stores', { id }, { ratingSum: 30, ratingCount: 10, updatedAt: '2026-11-21T10:00:00.000Z' }),
     );
+    // Written past the service, as another process would.
+    test.ports.clock.set(test.ports.clock.now() + 1_000);
     const [after] = (await offers(test)).data;
     expect(after?.store).toMatchObject({ id, rating: { average: 3, count: 10 } });
   });

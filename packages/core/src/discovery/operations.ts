@@ -16,7 +16,8 @@ import { storeView } from './store-view.js';
 
 /** Stores around a point, and their menus. */
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
-  async stores({ query, now, reader }) {
+  async stores(call) {
+    const { query, now } = call;
     const { limit, cursor, ...list } = query;
     const point = { lat: query.lat, lng: query.lng };
     if (!insideServiceArea(point)) {
@@ -24,7 +25,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     }
     const at = askedTime(query.at, now);
     const after = placeAfter(cursor, list);
-    const index = await currentStores(reader);
+    const index = await currentStores(call);
     const accepts: NearbyQuery['accepts'] = (store) => passesFilter(store, list, at);
     const found = index.nearest(point, { limit: limit + 1, after, accepts });
     const shown = found.slice(0, limit);

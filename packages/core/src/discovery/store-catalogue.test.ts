@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { toInstant } from '../kernel/instant.js';
 import type { Reader, Store } from '../kernel/store.js';
+import { watchStore } from '../kernel/watched-store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
 import { currentStores } from './store-catalogue.js';
 import { storeFixture } from './store-fixture.js';
 
 const romana = { lat: 44.4467, lng: 26.0972 };
 
-async function setUp(): Promise<{ store: Store; reader: Reader; read: string[]; names(): Promise<string[]> }> {
-  const store = createMemoryStore();
+async function setUp(now: () => number = () => 0): Promise<{
+  store: Store;
+  inner: Store;
+  reader: Reader;
+  read: string[];
+  names(): Promise<string[]>;
+}> {
+  const inner = createMemoryStore();
+  const store = watchStore(inner);
   const merchant = { id: storeFixture().merchantId, name: 'Han SRL', commissionBasisPoints: 2_000 };
   await store.transaction(async (db) => {
     await db.insert('merchants', { ...merchant, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -27,19 +36,33 @@ async function setUp(): Promise<{ store: Store; reader: Reader; read: string[]; 
     },
   };
   const names = async (): Promise<string[]> => {
-    const index = await currentStores(reader);
+    const index = await currentStores({ reader, revision: store.revision, now: toInstant(now()) });
     return index.nearest(romana, { limit: 10, accepts: () => true }).map(({ store: { name } }) => name);
   };
-  return { store, reader, read, names };
+  return { store, inner, reader, read, names };
 }
 
 describe('currentStores', () => {
-  it('reads all stores once, then the newest only', async () => {
-    const { read, names } = await setUp();
+  it('reads all stores once, and after a second the newest only', async () => {
+    let now = 0;
+    const { read, names } = await setUp(() => now);
     expect(await names()).toEqual(['A', 'B']);
+    await names();
     expect(read).toEqual(['sto_a', 'sto_b']);
+    now = 1_000;
     await names();
     expect(read).toEqual(['sto_a', 'sto_b', 'sto_b']);
+  });
+
+  it('sees a change of another process after a second', async () => {
+    let now = 0;
+    const { inner, names } = await setUp(() => now);
+    await names();
+    const change = { name: 'New', updatedAt: '2026-01-02T00:00:00.000Z' };
+    await inner.transaction((db) => db.update('stores', { id: 'sto_a' }, change));
+    expect(await names()).toEqual(['A', 'B']);
+    now = 1_000;
+    expect(await names()).toEqual(['New', 'B']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { addSeconds, type Instant } from '../kernel/instant.js';
+import { addSeconds, type Instant, toMilliseconds } from '../kernel/instant.js';
+import type { ReadCall } from '../kernel/operation.js';
 import type { Reader } from '../kernel/store.js';
 import type { StoreRecord } from './records.js';
 import { createStoreIndex, type StoreIndex } from './store-index.js';
@@ -11,19 +12,29 @@ const overlapSeconds = 5;
 
 const catalogues = new WeakMap<Reader, StoreCatalogue>();
 
+/** After this long the stores that another process may have changed are looked for. */
+const lookMilliseconds = 1_000;
+
 interface StoreCatalogue {
   /** Index of the stores as they are committed now. */
-  current(): Promise<StoreIndex>;
+  current(moment: Moment): Promise<StoreIndex>;
+}
+
+/** When, and after which commit of this process; see `ReadCall`. */
+interface Moment {
+  readonly revision: number;
+  readonly milliseconds: number;
 }
 
 /**
- * The index of all stores behind a reader. It is kept between calls; each call reads the stores that changed since, as
- * a rule the newest one only, and what another process changed is among them. Stores are never removed.
+ * The index of all stores. It is kept between calls; stores that changed are read again, as a rule the newest one only:
+ * at once after a commit of this process, and within a second after one of another. Stores are never removed.
  */
-export async function currentStores(reader: Reader): Promise<StoreIndex> {
+export async function currentStores(call: Pick<ReadCall, 'reader' | 'revision' | 'now'>): Promise<StoreIndex> {
+  const { reader } = call;
   const known = catalogues.get(reader) ?? createStoreCatalogue(reader);
   catalogues.set(reader, known);
-  return known.current();
+  return known.current({ revision: call.revision('stores'), milliseconds: toMilliseconds(call.now) });
 }
 
 function createStoreCatalogue(reader: Reader): StoreCatalogue {
@@ -52,8 +63,15 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   }
 
   let loaded: Promise<void> | undefined;
+  let lastLook: Moment | undefined;
+
+  function isFresh({ revision, milliseconds }: Moment): boolean {
+    if (!lastLook || lastLook.revision !== revision) return false;
+    return milliseconds - lastLook.milliseconds < lookMilliseconds;
+  }
+
   return {
-    async current() {
+    async current(moment) {
       const first = loaded === undefined;
       loaded ??= refresh();
       // A failed first load is tried again by the next call.
@@ -61,7 +79,9 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
         loaded = undefined;
         throw error;
       });
+      if (isFresh(moment)) return index;
       if (!first) await refresh();
+      lastLook = moment;
       return index;
     },
   };

@@ -1,4 +1,4 @@
-import { type RateClass, type RatePolicy, ratePolicies } from '@doorstep/contracts';
+import { ratePolicies } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { assertAccess } from './access.js';
 import { assertDeclaredAnswer, isDeclaredProblem } from './answer-check.js';
@@ -15,18 +15,17 @@ import { ServiceProblem } from './problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit.js';
 import type { ServiceAnswer, ServiceRequest } from './request.js';
 import { requestId } from './request-id.js';
-import { type Store, StoreUnavailable, type UnitOfWork } from './store.js';
+import { StoreUnavailable, type UnitOfWork } from './store.js';
 import { withEffects } from './unit-of-work.js';
+import type { WatchedStore } from './watched-store.js';
 
 export interface KernelDeps {
-  readonly store: Store;
+  readonly store: WatchedStore;
   readonly ports: Ports;
   readonly operations: object;
   /** Finds out who sends an `Authorization` header. @throws ServiceProblem unauthenticated */
   readonly identify: (authorization: string | undefined, address: string, now: string) => Promise<Caller>;
   readonly rateCounter: RateCounter;
-  /** Replaces the policies of the contract, for example to lift them in a load test. */
-  readonly ratePolicies?: Readonly<Record<RateClass, readonly RatePolicy[]>>;
   /** Check every answer against the contract, in tests and mocks: a wrong answer is a 500. */
   readonly checkAnswers?: boolean;
 }
@@ -45,7 +44,6 @@ type WriteBinding = Extract<Binding, { kind: 'write' }>;
 export function createKernel(deps: KernelDeps): Kernel {
   const { store, ports } = deps;
   const bindings = bindOperations(deps.operations);
-  const policies = deps.ratePolicies ?? ratePolicies;
   const once = createOnce(store);
 
   async function handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer> {
@@ -93,7 +91,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       .identify(request.header('authorization'), request.address, now)
       .catch((error: unknown) => (error instanceof ServiceProblem ? error : Promise.reject(error)));
     const who = found instanceof ServiceProblem ? `address:${request.address}` : callerKey(found);
-    const states = await countCall(deps.rateCounter, ports.clock, `${side}|${who}`, policies[meta.rate]);
+    const states = await countCall(deps.rateCounter, ports.clock, `${side}|${who}`, ratePolicies[meta.rate]);
     if (states.length > 0) Object.assign(headers, rateHeaders(states));
     assertWithinLimits(states);
     if (found instanceof ServiceProblem) throw found;
@@ -111,6 +109,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       userAgent: request.header('user-agent')?.slice(0, 200) ?? null,
       ports,
       reader: store.reader,
+      revision: store.revision,
       limit: async (key, policy) => assertWithinLimits(await countCall(deps.rateCounter, ports.clock, key, [policy])),
     } as ReadCall;
   }

@@ -7,7 +7,7 @@ import type { Instant } from './instant.js';
 import type { NewJob } from './jobs.js';
 import type { Ports } from './ports.js';
 import type { ServiceProblem } from './problem.js';
-import type { Reader, UnitOfWork } from './store.js';
+import type { Reader, TableName, UnitOfWork } from './store.js';
 
 type Parsed<T> = T extends z.ZodTypeAny ? z.output<T> : undefined;
 
@@ -30,6 +30,8 @@ export interface ReadCall<R extends AppRoute = AppRoute> {
   readonly userAgent: string | null;
   readonly ports: Ports;
   readonly reader: Reader;
+  /** How many commits of this process wrote the table; see `WatchedStore`. */
+  revision(table: TableName): number;
   /** Counts an attempt under `key`. @throws ServiceProblem rate_limited over `quota` in `windowSeconds`. */
   limit(
     key: string,

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../memory/memory-store.js';
+import { createVirtualClock } from './clock.js';
+import { createRecentRows, recentMilliseconds } from './recent-rows.js';
+import { watchStore } from './watched-store.js';
+
+const fleet = { id: 'fle_1', name: 'Rapid', createdAt: '2026-01-01T00:00:00.000Z' };
+
+async function setUp() {
+  const clock = createVirtualClock(0);
+  const inner = createMemoryStore();
+  await inner.transaction((db) => db.insert('fleets', fleet));
+  const store = watchStore(inner);
+  let reads = 0;
+  const find = createRecentRows(store, 'fleets', clock, (id) => {
+    reads += 1;
+    return store.reader.get('fleets', id);
+  });
+  return { clock, inner, store, find, reads: () => reads };
+}
+
+describe('createRecentRows', () => {
+  it('reads once in a moment', async () => {
+    const { find, reads } = await setUp();
+    expect(await find('fle_1')).toEqual(fleet);
+    expect(await find('fle_1')).toEqual(fleet);
+    expect(reads()).toBe(1);
+  });
+
+  it('remembers no absence', async () => {
+    const { find, reads } = await setUp();
+    await find('fle_2');
+    await find('fle_2');
+    expect(reads()).toBe(2);
+  });
+
+  it('sees a change of this process at once', async () => {
+    const { find, store } = await setUp();
+    await find('fle_1');
+    await store.transaction((db) => db.remove('fleets', { id: 'fle_1' }));
+    expect(await find('fle_1')).toBeUndefined();
+  });
+
+  it('does not remember what was read before a commit and arrived after it', async () => {
+    const { inner, clock } = await setUp();
+    const store = watchStore(inner);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const find = createRecentRows(store, 'fleets', clock, async (id) => {
+      const row = await store.reader.get('fleets', id);
+      await held;
+      return row;
+    });
+    const early = find('fle_1');
+    await store.transaction((db) => db.update('fleets', { id: 'fle_1' }, { name: 'Iute' }));
+    release();
+    await early;
+    expect((await find('fle_1'))?.name).toBe('Iute');
+  });
+
+  it('sees a change of another process after a second', async () => {
+    const { find, inner, clock } = await setUp();
+    await find('fle_1');
+    await inner.transaction((db) => db.remove('fleets', { id: 'fle_1' }));
+    expect(await find('fle_1')).toEqual(fleet);
+    clock.set(recentMilliseconds);
+    expect(await find('fle_1')).toBeUndefined();
+  });
+
+  it('keeps what a rolled-back change wrote out', async () => {
+    const { find, store } = await setUp();
+    await find('fle_1');
+    const failing = store.transaction(async (db) => {
+      await db.remove('fleets', { id: 'fle_1' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await find('fle_1')).toEqual(fleet);
+  });
+});
