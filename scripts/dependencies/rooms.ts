@@ -35,7 +35,6 @@ export const rooms: readonly Room[] = [
       'geokdbush',
       'kdbush',
       'temporal-polyfill',
-      'typeid-js',
       'zod',
     ],
     development: testTools,

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { readConfig } from '../src/config.js';
 import { createLogger } from '../src/logger.js';
 import { startServer } from '../src/serve.js';
@@ -5,6 +6,6 @@ import { startServer } from '../src/serve.js';
 /** The real server as it is configured for production; only the rate limits are lifted. */
 const [, , filename = ''] = process.argv;
 const config = readConfig({ DATABASE_URL: filename, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'info', SEED: 'none' });
-const server = await startServer({ config, logger: createLogger('info', process.stderr) });
+const server = await startServer({ config, logger: createLogger('info', pino.destination({ dest: 2, sync: false })) });
 process.stdout.write(`${server.url}\n`);
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

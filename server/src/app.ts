@@ -2,10 +2,9 @@ import type { Service } from '@doorstep/core';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { accessLog } from './express/access-log.js';
-import { cors } from './express/cors.js';
+import { commonHeaders, setCommonHeaders } from './express/common-headers.js';
 import { createResources } from './express/endpoints.js';
 import { createReference } from './express/reference.js';
-import { apiSecurityHeaders } from './express/security-headers.js';
 import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
 
 export interface AppOptions {
@@ -32,11 +31,10 @@ export function createApp(options: AppOptions): Express {
   app.set('trust proxy', typeof trustProxy === 'object' ? [...trustProxy] : trustProxy);
 
   if (logger) app.use(accessLog(logger));
-  app.use(apiSecurityHeaders());
-  app.use('/api/v1', cors(corsOrigins));
+  app.use(commonHeaders(corsOrigins));
   app.use(answerOptions(service));
   for (const { prefix, router } of createResources(service)) app.use(prefix, router);
-  app.use(createReference(publicUrl));
+  app.use(setCommonHeaders, createReference(publicUrl));
   app.use(answerUnmatched(service));
   app.use(answerFailure(service));
   return app;

@@ -1,29 +1,41 @@
-import type { RequestHandler } from 'express';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-const allowedHeaders = 'authorization, content-type, idempotency-key, if-none-match, x-request-id';
 const exposedHeaders = 'etag, idempotency-replayed, ratelimit, ratelimit-policy, retry-after, x-request-id';
 
+const preflightHeaders = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-none-match, x-request-id',
+  'access-control-max-age': '600',
+} as const;
+
 /**
- * CORS for browser apps of the platform interface (Fetch standard, "CORS protocol"). Credentials mode is never allowed:
- * tokens travel in `Authorization`, there are no cookies. The direct interface has none, because a partner's secret
- * key does not belong into a browser.
+ * CORS headers for browser apps of the platform interface (Fetch standard, "CORS protocol"). Credentials mode is never
+ * allowed: tokens travel in `Authorization`, there are no cookies. The direct interface has none, because a partner's
+ * secret key does not belong into a browser.
  *
  * @param origins allowed origins, for example `https://app.example`; `*` allows all.
  */
-export function cors(origins: readonly string[]): RequestHandler {
-  return (request, response, next) => {
-    response.vary('origin');
-    const { origin } = request.headers;
-    if (origin === undefined || !(origins.includes(origin) || origins.includes('*'))) return next();
-    response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-expose-headers', exposedHeaders);
-    const preflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
-    if (!preflight) return next();
-    response.writeHead(204, {
-      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': allowedHeaders,
-      'access-control-max-age': '600',
-    });
-    response.end();
-  };
+export function corsHeaders(
+  origins: readonly string[],
+  path: string,
+  request: IncomingHttpHeaders,
+): OutgoingHttpHeaders {
+  if (!path.startsWith('/api/v1/')) return {};
+  const { origin } = request;
+  if (!isAllowed(origins, origin)) return { vary: 'origin' };
+  return { vary: 'origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': exposedHeaders };
+}
+
+/** What a preflight is answered beside `corsHeaders`; undefined when it is none, or of an origin that is not allowed. */
+export function preflightAnswer(
+  origins: readonly string[],
+  method: string,
+  request: IncomingHttpHeaders,
+): OutgoingHttpHeaders | undefined {
+  const preflight = method === 'OPTIONS' && request['access-control-request-method'] !== undefined;
+  return preflight && isAllowed(origins, request.origin) ? preflightHeaders : undefined;
+}
+
+function isAllowed(origins: readonly string[], origin: string | undefined): origin is string {
+  return origin !== undefined && (origins.includes(origin) || origins.includes('*'));
 }

@@ -1,3 +1,5 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
@@ -22,14 +24,19 @@ const pagePolicy: Directives = {
   frameAncestors: ["'none'"],
 };
 
-/** Security headers of API answers. */
-export function apiSecurityHeaders(): RequestHandler {
-  return helmet(options(apiPolicy));
-}
+/** Security headers of API answers. They are the same for all, so helmet is asked once and not for each. */
+export const apiSecurityHeaders: OutgoingHttpHeaders = headersOf(helmet(options(apiPolicy)));
 
 /** Security headers of the reference page. */
 export function pageSecurityHeaders(): RequestHandler {
   return helmet(options(pagePolicy));
+}
+
+function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  middleware(request, response, () => undefined);
+  return { ...response.getHeaders() };
 }
 
 function options(directives: Directives): HelmetOptions {

@@ -1,5 +1,6 @@
 import { type Service, ServiceProblem } from '@doorstep/core';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { headersOf } from './common-headers.js';
 import { requestFacts } from './service-request.js';
 import { writeAnswer } from './write-answer.js';
 
@@ -9,7 +10,7 @@ export function answerOptions(service: Service): RequestHandler {
     if (request.method !== 'OPTIONS') return next();
     const match = service.matchPath('OPTIONS', requestFacts(request).path);
     if (match.kind !== 'other_method') return next();
-    response.writeHead(204, { allow: [...match.allow, 'OPTIONS'].join(', ') }).end();
+    response.writeHead(204, { ...headersOf(response), allow: [...match.allow, 'OPTIONS'].join(', ') }).end();
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ServiceAnswer } from '@doorstep/core';
 import type { Request, Response } from 'express';
+import { headersOf } from './common-headers.js';
 import { drain } from './read-body.js';
 
 /**
@@ -9,10 +10,11 @@ import { drain } from './read-body.js';
 export function writeAnswer(request: Request, response: Response, answer: ServiceAnswer): void {
   response.locals['requestId'] = answer.headers['x-request-id'];
   if (answer.payload === null) {
-    response.writeHead(answer.status, { ...answer.headers, ...emptyLength(answer.status) });
+    response.writeHead(answer.status, { ...headersOf(response), ...answer.headers, ...emptyLength(answer.status) });
     response.end();
   } else {
-    response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(answer.payload) });
+    const length = { 'content-length': Buffer.byteLength(answer.payload) };
+    response.writeHead(answer.status, { ...headersOf(response), ...answer.headers, ...length });
     // Node leaves the payload out of an answer to HEAD, and keeps its length.
     response.end(answer.payload);
   }

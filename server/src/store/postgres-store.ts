@@ -40,7 +40,7 @@ export async function openPostgresStore(options: {
     acquireConnectionTimeout: acquireTimeoutMilliseconds,
     pool: { min: 0, max: options.poolSize ?? 10 },
   });
-  const store = createSqlStore(postgresDialect, { writer: pool, readers: pool }, repeated);
+  const store = createSqlStore(postgresDialect, pool, undefined, repeated);
   try {
     await store.ping();
     return store;

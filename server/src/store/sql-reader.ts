@@ -1,19 +1,18 @@
 import type { RowReader, StoredQuery, StoredRow, StoredWhere, TableName } from '@doorstep/core/store';
-import type { Knex } from 'knex';
 import type { TableCodec } from './codec.js';
 import { afterSql, orderSql, whereSql } from './conditions.js';
-import { allOf, type SqlText } from './sql-text.js';
+import { allOf, type RunSql, type SqlText } from './sql-text.js';
 import { storeError } from './store-error.js';
 
 export type CodecOf = (table: TableName) => TableCodec;
 
 /**
- * Reads on a pool or in a transaction of knex. The statements are written here, not by knex's query builder: making
- * the text took longer than running it, and the conditions of the port are few.
+ * Reads, on a pool or in a transaction. The statements are written here, not by knex's query builder: making the text
+ * took longer than running it, and the conditions of the port are few.
  */
 export class SqlReader implements RowReader {
   constructor(
-    protected readonly knex: Knex,
+    private readonly run: RunSql,
     protected readonly codecOf: CodecOf,
   ) {}
 
@@ -26,7 +25,7 @@ export class SqlReader implements RowReader {
   async find(table: TableName, query: StoredQuery): Promise<StoredRow[]> {
     const codec = this.codecOf(table);
     const { text, bindings } = allOf([...whereSql(codec, query.where ?? {}), ...afterSql(codec, query)]);
-    const locks = query.skipLocked && codec.dialect.locksRows && this.knex.isTransaction;
+    const locks = query.skipLocked && this.locks(codec);
     const rows = await this.rows(codec, {
       text:
         `${codec.selectSql} where ${text} order by ${orderSql(codec, query)}` +
@@ -46,10 +45,15 @@ export class SqlReader implements RowReader {
     return Number(row?.['count'] ?? 0);
   }
 
+  /** Whether rows that are read can be locked. */
+  protected locks(_codec: TableCodec): boolean {
+    return false;
+  }
+
   /** @throws UniqueViolation or StoreUnavailable when the database refused for that; otherwise the driver's error. */
-  protected async rows(codec: TableCodec, { text, bindings }: SqlText): Promise<readonly Record<string, unknown>[]> {
+  protected async rows(codec: TableCodec, statement: SqlText): Promise<readonly Record<string, unknown>[]> {
     try {
-      return codec.dialect.rows(await this.knex.raw(text, bindings as Knex.RawBinding[]));
+      return codec.dialect.rows(await this.run(statement));
     } catch (error) {
       throw storeError(error, codec.table, codec.dialect);
     }

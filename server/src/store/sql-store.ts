@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { tableCodecs } from './codec.js';
 import type { Dialect } from './dialect.js';
 import { SqlReader } from './sql-reader.js';
+import { type RunSql, sql } from './sql-text.js';
 import { SqlUnit } from './sql-unit.js';
 import { availabilityError } from './store-error.js';
 
@@ -17,10 +18,22 @@ export type Attempts = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 const once: Attempts = (attempt) => attempt();
 
-/** A store of one database. `readers` may be another pool on the same database. */
+/** Where reads outside transactions run. */
+export interface SqlReaders {
+  readonly run: RunSql;
+  close(): Promise<void>;
+}
+
+/** Statements of one pool or transaction of knex. */
+export function runOn(knex: Knex): RunSql {
+  return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
+}
+
+/** A store of one database. `readers` may be other connections to it; without, the pool reads, too. */
 export function createSqlStore(
   dialect: Dialect,
-  pools: { readonly writer: Knex; readonly readers: Knex },
+  writer: Knex,
+  readers: SqlReaders = { run: runOn(writer), close: async () => undefined },
   attempts: Attempts = once,
 ): SqlStore {
   const codecOf = tableCodecs(dialect);
@@ -34,21 +47,21 @@ export function createSqlStore(
   }
 
   const attempt = <T>(work: (unit: RowUnit) => Promise<T>): Promise<T> =>
-    pools.writer.transaction(async (transaction) => {
-      const unit = new SqlUnit(transaction, codecOf);
+    writer.transaction(async (transaction) => {
+      const unit = new SqlUnit(runOn(transaction), codecOf);
       const result = await work(unit);
       unit.assertCommittable();
       return result;
     });
 
   const store = typedStore({
-    reader: new SqlReader(pools.readers, codecOf),
+    reader: new SqlReader(readers.run, codecOf),
     transaction: (work) => guarded(() => attempts(() => attempt(work))),
-    ping: () => guarded(async () => void (await pools.readers.raw('select 1'))),
+    ping: () => guarded(async () => void (await readers.run(sql('select 1')))),
     async close() {
-      await pools.readers.destroy();
-      if (pools.writer !== pools.readers) await pools.writer.destroy();
+      await readers.close();
+      await writer.destroy();
     },
   });
-  return { ...store, knex: pools.writer };
+  return { ...store, knex: writer };
 }

@@ -27,3 +27,6 @@ export function anyOf(pieces: readonly SqlText[]): SqlText {
   const { text, bindings } = joinSql(pieces, ' or ');
   return { text: `(${text})`, bindings };
 }
+
+/** Runs a statement, on some connection of a pool or in one transaction; the answer is the driver's. */
+export type RunSql = (statement: SqlText) => Promise<unknown>;

@@ -14,7 +14,7 @@ export class SqlUnit extends SqlReader implements RowUnit {
   /** SQLite has one writer at a time, so there a read is enough. */
   async lock(table: TableName, id: string): Promise<StoredRow | undefined> {
     const codec = this.codecOf(table);
-    if (!codec.dialect.locksRows) return this.get(table, id);
+    if (!this.locks(codec)) return this.get(table, id);
     const [row] = await this.rows(codec, { text: `${codec.selectSql} where "id" = ? for update`, bindings: [id] });
     return row && codec.decodeRow(row);
   }
@@ -59,6 +59,10 @@ export class SqlUnit extends SqlReader implements RowUnit {
   async #changeRows(codec: TableCodec, statement: SqlText, where: StoredWhere): Promise<number> {
     const pieces = [statement, sql('where'), allOf(whereSql(codec, where)), sql('returning "id"')];
     return (await this.rows(codec, joinSql(pieces, ' '))).length;
+  }
+
+  protected override locks(codec: TableCodec): boolean {
+    return codec.dialect.locksRows;
   }
 
   protected override async rows(codec: TableCodec, statement: SqlText): Promise<readonly Record<string, unknown>[]> {

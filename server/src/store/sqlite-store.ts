@@ -4,6 +4,8 @@ import { quietLog } from './quiet-log.js';
 import { createSqlStore, type SqlStore } from './sql-store.js';
 import { SqliteClient } from './sqlite-client.js';
 import { sqliteDialect } from './sqlite-dialect.js';
+import { openSqliteReaders } from './sqlite-readers.js';
+import { availabilityError } from './store-error.js';
 
 // A CommonJS module: Node sees no named exports of it.
 const { knex } = knexModule;
@@ -32,24 +34,23 @@ const readerPragmas = `
  * @throws StoreUnavailable when the file cannot be opened.
  */
 export async function openSqliteStore(options: { readonly filename: string }): Promise<SqlStore> {
-  const store = createSqlStore(sqliteDialect, openSqlitePools(options.filename));
+  const writer = openSqlitePool(options.filename, 'writer');
   try {
-    // The first connection puts the file into WAL mode, before the readers open it.
-    await store.transaction(async () => undefined);
-    await store.ping();
-    return store;
+    // The first connection creates the file and puts it into WAL mode, before the readers open it.
+    await writer.raw('select 1');
+    const readers = await openSqliteReaders(options.filename, readerConnections, readerPragmas);
+    return createSqlStore(sqliteDialect, writer, readers);
   } catch (error) {
-    await store.close();
-    throw error;
+    await writer.destroy();
+    throw availabilityError(error, sqliteDialect);
   }
 }
 
-/** One connection that writes, and several that read. */
-export function openSqlitePools(filename: string): { readonly writer: Knex; readonly readers: Knex } {
-  return {
-    writer: openPool(filename, 1, writerPragmas),
-    readers: openPool(filename, readerConnections, readerPragmas),
-  };
+/** The connection that writes, or several that read, behind knex. */
+export function openSqlitePool(filename: string, purpose: 'writer' | 'readers'): Knex {
+  return purpose === 'writer'
+    ? openPool(filename, 1, writerPragmas)
+    : openPool(filename, readerConnections, readerPragmas);
 }
 
 function openPool(filename: string, connections: number, pragmas: string): Knex {

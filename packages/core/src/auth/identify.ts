@@ -23,17 +23,19 @@ export type Identify = (authorization: string | undefined, address: string, now:
  * revoked.
  */
 export function createIdentify(store: WatchedStore, clock: Clock): Identify {
-  const findSession = createRecentRows(store, 'sessions', clock, async (tokenHash) => {
+  const findSession = createRecentRows(store, 'sessions', clock, async (token) => {
+    const tokenHash = sha256Hex(token);
     const [session] = await store.reader.find('sessions', { where: { tokenHash }, limit: 1 });
     return session;
   });
-  const findKey = createRecentRows(store, 'apiKeys', clock, async (keyHash) => {
+  const findKey = createRecentRows(store, 'apiKeys', clock, async (apiKey) => {
+    const keyHash = sha256Hex(apiKey);
     const [key] = await store.reader.find('apiKeys', { where: { keyHash }, limit: 1 });
     return key;
   });
 
   async function identifySession(token: string, address: string, now: Instant): Promise<SessionCaller> {
-    const session = isSessionToken(token) ? await findSession(sha256Hex(token)) : undefined;
+    const session = isSessionToken(token) ? await findSession(token) : undefined;
     if (!session || session.expiresAt <= now) {
       throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
     }
@@ -54,7 +56,7 @@ export function createIdentify(store: WatchedStore, clock: Clock): Identify {
   }
 
   async function identifyPartner(apiKey: string, address: string, now: Instant): Promise<PartnerCaller> {
-    const key = parseApiKey(apiKey) ? await findKey(sha256Hex(apiKey)) : undefined;
+    const key = parseApiKey(apiKey) ? await findKey(apiKey) : undefined;
     if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now)) {
       throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
     }

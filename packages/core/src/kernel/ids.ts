@@ -1,5 +1,5 @@
 import { type IdKind, idPrefixes } from '@doorstep/contracts';
-import { TypeID } from 'typeid-js';
+import { base32 } from './base32.js';
 import type { Clock } from './clock.js';
 import type { Random } from './random.js';
 
@@ -23,7 +23,7 @@ export function createIds(clock: Clock, random: Random): NewId {
       lastMillisecond += 1;
       counter = 0;
     }
-    return TypeID.fromUUIDBytes(idPrefixes[kind], uuidv7(lastMillisecond, counter, random)).toString();
+    return `${idPrefixes[kind]}_${base32(uuidv7(lastMillisecond, counter, random))}`;
   };
 }
 

@@ -2,9 +2,8 @@ import type { Clock } from './clock.js';
 import type { TableName } from './store.js';
 import type { WatchedStore } from './watched-store.js';
 
-/** How long a row may be used after it was read, in case another process changes it meanwhile. */
+/** How long rows may be used after they were read, in case another process changes them meanwhile. */
 export const recentMilliseconds = 1_000;
-const maxRows = 10_000;
 
 /**
  * Remembers for a moment what `read` found for a key. A commit of this process to the table outdates everything at once,
@@ -16,15 +15,21 @@ export function createRecentRows<R>(
   clock: Clock,
   read: (key: string) => Promise<R | undefined>,
 ): (key: string) => Promise<R | undefined> {
-  const rows = new Map<string, { readonly row: R; readonly revision: number; readonly until: number }>();
+  let rows = new Map<string, R>();
+  let revision = store.revision(table);
+  let until = 0;
   return async (key) => {
-    const revision = store.revision(table);
-    const known = rows.get(key);
-    if (known && known.revision === revision && known.until > clock.now()) return known.row;
+    if (clock.now() >= until || store.revision(table) !== revision) {
+      rows = new Map();
+      revision = store.revision(table);
+      until = clock.now() + recentMilliseconds;
+    }
+    // What arrives after the rows were dropped is kept with the dropped ones.
+    const current = rows;
+    const known = current.get(key);
+    if (known !== undefined) return known;
     const row = await read(key);
-    if (rows.size >= maxRows) rows.clear();
-    if (row === undefined) rows.delete(key);
-    else rows.set(key, { row, revision, until: clock.now() + recentMilliseconds });
+    if (row !== undefined) current.set(key, row);
     return row;
   };
 }

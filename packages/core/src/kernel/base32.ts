@@ -1,0 +1,18 @@
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Crockford's base32 in lower case of 16 bytes: 26 characters, the first of which carries 3 bits (TypeID, "Suffix"). */
+export function base32(bytes: Uint8Array): string {
+  let text = '';
+  let carried = 0;
+  let bits = 2;
+  for (const byte of bytes) {
+    carried = (carried << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += alphabet.charAt((carried >>> bits) & 31);
+    }
+    carried &= (1 << bits) - 1;
+  }
+  return text;
+}

@@ -1,0 +1,69 @@
+import sqlite3, { type Database } from 'sqlite3';
+import type { SqlReaders } from './sql-store.js';
+import type { SqlText } from './sql-text.js';
+import { finalizeStatements, preparedStatement } from './sqlite-statements.js';
+
+interface Reader {
+  readonly database: Database;
+  /** Statements that wait or run on it. */
+  pending: number;
+}
+
+/**
+ * Connections that read while the writer writes. They are the driver's own: knex's pool and query objects took longer
+ * than the reads, which are most of what a server does.
+ *
+ * @param pragmas run on each connection before anything else.
+ * @throws the driver's error when the file cannot be opened.
+ */
+export async function openSqliteReaders(filename: string, count: number, pragmas: string): Promise<SqlReaders> {
+  const readers = await Promise.all(
+    Array.from(
+      { length: count },
+      async (): Promise<Reader> => ({ database: await open(filename, pragmas), pending: 0 }),
+    ),
+  );
+  return {
+    run: (statement) => runOn(leastBusy(readers), statement),
+    async close() {
+      for (const { database } of readers) await close(database);
+    },
+  };
+}
+
+async function runOn(reader: Reader | undefined, { text, bindings }: SqlText): Promise<unknown> {
+  if (!reader) throw new Error('There is no connection to read on.');
+  reader.pending += 1;
+  try {
+    const prepared = await preparedStatement(reader.database, text);
+    return await new Promise((resolve, reject) => {
+      const done = (error: Error | null, rows: unknown): void => (error ? reject(error) : resolve(rows));
+      if (prepared) prepared.all(bindings, done);
+      else reader.database.all(text, bindings, done);
+    });
+  } finally {
+    reader.pending -= 1;
+  }
+}
+
+function leastBusy(readers: readonly Reader[]): Reader | undefined {
+  let best = readers[0];
+  for (const reader of readers) if (best === undefined || reader.pending < best.pending) best = reader;
+  return best;
+}
+
+function open(filename: string, pragmas: string): Promise<Database> {
+  return new Promise((resolve, reject) => {
+    const database = new sqlite3.Database(filename, sqlite3.OPEN_READWRITE, (error) => {
+      if (error) return reject(error);
+      database.exec(pragmas, (failure) => (failure ? reject(failure) : resolve(database)));
+    });
+  });
+}
+
+async function close(database: Database): Promise<void> {
+  await finalizeStatements(database);
+  await new Promise<void>((resolve, reject) => {
+    database.close((error) => (error ? reject(error) : resolve()));
+  });
+}
