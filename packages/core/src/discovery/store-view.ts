@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Instant } from '../kernel/instant.js';
+import { type Instant, toMilliseconds } from '../kernel/instant.js';
 import { ron } from '../money/rounding.js';
 import { isOpenAt, nextOpening } from './opening-hours.js';
 import type { StoreRecord } from './records.js';
@@ -12,7 +12,6 @@ export function averageRating(store: Pick<StoreRecord, 'ratingSum' | 'ratingCoun
 
 /** A store as the contract shows it, with its opening at an instant. */
 export function storeView(store: StoreRecord, at: Instant): z.input<typeof Store> {
-  const openNow = isOpenAt(store.hours, store.timeZone, at);
   return {
     id: store.id,
     slug: store.slug,
@@ -29,7 +28,22 @@ export function storeView(store: StoreRecord, at: Instant): z.input<typeof Store
     rating: { average: averageRating(store), count: store.ratingCount },
     minimumOrder: ron(store.minimumOrderAmount),
     promotion: store.promotion,
-    openNow,
-    opensAt: openNow ? null : nextOpening(store.hours, store.timeZone, at),
+    ...openingAt(store, at),
   };
+}
+
+type Opening = Pick<z.input<typeof Store>, 'openNow' | 'opensAt'>;
+
+const minuteMilliseconds = 60_000;
+const lastOpenings = new WeakMap<StoreRecord, Opening & { readonly minute: number }>();
+
+/** Hours begin and end on whole minutes, so what was found for a store holds for the rest of the minute. */
+function openingAt(store: StoreRecord, at: Instant): Opening {
+  const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
+  const last = lastOpenings.get(store);
+  if (last?.minute === minute) return { openNow: last.openNow, opensAt: last.opensAt };
+  const openNow = isOpenAt(store.hours, store.timeZone, at);
+  const opening = { openNow, opensAt: openNow ? null : nextOpening(store.hours, store.timeZone, at) };
+  lastOpenings.set(store, { ...opening, minute });
+  return opening;
 }
