@@ -11,7 +11,7 @@ import { reachableSchemas } from './testing/reachable-schemas.js';
 import { routeConflicts } from './testing/route-conflicts.js';
 
 /** Answered before any route is found. */
-const kernelProblems = ['method_not_allowed'];
+const kernelProblems = ['method_not_allowed', 'request_timeout', 'headers_too_large'];
 /** Known to clients, and answered by no operation yet. */
 const reservedProblems = ['step_up_required', 'password_managed', 'quote_expired'];
 

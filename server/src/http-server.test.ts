@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { ServiceAnswer, ServiceProblem } from '@doorstep/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type HttpServer, listen } from './http-server.js';
 
@@ -10,8 +11,14 @@ afterEach(async () => {
 
 const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkIntervalMs: 20 };
 
+const refuse = (problem: ServiceProblem): ServiceAnswer => ({
+  status: problem.status,
+  headers: { 'content-type': 'application/problem+json' },
+  payload: JSON.stringify({ code: problem.code }),
+});
+
 async function start(...[handler, limited]: [Parameters<typeof listen>[0], typeof limits?]): Promise<HttpServer> {
-  const server = await listen(handler, { port: 0, host: '127.0.0.1', ...(limited ? { limits: limited } : {}) });
+  const server = await listen(handler, { port: 0, host: '127.0.0.1', refuse, ...(limited ? { limits: limited } : {}) });
   servers.push(server);
   return server;
 }
@@ -38,21 +45,28 @@ describe('slow clients', () => {
     const { port } = await start(() => expect.unreachable(), limits);
     const socket = await dial(port);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-    expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*\{"code":"request_timeout"\}$/s);
   });
 
   it('cuts one whose body never ends', async () => {
     const { port } = await start((request) => request.resume(), limits);
     const socket = await dial(port);
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab');
-    expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*\{"code":"request_timeout"\}$/s);
   });
 
   it('refuses headers beyond 16 KiB', async () => {
     const { port } = await start(() => expect.unreachable());
     const socket = await dial(port);
     socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`);
-    expect(await received(socket)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await received(socket)).toMatch(/^HTTP\/1\.1 431 .*\{"code":"headers_too_large"\}$/s);
+  });
+
+  it('refuses what is no HTTP', async () => {
+    const { port } = await start(() => expect.unreachable());
+    const socket = await dial(port);
+    socket.write('HELO example\r\n\r\n');
+    expect(await received(socket)).toMatch(/^HTTP\/1\.1 400 .*\{"code":"malformed_request"\}$/s);
   });
 });
 
@@ -101,13 +115,13 @@ describe('close', () => {
 describe('listen', () => {
   it('names PORT when the port is in use', async () => {
     const { port } = await start(() => {});
-    await expect(listen(() => {}, { port, host: '127.0.0.1' })).rejects.toThrow(
+    await expect(listen(() => {}, { port, host: '127.0.0.1', refuse })).rejects.toThrow(
       `Port ${port} is in use: stop the other program, or choose another with PORT=4001.`,
     );
   });
 
   it('names HOST when the address is not of this machine', async () => {
-    await expect(listen(() => {}, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
+    await expect(listen(() => {}, { port: 0, host: '192.0.2.1', refuse })).rejects.toThrow(
       'HOST=192.0.2.1 is no address of this machine.',
     );
   });

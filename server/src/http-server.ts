@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ServiceAnswer, ServiceProblem } from '@doorstep/core';
+import { answerClientErrors } from './client-error.js';
 
 /** Limits that keep slow or greedy clients from holding the server. */
 export interface HttpLimits {
@@ -39,6 +41,8 @@ export interface ListenOptions {
   readonly port: number;
   readonly host: string;
   readonly limits?: Partial<HttpLimits>;
+  /** The answer to what is no request, or one that came too slowly. */
+  readonly refuse: (problem: ServiceProblem) => ServiceAnswer;
 }
 
 /** The address cannot be listened on; the message names the variable to change. */
@@ -64,6 +68,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     },
   );
   server.maxConnections = limits.maxConnections;
+  answerClientErrors(server, options.refuse);
   server.listen(options.port, options.host);
   await once(server, 'listening').catch((error: unknown) => {
     throw new CannotListen(explain(error, options), { cause: error });

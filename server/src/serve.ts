@@ -61,6 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(createApp({ ...config, service, logger }), {
       port: config.port,
       host: config.host,
+      refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),
       ...(options.limits ? { limits: options.limits } : {}),
     });
     const worker = options.worker === false ? undefined : startWorker({ jobs: service.jobs, ports });

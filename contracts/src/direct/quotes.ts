@@ -112,6 +112,7 @@ export const quotesContract = c.router(
         rate: 'direct_quotes',
         idempotency: 'accepted',
         errors: ['address_not_found', 'outside_service_area'],
+        responseHeaders: { location: 'Path of the new quote' },
         emits: ['quote.created'],
         examples: [
           {

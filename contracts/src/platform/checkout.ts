@@ -105,6 +105,7 @@ export const checkoutContract = c.router(
           'price_changed',
           'payment_declined',
         ],
+        responseHeaders: { location: 'Path of the new order' },
         emits: ['order.placed', 'order.scheduled'],
         examples: [
           {

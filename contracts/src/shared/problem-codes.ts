@@ -42,6 +42,11 @@ const kinds = {
     title: 'Method not allowed',
     cure: 'Use one of the methods in the `Allow` header.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'Request took too long',
+    cure: 'Send the whole request within the time limit, then repeat.',
+  },
   outside_service_area: {
     status: 409,
     title: 'Outside the service area',
@@ -104,6 +109,11 @@ const kinds = {
     cure: 'Use a new key for a different request.',
   },
   rate_limited: { status: 429, title: 'Too many requests', cure: 'Wait `Retry-After` seconds.' },
+  headers_too_large: {
+    status: 431,
+    title: 'Request headers too large',
+    cure: 'Send a shorter address and fewer or shorter headers: 16 KiB in all.',
+  },
   internal_error: { status: 500, title: 'Internal error', cure: 'Repeat later; quote the request id to support.' },
   unavailable: { status: 503, title: 'Temporarily unavailable', cure: 'Repeat after `Retry-After` seconds.' },
 } as const satisfies Record<string, ProblemKind>;

@@ -36,6 +36,7 @@ export type ProblemCode =
   | 'step_up_required'
   | 'not_found'
   | 'method_not_allowed'
+  | 'request_timeout'
   | 'outside_service_area'
   | 'slot_unavailable'
   | 'store_closed'
@@ -58,6 +59,7 @@ export type ProblemCode =
   | 'unsupported_media_type'
   | 'idempotency_key_reused'
   | 'rate_limited'
+  | 'headers_too_large'
   | 'internal_error'
   | 'unavailable';
 

@@ -2,6 +2,7 @@ import type { Subject } from '../kit/scenario.js';
 import { auth, expiry } from './auth.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
 import { discovery } from './discovery.conformance.js';
+import { hostile } from './hostile.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
 import { orders } from './orders.conformance.js';
 import { quotes } from './quotes.conformance.js';
@@ -17,6 +18,7 @@ export const subjects: readonly Subject[] = [
   orders,
   orderMoves,
   wire,
+  hostile,
   quotes,
   expiry,
 ];

@@ -42,7 +42,7 @@ export const quotesOperations: Operations<Quotes> = {
         livemode: quote.livemode,
         data: { quoteId: quote.id, fee: ron(quote.feeAmount), expiresAt: quote.expiresAt },
       });
-      return { status: 201, body: quoteView(quote, now) };
+      return { status: 201, body: quoteView(quote, now), headers: { location: `/v1/quotes/${quote.id}` } };
     },
   }),
 

@@ -14,6 +14,7 @@ const page = referencePage({
 it('has no inline script and loads from its own origin only', () => {
   expect([...page.matchAll(/<script(?![^>]*\ssrc=)/g)]).toEqual([]);
   expect([...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    'data:,',
     '/docs/platform.json',
     '/docs/direct.json',
     '/docs/reference.js',

@@ -16,7 +16,8 @@ export interface ReferencePageOptions {
 
 /**
  * The page of the API reference. It loads only from its own origin and has no inline script, so it works under
- * `script-src 'self'`. The configuration is data in an attribute; `referenceScript` reads it.
+ * `script-src 'self'`. The configuration is data in an attribute; `referenceScript` reads it. The empty icon keeps
+ * browsers from asking for `/favicon.ico`.
  */
 export function referencePage({ title, documents, scriptUrl, startUrl }: ReferencePageOptions): string {
   const [first] = documents;
@@ -32,6 +33,7 @@ export function referencePage({ title, documents, scriptUrl, startUrl }: Referen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 </head>
 <body>
 <div id="reference" data-configuration="${escapeHtml(JSON.stringify(configuration))}"></div>
