@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+
+/** A file of a page. */
+export interface PageFile {
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** Serves a page on this machine: a secure context, so service workers may be registered. */
+export interface PageServer {
+  /** Without trailing slash. */
+  readonly url: string;
+  /** Paths that were asked for, in order. */
+  readonly paths: readonly string[];
+  close(): Promise<void>;
+}
+
+/** @param files by path; all others are 404. */
+export async function startPageServer(files: Readonly<Record<string, PageFile>>): Promise<PageServer> {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    paths.push(path);
+    const file = files[path];
+    response.writeHead(file ? 200 : 404, { 'content-type': `${file?.contentType ?? 'text/plain'}; charset=utf-8` });
+    response.end(file?.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The page server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    paths,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

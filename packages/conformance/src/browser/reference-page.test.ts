@@ -1,0 +1,73 @@
+import { createMemoryStore } from '@doorstep/core';
+import { createTestPorts } from '@doorstep/core/testing';
+import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, type TestBrowser } from './launch-chromium.js';
+import { type PageWatch, watchPage } from './watch-page.js';
+
+let chromium: TestBrowser;
+let server: RunningServer;
+beforeAll(async () => {
+  chromium = await launchChromium();
+  server = await startServer({
+    config: readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }),
+    store: createMemoryStore(),
+    ports: createTestPorts(),
+    worker: false,
+  });
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.close();
+});
+
+let tab: Page;
+let watch: PageWatch;
+beforeEach(async () => {
+  tab = await chromium.browser.newPage();
+  watch = watchPage(tab);
+  await tab.goto(`${server.url}/docs`);
+});
+afterEach(() => tab?.close());
+
+const heading = (name: string): Promise<void> => tab.getByRole('heading', { name }).first().waitFor();
+
+/** Runs a script that the page's policy should forbid, and tells the directive that did. */
+const forbidden = (page: Page, script: string): Promise<string> =>
+  page.evaluate<string>(`new Promise((resolve) => {
+    addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+    ${script};
+  })`);
+
+describe('the reference page', () => {
+  it('shows both interfaces and asks no other origin', async () => {
+    await heading('Doorstep platform API');
+    await tab.getByText('Platform interface').first().click();
+    await tab.getByText('Direct interface').last().click();
+    await heading('Doorstep direct delivery API');
+    await heading('Create a quote');
+    expect(await tab.title()).toBe('Doorstep API reference');
+
+    await tab.waitForLoadState('networkidle');
+    expect(watch.requests.map((url) => url.replace(server.url, ''))).toEqual([
+      '/docs',
+      '/docs/assets/scalar.js',
+      '/docs/assets/start.js',
+      '/openapi/platform.json',
+      '/openapi/direct.json',
+    ]);
+    expect(watch.failedRequests).toEqual([]);
+    // Among them would be what the content security policy forbids.
+    expect(watch.errors).toEqual([]);
+  });
+
+  it('may load nothing from elsewhere and run no script of the page itself', async () => {
+    await heading('Doorstep platform API');
+    expect(await forbidden(tab, "fetch('https://elsewhere.example/').catch(() => undefined)")).toBe('connect-src');
+    const inline = "document.head.append(Object.assign(document.createElement('script'), { text: 'ran = true' }))";
+    expect(await forbidden(tab, inline)).toBe('script-src-elem');
+    await expect.poll(() => watch.errors.length).toBeGreaterThan(1);
+    expect(await tab.evaluate('typeof ran')).toBe('undefined');
+  });
+});
