@@ -10,8 +10,26 @@ export function averageRating(store: Pick<StoreRecord, 'ratingSum' | 'ratingCoun
   return store.ratingCount === 0 ? 0 : Math.round((store.ratingSum / store.ratingCount) * 10) / 10;
 }
 
-/** A store as the contract shows it, with its opening at an instant. */
-export function storeView(store: StoreRecord, at: Instant): z.input<typeof Store> {
+type StoreView = z.input<typeof Store>;
+
+const minuteMilliseconds = 60_000;
+const lastViews = new WeakMap<StoreRecord, { readonly minute: number; readonly view: StoreView }>();
+
+/**
+ * A store as the contract shows it, with its opening at an instant. Hours begin and end on whole minutes, so a view
+ * serves all lists of its minute; the catalogue keeps records for long.
+ */
+export function storeView(store: StoreRecord, at: Instant): StoreView {
+  const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
+  const last = lastViews.get(store);
+  if (last?.minute === minute) return last.view;
+  const view = viewAt(store, at);
+  lastViews.set(store, { minute, view });
+  return view;
+}
+
+function viewAt(store: StoreRecord, at: Instant): StoreView {
+  const openNow = isOpenAt(store.hours, store.timeZone, at);
   return {
     id: store.id,
     slug: store.slug,
@@ -28,22 +46,7 @@ export function storeView(store: StoreRecord, at: Instant): z.input<typeof Store
     rating: { average: averageRating(store), count: store.ratingCount },
     minimumOrder: ron(store.minimumOrderAmount),
     promotion: store.promotion,
-    ...openingAt(store, at),
+    openNow,
+    opensAt: openNow ? null : nextOpening(store.hours, store.timeZone, at),
   };
-}
-
-type Opening = Pick<z.input<typeof Store>, 'openNow' | 'opensAt'>;
-
-const minuteMilliseconds = 60_000;
-const lastOpenings = new WeakMap<StoreRecord, Opening & { readonly minute: number }>();
-
-/** Hours begin and end on whole minutes, so what was found for a store holds for the rest of the minute. */
-function openingAt(store: StoreRecord, at: Instant): Opening {
-  const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
-  const last = lastOpenings.get(store);
-  if (last?.minute === minute) return { openNow: last.openNow, opensAt: last.opensAt };
-  const openNow = isOpenAt(store.hours, store.timeZone, at);
-  const opening = { openNow, opensAt: openNow ? null : nextOpening(store.hours, store.timeZone, at) };
-  lastOpenings.set(store, { ...opening, minute });
-  return opening;
 }
