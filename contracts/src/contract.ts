@@ -2,7 +2,7 @@ import { quotesContract } from './direct/quotes.js';
 import { authContract } from './platform/auth.js';
 import { checkoutContract } from './platform/checkout.js';
 import { discoveryContract } from './platform/discovery.js';
-import { ordersContract } from './platform/orders.js';
+import { type OrdersContract, ordersContract } from './platform/orders.js';
 import { referenceContract } from './platform/reference.js';
 
 /** The platform interface (`/api/v1`), by area. A type alias, because an interface is no ts-rest router. */
@@ -11,7 +11,7 @@ export type PlatformContract = {
   auth: typeof authContract;
   discovery: typeof discoveryContract;
   checkout: typeof checkoutContract;
-  orders: typeof ordersContract;
+  orders: OrdersContract;
 };
 
 /** The direct delivery interface (`/v1`), by area. */

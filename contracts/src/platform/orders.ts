@@ -16,7 +16,8 @@ const example = { id: exampleIds.order };
 
 const c = initContract();
 
-const orderReadsContract = c.router(
+/** Reading, tracking, codes and review. */
+export const orderReadsContract = c.router(
   {
     list: {
       method: 'GET',
@@ -157,5 +158,8 @@ const orderReadsContract = c.router(
   { strictStatusCodes: true, commonResponses: problemResponses },
 );
 
+/** The area of orders; a named type keeps the declarations short. */
+export type OrdersContract = typeof orderReadsContract & typeof orderMovesContract;
+
 /** Orders: reading, tracking, codes and review, and every move from checkout to the door. */
-export const ordersContract = { ...orderReadsContract, ...orderMovesContract };
+export const ordersContract: OrdersContract = { ...orderReadsContract, ...orderMovesContract };

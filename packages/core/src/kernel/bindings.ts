@@ -39,12 +39,17 @@ function operationOf(tree: Functions, endpoint: Endpoint): unknown {
 
 /** The typed operations object was checked against the contract by the compiler; here types are no longer known. */
 function bind(endpoint: Endpoint, operation: unknown): Binding {
-  if (endpoint.route.method === 'GET') {
-    return { kind: 'read', endpoint, run: operation as (call: ReadCall) => Promise<LooseAnswer> };
+  const read = isPure(operation) ? operation.read : operation;
+  if (endpoint.route.method === 'GET' || isPure(operation)) {
+    return { kind: 'read', endpoint, run: read as (call: ReadCall) => Promise<LooseAnswer> };
   }
   if (typeof operation === 'function') {
     const commit = operation as (call: WriteCall) => Promise<LooseAnswer | ServiceProblem>;
     return { kind: 'write', endpoint, prepare: async () => undefined, commit };
   }
   return { kind: 'write', endpoint, ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'prepare' | 'commit'>) };
+}
+
+function isPure(operation: unknown): operation is { readonly read: unknown } {
+  return typeof operation === 'object' && operation !== null && 'read' in operation;
 }

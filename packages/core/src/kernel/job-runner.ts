@@ -1,3 +1,4 @@
+import { createHousekeeping } from './housekeeping.js';
 import { addSeconds, toInstant } from './instant.js';
 import type { JobHandlers, JobRecord } from './jobs.js';
 import type { Ports } from './ports.js';
@@ -9,7 +10,7 @@ export const maxJobAttempts = 10;
 
 /** Runs due jobs, in order of their due time. */
 export interface JobRunner {
-  /** Runs the jobs that are due now, up to `limit`, and tells how many it tried. */
+  /** Runs the jobs that are due now, up to `limit`, and tells how many it tried. Keeps house meanwhile. */
   runDue(limit?: number): Promise<number>;
   /** When the next pending job is due. */
   nextDueAt(): Promise<string | undefined>;
@@ -17,6 +18,14 @@ export interface JobRunner {
 
 /** Each job runs in a transaction of its own, which also removes it: a crash leaves it pending, done work is never repeated. */
 export function createJobRunner(store: Store, ports: Ports, handlers: JobHandlers): JobRunner {
+  const keepHouse = createHousekeeping(store, ports.clock);
+
+  /** Looks without a transaction: mostly nothing is due. */
+  async function isDue(): Promise<boolean> {
+    const dueAt = await nextDueAt(store.reader);
+    return dueAt !== undefined && dueAt <= toInstant(ports.clock.now());
+  }
+
   async function runNext(): Promise<boolean> {
     let claimed: JobRecord | undefined;
     try {
@@ -59,8 +68,9 @@ export function createJobRunner(store: Store, ports: Ports, handlers: JobHandler
 
   return {
     async runDue(limit = 100) {
+      await keepHouse();
       let tried = 0;
-      while (tried < limit && (await runNext())) tried += 1;
+      while (tried < limit && (await isDue()) && (await runNext())) tried += 1;
       return tried;
     },
     nextDueAt: () => nextDueAt(store.reader),

@@ -76,11 +76,16 @@ export interface WriteOperation<R extends AppRoute, P> {
   commit(call: WriteCall<R>, prepared: P): Promise<Answer<R> | ServiceProblem>;
 }
 
+/** A request with a body that changes nothing, for example a calculation. */
+export interface PureOperation<R extends AppRoute> {
+  readonly read: ReadOperation<R>;
+}
+
 /** A write without preparation is just its commit. */
 export type Operation<R extends AppRoute> = R['method'] extends 'GET'
   ? ReadOperation<R>
   : // biome-ignore lint/suspicious/noExplicitAny: what is prepared is the operation's own affair
-    ((call: WriteCall<R>) => Promise<Answer<R> | ServiceProblem>) | WriteOperation<R, any>;
+    ((call: WriteCall<R>) => Promise<Answer<R> | ServiceProblem>) | WriteOperation<R, any> | PureOperation<R>;
 
 /** An operation for every route of a contract: the compiler finds the missing ones. */
 export type Operations<T extends AppRouter> = {

@@ -2,7 +2,7 @@ import type { PlatformContract } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
 import { signIn } from '../auth/sign-in.js';
 import { locateAddress } from '../geo/locate-address.js';
-import { type Operations, type WriteCall, withPreparation } from '../kernel/operation.js';
+import type { Operations, WriteCall } from '../kernel/operation.js';
 import type { Ports } from '../kernel/ports.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import { worstState } from '../kernel/status-board.js';
@@ -63,19 +63,18 @@ export const referenceOperations: Operations<Reference> = {
     return { status: 200, body: serviceZonesView() };
   },
 
-  validateAddress: withPreparation<Reference['validateAddress'], Awaited<ReturnType<typeof locateAddress>>>({
-    prepare: ({ body, ports }) =>
-      locateAddress(ports.geocoder, { text: body.addressText, coordinates: body.coordinates }),
-    async commit(_call, located) {
+  validateAddress: {
+    async read({ body, ports }) {
+      const located = await locateAddress(ports.geocoder, { text: body.addressText, coordinates: body.coordinates });
       if (!located) {
-        const body = { inServiceArea: false, coordinates: null, label: null, zoneId: null } as const;
-        return { status: 200, body: { ...body, reason: 'address_not_found' } };
+        const nowhere = { inServiceArea: false, coordinates: null, label: null, zoneId: null } as const;
+        return { status: 200, body: { ...nowhere, reason: 'address_not_found' } };
       }
       const { point: coordinates, label, zone } = located;
       const reason = zone ? 'inside' : 'outside_service_area';
       return { status: 200, body: { inServiceArea: !!zone, reason, coordinates, label, zoneId: zone?.id ?? null } };
     },
-  }),
+  },
 };
 
 /** Asks the store for as little as possible, and posts the outcome on the status board. */

@@ -1,22 +1,35 @@
 import type { DirectContract, PlatformContract } from '@doorstep/contracts';
 import type { TagObject } from 'openapi3-ts/oas31';
 
+interface Area {
+  /** What people read in the navigation of the reference page. */
+  readonly title: string;
+  readonly description: string;
+}
+
 /** What each area of the platform interface is about, in the order of the documentation. */
-const platformAreas: Readonly<Record<keyof PlatformContract, string>> = {
-  reference: 'Health, status, demo accounts, countries, cities and the service area.',
-  auth: 'Registration, sign-in, sessions and step-up.',
-  discovery: 'Stores that deliver to a point, and their menus.',
-  checkout: 'From a cart to a paid order.',
-  orders: 'Orders and every move from checkout to the door.',
+const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
+  reference: {
+    title: 'Platform and reference data',
+    description: 'Health, status, demo accounts, countries, cities and the service area.',
+  },
+  auth: { title: 'Sign-in and sessions', description: 'Registration, sign-in, sessions and step-up.' },
+  discovery: { title: 'Discovery', description: 'Stores that deliver to a point, and their menus.' },
+  checkout: { title: 'Checkout', description: 'From a cart to a paid order.' },
+  orders: { title: 'Orders', description: 'Orders and every move from checkout to the door.' },
 };
 
 /** What each area of the direct delivery interface is about. */
-const directAreas: Readonly<Record<keyof DirectContract, string>> = {
-  quotes: 'A binding fee and time estimate before a delivery exists.',
+const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
+  quotes: { title: 'Quotes', description: 'A binding fee and time estimate before a delivery exists.' },
 };
 
-/** The tags of a document: one for each area. */
+/** The tags of a document: one for each area, with the title as renderers expect it. */
 export function areaTags(side: 'platform' | 'direct'): TagObject[] {
   const areas = side === 'platform' ? platformAreas : directAreas;
-  return Object.entries(areas).map(([name, description]) => ({ name, description }));
+  return Object.entries(areas).map(([name, { title, description }]) => ({
+    name,
+    description,
+    'x-displayName': title,
+  }));
 }

@@ -82,6 +82,7 @@ const sandbox = {
 
 const webhookTag = {
   name: 'webhooks',
+  'x-displayName': 'Webhooks',
   description: 'Events that are sent to your endpoints, signed as in Standard Webhooks 1.0.',
 };
 

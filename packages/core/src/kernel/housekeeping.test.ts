@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { demoApiKey } from '../seed/demo.js';
+import { createTestService } from '../testing/test-service.js';
+import { housekeepingMilliseconds } from './housekeeping.js';
+
+const day = 24 * 60 * 60 * 1_000;
+
+describe('housekeeping', () => {
+  it('removes expired idempotency keys and sessions, and keeps the others', async () => {
+    const { service, store, ports, send, signIn } = await createTestService();
+    const token = await signIn('customer');
+    const quote = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Calea Victoriei 12' } };
+    const keyed = (key: string) =>
+      send('POST', '/v1/quotes', { token: demoApiKey, body: quote, headers: { 'idempotency-key': key } });
+    await keyed('old');
+    await service.jobs.runDue();
+    ports.clock.set(ports.clock.now() + day);
+    await keyed('new');
+    await service.jobs.runDue();
+    expect(await store.reader.count('idempotencyKeys', {})).toBe(1);
+    expect(await store.reader.count('sessions', {})).toBe(1);
+    ports.clock.set(ports.clock.now() + 31 * day);
+    await service.jobs.runDue();
+    expect(await store.reader.count('sessions', {})).toBe(0);
+    expect(token).not.toBe('');
+  });
+
+  it('looks once an hour', async () => {
+    const { service, store, ports, signIn } = await createTestService();
+    await signIn('customer');
+    await service.jobs.runDue();
+    await store.transaction((db) => db.update('sessions', {}, { expiresAt: '2026-01-01T00:00:00.000Z' }));
+    ports.clock.set(ports.clock.now() + housekeepingMilliseconds - 1);
+    await service.jobs.runDue();
+    expect(await store.reader.count('sessions', {})).toBe(1);
+    ports.clock.set(ports.clock.now() + 1);
+    await service.jobs.runDue();
+    expect(await store.reader.count('sessions', {})).toBe(0);
+  });
+});
