@@ -267,9 +267,20 @@ export const orders = subject('orders', (scenario) => {
   });
 
   scenario('shows each role its part of an order', async (stage) => {
-    const change = { allergyNotes: 'alune', deliveryNotes: 'Interfon 12', addressText: 'Bd. Nicolae Grigorescu 20' };
+    const change = {
+      allergyNotes: 'alune',
+      deliveryNotes: 'Interfon 12',
+      addressText: 'Bd. Nicolae Grigorescu 20',
+      deliveryCoordinates: { lat: 44.42604, lng: 26.16037 },
+    };
     const { id } = await placeOrder(stage, change);
-    const view = async (person: Person) => (await stage.as(person)).orders.get(id);
+    const view = async (person: Person) => {
+      const { orders } = await stage.as(person);
+      const order = await orders.get(id);
+      // Tracking shows no more of the place than the order does.
+      expect((await orders.tracking(id)).dropoff).toEqual(order.dropoff.coordinates);
+      return order;
+    };
     const whole = { dropoff: { addressText: change.addressText }, deliveryNotes: 'Interfon 12' };
     const coarse = { deliveryNotes: null };
     expect(await view('customer')).toMatchObject({ ...whole, allergyNotes: 'alune' });
@@ -278,6 +289,7 @@ export const orders = subject('orders', (scenario) => {
     expect(merchants).toMatchObject({ ...coarse, allergyNotes: 'alune', customer: { displayName: 'Ana Popescu' } });
     expect(merchants.customer?.phone).toMatch(/^\+40\d+\*{3}\d{3}$/);
     expect(JSON.stringify(merchants)).not.toContain('Grigorescu 20');
+    expect(merchants.dropoff.coordinates).not.toEqual((await view('customer')).dropoff.coordinates);
     const merchant = await stage.as('merchant');
     await merchant.orders.merchantAccept(id);
     await merchant.orders.merchantReady(id);

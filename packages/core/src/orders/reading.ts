@@ -23,9 +23,9 @@ export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get
 
 export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
   const { status, view } = call.query;
-  const scope = view === 'claimable' ? await claimable(call.reader, call.caller) : ownScope(call.caller);
-  const where = { ...(status ? { status: { in: status } } : {}), ...scope };
-  const page = await findPage(call.reader, 'orders', { where, orderBy: [['createdAt', 'desc']] }, call.query);
+  const scope = view === 'claimable' ? await claimable(call.reader, call.caller) : { where: ownScope(call.caller) };
+  const where = { ...(status ? { status: { in: status } } : {}), ...scope.where };
+  const page = await findPage(call.reader, 'orders', { ...scope, where, orderBy: [['createdAt', 'desc']] }, call.query);
   const payments = await paymentsOf(call.reader, page.rows);
   const data = page.rows.flatMap((order) => {
     const relation = relationTo(order, call.caller);
@@ -54,17 +54,21 @@ function ownScope(caller: SessionCaller): Where<OrderRecord> {
   }
 }
 
+/** Which orders a list is about; `moving` is where the courier is now, which changes from page to page. */
+interface Scope {
+  readonly where: Where<OrderRecord>;
+  readonly moving?: Where<OrderRecord>;
+}
+
 /** Ready orders near the courier; everywhere while their position is unknown. Others have nothing to claim. */
-async function claimable(reader: Reader, caller: SessionCaller): Promise<Where<OrderRecord>> {
-  if (caller.role !== 'courier' || caller.courierId === null) return { id: nobody };
+async function claimable(reader: Reader, caller: SessionCaller): Promise<Scope> {
+  if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: nobody } };
+  const where = { status: 'ready' } as const;
   const courier = await reader.get('couriers', caller.courierId);
-  if (!courier || courier.lat === null || courier.lng === null) return { status: 'ready' };
+  if (!courier || courier.lat === null || courier.lng === null) return { where };
   const box = boundingBox({ lat: courier.lat, lng: courier.lng }, claimRadiusMeters);
-  return {
-    status: 'ready',
-    pickupLat: { gte: box.south, lte: box.north },
-    pickupLng: { gte: box.west, lte: box.east },
-  };
+  const moving = { pickupLat: { gte: box.south, lte: box.north }, pickupLng: { gte: box.west, lte: box.east } };
+  return { where, moving };
 }
 
 async function paymentsOf(reader: Reader, orders: readonly OrderRecord[]): Promise<ReadonlyMap<string, PaymentRecord>> {

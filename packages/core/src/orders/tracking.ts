@@ -7,6 +7,7 @@ import { loadOrder } from './load.js';
 import { allowedActions, hasEnded } from './machine.js';
 import { shortName } from './masking.js';
 import type { OrderRecord } from './records.js';
+import { dropoffView } from './view.js';
 
 type Route = PlatformContract['orders']['tracking'];
 type Tracking = Answer<Route>['body'];
@@ -28,7 +29,7 @@ export async function tracking(call: ReadCall<Route>): Promise<Answer<Route>> {
       etaLow: arrival?.low ?? null,
       etaHigh: arrival?.high ?? null,
       pickup: { lat: order.pickupLat, lng: order.pickupLng },
-      dropoff: { lat: order.dropoffLat, lng: order.dropoffLng },
+      dropoff: dropoffView(order, relation).coordinates,
       courier,
       timeline: timeline(events),
     },

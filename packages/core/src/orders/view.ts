@@ -62,7 +62,8 @@ function seesAddress(order: OrderRecord, relation: Relation): boolean {
   return relation === 'customer' || relation === 'staff' || isCarrying(order, relation);
 }
 
-function dropoffView(order: OrderRecord, relation: Relation): Order['dropoff'] {
+/** Where the order goes: the exact address for those who need it, about the place for the others. */
+export function dropoffView(order: OrderRecord, relation: Relation): Order['dropoff'] {
   const zoneId = order.dropoffZoneId;
   if (seesAddress(order, relation)) {
     return {

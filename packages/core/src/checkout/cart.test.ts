@@ -1,0 +1,174 @@
+import type { CheckoutRequest } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import type { MenuItemRecord } from '../discovery/records.js';
+import { storeFixture } from '../discovery/store-fixture.js';
+import { cartLines } from './cart.js';
+
+const size = {
+  id: 'mod_size',
+  name: 'Mărime',
+  min: 1,
+  max: 1,
+  options: [
+    { id: 'opt_small', name: 'Mică', price: 0 },
+    { id: 'opt_large', name: 'Mare', price: 600 },
+  ],
+};
+const extras = {
+  id: 'mod_extras',
+  name: 'Extra',
+  min: 0,
+  max: 2,
+  options: ['a', 'b', 'c'].map((name) => ({ id: `opt_${name}`, name, price: 250 })),
+};
+
+function item(change: Partial<MenuItemRecord>): MenuItemRecord {
+  return {
+    id: 'itm_soup',
+    storeId: 'sto_1',
+    categoryId: 'mct_1',
+    name: 'Ciorbă',
+    description: '',
+    priceAmount: 2_400,
+    taxClass: 'food',
+    ingredients: [],
+    allergens: [],
+    dietary: [],
+    modifiers: [],
+    window: null,
+    soldOut: false,
+    position: 0,
+    ...change,
+  };
+}
+
+const items = [
+  item({}),
+  item({ id: 'itm_pizza', name: 'Pizza', priceAmount: 3_900, modifiers: [size, extras] }),
+  item({ id: 'itm_wine', name: 'Vin', priceAmount: 2_000, taxClass: 'alcohol' }),
+  item({ id: 'itm_gone', name: 'Papanași', soldOut: true }),
+  item({ id: 'itm_breakfast', name: 'Omletă', window: { from: '08:00', to: '11:30' } }),
+];
+const offers = [
+  { id: 'ups_wine', storeId: 'sto_1', itemId: 'itm_wine', title: 'Un pahar?', priceAmount: 1_500 },
+  { id: 'ups_gone', storeId: 'sto_1', itemId: 'itm_gone', title: 'Desert?', priceAmount: 1_000 },
+];
+
+type Cart = Pick<CheckoutRequest, 'items' | 'upsellItems'>;
+
+function linesOf(cart: Cart, at = '2026-11-21T10:00:00.000Z'): ReturnType<typeof cartLines> {
+  const catalogue = {
+    store: storeFixture(),
+    items: new Map(items.map((one) => [one.id, one])),
+    offers: new Map(offers.map((one) => [one.id, one])),
+    at,
+  };
+  const request = { storeId: 'sto_1', payment: { method: 'card_ok' }, ...cart } as const;
+  return cartLines(request, catalogue, (kind) => `${kind}_new`);
+}
+
+const pizza = (...modifiers: { groupId: string; optionIds: string[] }[]): Cart => ({
+  items: [{ itemId: 'itm_pizza', quantity: 1, modifiers }],
+});
+
+describe('cartLines', () => {
+  it('prices quantity, modifiers and offers, each with its VAT', () => {
+    const lines = linesOf({
+      items: [
+        { itemId: 'itm_soup', quantity: 3 },
+        {
+          itemId: 'itm_pizza',
+          quantity: 2,
+          modifiers: [
+            { groupId: 'mod_size', optionIds: ['opt_large'] },
+            { groupId: 'mod_extras', optionIds: ['opt_a', 'opt_c'] },
+          ],
+        },
+      ],
+      upsellItems: [{ offerId: 'ups_wine', quantity: 1 }],
+    });
+    expect(
+      lines.map(({ name, unitPrice, total, vatRateBasisPoints }) => [name, unitPrice, total, vatRateBasisPoints]),
+    ).toEqual([
+      ['Ciorbă', 2_400, 7_200, 1_100],
+      ['Pizza', 5_000, 10_000, 1_100],
+      ['Vin', 1_500, 1_500, 2_100],
+    ]);
+    expect(lines[1]?.modifiers).toEqual([
+      { group: 'Mărime', option: 'Mare', price: 600 },
+      { group: 'Extra', option: 'a', price: 250 },
+      { group: 'Extra', option: 'c', price: 250 },
+    ]);
+    expect(lines[2]?.upsellOfferId).toBe('ups_wine');
+  });
+
+  it.each<[string, Cart, string, string]>([
+    [
+      'an item of another store',
+      { items: [{ itemId: 'itm_x', quantity: 1 }] },
+      'item_unavailable',
+      '/body/items/0/itemId',
+    ],
+    ['what is sold out', { items: [{ itemId: 'itm_gone', quantity: 1 }] }, 'item_unavailable', '/body/items/0/itemId'],
+    [
+      'what is sold at another time',
+      { items: [{ itemId: 'itm_breakfast', quantity: 1 }] },
+      'item_unavailable',
+      '/body/items/0/itemId',
+    ],
+    [
+      'an unknown offer',
+      { items: [], upsellItems: [{ offerId: 'ups_x', quantity: 1 }] },
+      'item_unavailable',
+      '/body/upsellItems/0/offerId',
+    ],
+    [
+      'an offer that is sold out',
+      { items: [], upsellItems: [{ offerId: 'ups_gone', quantity: 1 }] },
+      'item_unavailable',
+      '/body/upsellItems/0/offerId',
+    ],
+    ['a missing choice', pizza(), 'invalid_request', '/body/items/0/modifiers'],
+    [
+      'too many choices',
+      pizza({ groupId: 'mod_size', optionIds: ['opt_small', 'opt_large'] }),
+      'invalid_request',
+      '/body/items/0/modifiers/0/optionIds',
+    ],
+    [
+      'a choice made twice',
+      pizza(
+        { groupId: 'mod_size', optionIds: ['opt_small'] },
+        { groupId: 'mod_extras', optionIds: ['opt_a', 'opt_a'] },
+      ),
+      'invalid_request',
+      '/body/items/0/modifiers/1/optionIds',
+    ],
+    [
+      'an option of another group',
+      pizza({ groupId: 'mod_size', optionIds: ['opt_a'] }),
+      'invalid_request',
+      '/body/items/0/modifiers/0/optionIds',
+    ],
+    [
+      'an unknown group',
+      pizza({ groupId: 'mod_x', optionIds: ['opt_a'] }),
+      'invalid_request',
+      '/body/items/0/modifiers/0/groupId',
+    ],
+    [
+      'a group named twice',
+      pizza({ groupId: 'mod_size', optionIds: ['opt_small'] }, { groupId: 'mod_size', optionIds: ['opt_large'] }),
+      'invalid_request',
+      '/body/items/0/modifiers/1/groupId',
+    ],
+  ])('refuses %s', (_name, cart, code, pointer) => {
+    expect(() => linesOf(cart)).toThrow(
+      expect.objectContaining({ code, extras: { errors: [expect.objectContaining({ pointer })] } }),
+    );
+  });
+
+  it('sells breakfast at breakfast time', () => {
+    expect(linesOf({ items: [{ itemId: 'itm_breakfast', quantity: 1 }] }, '2026-11-21T07:00:00.000Z')).toHaveLength(1);
+  });
+});
