@@ -4,19 +4,12 @@ import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-road.js';
 import { subject } from '../kit/scenario.js';
 import { basket, isPlain, menuOf, pick, placeOrder, slotIn } from '../kit/shopping.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
+import { refused, type Stage } from '../kit/stage.js';
 
 const missingOrder = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
 async function claimAs(stage: Stage, token: string, orderId: string) {
   return stage.send('POST', `/api/v1/orders/${orderId}/courier-claim`, { token });
-}
-
-/** Ids of the orders that a person is shown, newest first. */
-async function listed(stage: Stage, person: Person, query: object = {}): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { id } of (await stage.as(person)).orders.list({ limit: 100, ...query })) ids.push(id);
-  return ids;
 }
 
 export const orders = subject('orders', (scenario) => {
@@ -245,114 +238,6 @@ export const orders = subject('orders', (scenario) => {
     const fault = await orderIn(stage, 'claimed');
     const free = await support.orders.cancel(fault.id, { reason: 'store_problem' });
     expect(free).toMatchObject({ closure: { fee: { amount: 0 } }, payment: { status: 'voided' } });
-  });
-
-  scenario('shows strangers nothing: an order of others is as one that does not exist', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    const strangers: readonly Person[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
-    for (const person of strangers) {
-      const { token } = await stage.as(person);
-      for (const path of ['', '/tracking']) {
-        const [theirs, missing] = [
-          await stage.send('GET', `/api/v1/orders/${id}${path}`, { token }),
-          await stage.send('GET', `/api/v1/orders/${missingOrder}${path}`, { token }),
-        ];
-        const plain = (text: string): string => text.replaceAll(/(?:ord|req)_\w+/g, 'id');
-        expectProblem(theirs, 'not_found');
-        expect(plain(theirs.text)).toBe(plain(missing.text));
-      }
-    }
-    await refused((await stage.as('courier')).orders.verificationCodes(id), 'forbidden');
-    await refused((await stage.as('otherCustomer')).orders.verificationCodes(id), 'not_found');
-  });
-
-  scenario('shows each role its part of an order', async (stage) => {
-    const change = {
-      allergyNotes: 'alune',
-      deliveryNotes: 'Interfon 12',
-      addressText: 'Bd. Nicolae Grigorescu 20',
-      deliveryCoordinates: { lat: 44.42604, lng: 26.16037 },
-    };
-    const { id } = await placeOrder(stage, change);
-    const view = async (person: Person) => {
-      const { orders } = await stage.as(person);
-      const order = await orders.get(id);
-      // Tracking shows no more of the place than the order does.
-      expect((await orders.tracking(id)).dropoff).toEqual(order.dropoff.coordinates);
-      return order;
-    };
-    const whole = { dropoff: { addressText: change.addressText }, deliveryNotes: 'Interfon 12' };
-    const coarse = { deliveryNotes: null };
-    expect(await view('customer')).toMatchObject({ ...whole, allergyNotes: 'alune' });
-    expect(await view('support')).toMatchObject({ ...whole, allergyNotes: 'alune' });
-    const merchants = await view('merchant');
-    expect(merchants).toMatchObject({ ...coarse, allergyNotes: 'alune', customer: { displayName: 'Ana Popescu' } });
-    expect(merchants.customer?.phone).toMatch(/^\+40\d+\*{3}\d{3}$/);
-    expect(JSON.stringify(merchants)).not.toContain('Grigorescu 20');
-    expect(merchants.dropoff.coordinates).not.toEqual((await view('customer')).dropoff.coordinates);
-    const merchant = await stage.as('merchant');
-    await merchant.orders.merchantAccept(id);
-    await merchant.orders.merchantReady(id);
-    expect(await view('otherCourier')).toMatchObject({ ...coarse, customer: null, allergyNotes: null });
-    await (await stage.as('courier')).orders.courierClaim(id);
-    expect(await view('courier')).toMatchObject({
-      ...whole,
-      allergyNotes: null,
-      customer: { displayName: 'Ana Popescu' },
-    });
-    expect(await view('fleet')).toMatchObject({ ...coarse, customer: null });
-    const { pickupCode, dropoffCode } = await codesOf(stage, id);
-    await (await stage.as('courier')).orders.courierPickedUp(id, { pickupCode });
-    await (await stage.as('courier')).orders.courierDelivered(id, { dropoffCode });
-    expect(await view('courier')).toMatchObject({ ...coarse, customer: null });
-  });
-
-  scenario('shows each code to the one who gives it, and nobody else', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    const codes = async (person: Person) => (await stage.as(person)).orders.verificationCodes(id);
-    const [customer, merchant, support] = [await codes('customer'), await codes('merchant'), await codes('support')];
-    expect([customer.pickup.code, merchant.dropoff.code]).toEqual([null, null]);
-    expect([support.pickup.code, support.dropoff.code]).toEqual([null, null]);
-    expect([customer.dropoff.code, merchant.pickup.code]).toEqual([expect.any(String), expect.any(String)]);
-    const { token } = await stage.as('courier');
-    expect((await stage.send('GET', `/api/v1/orders/${id}`, { token })).text).not.toMatch(/"(?:pickup|dropoff)Code":"/);
-  });
-
-  scenario('lists to each role its orders', async (stage) => {
-    await stage.target.advance('1s');
-    const { id: ready } = await orderIn(stage, 'ready');
-    await stage.target.advance('1s');
-    const { id: claimed } = await orderIn(stage, 'claimed');
-    for (const person of ['customer', 'merchant', 'support', 'admin'] as const) {
-      expect((await listed(stage, person)).slice(0, 2)).toEqual([claimed, ready]);
-    }
-    for (const person of ['courier', 'fleet'] as const) {
-      const ids = await listed(stage, person);
-      expect([ids[0], ids.includes(ready)]).toEqual([claimed, false]);
-    }
-    for (const person of ['otherCustomer', 'otherMerchant', 'otherCourier'] as const) {
-      const ids = await listed(stage, person);
-      expect([ids.includes(ready), ids.includes(claimed)]).toEqual([false, false]);
-    }
-    const claimable = await listed(stage, 'otherCourier', { view: 'claimable' });
-    expect([claimable.includes(ready), claimable.includes(claimed)]).toEqual([true, false]);
-    expect(await listed(stage, 'customer', { view: 'claimable' })).toEqual([]);
-  });
-
-  scenario('filters and pages lists of orders, each order once', async (stage) => {
-    for (let count = 0; count < 3; count++) await placeOrder(stage);
-    const all = await listed(stage, 'customer');
-    expect(await listed(stage, 'customer', { limit: 2 })).toEqual(all);
-    expect(new Set(all).size).toBe(all.length);
-    const customer = await stage.as('customer');
-    for await (const order of customer.orders.list({ status: ['placed', 'cancelled'] })) {
-      expect(['placed', 'cancelled']).toContain(order.status);
-    }
-    const { nextCursor } = await customer.orders.list({ limit: 1 });
-    await refused(customer.orders.list({ limit: 1, status: ['placed'], cursor: nextCursor ?? '' }), 'invalid_cursor');
-    await refused((await stage.as('otherCustomer')).orders.list({ cursor: nextCursor ?? '' }), 'invalid_cursor');
-    const path = `/api/v1/orders?status=lost&page=2`;
-    expectPointers(await stage.send('GET', path, { token: customer.token }), '/query/status/0', '/query/page');
   });
 
   scenario('does not trust the price of a basket that was changed meanwhile', async (stage) => {

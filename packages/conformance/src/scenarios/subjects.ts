@@ -4,6 +4,7 @@ import { checkoutSubject } from './checkout.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { hostile } from './hostile.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
+import { orderViews } from './order-views.conformance.js';
 import { orders } from './orders.conformance.js';
 import { quotes } from './quotes.conformance.js';
 import { reference } from './reference.conformance.js';
@@ -16,6 +17,7 @@ export const subjects: readonly Subject[] = [
   auth,
   checkoutSubject,
   orders,
+  orderViews,
   orderMoves,
   wire,
   hostile,
