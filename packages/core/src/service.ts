@@ -1,11 +1,11 @@
 import { endpoints } from '@doorstep/contracts';
 import { createIdentify } from './auth/identify.js';
-import { createPathMatcher, type PathMatcher } from './kernel/http-path.js';
-import { createJobRunner, type JobRunner } from './kernel/job-runner.js';
+import { createPathMatcher, type PathMatcher } from './kernel/http/path.js';
+import { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
 import { createKernel, type Kernel, type KernelDeps } from './kernel/kernel.js';
 import { createRateCounter, type RateCounter } from './kernel/rate-limit.js';
-import type { Store } from './kernel/store.js';
-import { watchStore } from './kernel/watched-store.js';
+import type { Store } from './kernel/store/store.js';
+import { watchStore } from './kernel/store/watched-store.js';
 import { operations } from './operations.js';
 import { orderJobs } from './orders/jobs.js';
 

@@ -9,8 +9,8 @@ export type {
   StoredRow,
   StoredTable,
   StoredWhere,
-} from './kernel/row.js';
-export { typedStore } from './kernel/row.js';
+} from './kernel/store/row.js';
+export { typedStore } from './kernel/store/row.js';
 export type {
   Change,
   Condition,
@@ -22,9 +22,9 @@ export type {
   TableName,
   UnitOfWork,
   Where,
-} from './kernel/store.js';
-export { StoreUnavailable, UniqueViolation } from './kernel/store.js';
-export type { ColumnKind } from './kernel/table.js';
+} from './kernel/store/store.js';
+export { StoreUnavailable, UniqueViolation } from './kernel/store/store.js';
+export type { ColumnKind } from './kernel/store/table.js';
 export { type Increment, isIncrement } from './memory/increment.js';
 export { createMemoryStore } from './memory/memory-store.js';
 export { isEquality } from './memory/where.js';

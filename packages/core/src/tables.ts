@@ -8,9 +8,9 @@ import {
   upsellOffersTable,
 } from './discovery/records.js';
 import { eventsTable } from './kernel/events.js';
-import { idempotencyKeysTable } from './kernel/idempotency.js';
-import { jobsTable } from './kernel/jobs.js';
-import type { Row } from './kernel/table.js';
+import { idempotencyKeysTable } from './kernel/idempotency/idempotency.js';
+import { jobsTable } from './kernel/jobs/jobs.js';
+import type { Row } from './kernel/store/table.js';
 import { ledgerEntriesTable } from './ledger/records.js';
 import { ordersTable, reviewsTable } from './orders/records.js';
 import { apiKeysTable, partnersTable } from './partners/records.js';

@@ -1,5 +1,5 @@
-export { createVirtualClock, type VirtualClock } from './kernel/clock.js';
-export { createSeededRandom } from './kernel/random.js';
+export { createVirtualClock, type VirtualClock } from './kernel/primitives/clock.js';
+export { createSeededRandom } from './kernel/primitives/random.js';
 export { advanceTo } from './testing/advance.js';
 export { durationMilliseconds } from './testing/duration.js';
 export { createFastPasswordHasher } from './testing/fast-password-hasher.js';

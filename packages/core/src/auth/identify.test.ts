@@ -1,10 +1,10 @@
 import { SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { sha256Hex } from '../kernel/digest.js';
-import { toInstant } from '../kernel/instant.js';
-import { createSeededRandom } from '../kernel/random.js';
-import { StoreUnavailable } from '../kernel/store.js';
-import { watchStore } from '../kernel/watched-store.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import { createSeededRandom } from '../kernel/primitives/random.js';
+import { StoreUnavailable } from '../kernel/store/store.js';
+import { watchStore } from '../kernel/store/watched-store.js';
 import { generateApiKey } from '../partners/api-key.js';
 import { demoApiKey } from '../seed/demo.js';
 import { createTestService, type TestService } from '../testing/test-service.js';

@@ -1,11 +1,11 @@
 import { unauthenticated } from '../kernel/access.js';
 import type { Caller, PartnerCaller, SessionCaller } from '../kernel/caller.js';
-import type { Clock } from '../kernel/clock.js';
-import { sha256Hex } from '../kernel/digest.js';
-import type { Instant } from '../kernel/instant.js';
-import { createRecentRows } from '../kernel/recent-rows.js';
-import { StoreUnavailable } from '../kernel/store.js';
-import type { WatchedStore } from '../kernel/watched-store.js';
+import type { Clock } from '../kernel/primitives/clock.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { createRecentRows } from '../kernel/store/recent-rows.js';
+import { StoreUnavailable } from '../kernel/store/store.js';
+import type { WatchedStore } from '../kernel/store/watched-store.js';
 import { looksLikeApiKey, parseApiKey } from '../partners/api-key.js';
 import { bearerCredential } from './bearer.js';
 import type { SessionRecord } from './records.js';

@@ -1,9 +1,9 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import { unauthenticated } from '../kernel/access.js';
-import { addSeconds } from '../kernel/instant.js';
 import { type Operations, withPreparation } from '../kernel/operation.js';
-import { findPage } from '../kernel/page.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { findPage } from '../kernel/store/page.js';
 import { invalidCredentials, passwordMatches } from './credentials.js';
 import { passwordWeakness } from './password-rules.js';
 import type { AccountRecord } from './records.js';

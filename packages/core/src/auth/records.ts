@@ -1,5 +1,5 @@
 import type { Role } from '@doorstep/contracts';
-import { boolean, defineTable, instant, nullable, type Row, text } from '../kernel/table.js';
+import { boolean, defineTable, instant, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** People and organisations that can sign in. */
 export const accountsTable = defineTable(

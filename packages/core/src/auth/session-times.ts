@@ -1,4 +1,4 @@
-import { addSeconds, type Instant } from '../kernel/instant.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { SessionRecord } from './records.js';
 
 /** A session ends so long after its last use. */

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { sha256Hex } from '../kernel/digest.js';
-import { addSeconds } from '../kernel/instant.js';
 import type { Effects } from '../kernel/operation.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import type { AccountRecord, SessionRecord } from './records.js';
 import { sessionSeconds } from './session-times.js';
 import { generateSessionToken } from './token.js';

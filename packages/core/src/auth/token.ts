@@ -1,5 +1,5 @@
-import { base62 } from '../kernel/base62.js';
-import type { Random } from '../kernel/random.js';
+import { base62 } from '../kernel/primitives/base62.js';
+import type { Random } from '../kernel/primitives/random.js';
 
 /** 256 bits: nobody guesses a token, so a plain SHA-256 of it can be stored. */
 const secretBytes = 32;

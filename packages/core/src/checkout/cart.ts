@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import { isItemAvailable } from '../discovery/item-availability.js';
 import type { MenuItemRecord, Modifier, StoreRecord, UpsellOfferRecord } from '../discovery/records.js';
-import type { NewId } from '../kernel/ids.js';
-import type { Instant } from '../kernel/instant.js';
+import type { NewId } from '../kernel/primitives/ids.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/problem.js';
 import { vatRate } from '../money/vat-rates.js';
 import type { OrderLineSnapshot } from '../orders/records.js';

@@ -1,10 +1,10 @@
 import type { CheckoutRequest, PlatformContract } from '@doorstep/contracts';
 import { deliveryTerms } from '../discovery/delivery-terms.js';
 import type { StoreRecord } from '../discovery/records.js';
-import type { Instant } from '../kernel/instant.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
-import type { Reader } from '../kernel/store.js';
+import type { Reader } from '../kernel/store/store.js';
 import { ron } from '../money/rounding.js';
 import { orderEvent } from '../orders/move.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/records.js';

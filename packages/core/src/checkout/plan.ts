@@ -1,5 +1,5 @@
 import type { StoreRecord } from '../discovery/records.js';
-import type { Instant } from '../kernel/instant.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import type { OrderLineSnapshot, PricingSnapshot } from '../orders/records.js';
 import type { PaymentRecord } from '../payments/records.js';
 import type { Dropoff } from './dropoff.js';

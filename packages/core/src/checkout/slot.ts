@@ -1,6 +1,6 @@
 import { isOpenAt } from '../discovery/opening-hours.js';
 import type { StoreRecord } from '../discovery/records.js';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/instant.js';
+import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 
 const slotSeconds = 30 * 60;

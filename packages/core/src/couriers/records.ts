@@ -1,4 +1,4 @@
-import { boolean, defineTable, instant, integer, nullable, type Row, real, text } from '../kernel/table.js';
+import { boolean, defineTable, instant, integer, nullable, type Row, real, text } from '../kernel/store/table.js';
 
 export const vehicles = ['bicycle', 'scooter', 'car'] as const;
 export type Vehicle = (typeof vehicles)[number];

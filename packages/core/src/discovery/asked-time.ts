@@ -1,4 +1,4 @@
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/instant.js';
+import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/problem.js';
 
 /** Opening hours are known for about this long before and after now. */

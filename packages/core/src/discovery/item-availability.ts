@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/instant.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { isBetween, wallTime } from './local-time.js';
 import type { MenuItemRecord } from './records.js';
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Instant, toMilliseconds } from '../kernel/instant.js';
+import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 
 const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;

@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Instant } from '../kernel/instant.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import { isItemAvailable } from './item-availability.js';
 import type { MenuCategoryRecord, MenuItemRecord, StoreRecord, UpsellOfferRecord } from './records.js';

@@ -1,4 +1,4 @@
-import { type Instant, toInstant, toMilliseconds } from '../kernel/instant.js';
+import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayAfter, dayBefore, instantOf, type LocalDay, localDay } from './local-time.js';
 import type { OpeningHours, OpeningInterval } from './records.js';
 

@@ -1,10 +1,10 @@
 import type { PlatformContract, StoreOffer } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { insideServiceArea } from '../geo/service-area.js';
-import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.js';
-import type { Instant } from '../kernel/instant.js';
 import type { Operations } from '../kernel/operation.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
 import { ron } from '../money/rounding.js';
 import { askedTime } from './asked-time.js';
 import { deliveryTerms } from './delivery-terms.js';

@@ -1,5 +1,5 @@
 import type { Allergen, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/table.js';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
 /** Local times `HH:MM`; a `closes` at or before `opens` is on the next day. */
 export interface OpeningInterval {

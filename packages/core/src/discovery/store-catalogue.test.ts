@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../kernel/instant.js';
-import type { Reader, Store } from '../kernel/store.js';
-import { watchStore } from '../kernel/watched-store.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import type { Reader, Store } from '../kernel/store/store.js';
+import { watchStore } from '../kernel/store/watched-store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
 import { currentStores } from './store-catalogue.js';
 import { storeFixture } from './store-fixture.js';

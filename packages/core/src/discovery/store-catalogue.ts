@@ -1,6 +1,6 @@
-import { addSeconds, type Instant, toMilliseconds } from '../kernel/instant.js';
 import type { ReadCall } from '../kernel/operation.js';
-import type { Reader } from '../kernel/store.js';
+import { addSeconds, type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
 import type { StoreRecord } from './records.js';
 import { createStoreIndex, type StoreIndex } from './store-index.js';
 

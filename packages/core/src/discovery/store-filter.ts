@@ -1,5 +1,5 @@
 import type { DietaryTag, StoreCategory } from '@doorstep/contracts';
-import type { Instant } from '../kernel/instant.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { isOpenAt } from './opening-hours.js';
 import type { StoreRecord } from './records.js';
 import { averageRating } from './store-view.js';

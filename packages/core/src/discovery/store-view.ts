@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { type Instant, toMilliseconds } from '../kernel/instant.js';
+import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import { isOpenAt, nextOpening } from './opening-hours.js';
 import type { StoreRecord } from './records.js';

@@ -1,6 +1,6 @@
 import type { Access } from '@doorstep/contracts';
 import type { Caller } from './caller.js';
-import type { Instant } from './instant.js';
+import type { Instant } from './primitives/instant.js';
 import { ServiceProblem } from './problem.js';
 
 /**

@@ -3,11 +3,11 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { z } from 'zod';
 import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './caller.js';
 import type { NewEvent } from './events.js';
-import type { Instant } from './instant.js';
-import type { NewJob } from './jobs.js';
+import type { NewJob } from './jobs/jobs.js';
 import type { Ports } from './ports.js';
+import type { Instant } from './primitives/instant.js';
 import type { ServiceProblem } from './problem.js';
-import type { Reader, TableName, UnitOfWork } from './store.js';
+import type { Reader, TableName, UnitOfWork } from './store/store.js';
 
 type Parsed<T> = T extends z.ZodTypeAny ? z.output<T> : undefined;
 

@@ -1,9 +1,9 @@
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Router } from '../geo/router.js';
 import type { PaymentProvider } from '../payments/provider.js';
-import type { Clock } from './clock.js';
-import type { NewId } from './ids.js';
-import type { Random } from './random.js';
+import type { Clock } from './primitives/clock.js';
+import type { NewId } from './primitives/ids.js';
+import type { Random } from './primitives/random.js';
 import type { StatusBoard } from './status-board.js';
 
 /** Hashes passwords. */

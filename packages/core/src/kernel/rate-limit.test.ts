@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createVirtualClock } from './clock.js';
+import { createVirtualClock } from './primitives/clock.js';
 import { ServiceProblem } from './problem.js';
 import { assertWithinLimits, countCall, createRateCounter, rateHeaders } from './rate-limit.js';
 

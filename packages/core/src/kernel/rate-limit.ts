@@ -1,5 +1,5 @@
 import type { RatePolicy } from '@doorstep/contracts';
-import type { Clock } from './clock.js';
+import type { Clock } from './primitives/clock.js';
 import { ServiceProblem } from './problem.js';
 
 /** Counts calls in fixed windows. In one process by default; several processes can share one. */

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.js';
-import { type Instant, toInstant } from './instant.js';
+import type { Clock } from './primitives/clock.js';
+import { type Instant, toInstant } from './primitives/instant.js';
 
 export const componentNames = ['api', 'store', 'worker', 'payments', 'maps'] as const;
 export type ComponentName = (typeof componentNames)[number];

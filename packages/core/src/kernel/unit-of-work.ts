@@ -1,9 +1,9 @@
 import { eventRecord, type NewEvent } from './events.js';
-import { type Instant, toInstant } from './instant.js';
-import { jobRecord, type NewJob } from './jobs.js';
+import { jobRecord, type NewJob } from './jobs/jobs.js';
 import type { Effects } from './operation.js';
 import type { Ports } from './ports.js';
-import type { Store } from './store.js';
+import { type Instant, toInstant } from './primitives/instant.js';
+import type { Store } from './store/store.js';
 
 /** Runs `work` in one transaction, then appends the events that it emitted and the jobs that it scheduled. */
 export function withEffects<T>(

@@ -1,4 +1,4 @@
-import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/table.js';
+import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
 export const ledgerAccounts = [
   'payment_clearing',

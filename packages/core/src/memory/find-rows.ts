@@ -1,4 +1,4 @@
-import type { StoredQuery, StoredRow, StoredWhere } from '../kernel/row.js';
+import type { StoredQuery, StoredRow, StoredWhere } from '../kernel/store/row.js';
 import { type RowSource, uniqueKey } from './memory-table.js';
 import { compareRows, isAfter } from './order.js';
 import { isEquality, matchesWhere } from './where.js';

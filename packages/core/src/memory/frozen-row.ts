@@ -1,4 +1,4 @@
-import type { StoredRow, StoredTable } from '../kernel/row.js';
+import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 
 /** The copies made here: they need no second copy when a row changes in other columns. */
 const copies = new WeakSet<object>();

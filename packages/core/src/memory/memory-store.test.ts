@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../auth/records.js';
-import { UniqueViolation } from '../kernel/store.js';
+import { UniqueViolation } from '../kernel/store/store.js';
 import { createMemoryStore } from './memory-store.js';
 
 const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord => ({

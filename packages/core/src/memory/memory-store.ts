@@ -1,5 +1,5 @@
-import { type RowReader, typedStore } from '../kernel/row.js';
-import type { Store, TableName } from '../kernel/store.js';
+import { type RowReader, typedStore } from '../kernel/store/row.js';
+import type { Store, TableName } from '../kernel/store/store.js';
 import { tables } from '../tables.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { MemoryTable } from './memory-table.js';

@@ -1,4 +1,4 @@
-import type { StoredRow, StoredTable } from '../kernel/row.js';
+import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 
 /** The rows of a table as one reader sees them. */
 export interface RowSource {

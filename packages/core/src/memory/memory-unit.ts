@@ -1,5 +1,5 @@
-import type { RowUnit, StoredQuery, StoredRow, StoredWhere } from '../kernel/row.js';
-import { type TableName, UniqueViolation } from '../kernel/store.js';
+import type { RowUnit, StoredQuery, StoredRow, StoredWhere } from '../kernel/store/row.js';
+import { type TableName, UniqueViolation } from '../kernel/store/store.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { frozenRow } from './frozen-row.js';
 import { isIncrement } from './increment.js';

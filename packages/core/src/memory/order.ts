@@ -1,4 +1,4 @@
-import type { Scalar, StoredQuery, StoredRow } from '../kernel/row.js';
+import type { Scalar, StoredQuery, StoredRow } from '../kernel/store/row.js';
 
 type OrderBy = NonNullable<StoredQuery['orderBy']>;
 

@@ -1,4 +1,4 @@
-import type { StoredRow, StoredTable } from '../kernel/row.js';
+import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 import { type MemoryTable, type RowSource, uniqueKeys } from './memory-table.js';
 
 /** What a unit of work has changed in one table, above the committed rows. */

@@ -1,4 +1,4 @@
-import type { Scalar, StoredRow, StoredWhere } from '../kernel/row.js';
+import type { Scalar, StoredRow, StoredWhere } from '../kernel/store/row.js';
 import { compareScalars } from './order.js';
 
 type Range = { readonly gt?: Scalar; readonly gte?: Scalar; readonly lt?: Scalar; readonly lte?: Scalar };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSeededRandom } from '../kernel/random.js';
+import { createSeededRandom } from '../kernel/primitives/random.js';
 import { checkCode, drawCode, wrongCode } from './codes.js';
 
 describe('verification codes', () => {

@@ -1,7 +1,7 @@
 import type { CourierRecord } from '../couriers/records.js';
 import type { SessionCaller } from '../kernel/caller.js';
 import { ServiceProblem } from '../kernel/problem.js';
-import type { Reader } from '../kernel/store.js';
+import type { Reader } from '../kernel/store/store.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
 import { checkCode, wrongCode } from './codes.js';
 import { lockOrder, moved, moverOf } from './load.js';

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addSeconds } from '../kernel/instant.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { estimateArrival } from './eta.js';
 import { hasEnded } from './machine.js';
 import { exampleOrderRecord } from './order-fixture.js';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@doorstep/contracts';
-import { addSeconds, type Instant, secondsBetween } from '../kernel/instant.js';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { hasEnded } from './machine.js';
 import type { OrderRecord } from './records.js';
 

@@ -1,6 +1,6 @@
-import { addSeconds } from '../kernel/instant.js';
-import type { JobHandlers, JobRecord } from '../kernel/jobs.js';
+import type { JobHandlers, JobRecord } from '../kernel/jobs/jobs.js';
 import type { Effects } from '../kernel/operation.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { settle } from '../payments/settle.js';
 import { findTransition, type SystemAction } from './machine.js';
 import { moveOrder, type OrderChange } from './move.js';

@@ -1,6 +1,6 @@
 import type { Order } from '@doorstep/contracts';
 import type { SessionCaller } from '../kernel/caller.js';
-import type { Reader, UnitOfWork } from '../kernel/store.js';
+import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
 import type { Relation } from './machine.js';

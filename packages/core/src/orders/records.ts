@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/table.js';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
 /** One priced line; amounts in bani, VAT included. */
 export interface OrderLineSnapshot {

@@ -1,5 +1,5 @@
-import { addSeconds, type Instant } from '../kernel/instant.js';
-import type { NewJob } from '../kernel/jobs.js';
+import type { NewJob } from '../kernel/jobs/jobs.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 
 /** A scheduled order goes to the merchant this long before its slot. */
 export const releaseLeadSeconds = 45 * 60;

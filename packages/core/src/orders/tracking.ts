@@ -1,7 +1,7 @@
 import type { OrderEventData, PlatformContract } from '@doorstep/contracts';
 import type { EventRecord } from '../kernel/events.js';
 import type { Answer, ReadCall } from '../kernel/operation.js';
-import type { Reader } from '../kernel/store.js';
+import type { Reader } from '../kernel/store/store.js';
 import { estimateArrival } from './eta.js';
 import { loadOrder } from './load.js';
 import { allowedActions, hasEnded } from './machine.js';

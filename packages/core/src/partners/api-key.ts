@@ -1,5 +1,5 @@
-import { base62 } from '../kernel/base62.js';
-import type { Random } from '../kernel/random.js';
+import { base62 } from '../kernel/primitives/base62.js';
+import type { Random } from '../kernel/primitives/random.js';
 import { crc32 } from './crc32.js';
 
 /** 160 bits: nobody guesses a key, so a plain SHA-256 of it can be stored. */

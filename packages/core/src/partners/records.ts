@@ -1,5 +1,5 @@
 import type { Scope } from '@doorstep/contracts';
-import { boolean, defineTable, instant, json, nullable, type Row, text } from '../kernel/table.js';
+import { boolean, defineTable, instant, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** Companies that embed deliveries. */
 export const partnersTable = defineTable({ id: text(), name: text(), createdAt: instant() });

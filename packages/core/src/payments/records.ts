@@ -1,4 +1,4 @@
-import { defineTable, instant, integer, type Row, text } from '../kernel/table.js';
+import { defineTable, instant, integer, type Row, text } from '../kernel/store/table.js';
 
 export type PaymentStatus = 'authorised' | 'captured' | 'voided' | 'refunded' | 'partially_refunded';
 

@@ -1,6 +1,6 @@
-import type { Instant } from '../kernel/instant.js';
 import type { Effects } from '../kernel/operation.js';
-import type { Reader } from '../kernel/store.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
 import type { PaymentRecord } from './records.js';
 
 /** The payment of an order: both are made in one transaction. */

@@ -1,7 +1,7 @@
 import { Quote } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { sha256Hex } from '../kernel/digest.js';
-import { createSeededRandom } from '../kernel/random.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import { createSeededRandom } from '../kernel/primitives/random.js';
 import { generateApiKey } from '../partners/api-key.js';
 import { demoApiKey } from '../seed/demo.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';

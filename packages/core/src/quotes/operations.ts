@@ -1,6 +1,6 @@
 import type { DirectContract } from '@doorstep/contracts';
-import { addSeconds } from '../kernel/instant.js';
 import { type Operations, withPreparation } from '../kernel/operation.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import { ron } from '../money/rounding.js';
 import type { QuoteRecord } from './records.js';

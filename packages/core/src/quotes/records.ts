@@ -1,5 +1,5 @@
 import type { FeeComponentKind } from '@doorstep/contracts';
-import { boolean, defineTable, instant, integer, json, type Row, text } from '../kernel/table.js';
+import { boolean, defineTable, instant, integer, json, type Row, text } from '../kernel/store/table.js';
 
 export interface QuotedStopSnapshot {
   readonly address: string;

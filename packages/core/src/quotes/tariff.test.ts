@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../kernel/instant.js';
+import { toInstant } from '../kernel/primitives/instant.js';
 import { bucharestTariff, deliveryPrice, isPeak } from './tariff.js';
 
 const saturdayNoon = '2026-11-21T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { Quote } from '@doorstep/contracts';
-import type { Instant } from '../kernel/instant.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
 

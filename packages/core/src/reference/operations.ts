@@ -6,7 +6,7 @@ import type { Operations, WriteCall } from '../kernel/operation.js';
 import type { Ports } from '../kernel/ports.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import { worstState } from '../kernel/status-board.js';
-import type { Reader } from '../kernel/store.js';
+import type { Reader } from '../kernel/store/store.js';
 import { demoPassword, demoPeople } from '../seed/demo.js';
 import { version } from '../version.js';
 import { cities, countries, serviceZonesView } from './places.js';

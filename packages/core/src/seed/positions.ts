@@ -2,7 +2,7 @@ import { places } from '../geo/gazetteer.js';
 import type { Point } from '../geo/point.js';
 import type { Sector } from '../geo/sector.js';
 import { sectorOf, serviceZones } from '../geo/sectors.js';
-import { type Random, randomInteger } from '../kernel/random.js';
+import { type Random, randomInteger } from '../kernel/primitives/random.js';
 
 /** Tries before a position falls back to the middle of its surroundings. */
 const maxTries = 20;

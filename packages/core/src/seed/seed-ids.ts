@@ -1,7 +1,7 @@
-import type { Clock } from '../kernel/clock.js';
-import { createIds, type NewId } from '../kernel/ids.js';
-import { type Instant, toInstant } from '../kernel/instant.js';
-import { createSeededRandom, type Random } from '../kernel/random.js';
+import type { Clock } from '../kernel/primitives/clock.js';
+import { createIds, type NewId } from '../kernel/primitives/ids.js';
+import { type Instant, toInstant } from '../kernel/primitives/instant.js';
+import { createSeededRandom, type Random } from '../kernel/primitives/random.js';
 
 /** Everything of the seed was made on this day, whatever the clock says. */
 export const seedStart = Date.parse('2026-01-01T00:00:00.000Z');

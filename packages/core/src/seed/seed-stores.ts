@@ -7,7 +7,7 @@ import type {
   UpsellOfferRecord,
 } from '../discovery/records.js';
 import { zoneOf } from '../geo/service-zone.js';
-import { randomInteger } from '../kernel/random.js';
+import { randomInteger } from '../kernel/primitives/random.js';
 import { catalogue } from './catalogue/catalogue.js';
 import type { SeedItem, SeedModifier, SeedStore } from './catalogue/types.js';
 import { pointAtPlace } from './positions.js';

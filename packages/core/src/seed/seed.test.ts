@@ -1,8 +1,8 @@
 import { roles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { sectorOf } from '../geo/sectors.js';
-import { sha256Hex } from '../kernel/digest.js';
-import type { Store, TableName } from '../kernel/store.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import type { Store, TableName } from '../kernel/store/store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
 import { tables } from '../tables.js';
 import { createTestPorts } from '../testing/test-ports.js';

@@ -1,6 +1,6 @@
-import { toInstant } from '../kernel/instant.js';
 import type { Ports } from '../kernel/ports.js';
-import type { Store, TableName, UnitOfWork } from '../kernel/store.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import type { Store, TableName, UnitOfWork } from '../kernel/store/store.js';
 import type { Tables } from '../tables.js';
 import { demoEmails, demoPassword } from './demo.js';
 import { createSeedSource } from './seed-ids.js';

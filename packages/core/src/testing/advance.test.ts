@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createVirtualClock } from '../kernel/clock.js';
-import { toInstant } from '../kernel/instant.js';
+import { createVirtualClock } from '../kernel/primitives/clock.js';
+import { toInstant } from '../kernel/primitives/instant.js';
 import { advanceTo } from './advance.js';
 
 /** Jobs by due time in milliseconds; `onRun` can add more. */

@@ -1,5 +1,5 @@
-import type { VirtualClock } from '../kernel/clock.js';
-import type { JobRunner } from '../kernel/job-runner.js';
+import type { JobRunner } from '../kernel/jobs/job-runner.js';
+import type { VirtualClock } from '../kernel/primitives/clock.js';
 
 /**
  * Moves a virtual clock to `target` (milliseconds since the epoch) and runs every job that falls due on the way, each

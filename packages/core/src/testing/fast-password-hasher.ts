@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils';
-import { sha256Hex } from '../kernel/digest.js';
 import type { PasswordHasher } from '../kernel/ports.js';
-import type { Random } from '../kernel/random.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import type { Random } from '../kernel/primitives/random.js';
 
 /**
  * Salted SHA-256: for tests and mocks only, because it is as fast for an attacker as it is for a test. A real service

@@ -1,9 +1,9 @@
 import { createEmbeddedGeocoder } from '../geo/geocoder.js';
 import { createEmbeddedRouter } from '../geo/router.js';
-import { createVirtualClock, type VirtualClock } from '../kernel/clock.js';
-import { createIds } from '../kernel/ids.js';
 import type { Ports } from '../kernel/ports.js';
-import { createSeededRandom } from '../kernel/random.js';
+import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
+import { createIds } from '../kernel/primitives/ids.js';
+import { createSeededRandom } from '../kernel/primitives/random.js';
 import { createStatusBoard } from '../kernel/status-board.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';

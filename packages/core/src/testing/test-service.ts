@@ -1,8 +1,8 @@
 import type { Role } from '@doorstep/contracts';
 import { SignedIn } from '@doorstep/contracts';
-import { parseQuery } from '../kernel/http-query.js';
-import type { ServiceAnswer } from '../kernel/request.js';
-import type { Store } from '../kernel/store.js';
+import { parseQuery } from '../kernel/http/query.js';
+import type { ServiceAnswer } from '../kernel/http/request.js';
+import type { Store } from '../kernel/store/store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
 import { seed } from '../seed/seed.js';
 import { createService, type Service } from '../service.js';

@@ -1,8 +1,8 @@
-import { type Tables, tables } from '../tables.js';
+import { type Tables, tables } from '../../tables.js';
+import { textFaults } from '../http/text-faults.js';
 import { decodeCursor, encodeCursor, invalidCursor, type Position } from './cursor.js';
 import type { OrderBy, Reader, TableName, Where } from './store.js';
 import type { Column, ColumnKind } from './table.js';
-import { textFaults } from './text-faults.js';
 
 /** A page of records, and the cursor of the next one. */
 export interface RecordPage<R> {

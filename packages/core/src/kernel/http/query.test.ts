@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseQuery } from './http-query.js';
+import { parseQuery } from './query.js';
 
 it.each([
   ['', {}],

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import type { Clock } from '../primitives/clock.js';
 import type { TableName } from './store.js';
 import type { WatchedStore } from './watched-store.js';
 

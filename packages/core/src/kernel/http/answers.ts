@@ -1,6 +1,6 @@
 import { type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
-import { sha256Hex } from './digest.js';
-import type { ServiceProblem } from './problem.js';
+import { sha256Hex } from '../primitives/digest.js';
+import type { ServiceProblem } from '../problem.js';
 import type { ServiceAnswer } from './request.js';
 
 /** A problem as an answer (RFC 9457). */

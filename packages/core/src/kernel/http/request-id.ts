@@ -1,4 +1,4 @@
-import type { NewId } from './ids.js';
+import type { NewId } from '../primitives/ids.js';
 
 /** The caller's `X-Request-Id` if it is sane, else a new id. */
 export function requestId(sent: string | undefined, newId: NewId): string {

@@ -1,4 +1,4 @@
-import type { Tables } from '../tables.js';
+import type { Tables } from '../../tables.js';
 
 export type TableName = keyof Tables;
 

@@ -1,8 +1,8 @@
+import type { ServiceAnswer } from '../http/request.js';
+import type { Instant } from '../primitives/instant.js';
+import { ServiceProblem } from '../problem.js';
+import type { Store, UnitOfWork } from '../store/store.js';
 import { assertSameRequest, type IdempotentRequest, idempotencyRecord, isStorable } from './idempotency.js';
-import type { Instant } from './instant.js';
-import { ServiceProblem } from './problem.js';
-import type { ServiceAnswer } from './request.js';
-import type { Store, UnitOfWork } from './store.js';
 
 /** What to do the first time a key is seen. */
 export interface FirstTime {

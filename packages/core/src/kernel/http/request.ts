@@ -1,4 +1,4 @@
-import { ServiceProblem } from './problem.js';
+import { ServiceProblem } from '../problem.js';
 import { utf8 } from './utf8.js';
 
 /** A request as an entrance (Express, MSW) hands it over: nothing is validated yet, and the body is not read. */

@@ -1,7 +1,7 @@
 import type { FieldError } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { ServiceProblem } from './problem.js';
+import { ServiceProblem } from '../problem.js';
 import { readJsonBody, type ServiceRequest } from './request.js';
 import { textFaults } from './text-faults.js';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPathMatcher } from './http-path.js';
+import { createPathMatcher } from './path.js';
 
 const match = createPathMatcher(endpoints);
 const id = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';

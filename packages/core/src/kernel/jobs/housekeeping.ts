@@ -1,6 +1,6 @@
-import type { Clock } from './clock.js';
-import { toInstant } from './instant.js';
-import type { Store } from './store.js';
+import type { Clock } from '../primitives/clock.js';
+import { toInstant } from '../primitives/instant.js';
+import type { Store } from '../store/store.js';
 
 /** How often expired rows are removed. */
 export const housekeepingMilliseconds = 60 * 60 * 1_000;

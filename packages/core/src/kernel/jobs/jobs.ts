@@ -1,5 +1,5 @@
-import type { Effects } from './operation.js';
-import { defineTable, instant, integer, nullable, type Row, text } from './table.js';
+import type { Effects } from '../operation.js';
+import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
 
 export const jobKinds = ['order.release', 'order.expire_unaccepted', 'order.expire_unclaimed'] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -1,9 +1,9 @@
+import type { Ports } from '../ports.js';
+import { addSeconds, toInstant } from '../primitives/instant.js';
+import type { Reader, Store } from '../store/store.js';
+import { withEffects } from '../unit-of-work.js';
 import { createHousekeeping } from './housekeeping.js';
-import { addSeconds, toInstant } from './instant.js';
 import type { JobHandlers, JobRecord } from './jobs.js';
-import type { Ports } from './ports.js';
-import type { Reader, Store } from './store.js';
-import { withEffects } from './unit-of-work.js';
 
 /** After so many failures a job is kept as `failed` for a person to look at. */
 export const maxJobAttempts = 10;
