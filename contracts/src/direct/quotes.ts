@@ -6,7 +6,7 @@ import { idempotencyHeaders } from '../shared/headers.js';
 import { id } from '../shared/ids.js';
 import { Money, Vat } from '../shared/money.js';
 import { problemResponses } from '../shared/problem.js';
-import type { RouteMeta } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { text } from '../shared/text.js';
 import { Instant, Seconds } from '../shared/time.js';
@@ -107,7 +107,7 @@ export const quotesContract = c.router(
       headers: idempotencyHeaders,
       body: QuoteRequest,
       responses: { 201: Quote },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'api_key', scope: 'quotes:write' },
         rate: 'direct_quotes',
         idempotency: 'accepted',
@@ -124,7 +124,7 @@ export const quotesContract = c.router(
             response: exampleQuote,
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     get: {
       method: 'GET',
@@ -133,13 +133,13 @@ export const quotesContract = c.router(
       description: 'A quote of your own, also after it expired.',
       pathParams: z.object({ id: id('quote') }),
       responses: { 200: Quote },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'api_key', scope: 'quotes:read' },
         rate: 'direct',
         idempotency: 'none',
         errors: ['not_found'],
         examples: [{ name: 'open', params: { id: exampleIds.quote }, response: exampleQuote }],
-      } as const satisfies RouteMeta,
+      }),
     },
   },
   { strictStatusCodes: true, commonResponses: problemResponses },

@@ -4,7 +4,7 @@ import { exampleIds, exampleSession, exampleTime } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { page, pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
-import { type RouteMeta, roles } from '../shared/route-meta.js';
+import { declareRoute, roles } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { Email, Phone, text } from '../shared/text.js';
 import { Session, SignedIn } from './auth-schemas.js';
@@ -40,7 +40,7 @@ export const authContract = c.router(
         'Creates the account and signs it in. The password needs 12 characters and must not be a common one.',
       body: RegisterRequest,
       responses: { 201: SignedIn },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'sign_in',
         idempotency: 'none',
@@ -52,7 +52,7 @@ export const authContract = c.router(
             response: exampleSession,
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     login: {
       method: 'POST',
@@ -61,7 +61,7 @@ export const authContract = c.router(
       description: 'Answers alike for an unknown e-mail and a wrong password.',
       body: LoginRequest,
       responses: { 201: SignedIn },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'sign_in',
         idempotency: 'none',
@@ -73,7 +73,7 @@ export const authContract = c.router(
             response: exampleSession,
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     logout: {
       method: 'POST',
@@ -82,13 +82,13 @@ export const authContract = c.router(
       description: 'The token is refused from now on.',
       body: c.noBody(),
       responses: { 204: c.noBody() },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: [],
         examples: [{ name: 'sign out', response: null }],
-      } as const satisfies RouteMeta,
+      }),
     },
     sessions: {
       method: 'GET',
@@ -97,13 +97,13 @@ export const authContract = c.router(
       description: 'The signed-in devices of this account, newest first.',
       query: z.object(pageQuery).strict(),
       responses: { 200: SessionList },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: ['invalid_cursor'],
         examples: [{ name: 'one device', response: { data: [exampleSession.session], nextCursor: null } }],
-      } as const satisfies RouteMeta,
+      }),
     },
     revokeSession: {
       method: 'DELETE',
@@ -113,13 +113,13 @@ export const authContract = c.router(
       pathParams: z.object({ id: id('session') }),
       body: c.noBody(),
       responses: { 204: c.noBody() },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
         examples: [{ name: 'revoke', params: { id: exampleIds.session }, response: null }],
-      } as const satisfies RouteMeta,
+      }),
     },
     stepUp: {
       method: 'POST',
@@ -128,7 +128,7 @@ export const authContract = c.router(
       description: 'Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes.',
       body: StepUpRequest,
       responses: { 200: Session },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'sign_in',
         idempotency: 'none',
@@ -140,7 +140,7 @@ export const authContract = c.router(
             response: { ...exampleSession.session, steppedUpUntil: exampleTime },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
   },
   { strictStatusCodes: true, commonResponses: problemResponses },

@@ -6,7 +6,7 @@ import { idempotencyHeaders } from '../shared/headers.js';
 import { id } from '../shared/ids.js';
 import { Money } from '../shared/money.js';
 import { problemResponses } from '../shared/problem.js';
-import type { RouteMeta } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { note, text } from '../shared/text.js';
 import { Instant } from '../shared/time.js';
@@ -88,7 +88,7 @@ export const checkoutContract = c.router(
       headers: idempotencyHeaders,
       body: CheckoutRequest,
       responses: { 201: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['customer'] },
         rate: 'platform',
         idempotency: 'accepted',
@@ -124,7 +124,7 @@ export const checkoutContract = c.router(
             response: exampleOrder,
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
   },
   { strictStatusCodes: true, commonResponses: problemResponses },

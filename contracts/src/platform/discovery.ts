@@ -6,7 +6,7 @@ import { id } from '../shared/ids.js';
 import { Money } from '../shared/money.js';
 import { page, pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
-import type { RouteMeta } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { queryArray, queryBoolean } from '../shared/text.js';
 import { Instant, LocalTime, Seconds } from '../shared/time.js';
@@ -213,7 +213,7 @@ export const discoveryContract = c.router(
         })
         .strict(),
       responses: { 200: StoreOfferList },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -236,7 +236,7 @@ export const discoveryContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     menu: {
       method: 'GET',
@@ -246,7 +246,7 @@ export const discoveryContract = c.router(
       pathParams: z.object({ storeId: id('store') }),
       query: z.object({ at: Instant.optional().describe('The time asked for; now when absent') }).strict(),
       responses: { 200: Menu },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -282,7 +282,7 @@ export const discoveryContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
   },
   { strictStatusCodes: true, commonResponses: problemResponses },

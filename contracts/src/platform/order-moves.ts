@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exampleIds } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { problemResponses } from '../shared/problem.js';
-import type { RouteMeta } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { exampleOrder } from './order-examples.js';
 import {
   CancelRequest,
@@ -32,7 +32,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: MerchantAcceptRequest,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['merchant'] },
         rate: 'platform',
         idempotency: 'none',
@@ -46,7 +46,7 @@ export const orderMovesContract = c.router(
             response: { ...exampleOrder, status: 'accepted', allowedActions: [] },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     merchantReject: {
       method: 'POST',
@@ -56,7 +56,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: MerchantRejectRequest,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['merchant'] },
         rate: 'platform',
         idempotency: 'none',
@@ -70,7 +70,7 @@ export const orderMovesContract = c.router(
             response: { ...exampleOrder, status: 'rejected', allowedActions: [] },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     merchantReady: {
       method: 'POST',
@@ -80,7 +80,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: c.noBody(),
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['merchant'] },
         rate: 'platform',
         idempotency: 'none',
@@ -89,7 +89,7 @@ export const orderMovesContract = c.router(
         examples: [
           { name: 'ready', params: example, response: { ...exampleOrder, status: 'ready', allowedActions: [] } },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     courierClaim: {
       method: 'POST',
@@ -100,7 +100,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: c.noBody(),
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['courier'] },
         rate: 'platform',
         idempotency: 'none',
@@ -109,7 +109,7 @@ export const orderMovesContract = c.router(
         examples: [
           { name: 'claimed', params: example, response: { ...exampleOrder, status: 'claimed', allowedActions: [] } },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     courierRelease: {
       method: 'POST',
@@ -119,7 +119,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: CourierReleaseRequest,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['courier'] },
         rate: 'platform',
         idempotency: 'none',
@@ -133,7 +133,7 @@ export const orderMovesContract = c.router(
             response: { ...exampleOrder, status: 'ready', allowedActions: [] },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     courierPickedUp: {
       method: 'POST',
@@ -144,7 +144,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: PickupRequest,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['courier'] },
         rate: 'platform',
         idempotency: 'none',
@@ -158,7 +158,7 @@ export const orderMovesContract = c.router(
             response: { ...exampleOrder, status: 'picked_up', allowedActions: [] },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     courierDelivered: {
       method: 'POST',
@@ -169,7 +169,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: DropoffRequest,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['courier'] },
         rate: 'platform',
         idempotency: 'none',
@@ -183,7 +183,7 @@ export const orderMovesContract = c.router(
             response: { ...exampleOrder, status: 'delivered', allowedActions: [] },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     courierFailed: {
       method: 'POST',
@@ -194,7 +194,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: CourierFailedRequest,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['courier'] },
         rate: 'platform',
         idempotency: 'none',
@@ -208,7 +208,7 @@ export const orderMovesContract = c.router(
             response: { ...exampleOrder, status: 'failed', allowedActions: [] },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     cancel: {
       method: 'POST',
@@ -219,7 +219,7 @@ export const orderMovesContract = c.router(
       pathParams: params,
       body: CancelRequest,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['customer', 'support', 'admin'] },
         rate: 'platform',
         idempotency: 'none',
@@ -233,7 +233,7 @@ export const orderMovesContract = c.router(
             response: { ...exampleOrder, status: 'cancelled', allowedActions: [] },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
   },
   { strictStatusCodes: true, commonResponses: problemResponses },

@@ -4,7 +4,7 @@ import { exampleIds, exampleTime, ron } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
-import { type RouteMeta, roles } from '../shared/route-meta.js';
+import { declareRoute, roles } from '../shared/route-meta.js';
 import { queryArray } from '../shared/text.js';
 import { exampleOrder, exampleTracking } from './order-examples.js';
 import { orderMovesContract } from './order-moves.js';
@@ -34,13 +34,13 @@ export const orderReadsContract = c.router(
         })
         .strict(),
       responses: { 200: OrderList },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: ['invalid_cursor'],
         examples: [{ name: 'own orders', query: { limit: 10 }, response: { data: [exampleOrder], nextCursor: null } }],
-      } as const satisfies RouteMeta,
+      }),
     },
     get: {
       method: 'GET',
@@ -49,13 +49,13 @@ export const orderReadsContract = c.router(
       description: 'With the actions that you may take now.',
       pathParams: params,
       responses: { 200: Order },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
         examples: [{ name: 'placed', params: example, response: exampleOrder }],
-      } as const satisfies RouteMeta,
+      }),
     },
     tracking: {
       method: 'GET',
@@ -64,13 +64,13 @@ export const orderReadsContract = c.router(
       description: 'State, courier position while one carries it, arrival estimate and timeline.',
       pathParams: params,
       responses: { 200: Tracking },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
         examples: [{ name: 'claimed', params: example, response: exampleTracking }],
-      } as const satisfies RouteMeta,
+      }),
     },
     verificationCodes: {
       method: 'GET',
@@ -79,7 +79,7 @@ export const orderReadsContract = c.router(
       description: 'The merchant of the order sees the pickup code and its customer the dropoff code, nobody else.',
       pathParams: params,
       responses: { 200: VerificationCodes },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['customer', 'merchant', 'support', 'admin'] },
         rate: 'platform',
         idempotency: 'none',
@@ -94,7 +94,7 @@ export const orderReadsContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     resetVerificationCodes: {
       method: 'POST',
@@ -104,7 +104,7 @@ export const orderReadsContract = c.router(
       pathParams: params,
       body: c.noBody(),
       responses: { 200: VerificationCodes },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['support', 'admin'] },
         rate: 'platform',
         idempotency: 'none',
@@ -120,7 +120,7 @@ export const orderReadsContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     review: {
       method: 'POST',
@@ -130,7 +130,7 @@ export const orderReadsContract = c.router(
       pathParams: params,
       body: ReviewRequest,
       responses: { 201: Review },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'session', roles: ['customer'] },
         rate: 'platform',
         idempotency: 'none',
@@ -152,7 +152,7 @@ export const orderReadsContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
   },
   { strictStatusCodes: true, commonResponses: problemResponses },

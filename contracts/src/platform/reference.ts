@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleSession, exampleTime } from '../shared/examples.js';
 import { problemResponses } from '../shared/problem.js';
-import type { RouteMeta } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { SignedIn } from './auth-schemas.js';
 import {
   AddressValidation,
@@ -27,7 +27,7 @@ export const referenceContract = c.router(
       summary: 'Health check',
       description: 'Alive and ready, with the store checked. Answers 200 while the process can answer at all.',
       responses: { 200: Health },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -38,7 +38,7 @@ export const referenceContract = c.router(
             response: { status: 'ok', alive: true, ready: true, version: '0.1.0', time: exampleTime },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     status: {
       method: 'GET',
@@ -46,7 +46,7 @@ export const referenceContract = c.router(
       summary: 'Public platform status',
       description: 'Each component with its state and since when.',
       responses: { 200: PlatformStatus },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -61,7 +61,7 @@ export const referenceContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     demoAccounts: {
       method: 'GET',
@@ -69,7 +69,7 @@ export const referenceContract = c.router(
       summary: 'List the public sandbox demo accounts',
       description: 'Accounts with published credentials, at least one for each role.',
       responses: { 200: DemoAccountList },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -91,7 +91,7 @@ export const referenceContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     demoLogin: {
       method: 'POST',
@@ -100,13 +100,13 @@ export const referenceContract = c.router(
       description: 'Signs in a demo account by role or id. Demo sessions never need a step-up.',
       body: DemoLoginRequest,
       responses: { 201: SignedIn },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
         examples: [{ name: 'courier', body: { role: 'courier' }, response: exampleSession }],
-      } as const satisfies RouteMeta,
+      }),
     },
     countries: {
       method: 'GET',
@@ -114,7 +114,7 @@ export const referenceContract = c.router(
       summary: 'Supported countries',
       description: 'Countries with at least one city.',
       responses: { 200: CountryList },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -128,7 +128,7 @@ export const referenceContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     cities: {
       method: 'GET',
@@ -145,7 +145,7 @@ export const referenceContract = c.router(
         })
         .strict(),
       responses: { 200: CityList },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -169,7 +169,7 @@ export const referenceContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     serviceZones: {
       method: 'GET',
@@ -177,7 +177,7 @@ export const referenceContract = c.router(
       summary: 'Active service zones and delivery-area fixtures',
       description: 'The service area and its zones as GeoJSON, and fixed points to test against.',
       responses: { 200: ServiceZones },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -210,7 +210,7 @@ export const referenceContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
     validateAddress: {
       method: 'POST',
@@ -219,7 +219,7 @@ export const referenceContract = c.router(
       description: 'Geocodes the text, or takes the coordinates, and tells whether we deliver there.',
       body: AddressValidationRequest,
       responses: { 200: AddressValidation },
-      metadata: {
+      metadata: declareRoute({
         access: { kind: 'public' },
         rate: 'platform',
         idempotency: 'none',
@@ -248,7 +248,7 @@ export const referenceContract = c.router(
             },
           },
         ],
-      } as const satisfies RouteMeta,
+      }),
     },
   },
   { strictStatusCodes: true, commonResponses: problemResponses },

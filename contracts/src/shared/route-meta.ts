@@ -45,3 +45,13 @@ export interface RouteMeta {
   readonly cache?: string;
   readonly examples: readonly [RouteExample, ...RouteExample[]];
 }
+
+/**
+ * Checks the declaration of a route. Only its access rule keeps its own type, from which core knows who calls; the
+ * examples would fill the emitted declarations.
+ */
+export function declareRoute<const A extends Access>(
+  meta: RouteMeta & { readonly access: A },
+): RouteMeta & { readonly access: A } {
+  return meta;
+}
