@@ -30,7 +30,16 @@ export function bindOperations(operations: object): ReadonlyMap<Endpoint['route'
   const tree = operations as Functions;
   const missing = endpoints.filter((endpoint) => !operationOf(tree, endpoint)).map((endpoint) => endpoint.name);
   if (missing.length > 0) throw new Error(`No operation for ${missing.join(', ')}.`);
+  const names = new Set(endpoints.map((endpoint) => endpoint.name));
+  const idle = operationNames(tree).filter((name) => !names.has(name));
+  if (idle.length > 0) throw new Error(`No endpoint for ${idle.join(', ')}.`);
   return new Map(endpoints.map((endpoint) => [endpoint.route, bind(endpoint, operationOf(tree, endpoint))]));
+}
+
+function operationNames(tree: Functions): string[] {
+  return Object.entries(tree).flatMap(([side, areas]) =>
+    Object.entries(areas).flatMap(([area, names]) => Object.keys(names).map((name) => `${side}.${area}.${name}`)),
+  );
 }
 
 function operationOf(tree: Functions, endpoint: Endpoint): unknown {

@@ -1,0 +1,22 @@
+import { endpoints } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../operations.js';
+import { bindOperations } from './bindings.js';
+
+describe('bindOperations', () => {
+  it('binds every endpoint of the contract', () => {
+    expect(bindOperations(operations).size).toBe(endpoints.length);
+  });
+
+  it('names the endpoints that have no operation', () => {
+    const { create: _create, ...quotes } = operations.direct.quotes;
+    const incomplete = { ...operations, direct: { quotes } };
+    expect(() => bindOperations(incomplete)).toThrow('No operation for direct.quotes.create.');
+    expect(() => bindOperations({ platform: operations.platform })).toThrow('direct.quotes.create, direct.quotes.get');
+  });
+
+  it('names the operations that have no endpoint', () => {
+    const quotes = { ...operations.direct.quotes, guess: async () => undefined };
+    expect(() => bindOperations({ ...operations, direct: { quotes } })).toThrow('No endpoint for direct.quotes.guess.');
+  });
+});
