@@ -25,6 +25,7 @@ export type Contract = {
   direct: DirectContract;
 };
 
+/** The routes of the platform interface, by area. */
 export const platformContract: PlatformContract = {
   reference: referenceContract,
   auth: authContract,
@@ -33,8 +34,10 @@ export const platformContract: PlatformContract = {
   orders: ordersContract,
 };
 
+/** The routes of the direct delivery interface, by area. */
 export const directContract: DirectContract = {
   quotes: quotesContract,
 };
 
+/** The routes of both interfaces. */
 export const contract: Contract = { platform: platformContract, direct: directContract };

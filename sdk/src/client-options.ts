@@ -70,6 +70,7 @@ export interface ResolvedOptions {
   readonly onResponse: (event: ResponseEvent) => void;
 }
 
+/** Where the service answers unless told otherwise. */
 export const defaultBaseUrl = 'https://api.doorstep.example';
 
 const names = [

@@ -4,6 +4,7 @@ import { type ClientOptions, resolveOptions } from './client-options.js';
 import { DirectAreas } from './generated/resources-direct.js';
 import { createSend } from './transport.js';
 
+/** Options of the client for partners. */
 export interface DoorstepOptions extends ClientOptions {
   /** Your API key, or a function that fetches it; the function is called for each attempt. */
   readonly apiKey: string | (() => string | Promise<string>);

@@ -3,14 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Knex } from 'knex';
-import { openSqlitePool } from '../src/store/sqlite-store.js';
+import {
+  openSqlitePool,
+  sqliteReaderConnections,
+  sqliteReaderPragmas,
+  sqliteWriterPragmas,
+} from '../src/store/sqlite-store.js';
 import type { Capture, CapturedStatement } from './capture.js';
 
 /** Express 4 as it comes, with `express.json`: no contract, no validation, no access, no log. The same SQL. */
 const [, , filename = '', capturesFile = ''] = process.argv;
 const captures = JSON.parse(readFileSync(capturesFile, 'utf8')) as Record<string, Capture>;
-const readers = openSqlitePool(filename, 'readers');
-const writer = openSqlitePool(filename, 'writer');
+const readers = openSqlitePool(filename, sqliteReaderConnections, sqliteReaderPragmas);
+const writer = openSqlitePool(filename, 1, sqliteWriterPragmas);
 
 const app = express();
 app.use(express.json());

@@ -7,6 +7,7 @@ import { createResources } from './express/endpoints.js';
 import { createReference } from './express/reference.js';
 import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
 
+/** What the Express application stands on. */
 export interface AppOptions {
   readonly service: Service;
   /** Where requests are logged; nowhere when absent. */

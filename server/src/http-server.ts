@@ -18,6 +18,7 @@ export interface HttpLimits {
   readonly maxConnections: number;
 }
 
+/** The limits unless told otherwise. */
 export const httpLimits: HttpLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -37,6 +38,7 @@ export interface HttpServer {
   close(graceMs: number): Promise<boolean>;
 }
 
+/** Where to listen, and with what limits. */
 export interface ListenOptions {
   readonly port: number;
   readonly host: string;

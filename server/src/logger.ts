@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { scrub } from './scrub.js';
 
+/** Least severe entries to write. */
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Names of fields that are never written, at the top of an entry or one level below. */

@@ -9,6 +9,7 @@ import { createSystemPorts } from './ports.js';
 import { createOpenRateCounter } from './rate-limits.js';
 import { startWorker } from './worker.js';
 
+/** What a server is started with. */
 export interface ServerOptions {
   readonly config: Config;
   /** Opened and migrated as `config.database` says when absent. The server closes it in either case. */

@@ -6,6 +6,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** What the worker drives. */
 export interface WorkerOptions {
   readonly jobs: JobRunner;
   readonly ports: Pick<Ports, 'clock' | 'reporter' | 'status'>;

@@ -18,10 +18,12 @@ const quoteStop = z
   })
   .strict();
 export interface QuoteStopSchema extends Named<typeof quoteStop> {}
+/** One end of a delivery as it is asked for: address text, and coordinates if they are known. */
 export const QuoteStop: QuoteStopSchema = component('QuoteStop', quoteStop);
 
 const quoteRequest = z.object({ pickup: QuoteStop, dropoff: QuoteStop }).strict();
 export interface QuoteRequestSchema extends Named<typeof quoteRequest> {}
+/** From where to where a quote is wanted. */
 export const QuoteRequest: QuoteRequestSchema = component('QuoteRequest', quoteRequest);
 
 const quotedStop = z
@@ -33,8 +35,10 @@ const quotedStop = z
   })
   .strict();
 export interface QuotedStopSchema extends Named<typeof quotedStop> {}
+/** One end of a quoted delivery as it was understood. */
 export const QuotedStop: QuotedStopSchema = component('QuotedStop', quotedStop);
 
+/** What a delivery fee can be made of. */
 export const feeComponentKinds = ['base', 'distance', 'peak', 'small_order'] as const;
 export type FeeComponentKind = (typeof feeComponentKinds)[number];
 

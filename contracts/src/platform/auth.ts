@@ -13,18 +13,22 @@ const password = z.string().min(1).max(256).describe('Any Unicode; at most 256 c
 
 const registerRequest = z.object({ email: Email, password, displayName: text(80), phone: Phone.optional() }).strict();
 export interface RegisterRequestSchema extends Named<typeof registerRequest> {}
+/** A new customer account. */
 export const RegisterRequest: RegisterRequestSchema = component('RegisterRequest', registerRequest);
 
 const loginRequest = z.object({ email: Email, password }).strict();
 export interface LoginRequestSchema extends Named<typeof loginRequest> {}
+/** E-mail and password of an account. */
 export const LoginRequest: LoginRequestSchema = component('LoginRequest', loginRequest);
 
 const stepUpRequest = z.object({ password }).strict();
 export interface StepUpRequestSchema extends Named<typeof stepUpRequest> {}
+/** The password again, to raise the session. */
 export const StepUpRequest: StepUpRequestSchema = component('StepUpRequest', stepUpRequest);
 
 const sessionList = page(Session);
 export interface SessionListSchema extends Named<typeof sessionList> {}
+/** A page of sessions. */
 export const SessionList: SessionListSchema = component('SessionList', sessionList);
 
 const c = initContract();

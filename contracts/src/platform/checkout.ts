@@ -27,10 +27,12 @@ const cartItem = z
   })
   .strict();
 export interface CartItemSchema extends Named<typeof cartItem> {}
+/** One item of a cart with its chosen options. */
 export const CartItem: CartItemSchema = component('CartItem', cartItem);
 
 const upsellItem = z.object({ offerId: id('upsellOffer'), quantity: z.number().int().min(1).max(10) }).strict();
 export interface UpsellItemSchema extends Named<typeof upsellItem> {}
+/** An accepted upsell offer. */
 export const UpsellItem: UpsellItemSchema = component('UpsellItem', upsellItem);
 
 const checkoutRequest = z
@@ -70,6 +72,7 @@ const checkoutRequest = z
     path: ['addressText'],
   });
 export interface CheckoutRequestSchema extends Named<typeof checkoutRequest> {}
+/** A cart, where and when to deliver it, and how to pay. */
 export const CheckoutRequest: CheckoutRequestSchema = component('CheckoutRequest', checkoutRequest);
 export type CheckoutRequest = z.output<CheckoutRequestSchema>;
 

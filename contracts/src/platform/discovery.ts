@@ -11,6 +11,7 @@ import { component, type Named } from '../shared/schema.js';
 import { queryArray, queryBoolean } from '../shared/text.js';
 import { Instant, LocalTime, Seconds } from '../shared/time.js';
 
+/** What kinds of store there are. */
 export const storeCategories = [
   'restaurant',
   'fast_food',
@@ -23,6 +24,7 @@ export const storeCategories = [
 ] as const;
 export type StoreCategory = (typeof storeCategories)[number];
 
+/** Diets that a store or an item suits. */
 export const dietaryTags = ['vegetarian', 'vegan', 'gluten_free', 'halal', 'lactose_free', 'fasting'] as const;
 export type DietaryTag = (typeof dietaryTags)[number];
 
@@ -51,6 +53,7 @@ export type TaxClass = (typeof taxClasses)[number];
 
 const promotion = z.object({ title: z.string(), percentOff: z.number().int().min(1).max(90) }).strict();
 export interface PromotionSchema extends Named<typeof promotion> {}
+/** A reduction on everything the store sells, in whole per cent. */
 export const Promotion: PromotionSchema = component('Promotion', promotion);
 
 const store = z
@@ -75,6 +78,7 @@ const store = z
   })
   .strict();
 export interface StoreSchema extends Named<typeof store> {}
+/** A store as customers see it. */
 export const Store: StoreSchema = component('Store', store);
 
 const storeOffer = z
@@ -92,10 +96,12 @@ export const StoreOffer: StoreOfferSchema = component('StoreOffer', storeOffer);
 
 const storeOfferList = page(StoreOffer);
 export interface StoreOfferListSchema extends Named<typeof storeOfferList> {}
+/** A page of stores, nearest first. */
 export const StoreOfferList: StoreOfferListSchema = component('StoreOfferList', storeOfferList);
 
 const modifierOption = z.object({ id: id('modifierOption'), name: z.string(), price: Money }).strict();
 export interface ModifierOptionSchema extends Named<typeof modifierOption> {}
+/** One option of a modifier group, and its extra price. */
 export const ModifierOption: ModifierOptionSchema = component('ModifierOption', modifierOption);
 
 const modifierGroup = z
@@ -108,6 +114,7 @@ const modifierGroup = z
   })
   .strict();
 export interface ModifierGroupSchema extends Named<typeof modifierGroup> {}
+/** A choice about an item, for example its size. */
 export const ModifierGroup: ModifierGroupSchema = component('ModifierGroup', modifierGroup);
 
 const availability = z
@@ -122,6 +129,7 @@ const availability = z
   })
   .strict();
 export interface AvailabilitySchema extends Named<typeof availability> {}
+/** When an item can be ordered. */
 export const Availability: AvailabilitySchema = component('Availability', availability);
 
 const menuItem = z
@@ -139,10 +147,12 @@ const menuItem = z
   })
   .strict();
 export interface MenuItemSchema extends Named<typeof menuItem> {}
+/** Something that a store sells. */
 export const MenuItem: MenuItemSchema = component('MenuItem', menuItem);
 
 const menuCategory = z.object({ id: id('menuCategory'), name: z.string(), items: z.array(MenuItem).max(500) }).strict();
 export interface MenuCategorySchema extends Named<typeof menuCategory> {}
+/** A section of a menu. */
 export const MenuCategory: MenuCategorySchema = component('MenuCategory', menuCategory);
 
 const upsellOffer = z
@@ -155,6 +165,7 @@ const upsellOffer = z
   })
   .strict();
 export interface UpsellOfferSchema extends Named<typeof upsellOffer> {}
+/** An item at a reduced price, offered at checkout. */
 export const UpsellOffer: UpsellOfferSchema = component('UpsellOffer', upsellOffer);
 
 const menu = z
@@ -165,6 +176,7 @@ const menu = z
   })
   .strict();
 export interface MenuSchema extends Named<typeof menu> {}
+/** Everything that a store sells. */
 export const Menu: MenuSchema = component('Menu', menu);
 
 const exampleStore = {

@@ -3,6 +3,7 @@ import { exampleIds, exampleTime, ron } from '../shared/examples.js';
 const location = { lat: 44.4445, lng: 26.0935 };
 const home = { lat: 44.4467, lng: 26.0972 };
 
+/** A placed order as its customer sees it. */
 export const exampleOrder = {
   id: exampleIds.order,
   number: '7K3-941',
@@ -62,6 +63,7 @@ export const exampleOrder = {
   updatedAt: exampleTime,
 } as const;
 
+/** The same order on its way. */
 export const exampleTracking = {
   orderId: exampleIds.order,
   status: 'claimed',

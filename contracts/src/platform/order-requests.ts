@@ -14,6 +14,7 @@ const merchantAcceptRequest = z
   })
   .strict();
 export interface MerchantAcceptRequestSchema extends Named<typeof merchantAcceptRequest> {}
+/** How long the preparation takes. */
 export const MerchantAcceptRequest: MerchantAcceptRequestSchema = component(
   'MerchantAcceptRequest',
   merchantAcceptRequest,
@@ -23,6 +24,7 @@ const merchantRejectRequest = z
   .object({ reason: z.enum(['item_unavailable', 'too_busy', 'closing', 'other']), note: note(280).optional() })
   .strict();
 export interface MerchantRejectRequestSchema extends Named<typeof merchantRejectRequest> {}
+/** Why a merchant refuses an order. */
 export const MerchantRejectRequest: MerchantRejectRequestSchema = component(
   'MerchantRejectRequest',
   merchantRejectRequest,
@@ -32,6 +34,7 @@ const courierReleaseRequest = z
   .object({ reason: z.enum(['vehicle_problem', 'too_far', 'store_delay', 'other']), note: note(280).optional() })
   .strict();
 export interface CourierReleaseRequestSchema extends Named<typeof courierReleaseRequest> {}
+/** Why a courier gives an order back. */
 export const CourierReleaseRequest: CourierReleaseRequestSchema = component(
   'CourierReleaseRequest',
   courierReleaseRequest,
@@ -39,12 +42,14 @@ export const CourierReleaseRequest: CourierReleaseRequestSchema = component(
 
 const pickupRequest = z.object({ pickupCode: code.optional().describe('Needed when the order asks for it') }).strict();
 export interface PickupRequestSchema extends Named<typeof pickupRequest> {}
+/** The code that the store shows. */
 export const PickupRequest: PickupRequestSchema = component('PickupRequest', pickupRequest);
 
 const dropoffRequest = z
   .object({ dropoffCode: code.optional().describe('Needed when the order asks for it') })
   .strict();
 export interface DropoffRequestSchema extends Named<typeof dropoffRequest> {}
+/** The code that the customer tells. */
 export const DropoffRequest: DropoffRequestSchema = component('DropoffRequest', dropoffRequest);
 
 const courierFailedRequest = z
@@ -54,6 +59,7 @@ const courierFailedRequest = z
   })
   .strict();
 export interface CourierFailedRequestSchema extends Named<typeof courierFailedRequest> {}
+/** Why an order could not be delivered; it decides who pays. */
 export const CourierFailedRequest: CourierFailedRequestSchema = component('CourierFailedRequest', courierFailedRequest);
 
 const cancelRequest = z
@@ -71,6 +77,7 @@ const cancelRequest = z
   })
   .strict();
 export interface CancelRequestSchema extends Named<typeof cancelRequest> {}
+/** Why an order is cancelled; it decides whether a fee is due. */
 export const CancelRequest: CancelRequestSchema = component('CancelRequest', cancelRequest);
 
 const reviewRequest = z
@@ -82,4 +89,5 @@ const reviewRequest = z
   })
   .strict();
 export interface ReviewRequestSchema extends Named<typeof reviewRequest> {}
+/** What a customer says of a delivered order. */
 export const ReviewRequest: ReviewRequestSchema = component('ReviewRequest', reviewRequest);

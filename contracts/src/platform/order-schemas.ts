@@ -6,6 +6,7 @@ import { page } from '../shared/page.js';
 import { component, type Named } from '../shared/schema.js';
 import { Instant, Seconds } from '../shared/time.js';
 
+/** The states of an order; the last four end it, as `delivered` does. */
 export const orderStatuses = [
   'scheduled',
   'placed',
@@ -21,6 +22,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The moves that people make. */
 export const orderActions = [
   'merchant_accept',
   'merchant_reject',
@@ -133,6 +135,7 @@ export type Order = z.infer<OrderSchema>;
 
 const orderList = page(Order);
 export interface OrderListSchema extends Named<typeof orderList> {}
+/** A page of orders, newest first. */
 export const OrderList: OrderListSchema = component('OrderList', orderList);
 
 const tracking = z
@@ -179,6 +182,7 @@ const verificationCode = z
   })
   .strict();
 export interface VerificationCodeSchema extends Named<typeof verificationCode> {}
+/** One verification code, as far as its caller may see it. */
 export const VerificationCode: VerificationCodeSchema = component('VerificationCode', verificationCode);
 
 const verificationCodes = z.object({ pickup: VerificationCode, dropoff: VerificationCode }).strict();
@@ -198,4 +202,5 @@ const review = z
   })
   .strict();
 export interface ReviewSchema extends Named<typeof review> {}
+/** A review as it was kept. */
 export const Review: ReviewSchema = component('Review', review);

@@ -17,6 +17,7 @@ const health = z
   })
   .strict();
 export interface HealthSchema extends Named<typeof health> {}
+/** Whether the process lives and its store answers. */
 export const Health: HealthSchema = component('Health', health);
 
 const componentStatus = z
@@ -27,6 +28,7 @@ const componentStatus = z
   })
   .strict();
 export interface ComponentStatusSchema extends Named<typeof componentStatus> {}
+/** One part of the platform with its state. */
 export const ComponentStatus: ComponentStatusSchema = component('ComponentStatus', componentStatus);
 
 const platformStatus = z
@@ -37,6 +39,7 @@ const platformStatus = z
   })
   .strict();
 export interface PlatformStatusSchema extends Named<typeof platformStatus> {}
+/** The parts of the platform, and the worst of their states. */
 export const PlatformStatus: PlatformStatusSchema = component('PlatformStatus', platformStatus);
 
 const demoAccount = z
@@ -50,10 +53,12 @@ const demoAccount = z
   })
   .strict();
 export interface DemoAccountSchema extends Named<typeof demoAccount> {}
+/** A sandbox account with its published password. */
 export const DemoAccount: DemoAccountSchema = component('DemoAccount', demoAccount);
 
 const demoAccountList = z.object({ data: z.array(DemoAccount).max(100) }).strict();
 export interface DemoAccountListSchema extends Named<typeof demoAccountList> {}
+/** All demo accounts. */
 export const DemoAccountList: DemoAccountListSchema = component('DemoAccountList', demoAccountList);
 
 const demoLoginRequest = z
@@ -67,6 +72,7 @@ const demoLoginRequest = z
     path: ['role'],
   });
 export interface DemoLoginRequestSchema extends Named<typeof demoLoginRequest> {}
+/** A role or a certain demo account to sign in as. */
 export const DemoLoginRequest: DemoLoginRequestSchema = component('DemoLoginRequest', demoLoginRequest);
 
 const country = z
@@ -79,10 +85,12 @@ const country = z
   })
   .strict();
 export interface CountrySchema extends Named<typeof country> {}
+/** A supported country. */
 export const Country: CountrySchema = component('Country', country);
 
 const countryList = z.object({ data: z.array(Country).max(300) }).strict();
 export interface CountryListSchema extends Named<typeof countryList> {}
+/** All supported countries. */
 export const CountryList: CountryListSchema = component('CountryList', countryList);
 
 const city = z
@@ -96,10 +104,12 @@ const city = z
   })
   .strict();
 export interface CitySchema extends Named<typeof city> {}
+/** A supported city. */
 export const City: CitySchema = component('City', city);
 
 const cityList = z.object({ data: z.array(City).max(1_000) }).strict();
 export interface CityListSchema extends Named<typeof cityList> {}
+/** Supported cities. */
 export const CityList: CityListSchema = component('CityList', cityList);
 
 const serviceZone = z
@@ -114,6 +124,7 @@ const serviceZone = z
   })
   .strict();
 export interface ServiceZoneSchema extends Named<typeof serviceZone> {}
+/** A part of the service area. */
 export const ServiceZone: ServiceZoneSchema = component('ServiceZone', serviceZone);
 
 const areaFixture = z
@@ -125,6 +136,7 @@ const areaFixture = z
   })
   .strict();
 export interface AreaFixtureSchema extends Named<typeof areaFixture> {}
+/** A point and whether we deliver there. */
 export const AreaFixture: AreaFixtureSchema = component('AreaFixture', areaFixture);
 
 const serviceZones = z
@@ -135,6 +147,7 @@ const serviceZones = z
   })
   .strict();
 export interface ServiceZonesSchema extends Named<typeof serviceZones> {}
+/** The service area, its zones, and points to test against. */
 export const ServiceZones: ServiceZonesSchema = component('ServiceZones', serviceZones);
 
 const addressValidationRequest = z
@@ -148,6 +161,7 @@ const addressValidationRequest = z
     path: ['addressText'],
   });
 export interface AddressValidationRequestSchema extends Named<typeof addressValidationRequest> {}
+/** Address text, coordinates or both. */
 export const AddressValidationRequest: AddressValidationRequestSchema = component(
   'AddressValidationRequest',
   addressValidationRequest,
@@ -163,4 +177,5 @@ const addressValidation = z
   })
   .strict();
 export interface AddressValidationSchema extends Named<typeof addressValidation> {}
+/** Whether an address is inside the service area, and how it was understood. */
 export const AddressValidation: AddressValidationSchema = component('AddressValidation', addressValidation);

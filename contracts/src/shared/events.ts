@@ -57,11 +57,13 @@ const kinds = {
   'quote.created': { summary: 'A quote was issued', audience: 'direct', data: QuoteEventData },
 } as const satisfies Record<string, EventKind>;
 
+/** Type of an event, for example `order.placed`. */
 export type EventType = keyof typeof kinds;
 
 /** The event catalogue. */
 export const eventKinds: Readonly<Record<EventType, EventKind>> = kinds;
 
+/** Every type of event, as a non-empty list for `z.enum`. */
 export const eventTypes = Object.keys(kinds) as [EventType, ...EventType[]];
 
 /** The `data` of an event of type `T`. */

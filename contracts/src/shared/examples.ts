@@ -1,6 +1,7 @@
 /** Values that several examples share. */
 export const exampleTime = '2026-11-21T10:00:00.000Z';
 
+/** One id of each kind. */
 export const exampleIds = {
   account: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
   session: 'ses_01kb2m5v3xe8wr9q4t7n6c0d1f',
@@ -23,6 +24,7 @@ export function ron(amount: number): { amount: number; currency: 'RON' } {
   return { amount, currency: 'RON' };
 }
 
+/** A demo courier who has just signed in. */
 export const exampleSession = {
   token: 'ds_ses_EXAMPLEONLYNOTATOKEN',
   session: {

@@ -27,6 +27,7 @@ export const idPrefixes = {
   request: 'req',
 } as const;
 
+/** A kind of object that has an id. */
 export type IdKind = keyof typeof idPrefixes;
 
 /**

@@ -124,4 +124,5 @@ export type ProblemCode = keyof typeof kinds;
 /** The error catalogue: every problem that the service can answer. */
 export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = kinds;
 
+/** Every code of the catalogue, as a non-empty list for `z.enum`. */
 export const problemCodes = Object.keys(kinds) as [ProblemCode, ...ProblemCode[]];

@@ -1,9 +1,11 @@
 import type { EventType } from './events.js';
 import type { ProblemCode } from './problem-codes.js';
 
+/** The roles of the platform interface. */
 export const roles = ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What API keys can be allowed. */
 export const scopes = ['quotes:read', 'quotes:write'] as const;
 /** What an API key may do. */
 export type Scope = (typeof scopes)[number];

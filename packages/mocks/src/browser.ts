@@ -1,6 +1,7 @@
 import { type SetupWorker, setupWorker } from 'msw/browser';
 import type { Sandbox } from './sandbox.js';
 
+/** How the worker behaves. */
 export interface SandboxWorkerOptions {
   /** Where the page serves `mockServiceWorker.js` from; `/mockServiceWorker.js` when absent. */
   readonly serviceWorkerUrl?: string;

@@ -1,6 +1,7 @@
 import { type SetupServer, setupServer } from 'msw/node';
 import type { Sandbox } from './sandbox.js';
 
+/** How the server behaves. */
 export interface SandboxServerOptions {
   /** What becomes of requests to other addresses; they pass through (`bypass`) when absent. */
   readonly onUnhandledRequest?: 'bypass' | 'warn' | 'error';

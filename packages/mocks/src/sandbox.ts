@@ -5,6 +5,7 @@ import { createFetchAdapter } from './fetch-adapter.js';
 import { createHandlers } from './msw-handlers.js';
 import { createWorld } from './world.js';
 
+/** What a sandbox begins with. */
 export interface SandboxOptions {
   /** Where the sandbox answers, without trailing slash; `https://sandbox.doorstep.example` when absent. */
   readonly baseUrl?: string;

@@ -9,6 +9,7 @@ export class AbortError extends DoorstepError {
   }
 }
 
+/** Whether the caller aborted, also for errors of another copy of this package. */
 export function isAbortError(error: unknown): error is AbortError {
   return errorKind(error) === 'abort';
 }

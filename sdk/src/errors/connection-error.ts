@@ -9,6 +9,7 @@ export class ConnectionError extends DoorstepError {
   }
 }
 
+/** Whether the connection failed, also for errors of another copy of this package. */
 export function isConnectionError(error: unknown): error is ConnectionError {
   return errorKind(error) === 'connection';
 }

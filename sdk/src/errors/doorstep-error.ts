@@ -1,8 +1,10 @@
 /** Registered, so that it is the same in every copy of this package that a program has loaded. */
 const brand = Symbol.for('@doorstep/sdk.error');
 
+/** What kind of error it is. */
 export type ErrorKind = 'api' | 'connection' | 'timeout' | 'abort';
 
+/** What an error knows beside its message. */
 export interface ErrorContext {
   /** What went wrong below. */
   readonly cause?: unknown;

@@ -14,6 +14,7 @@ export class TimeoutError extends DoorstepError {
   }
 }
 
+/** Whether a time limit passed, also for errors of another copy of this package. */
 export function isTimeoutError(error: unknown): error is TimeoutError {
   return errorKind(error) === 'timeout';
 }

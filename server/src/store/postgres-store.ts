@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import knexModule from 'knex';
+import { knex } from './knex.js';
 import { isRepeatable, postgresDialect } from './postgres-dialect.js';
 import { postgresTypes } from './postgres-types.js';
 import { quietLog } from './quiet-log.js';
 import { type Attempts, createSqlStore, type SqlStore } from './sql-store.js';
-
-// A CommonJS module: Node sees no named exports of it.
-const { knex } = knexModule;
 
 const acquireTimeoutMilliseconds = 10_000;
 const connectTimeoutMilliseconds = 5_000;

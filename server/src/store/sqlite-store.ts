@@ -1,5 +1,6 @@
-import knexModule, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import type { Database } from 'sqlite3';
+import { knex } from './knex.js';
 import { quietLog } from './quiet-log.js';
 import { createSqlStore, type SqlStore } from './sql-store.js';
 import { SqliteClient } from './sqlite-client.js';
@@ -7,23 +8,22 @@ import { sqliteDialect } from './sqlite-dialect.js';
 import { openSqliteReaders } from './sqlite-readers.js';
 import { availabilityError } from './store-error.js';
 
-// A CommonJS module: Node sees no named exports of it.
-const { knex } = knexModule;
-
 /** How long a statement waits for another process that writes. */
 const busyTimeoutMilliseconds = 5_000;
 const acquireTimeoutMilliseconds = 10_000;
-const readerConnections = 4;
+/** Connections that read. */
+export const sqliteReaderConnections = 4;
 
 /** FULL syncs the log with every commit: in WAL mode NORMAL may lose the last commits when the power fails. */
-const writerPragmas = `
+export const sqliteWriterPragmas = `
   PRAGMA busy_timeout = ${busyTimeoutMilliseconds};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
 `;
 
-const readerPragmas = `
+/** A reader waits as the writer does, and cannot write. */
+export const sqliteReaderPragmas = `
   PRAGMA busy_timeout = ${busyTimeoutMilliseconds};
   PRAGMA query_only = ON;
 `;
@@ -34,11 +34,11 @@ const readerPragmas = `
  * @throws StoreUnavailable when the file cannot be opened.
  */
 export async function openSqliteStore(options: { readonly filename: string }): Promise<SqlStore> {
-  const writer = openSqlitePool(options.filename, 'writer');
+  const writer = openSqlitePool(options.filename, 1, sqliteWriterPragmas);
   try {
     // The first connection creates the file and puts it into WAL mode, before the readers open it.
     await writer.raw('select 1');
-    const readers = await openSqliteReaders(options.filename, readerConnections, readerPragmas);
+    const readers = await openSqliteReaders(options.filename, sqliteReaderConnections, sqliteReaderPragmas);
     return createSqlStore(sqliteDialect, writer, readers);
   } catch (error) {
     await writer.destroy();
@@ -46,14 +46,8 @@ export async function openSqliteStore(options: { readonly filename: string }): P
   }
 }
 
-/** The connection that writes, or several that read, behind knex. */
-export function openSqlitePool(filename: string, purpose: 'writer' | 'readers'): Knex {
-  return purpose === 'writer'
-    ? openPool(filename, 1, writerPragmas)
-    : openPool(filename, readerConnections, readerPragmas);
-}
-
-function openPool(filename: string, connections: number, pragmas: string): Knex {
+/** Connections behind knex; the pragmas are run on each before anything else. */
+export function openSqlitePool(filename: string, connections: number, pragmas: string): Knex {
   return knex({
     client: SqliteClient,
     connection: { filename },

@@ -1,9 +1,6 @@
 import { StoreUnavailable, type TableName, UniqueViolation } from '@doorstep/core/store';
-import knexModule from 'knex';
 import type { Dialect } from './dialect.js';
-
-// A CommonJS module: Node sees no named exports of it.
-const { knex } = knexModule;
+import { knex } from './knex.js';
 
 /** The error of a statement on one table, as the port names it. */
 export function storeError(error: unknown, table: TableName, dialect: Dialect): unknown {

@@ -13,6 +13,7 @@ export interface PricedLine {
   readonly upsell: boolean;
 }
 
+/** What decides the price of an order; amounts in bani. */
 export interface PricingInput {
   readonly lines: readonly PricedLine[];
   readonly percentOff: number;

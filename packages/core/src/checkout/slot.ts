@@ -6,6 +6,7 @@ import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 const slotSeconds = 30 * 60;
 /** Slots begin this far ahead, and end that far ahead. */
 export const earliestSlotSeconds = 60 * 60;
+/** The last slot begins this long ahead. */
 export const latestSlotSeconds = 7 * 24 * 60 * 60;
 
 const pointer = '/body/scheduledDeliveryAt';

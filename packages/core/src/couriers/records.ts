@@ -1,5 +1,6 @@
 import { boolean, defineTable, instant, integer, nullable, type Row, real, text } from '../kernel/store/table.js';
 
+/** What couriers ride. */
 export const vehicles = ['bicycle', 'scooter', 'car'] as const;
 export type Vehicle = (typeof vehicles)[number];
 
@@ -7,6 +8,7 @@ export type Vehicle = (typeof vehicles)[number];
 export const fleetsTable = defineTable({ id: text(), name: text(), createdAt: instant() });
 export type FleetRecord = Row<typeof fleetsTable>;
 
+/** People who deliver; a position is the last one they reported. */
 export const couriersTable = defineTable({
   id: text(),
   fleetId: nullable(text()),

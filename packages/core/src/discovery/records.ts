@@ -7,6 +7,7 @@ export interface OpeningInterval {
   readonly closes: string;
 }
 
+/** When a store is open, in its local time. */
 export interface OpeningHours {
   /** Seven days, Monday first. */
   readonly week: readonly (readonly OpeningInterval[])[];
@@ -14,6 +15,7 @@ export interface OpeningHours {
   readonly exceptions: Readonly<Record<string, readonly OpeningInterval[]>>;
 }
 
+/** A choice about an item; see `ModifierGroup` of the contracts. */
 export interface Modifier {
   readonly id: string;
   readonly name: string;
@@ -33,6 +35,7 @@ export const merchantsTable = defineTable({
 });
 export type MerchantRecord = Row<typeof merchantsTable>;
 
+/** Stores; `updatedAt` rises with every change, or lists would not see it. */
 export const storesTable = defineTable(
   {
     id: text(),
@@ -66,9 +69,11 @@ export const storesTable = defineTable(
 );
 export type StoreRecord = Row<typeof storesTable>;
 
+/** Sections of menus. */
 export const menuCategoriesTable = defineTable({ id: text(), storeId: text(), name: text(), position: integer() });
 export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
 
+/** What stores sell. */
 export const menuItemsTable = defineTable({
   id: text(),
   storeId: text(),
@@ -89,6 +94,7 @@ export const menuItemsTable = defineTable({
 });
 export type MenuItemRecord = Row<typeof menuItemsTable>;
 
+/** Items at a reduced price, offered at checkout. */
 export const upsellOffersTable = defineTable({
   id: text(),
   storeId: text(),

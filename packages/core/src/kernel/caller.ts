@@ -30,6 +30,7 @@ export interface PartnerCaller {
   readonly scopes: readonly Scope[];
 }
 
+/** Who sends a request. */
 export type Caller = AnonymousCaller | SessionCaller | PartnerCaller;
 
 /** Stable identity of a caller: scopes idempotency keys and rate limits. */

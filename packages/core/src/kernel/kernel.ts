@@ -19,6 +19,7 @@ import { StoreUnavailable, type UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
 import { withEffects } from './unit-of-work.js';
 
+/** What the kernel stands on. */
 export interface KernelDeps {
   readonly store: WatchedStore;
   readonly ports: Ports;

@@ -50,6 +50,7 @@ export interface Effects {
   schedule(job: NewJob): void;
 }
 
+/** A call inside its unit of work. */
 export type WriteCall<R extends AppRoute = AppRoute> = ReadCall<R> & Effects;
 
 type SuccessStatus = 200 | 201 | 202 | 204;

@@ -1,5 +1,6 @@
 import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
+/** The accounts of the ledger. */
 export const ledgerAccounts = [
   'payment_clearing',
   'merchant_payable',

@@ -2,6 +2,7 @@ import type { TaxClass } from '@doorstep/contracts';
 
 /** Romanian VAT rates in 1/100 of a per cent (Law 141/2025, in force since 2025-08-01). */
 export const standardVatRate = 2_100;
+/** For food. */
 export const reducedVatRate = 1_100;
 
 const rates: Readonly<Record<TaxClass, number>> = {

@@ -5,6 +5,7 @@ import { moveOrder } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { codesView } from './verification.js';
 
+/** Ends an order; a fee is due by `cancellationFee`. */
 export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'cancel'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = cancellationFee(order, call.body.reason);
@@ -13,6 +14,7 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
   return moved(call.db, after, relation, await closeCancelled(call, after, fee, order.courierId));
 }
 
+/** Draws new codes and forgets the wrong entries. */
 export async function resetVerificationCodes(
   call: OrdersCall<'resetVerificationCodes'>,
 ): Promise<OrdersAnswer<'resetVerificationCodes'>> {

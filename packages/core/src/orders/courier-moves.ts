@@ -1,5 +1,6 @@
 import type { CourierRecord } from '../couriers/records.js';
 import type { SessionCaller } from '../kernel/caller.js';
+import type { Effects } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
@@ -9,24 +10,19 @@ import { findTransition, type Relation } from './machine.js';
 import { invalidTransition, moveOrder } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
-import { relationTo } from './relation.js';
+import { assertRelation, relationTo } from './relation.js';
 import { claimLimitJob } from './time-limits.js';
 
-/** Of many concurrent claims the guarded update lets one win; whoever comes later is told so. */
+/** The lock lets concurrent claims follow one another: the first wins, and whoever comes later is told so. */
 export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<OrdersAnswer<'courierClaim'>> {
   const courier = await courierOnShift(call.db, call.caller);
-  const order = await call.db.lock('orders', call.params.id);
-  assertUnclaimed(order, call.caller);
-  const [claimable, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  const change = {
+  const found = await call.db.lock('orders', call.params.id);
+  assertUnclaimed(found, call.caller);
+  const [order, relation] = assertRelation(found, call.caller);
+  const after = await moveOrder(call, order, 'courier_claim', moverOf(call.caller, relation), {
     courierId: courier.id,
     fleetId: courier.fleetId,
-    parties: { ...claimable.parties, courier: { displayName: courier.displayName, vehicle: courier.vehicle } },
-  };
-  const mover = moverOf(call.caller, relation);
-  const after = await moveOrder(call, claimable, 'courier_claim', mover, change).catch(async (problem: unknown) => {
-    assertUnclaimed(await call.db.get('orders', claimable.id), call.caller);
-    throw problem;
+    parties: { ...order.parties, courier: { displayName: courier.displayName, vehicle: courier.vehicle } },
   });
   return moved(call.db, after, 'courier');
 }
@@ -42,6 +38,7 @@ async function courierOnShift(reader: Reader, caller: SessionCaller): Promise<Co
   return courier;
 }
 
+/** Gives an order back to all couriers. */
 export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const change = { courierId: null, fleetId: null, parties: { ...order.parties, courier: null } };
@@ -56,11 +53,8 @@ export async function courierPickedUp(
 ): Promise<OrdersAnswer<'courierPickedUp'> | ServiceProblem> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   assertPossible(order, relation, 'courier_picked_up');
-  const { pickupCode, pickupAttempts } = order;
-  if (checkCode(pickupCode, pickupAttempts, call.body.pickupCode, '/body/pickupCode') === 'wrong') {
-    await call.db.update('orders', { id: order.id }, { pickupAttempts: { add: 1 } });
-    return wrongCode(pickupAttempts + 1);
-  }
+  const refusal = await enterCode(call, order, 'pickup', call.body.pickupCode);
+  if (refusal) return refusal;
   const after = await moveOrder(call, order, 'courier_picked_up', moverOf(call.caller, relation));
   return moved(call.db, after, relation);
 }
@@ -71,15 +65,27 @@ export async function courierDelivered(
 ): Promise<OrdersAnswer<'courierDelivered'> | ServiceProblem> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   assertPossible(order, relation, 'courier_delivered');
-  const { dropoffCode, dropoffAttempts } = order;
-  if (checkCode(dropoffCode, dropoffAttempts, call.body.dropoffCode, '/body/dropoffCode') === 'wrong') {
-    await call.db.update('orders', { id: order.id }, { dropoffAttempts: { add: 1 } });
-    return wrongCode(dropoffAttempts + 1);
-  }
+  const refusal = await enterCode(call, order, 'dropoff', call.body.dropoffCode);
+  if (refusal) return refusal;
   const after = await moveOrder(call, order, 'courier_delivered', moverOf(call.caller, relation));
   return moved(call.db, after, relation, await closeDelivered(call, after));
 }
 
+/** Counts a wrong entry, and says how to refuse it; undefined for the right one. */
+async function enterCode(
+  { db }: Effects,
+  order: OrderRecord,
+  which: 'pickup' | 'dropoff',
+  entered: string | undefined,
+): Promise<ServiceProblem | undefined> {
+  const expected = order[`${which}Code`];
+  const attempts = order[`${which}Attempts`];
+  if (checkCode(expected, attempts, entered, `/body/${which}Code`) === 'right') return undefined;
+  await db.update('orders', { id: order.id }, { [`${which}Attempts`]: { add: 1 } });
+  return wrongCode(attempts + 1);
+}
+
+/** Ends an order that could not be delivered; `failureCharge` says what it costs. */
 export async function courierFailed(call: OrdersCall<'courierFailed'>): Promise<OrdersAnswer<'courierFailed'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = failureCharge(order, call.body.reason);

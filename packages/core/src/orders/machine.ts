@@ -7,6 +7,7 @@ export type Relation = 'customer' | 'merchant' | 'courier' | 'candidate' | 'flee
 /** Moves that time makes. */
 export type SystemAction = 'release' | 'expire_unaccepted' | 'expire_unclaimed';
 
+/** One row of the table of moves. */
 export interface Transition {
   readonly action: OrderAction | SystemAction;
   readonly by: readonly Relation[];

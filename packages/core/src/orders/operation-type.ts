@@ -1,6 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { Answer, Operation, WriteCall } from '../kernel/operation.js';
 
+/** The routes of this area. */
 export type OrdersContract = PlatformContract['orders'];
 
 /** The operation of an endpoint of this area. */

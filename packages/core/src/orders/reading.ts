@@ -16,11 +16,13 @@ type Area = PlatformContract['orders'];
 /** How far from a courier's position an order is offered to them. */
 export const claimRadiusMeters = 5_000;
 
+/** One order as its caller may see it. */
 export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   return { status: 200, body: orderView(order, await paymentOf(call.reader, order.id), relation) };
 }
 
+/** The orders of the caller, or those that a courier can claim. */
 export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
   const { status, view } = call.query;
   const scope = view === 'claimable' ? await claimable(call.reader, call.caller) : { where: ownScope(call.caller) };

@@ -42,6 +42,7 @@ export interface OrderParties {
   readonly courier: { readonly displayName: string; readonly vehicle: string } | null;
 }
 
+/** Orders; what they say of store, items, prices and people is a snapshot of checkout. */
 export const ordersTable = defineTable(
   {
     id: text(),
@@ -86,6 +87,7 @@ export const ordersTable = defineTable(
 );
 export type OrderRecord = Row<typeof ordersTable>;
 
+/** Reviews, one for each order. */
 export const reviewsTable = defineTable(
   {
     id: text(),

@@ -8,6 +8,7 @@ import { moveOrder } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord, ReviewRecord } from './records.js';
 
+/** Keeps a review, counts it in the ratings, and posts its tip. */
 export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'review'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   if (order.reviewed) throw new ServiceProblem('already_reviewed');

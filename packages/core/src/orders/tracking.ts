@@ -12,6 +12,7 @@ import { dropoffView } from './view.js';
 type Route = PlatformContract['orders']['tracking'];
 type Tracking = Answer<Route>['body'];
 
+/** Where an order is. */
 export async function tracking(call: ReadCall<Route>): Promise<Answer<Route>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   const [events, courier] = await Promise.all([

@@ -8,6 +8,7 @@ import type { OrderRecord } from './records.js';
 
 type Route = PlatformContract['orders']['verificationCodes'];
 
+/** The codes of an order, as far as the caller may see them. */
 export async function verificationCodes(call: ReadCall<Route>): Promise<Answer<Route>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   return { status: 200, body: codesView(order, relation) };

@@ -1,5 +1,6 @@
 import { defineTable, instant, integer, type Row, text } from '../kernel/store/table.js';
 
+/** State of a payment. */
 export type PaymentStatus = 'authorised' | 'captured' | 'voided' | 'refunded' | 'partially_refunded';
 
 /** The payment of an order; amounts in bani. */

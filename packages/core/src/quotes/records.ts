@@ -1,6 +1,7 @@
 import type { FeeComponentKind } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, type Row, text } from '../kernel/store/table.js';
 
+/** One end of a quoted delivery. */
 export interface QuotedStopSnapshot {
   readonly address: string;
   readonly label: string;

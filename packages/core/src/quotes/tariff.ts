@@ -33,6 +33,7 @@ export interface DeliveryPrice {
   readonly vatAmount: number;
 }
 
+/** The tariff of Bucharest. */
 export const bucharestTariff: Tariff = {
   timeZone: 'Europe/Bucharest',
   baseAmount: 1_200,

@@ -7,11 +7,13 @@ import { createSeedSource } from './seed-ids.js';
 import { seedAccounts, seedCourierRecords, seedFleets, seedPartner } from './seed-people.js';
 import { seedStores } from './seed-stores.js';
 
+/** What seeding did. */
 export interface SeedResult {
   /** False when the store had the seed already. */
   readonly seeded: boolean;
 }
 
+/** How much to seed. */
 export interface SeedOptions {
   /** How many times the stores and couriers, for measuring; 1 when absent. */
   readonly scale?: number;

@@ -17,6 +17,7 @@ export const idempotencyKeysTable = defineTable({
 });
 export type IdempotencyRecord = Row<typeof idempotencyKeysTable>;
 
+/** How long an answer is kept under its key. */
 export const idempotencySeconds = 24 * 60 * 60;
 
 /** A request with an `Idempotency-Key`. */
@@ -49,6 +50,7 @@ export function isStorable(status: number): boolean {
   return status < 500 && ![400, 401, 403, 429].includes(status);
 }
 
+/** The record of a key with the answer that it stands for. */
 export function idempotencyRecord(
   request: IdempotentRequest,
   answer: {

@@ -1,6 +1,7 @@
 import type { Effects } from '../operation.js';
 import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
 
+/** What can be scheduled. */
 export const jobKinds = ['order.release', 'order.expire_unaccepted', 'order.expire_unclaimed'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -26,6 +27,7 @@ export interface NewJob {
 
 /** Does a job of one kind, inside one unit of work. It must look whether there is still something to do. */
 export type JobHandler = (effects: Effects, job: JobRecord) => Promise<void>;
+/** What does the jobs of each kind. */
 export type JobHandlers = Readonly<Record<JobKind, JobHandler>>;
 
 /** The record of a new job. */

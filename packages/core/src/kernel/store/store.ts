@@ -1,5 +1,6 @@
 import type { Tables } from '../../tables.js';
 
+/** Name of a table in the store port. */
 export type TableName = keyof Tables;
 
 type Scalar = string | number | boolean | null;
@@ -27,11 +28,13 @@ export type Change<R> = {
   readonly [K in Exclude<keyof R, 'id'>]?: R[K] | (R[K] extends number ? { readonly add: number } : never);
 };
 
+/** Ascending or descending. */
 export type Direction = 'asc' | 'desc';
 
 /** Null sorts before every value; text sorts by code point; `false` before `true`. */
 export type OrderBy<R> = readonly (readonly [column: ScalarColumn<R>, direction: Direction])[];
 
+/** Which rows, in which order, from where, and how many. */
 export interface Query<R> {
   readonly where?: Where<R>;
   /** Rows with equal keys follow in order of `id`, ascending; so every order is total. */

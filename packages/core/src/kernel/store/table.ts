@@ -9,16 +9,22 @@ export interface Column<T> {
   readonly type?: T;
 }
 
+/** Text; `T` narrows it, for example to a list of states. */
 export const text = <T extends string = string>(): Column<T> => ({ kind: 'text', nullable: false });
+/** A whole number up to 2^53. */
 export const integer = (): Column<number> => ({ kind: 'integer', nullable: false });
+/** A number in double precision. */
 export const real = (): Column<number> => ({ kind: 'real', nullable: false });
+/** True or false. */
 export const boolean = (): Column<boolean> => ({ kind: 'boolean', nullable: false });
 /** UTC instant with milliseconds; see `instant.ts`. */
 export const instant = (): Column<string> => ({ kind: 'instant', nullable: false });
 /** Any JSON value; cannot be searched or sorted by. */
 export const json = <T extends object>(): Column<T> => ({ kind: 'json', nullable: false });
+/** The same column with null as a value. */
 export const nullable = <T>(column: Column<T>): Column<T | null> => ({ kind: column.kind, nullable: true });
 
+/** The columns of a table; each has a text `id`. */
 export type Columns = { readonly id: Column<string> } & Readonly<Record<string, Column<unknown>>>;
 
 /** A table: its columns (every table has a text `id`), and which sets of columns are unique. */
