@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { sdkFiles } from '../sdk/scripts/generation/files.js';
 import type { GeneratedFile } from './generate/generated-file.js';
 import { openapiFiles } from './generate/openapi-files.js';
+import { trackingPageFiles } from './generate/tracking-page-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files: readonly GeneratedFile[] = [...openapiFiles(), ...sdkFiles()];
+const files: readonly GeneratedFile[] = [...openapiFiles(), ...sdkFiles(), ...trackingPageFiles(root)];
 
 if (process.argv.includes('--check')) {
   check();

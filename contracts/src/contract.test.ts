@@ -6,14 +6,14 @@ import { endpoints } from './routes.js';
 import { eventTypes } from './shared/events.js';
 import { type IdKind, id, idPrefixes } from './shared/ids.js';
 import { problemCodes } from './shared/problem-codes.js';
-import { ratePolicies } from './shared/rate-classes.js';
+import { directRateClasses, ratePolicies } from './shared/rate-classes.js';
 import { reachableSchemas } from './testing/reachable-schemas.js';
 import { routeConflicts } from './testing/route-conflicts.js';
 
 /** Answered before any route is found. */
 const kernelProblems = ['method_not_allowed', 'request_timeout', 'headers_too_large'];
 /** Known to clients, and answered by no operation yet. */
-const reservedProblems = ['step_up_required', 'password_managed', 'quote_expired'];
+const reservedProblems = ['password_managed'];
 
 describe('the contract as a whole', () => {
   it('names each operation once', () => {
@@ -51,6 +51,7 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
     expect(['public', 'session', 'api_key']).toContain(meta.access.kind);
     expect(meta.access.kind).not.toBe(endpoint.interface === 'platform' ? 'api_key' : 'session');
     expect(ratePolicies).toHaveProperty(meta.rate);
+    expect(directRateClasses.some((rate) => rate === meta.rate)).toBe(endpoint.interface === 'direct');
     expect(problemCodes).toEqual(expect.arrayContaining([...meta.errors]));
     expect(new Set(meta.errors).size).toBe(meta.errors.length);
     expect(eventTypes).toEqual(expect.arrayContaining([...(meta.emits ?? [])]));
@@ -76,7 +77,8 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(params).sort()).toEqual(inPath.sort());
     for (const [name, schema] of Object.entries(params)) {
-      if (/(^id|Id)$/.test(name)) expect(idPatterns, name).toContain(patternOf(schema));
+      if (!/(^id|Id)$/.test(name)) continue;
+      for (const pattern of patternsOf(schema)) expect(idPatterns, name).toContain(pattern);
     }
   });
 
@@ -114,11 +116,13 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
   });
 });
 
-const idPatterns = (Object.keys(idPrefixes) as IdKind[]).map((kind) => patternOf(id(kind)));
+const idPatterns = (Object.keys(idPrefixes) as IdKind[]).flatMap((kind) => patternsOf(id(kind)));
 
-function patternOf(schema: unknown): string | undefined {
-  if (!(schema instanceof z.ZodString)) return undefined;
-  return schema._def.checks.flatMap((check) => (check.kind === 'regex' ? [check.regex.source] : []))[0];
+/** The pattern of a text, and of each member of a union of texts; undefined for what has none. */
+function patternsOf(schema: unknown): (string | undefined)[] {
+  if (schema instanceof z.ZodUnion) return (schema.options as unknown[]).flatMap(patternsOf);
+  if (!(schema instanceof z.ZodString)) return [undefined];
+  return [schema._def.checks.flatMap((check) => (check.kind === 'regex' ? [check.regex.source] : []))[0]];
 }
 
 function isSchema(value: unknown): value is z.ZodTypeAny {

@@ -22,15 +22,24 @@ export interface ApiAnswer<T> {
   readonly response: ResponseInfo;
 }
 
+/** The body of a stream, whose end is still to come. */
+export interface StreamBody {
+  readonly body: ReadableStream<Uint8Array>;
+  /** Ends the connection. */
+  readonly abort: () => void;
+}
+
 /**
- * Reads the whole of an answer.
+ * Reads the whole of an answer; of a stream, the head.
  *
+ * @param abort ends the connection.
  * @throws ApiError when the service refused the request, or the answer is not one of its own.
  */
 export async function readAnswer(
   response: Response,
   answer: Route['answer'],
   idempotencyKey: string | undefined,
+  abort: () => void,
 ): Promise<ApiAnswer<unknown>> {
   const { status, headers } = response;
   if (!response.ok) throw toApiError(response, parseJson(await response.text()), idempotencyKey);
@@ -41,6 +50,12 @@ export async function readAnswer(
     rateLimits: parseRateLimits(headers),
     idempotencyKey,
   };
+  if (answer === 'stream' && status !== 204) {
+    const { body } = response;
+    if (body && isEventStream(headers)) return { data: { body, abort } satisfies StreamBody, response: info };
+    abort();
+    throw toApiError(response, undefined, idempotencyKey);
+  }
   if (answer === 'bytes') return { data: await response.blob(), response: info };
   const text = await response.text();
   if (answer === 'none' || status === 204) return { data: undefined, response: info };
@@ -63,6 +78,10 @@ function toApiError(response: Response, body: unknown, idempotencyKey: string | 
     retryAfterSeconds: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1_000),
     idempotencyKey,
   });
+}
+
+function isEventStream(headers: Headers): boolean {
+  return /^text\/event-stream *(;|$)/i.test(headers.get('content-type') ?? '');
 }
 
 function parseJson(text: string): unknown {

@@ -37,21 +37,22 @@ export async function attemptOnce(attempt: Attempt): Promise<Outcome> {
     aborted: (reason: unknown) => abortError(request, reason),
   };
   try {
-    return { answer: await withTimeLimit(limit, (attemptSignal) => exchange(attempt, attemptSignal)) };
+    return { answer: await withTimeLimit(limit, (controller) => exchange(attempt, controller)) };
   } catch (error) {
     return { error };
   }
 }
 
-async function exchange(attempt: Attempt, signal: AbortSignal): Promise<ApiAnswer<unknown>> {
+async function exchange(attempt: Attempt, controller: AbortController): Promise<ApiAnswer<unknown>> {
   const { request, fetch } = attempt;
   const { url, method, body = null, idempotencyKey } = request;
+  const { signal } = controller;
   const headers = new Headers(request.headers);
   await authorize(headers, attempt.credential);
   try {
     // The service never redirects: an answer that does comes from elsewhere, and must not get the credential.
     const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
-    return await readAnswer(response, attempt.answer, idempotencyKey);
+    return await readAnswer(response, attempt.answer, idempotencyKey, () => controller.abort());
   } catch (cause) {
     if (isDoorstepError(cause)) throw cause;
     throw new ConnectionError(`${describe(request)}: the connection failed.`, { cause, idempotencyKey });

@@ -1,7 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { resolveOptions } from './client-options.js';
 import { Doorstep } from './doorstep.js';
+import type { EventStream } from './event-stream.js';
+import { createResource } from './resource.js';
+import { createSend } from './transport.js';
 
 const stops = { pickup: { address: 'Strada Lipscani 25, București' }, dropoff: { address: 'Bd. Iuliu Maniu 7' } };
 let server: Server | undefined;
@@ -80,5 +84,49 @@ describe('over a real connection', () => {
     const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl });
     await expect(doorstep.quotes.get('quo_1')).rejects.toMatchObject({ status: 307, code: 'unexpected_response' });
     expect(paths).toEqual(['/v1/quotes/quo_1']);
+  });
+});
+
+describe('a stream over a real connection', () => {
+  interface Things {
+    follow(id: string): EventStream<{ n: number }>;
+  }
+
+  async function things(listener: RequestListener): Promise<Things> {
+    const send = createSend(resolveOptions({ baseUrl: await serve(listener) }, []));
+    return createResource<Things>(send, { follow: { method: 'GET', path: '/things/:id', answer: 'stream' } });
+  }
+
+  function begin(response: ServerResponse, n: number): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`retry: 1\n\nid: ${n}\ndata: {"n":${n}}\n\n`);
+  }
+
+  it('goes on after the last message when the connection is cut', async () => {
+    const resumed: unknown[] = [];
+    const { follow } = await things((request, response) => {
+      const after = request.headers['last-event-id'];
+      resumed.push(after);
+      if (after === '2') return response.writeHead(204).end();
+      begin(response, Number(after ?? 0) + 1);
+      setTimeout(() => (after === undefined ? response.destroy() : response.end()), 10);
+    });
+    const seen: number[] = [];
+    for await (const { n } of follow('thg_1')) seen.push(n);
+    expect(seen).toEqual([1, 2]);
+    expect(resumed).toEqual([undefined, '1', '2']);
+  });
+
+  it('closes the connection when the loop is left', async () => {
+    let closed: () => void = () => {};
+    const whenClosed = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const { follow } = await things((_request, response) => {
+      response.on('close', closed);
+      begin(response, 1);
+    });
+    for await (const _ of follow('thg_1')) break;
+    await whenClosed;
   });
 });

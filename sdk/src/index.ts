@@ -21,8 +21,15 @@ export {
 export { ConnectionError, isConnectionError } from './errors/connection-error.js';
 export { DoorstepError, isDoorstepError } from './errors/doorstep-error.js';
 export { isTimeoutError, TimeoutError, type TimeoutLimit } from './errors/timeout-error.js';
+export {
+  isWebhookVerificationError,
+  WebhookVerificationError,
+  type WebhookVerificationReason,
+} from './errors/webhook-verification-error.js';
+export { EventStream, type StreamMessage, type StreamOptions } from './event-stream.js';
 export type * from './generated/resources-direct.js';
 export type * from './generated/types.js';
 export type * from './generated/types-direct.js';
 export { type Page, PagePromise } from './page-promise.js';
 export type { RateLimit } from './rate-limit.js';
+export * as webhooks from './webhooks.js';

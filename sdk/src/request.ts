@@ -32,12 +32,17 @@ export function prepareRequest(
   const body = route.body ? encodeBody(input.body) : undefined;
   const idempotencyKey = route.idempotent ? (options.idempotencyKey ?? createIdempotencyKey()) : undefined;
   const headers = createHeaders({ ...client.headers, ...options.headers });
-  headers.set('accept', route.answer === 'bytes' ? '*/*' : 'application/json');
+  headers.set('accept', accepted(route.answer));
   // A browser names itself, and would ask the service beforehand whether it may send another name.
   if (!isBrowser()) headers.set('user-agent', `doorstep-sdk/${version}`);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return { method: route.method, url, headers, body, idempotencyKey };
+}
+
+function accepted(answer: Route['answer']): string {
+  if (answer === 'stream') return 'text/event-stream';
+  return answer === 'bytes' ? '*/*' : 'application/json';
 }
 
 function isBrowser(): boolean {

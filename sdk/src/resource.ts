@@ -1,7 +1,9 @@
-import type { ApiAnswer } from './answer.js';
+import type { ApiAnswer, StreamBody } from './answer.js';
 import { ApiPromise } from './api-promise.js';
 import type { CallOptions } from './call-options.js';
+import { type Connect, EventStream, type StreamOptions } from './event-stream.js';
 import { type Page, PagePromise } from './page-promise.js';
+import type { CallInput } from './request.js';
 import { parameterNames, type Route } from './route.js';
 import type { Send } from './transport.js';
 
@@ -16,7 +18,7 @@ export function createResource<Resource>(send: Send, routes: Readonly<Record<str
   return Object.fromEntries(methods) as Resource;
 }
 
-type Method = (...values: readonly unknown[]) => ApiPromise<unknown>;
+type Method = (...values: readonly unknown[]) => ApiPromise<unknown> | EventStream<unknown>;
 
 function createMethod(send: Send, route: Route): Method {
   const parameterCount = parameterNames(route.path).length;
@@ -30,6 +32,9 @@ function createMethod(send: Send, route: Route): Method {
       route.query && values[parameterCount + bodyCount],
       values[parameterCount + bodyCount + queryCount] as CallOptions | undefined,
     ];
+    if (route.answer === 'stream') {
+      return new EventStream(createConnect(send, route, { parameters, body, query }), options);
+    }
     const answer = send(route, { parameters, body, query }, options);
     if (route.answer !== 'list') return new ApiPromise(answer);
     const fetchPage = (cursor: string): Promise<ApiAnswer<Page<unknown>>> =>
@@ -37,6 +42,15 @@ function createMethod(send: Send, route: Route): Method {
         ApiAnswer<Page<unknown>>
       >;
     return new PagePromise(answer as Promise<ApiAnswer<Page<unknown>>>, fetchPage);
+  };
+}
+
+/** Each connection is one attempt: it is the stream that tries again. */
+function createConnect(send: Send, route: Route, input: CallInput): Connect {
+  return (lastEventId, { signal, timeoutMs, headers }: StreamOptions) => {
+    const resumed = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+    const options = { signal, timeoutMs, maxRetries: 0, headers: { ...headers, ...resumed } };
+    return send(route, input, options) as Promise<ApiAnswer<StreamBody | undefined>>;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Route } from './route.js';
 
 const firstBackoffMs = 500;
 const longestBackoffMs = 8_000;
+const longestReconnectMs = 30_000;
 /** The service may ask for a longer pause; then the caller decides. */
 const longestRetryAfterMs = 60_000;
 
@@ -36,6 +37,28 @@ export interface RetryQuestion {
   readonly remainingMs: number;
   /** Uniform in [0, 1). */
   readonly random: number;
+}
+
+export interface ReconnectQuestion {
+  /** Why the connection ended; undefined when the server ended it. */
+  readonly error: unknown;
+  /** How many connections in a row have ended before this one without a message. */
+  readonly failedBefore: number;
+  readonly maxRetries: number;
+  /** What the stream asks to wait. */
+  readonly retryMs: number;
+  /** Uniform in [0, 1). */
+  readonly random: number;
+}
+
+/** How long to wait before a stream is connected again; undefined when that is no use. */
+export function reconnectDelayMs(question: ReconnectQuestion): number | undefined {
+  const { error, failedBefore, maxRetries, retryMs, random } = question;
+  if (error !== undefined && (failedBefore >= maxRetries || !isTransient(error))) return undefined;
+  const askedMs = isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+  if (Math.max(askedMs, retryMs) > longestRetryAfterMs) return undefined;
+  const backoffMs = Math.max(retryMs, Math.min(longestReconnectMs, retryMs * 2 ** failedBefore));
+  return Math.max(askedMs, backoffMs) + random * backoffMs * 0.5;
 }
 
 /** How long to wait before the next attempt; undefined when there is none. */

@@ -8,7 +8,7 @@ export interface Route {
   /** Accepts an idempotency key. */
   readonly idempotent?: true;
   /** What a success carries; a JSON value when absent. */
-  readonly answer?: 'none' | 'bytes' | 'list';
+  readonly answer?: 'none' | 'bytes' | 'list' | 'stream';
 }
 
 /** Routes by area and operation. */

@@ -9,10 +9,10 @@ export interface TimeLimit {
 }
 
 /**
- * Runs `work` until it ends, the time passes or the signal fires, whichever is first. `work` gets a signal of its
- * own to stop at, and nobody waits for it if it does not.
+ * Runs `work` until it ends, the time passes or the signal fires, whichever is first. `work` gets a controller of its
+ * own whose signal to stop at, and nobody waits for it if it does not; what it leaves open, it can abort later.
  */
-export function withTimeLimit<T>(limit: TimeLimit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function withTimeLimit<T>(limit: TimeLimit, work: (controller: AbortController) => Promise<T>): Promise<T> {
   const { milliseconds, expired, signal, aborted } = limit;
   return new Promise<T>((resolve, reject) => {
     if (signal?.aborted) return reject(aborted(signal.reason));
@@ -29,7 +29,7 @@ export function withTimeLimit<T>(limit: TimeLimit, work: (signal: AbortSignal) =
       signal?.removeEventListener('abort', onAbort);
     };
     signal?.addEventListener('abort', onAbort);
-    work(controller.signal).finally(release).then(resolve, reject);
+    work(controller).finally(release).then(resolve, reject);
   });
 }
 

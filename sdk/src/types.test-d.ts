@@ -1,19 +1,32 @@
-import type { Contract } from '@doorstep/contracts';
+import type {
+  WebhookEvent as AnyEvent,
+  Contract,
+  DirectEventType,
+  EventData,
+  EventStreamResponse,
+} from '@doorstep/contracts';
 import type { ContractNoBodyType, ContractOtherResponse } from '@ts-rest/core';
 import type { z } from 'zod';
+import type { EventStream } from './event-stream.js';
 import type { DirectAreas } from './generated/resources-direct.js';
 import type { PlatformAreas } from './generated/resources-platform.js';
+import type { WebhookEvent, WebhookEventData, WebhookEventType } from './generated/types-direct.js';
 
-/** `T` without the part of an enum that takes strings of later versions. */
+/**
+ * `T` without the part of an enum that takes strings of later versions. The client tells events apart by their types, where
+ * the contract has one envelope for all of them.
+ */
 type Closed<T> = T extends string
   ? [T, string & {}] extends [string & {}, T]
     ? string extends T
       ? OpenPart<T>
       : never
     : T
-  : T extends object
-    ? { [Key in keyof T]: Closed<T[Key]> }
-    : T;
+  : T extends WebhookEvent
+    ? AnyEvent
+    : T extends object
+      ? { [Key in keyof T]: Closed<T[Key]> }
+      : T;
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 /** Plain `string` stays, `string & {}` goes. */
 type OpenPart<T> = IsSame<T, string> extends true ? T : never;
@@ -29,14 +42,26 @@ type Body<R> = R extends ContractNoBodyType
   ? // biome-ignore lint/suspicious/noConfusingVoidType: what a call without an answer is awaited for.
     void
   : R extends ContractOtherResponse<z.ZodTypeAny>
-    ? Blob
+    ? 'bytes'
     : R extends z.ZodTypeAny
       ? z.output<R>
       : never;
-type Responses<Route> = Route extends { responses: infer R } ? Body<R[keyof R & Success]> : never;
+type Responses<Route> = Route extends { responses: infer R }
+  ? [Messages<R[keyof R & Success]>] extends [never]
+    ? Body<R[keyof R & Success]>
+    : Messages<R[keyof R & Success]>
+  : never;
+/** What a stream gives one after the other. */
+type Messages<R> = R extends EventStreamResponse<infer T> ? z.output<T> : never;
 
-type Method = (...values: never[]) => PromiseLike<unknown>;
-type Answered<M> = M extends (...values: never[]) => PromiseLike<infer T> ? T : never;
+type Method = (...values: never[]) => PromiseLike<unknown> | EventStream<unknown>;
+type Answered<M> = M extends (...values: never[]) => infer A
+  ? A extends PromiseLike<infer T> | EventStream<infer T>
+    ? T extends Blob
+      ? 'bytes'
+      : T
+    : never
+  : never;
 /** The value in front of the options. */
 type Sent<M extends Method> = Required<Parameters<M>> extends [...unknown[], infer Value, unknown] ? Value : never;
 
@@ -92,6 +117,16 @@ export const direct = (mismatch: Mismatches<Contract['direct'], DirectAreas>): n
 
 export const platform = (mismatch: Mismatches<Contract['platform'], PlatformAreas>): never => mismatch;
 
+type EventMismatches = {
+  [T in DirectEventType]: T extends WebhookEventType
+    ? Matches<WithUndefined<Closed<WebhookEventData[T]>>, EventData<T>> extends true
+      ? never
+      : `${T}: data`
+    : `${T}: missing`;
+}[DirectEventType];
+
+export const events = (mismatch: EventMismatches): never => mismatch;
+
 /** Wrong on purpose: the comparison has to tell. */
 interface Wrong {
   quotes: {
@@ -100,6 +135,6 @@ interface Wrong {
   };
 }
 export const wrong: IsSame<
-  Mismatches<Contract['direct'], Wrong>,
+  Mismatches<{ quotes: Pick<Contract['direct']['quotes'], 'create' | 'get'> }, Wrong>,
   'quotes.create: body' | 'quotes.create: answer'
 > = true;

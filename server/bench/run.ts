@@ -70,7 +70,7 @@ async function prepare(
     SEED: 'none',
   });
   const logger = createLogger('silent');
-  const ports = createSystemPorts(logger);
+  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
   const store = await openStore(config.database);
   await seed(store, ports, { scale });
   const server = await startServer({ config, logger, store, ports, worker: false });

@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import { accessLog } from './express/access-log.js';
 import { commonHeaders, setCommonHeaders } from './express/common-headers.js';
 import { createResources } from './express/endpoints.js';
+import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { createReference } from './express/reference.js';
 import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
+import { createTrackingPage } from './tracking-page/tracking-page.js';
 
 /** What the Express application stands on. */
 export interface AppOptions {
@@ -18,11 +20,13 @@ export interface AppOptions {
   readonly trustProxy?: number | readonly string[] | false;
   /** Address of the server in the OpenAPI documents; the one that was asked when absent. */
   readonly publicUrl?: string | undefined;
+  /** Where open streams are kept, to close them at the end; nowhere else when absent. */
+  readonly streams?: OpenStreams;
 }
 
-/** The Express application: both interfaces, their OpenAPI documents and the reference page. */
+/** The Express application: both interfaces, their OpenAPI documents, the reference page and the tracking page. */
 export function createApp(options: AppOptions): Express {
-  const { service, logger, corsOrigins = [], trustProxy = false, publicUrl } = options;
+  const { service, logger, corsOrigins = [], trustProxy = false, publicUrl, streams = createOpenStreams() } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -34,8 +38,8 @@ export function createApp(options: AppOptions): Express {
   if (logger) app.use(accessLog(logger));
   app.use(commonHeaders(corsOrigins));
   app.use(answerOptions(service));
-  for (const { prefix, router } of createResources(service)) app.use(prefix, router);
-  app.use(setCommonHeaders, createReference(publicUrl));
+  for (const { prefix, router } of createResources(service, streams)) app.use(prefix, router);
+  app.use(setCommonHeaders, createReference(publicUrl), createTrackingPage(service));
   app.use(answerUnmatched(service));
   app.use(answerFailure(service));
   return app;

@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ServiceAnswer, ServiceProblem } from '@doorstep/core';
+import { ServiceProblem, type TextAnswer } from '@doorstep/core';
 
 /** Answers what Node refuses before there is a request: it would close the connection with an empty answer. */
-export function answerClientErrors(server: Server, refuse: (problem: ServiceProblem) => ServiceAnswer): void {
+export function answerClientErrors(server: Server, refuse: (problem: ServiceProblem) => TextAnswer): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => answers.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -25,7 +25,7 @@ function problemOf(code: string | undefined): ServiceProblem {
 }
 
 /** A whole HTTP/1.1 answer (RFC 9112 2.1), after which the connection ends. */
-function messageOf({ status, headers, payload }: ServiceAnswer): string {
+function messageOf({ status, headers, payload }: TextAnswer): string {
   const body = payload ?? '';
   const fields = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       rateLimits: true,
       checkAnswers: false,
       seed: 'demo',
+      webhookPrivateNetworks: 'test',
       shutdownSeconds: 10,
     });
   });
@@ -40,7 +41,9 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::1', { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::1'] }],
     ['RATE_LIMITS', 'off', { rateLimits: false }],
     ['CHECK_ANSWERS', 'on', { checkAnswers: true }],
-    ['SEED', 'none', { seed: 'none' }],
+    ['SEED', 'none', { seed: 'none', webhookPrivateNetworks: 'off' }],
+    ['WEBHOOK_PRIVATE_NETWORKS', 'off', { seed: 'demo', webhookPrivateNetworks: 'off' }],
+    ['WEBHOOK_PRIVATE_NETWORKS', 'test', { webhookPrivateNetworks: 'test' }],
     ['SHUTDOWN_SECONDS', '0', { shutdownSeconds: 0 }],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -58,6 +61,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'true', /^TRUST_PROXY must be off/],
     ['RATE_LIMITS', 'yes', 'RATE_LIMITS must be on or off'],
     ['SEED', 'full', 'SEED must be demo or none'],
+    ['WEBHOOK_PRIVATE_NETWORKS', 'on', 'WEBHOOK_PRIVATE_NETWORKS must be off or test'],
     ['SHUTDOWN_SECONDS', 'soon', 'SHUTDOWN_SECONDS must be a whole number from 0 to 600'],
   ])('%s=%s is refused by name', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(message)]);

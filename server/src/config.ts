@@ -22,6 +22,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly checkAnswers: boolean;
   readonly seed: 'demo' | 'none';
+  /** Whether webhooks of test mode may go to loopback and private networks. */
+  readonly webhookPrivateNetworks: 'off' | 'test';
   readonly shutdownSeconds: number;
 }
 
@@ -113,6 +115,13 @@ const environment = z.object({
     .enum(['demo', 'none'], { errorMap: () => ({ message: 'must be demo or none' }) })
     .default('demo')
     .describe('demo (when absent) fills an empty database with stores, demo accounts and a test API key; or none'),
+  WEBHOOK_PRIVATE_NETWORKS: z
+    .enum(['off', 'test'], { errorMap: () => ({ message: 'must be off or test' }) })
+    .optional()
+    .describe(
+      'test lets webhooks of test mode go to this machine and to private networks; off does not. ' +
+        'test when absent and SEED=demo, off otherwise',
+    ),
   SHUTDOWN_SECONDS: wholeNumber(10, 0, 600).describe(
     'How long requests under way may take to end on shutdown, 10 when absent',
   ),
@@ -148,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: values.RATE_LIMITS,
     checkAnswers: values.CHECK_ANSWERS,
     seed: values.SEED,
+    webhookPrivateNetworks: values.WEBHOOK_PRIVATE_NETWORKS ?? (values.SEED === 'demo' ? 'test' : 'off'),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServiceAnswer, ServiceProblem } from '@doorstep/core';
+import type { ServiceProblem, TextAnswer } from '@doorstep/core';
 import { answerClientErrors } from './client-error.js';
 
 /** Limits that keep slow or greedy clients from holding the server. */
@@ -44,7 +44,7 @@ export interface ListenOptions {
   readonly host: string;
   readonly limits?: Partial<HttpLimits>;
   /** The answer to what is no request, or one that came too slowly. */
-  readonly refuse: (problem: ServiceProblem) => ServiceAnswer;
+  readonly refuse: (problem: ServiceProblem) => TextAnswer;
 }
 
 /** The address cannot be listened on; the message names the variable to change. */

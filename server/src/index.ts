@@ -3,6 +3,6 @@ export { type Config, type DatabaseConfig, InvalidConfig, readConfig } from './c
 export { CannotListen, type HttpLimits } from './http-server.js';
 export { createLogger, type LogLevel } from './logger.js';
 export { openStore } from './open-store.js';
-export { createSystemPorts } from './ports.js';
+export { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
 export { type CliOutput, runCli } from './run-cli.js';
 export { type RunningServer, type ServerOptions, startServer } from './serve.js';

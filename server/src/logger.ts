@@ -10,6 +10,7 @@ const secretFields = [
   'token',
   'password',
   'key',
+  'secret',
   'code',
   'codes',
   'phone',

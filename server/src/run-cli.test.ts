@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.js';
+import { openStore } from './open-store.js';
 import { runCli } from './run-cli.js';
 
 let directory: string;
@@ -35,6 +37,18 @@ describe('the command line', () => {
       ['keys', 'create', '--partner', 'par_01kb2m5v3xe8wr9q4t7n6c0d1f'],
       'There is no partner par_01kb2m5v3xe8wr9q4t7n6c0d1f.',
     ],
+    [['keys', 'create', '--partner', 'x', '--scopes', 'quotes:*'], /^--scopes takes some of account:read,quotes:read/],
+    [['keys', 'create', '--partner', 'x', '--name', ' '], '--name takes 1 to 80 characters.'],
+    [['keys', 'create', '--partner', 'x'.repeat(121)], 'A partner has a name of 1 to 120 characters.'],
+    [['keys', 'list', '--partner', 'Nobody'], 'There is no partner named "Nobody".'],
+    [['keys', 'roll'], 'keys roll needs --key with the id of a key: see doorstep keys list.'],
+    [['keys', 'roll', '--key', 'x', '--overlap', '8d'], /^--overlap takes a span of at most seven days/],
+    [['keys', 'roll', '--key', 'x', '--overlap', 'soon'], /^--overlap takes a span of at most seven days/],
+    [['keys', 'revoke', '--key', 'ds_test_x'], '--key takes the id of a key, key_..., not the key itself.'],
+    [['keys', 'revoke', '--key', 'key_01kb2m5v3xe8wr9q4t7n6c0d1f'], 'There is no key key_01kb2m5v3xe8wr9q4t7n6c0d1f.'],
+    [['partners', 'create'], 'partners create needs --name.'],
+    [['partners', 'create', '--name', 'x', '--email', 'nobody'], '--email takes an e-mail address.'],
+    [['partners', 'list', '--name', 'x'], '--name means nothing here: doorstep partners list'],
   ])('refuses %j in one line', async (argv, message) => {
     expect(await doorstep(...argv)).toEqual({ code: 1, out: [], err: [expect.stringMatching(message)] });
   });
@@ -63,5 +77,58 @@ describe('the command line', () => {
     expect(test).toMatchObject({ code: 0, out: [expect.stringMatching(/^ds_test_\w{33}$/)] });
     const live = await doorstep('keys', 'create', '--partner', 'Florărie', '--live', '--name', 'till');
     expect(live.out).toEqual([expect.stringMatching(/^ds_live_\w{33}$/)]);
+  });
+
+  it('makes partners, each name once, and lists them', async () => {
+    const create = () => doorstep('partners', 'create', '--name', ' Ceasuri SRL ', '--email', 'Tehnic@Ceasuri.example');
+    const made = await create();
+    expect(made).toMatchObject({ code: 0, out: [expect.stringMatching(/^par_\w{26}$/)] });
+    expect(await create()).toEqual({ code: 1, out: [], err: ['There is a partner named "Ceasuri SRL" already.'] });
+    const { out } = await doorstep('partners', 'list');
+    expect(out).toContain([made.out[0], 'Ceasuri SRL', 'tehnic@ceasuri.example'].join('\t'));
+  });
+
+  it('leads a key from its issue to its end', async () => {
+    await doorstep('partners', 'create', '--name', 'Tinctură SRL');
+    expect(await list()).toEqual({ code: 0, out: [], err: ['This partner has no keys.'] });
+    const [secret = ''] = (await doorstep('keys', 'create', '--partner', 'Tinctură SRL', '--name', 'Kiosk')).out;
+    const [first] = await keys();
+    expect(first).toEqual([expect.any(String), 'test', secret.slice(-4), 'active', 'never used', 'Kiosk']);
+
+    const rolled = await doorstep('keys', 'roll', '--key', idOf(first), '--overlap', '30m');
+    expect(rolled).toMatchObject({ code: 0, out: [expect.stringMatching(/^ds_test_\w{33}$/)] });
+    expect(await keys()).toEqual([
+      expect.arrayContaining([rolled.out[0]?.slice(-4), 'active']),
+      expect.arrayContaining([idOf(first), 'expiring']),
+    ]);
+    expect(await doorstep('keys', 'roll', '--key', idOf(first))).toMatchObject({
+      code: 1,
+      err: [expect.stringMatching(/^This key was replaced by key_\w{26}: roll that one instead\.$/)],
+    });
+
+    const revoke = () => doorstep('keys', 'revoke', '--key', idOf(first));
+    expect(await revoke()).toMatchObject({ code: 0, out: [`Revoked ${idOf(first)} ("Kiosk").`] });
+    expect(await revoke()).toMatchObject({ code: 1, err: ['This key is revoked: issue a new key instead.'] });
+    expect((await keys()).map(([, , , status]) => status)).toEqual(['active', 'revoked']);
+
+    function list(): ReturnType<typeof doorstep> {
+      return doorstep('keys', 'list', '--partner', 'Tinctură SRL');
+    }
+    async function keys(): Promise<string[][]> {
+      return (await list()).out.map((line) => line.split('\t'));
+    }
+    function idOf(key: readonly string[] | undefined): string {
+      return key?.[0] ?? 'none';
+    }
+  });
+
+  it('gives a key the scopes that are named, and keeps only what tells keys apart', async () => {
+    const made = await doorstep('keys', 'create', '--partner', 'Florărie', '--scopes', 'quotes:read, quotes:write');
+    expect(made.code).toBe(0);
+    const store = await openStore(readConfig({ DATA_DIR: directory }).database);
+    const rows = await store.reader.find('apiKeys', { where: { lastFour: made.out[0]?.slice(-4) ?? '' } });
+    await store.close();
+    expect(rows).toMatchObject([{ scopes: ['quotes:read', 'quotes:write'] }]);
+    expect(JSON.stringify(rows)).not.toContain(made.out[0]);
   });
 });

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { StoreUnavailable } from '@doorstep/core';
+import { ServiceProblem, StoreUnavailable } from '@doorstep/core';
 import { type CommandContext, UsageError } from './commands/command.js';
-import { createKey } from './commands/create-key.js';
+import { createKey, endKey, listKeys, replaceKey } from './commands/keys.js';
 import { migrate } from './commands/migrate.js';
+import { addPartner, listPartners } from './commands/partners.js';
 import { seedDatabase } from './commands/seed.js';
 import { serve } from './commands/serve.js';
 import { InvalidConfig, readConfig, variables } from './config.js';
@@ -15,6 +16,10 @@ const optionTypes = {
   partner: { type: 'string' },
   name: { type: 'string' },
   live: { type: 'boolean' },
+  email: { type: 'string' },
+  scopes: { type: 'string' },
+  key: { type: 'string' },
+  overlap: { type: 'string' },
 } as const;
 
 type Options = ReturnType<typeof parse>['values'];
@@ -41,11 +46,41 @@ const commands: Readonly<Record<string, Command>> = {
     options: ['scale'],
     run: seedDatabase,
   },
+  'partners create': {
+    usage: 'partners create --name <text> [--email <address>]',
+    meaning: 'Make a partner without keys; prints its id',
+    options: ['name', 'email'],
+    run: addPartner,
+  },
+  'partners list': {
+    usage: 'partners list',
+    meaning: 'Print id, name and contact of each partner',
+    options: [],
+    run: listPartners,
+  },
   'keys create': {
-    usage: 'keys create --partner <name or id> [--live] [--name <text>]',
+    usage: 'keys create --partner <name or id> [--live] [--name <text>] [--scopes <scope,...>]',
     meaning: 'Make an API key, and the partner if its name is new; prints the key once',
-    options: ['partner', 'live', 'name'],
+    options: ['partner', 'live', 'name', 'scopes'],
     run: createKey,
+  },
+  'keys list': {
+    usage: 'keys list --partner <name or id>',
+    meaning: 'Print id, mode, last four characters, status, last use and name of each key',
+    options: ['partner'],
+    run: listKeys,
+  },
+  'keys roll': {
+    usage: 'keys roll --key <id> [--overlap <span>]',
+    meaning: 'Replace a key, and let the old one work for a while (24h; at most 7d); prints the new key once',
+    options: ['key', 'overlap'],
+    run: replaceKey,
+  },
+  'keys revoke': {
+    usage: 'keys revoke --key <id>',
+    meaning: 'End a key at once',
+    options: ['key'],
+    run: endKey,
   },
 };
 
@@ -102,6 +137,7 @@ function assertOptions(command: Command, values: Options): void {
 function explain(error: unknown): string[] {
   if (error instanceof InvalidConfig) return error.problems.map((problem) => `Configuration: ${problem}`);
   if (error instanceof UsageError || error instanceof CannotListen) return [error.message];
+  if (error instanceof ServiceProblem) return [error.detail];
   if (error instanceof StoreUnavailable) return [`The database does not answer: ${scrub(causeOf(error))}`];
   if (isArgumentError(error)) return [`${error.message}. See doorstep --help.`];
   return [scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))];

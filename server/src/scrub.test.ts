@@ -4,6 +4,8 @@ import { scrub } from './scrub.js';
 describe('scrub', () => {
   it.each([
     ['Authorization: Bearer eyJh.b-c_d~e/f=', 'eyJh'],
+    ['GET /v1/tracking/EXAMPLEONLY0000000000000000/stream', 'EXAMPLEONLY'],
+    ['GET /track/EXAMPLEONLY0000000000000000', 'EXAMPLEONLY'],
     ['key ds_test_DoorstepPublicDemoKey0000012nUR9V refused', 'PublicDemo'],
     ['values (ana.popescu@demo.doorstep.example)', 'ana.popescu'],
     ['phone +40721000101 is taken', '721000101'],

@@ -2,6 +2,7 @@
 const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [redacted]'],
   [/\bds_[a-z]+_\w+/g, '[redacted key]'],
+  [/(\/track(?:ing)?\/)[0-9A-Za-z]{27}\b/g, '$1[redacted token]'],
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[redacted e-mail]'],
   [/(?:\+|%2B)\d[\d\s-]{7,}\d/gi, '[redacted phone]'],
   [/\$argon2\S+/g, '[redacted hash]'],

@@ -1,21 +1,30 @@
-import { createService, type Ports, type Service, type Store, seed } from '@doorstep/core';
+import {
+  createOpenRateCounter,
+  createService,
+  createStoredRateCounter,
+  type Service,
+  type Store,
+  type StoredRateCounter,
+  seed,
+} from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
+import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
+import { openLiveBus } from './live/open-live-bus.js';
 import { createLogger } from './logger.js';
 import { describeDatabase, openStore } from './open-store.js';
-import { createSystemPorts } from './ports.js';
-import { createOpenRateCounter } from './rate-limits.js';
-import { startWorker } from './worker.js';
+import { type ClosablePorts, createSystemPorts } from './ports.js';
+import { startWorker, type Worker } from './worker.js';
 
 /** What a server is started with. */
 export interface ServerOptions {
   readonly config: Config;
   /** Opened and migrated as `config.database` says when absent. The server closes it in either case. */
   readonly store?: Store;
-  /** Those of the system when absent. */
-  readonly ports?: Ports;
+  /** Those of the system when absent. The server closes them in either case. */
+  readonly ports?: ClosablePorts;
   readonly logger?: Logger;
   readonly limits?: Partial<HttpLimits>;
   /** False leaves due jobs to the caller, who then drives `service.jobs`, for example with a virtual clock. */
@@ -31,8 +40,8 @@ export interface RunningServer {
   readonly service: Service;
   readonly store: Store;
   /**
-   * Ends gently: takes no more connections, lets requests under way end (up to `SHUTDOWN_SECONDS`), ends the worker,
-   * closes the store. Calling it again waits for the same end.
+   * Ends gently: takes no more connections, ends streams, lets requests and outward jobs under way end (up to `SHUTDOWN_SECONDS`), ends
+   * the worker, closes the store. Calling it again waits for the same end.
    */
   close(): Promise<void>;
 }
@@ -44,54 +53,86 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
-  const ports = options.ports ?? createSystemPorts(logger);
+  let url = '';
   if (!options.store) onStep(`Opening the database ${describeDatabase(config.database)}`);
   const store = options.store ?? (await openStore(config.database));
+  const ports: ClosablePorts =
+    options.ports ??
+    createSystemPorts({
+      logger,
+      publicUrl: () => config.publicUrl ?? url,
+      webhookPrivateNetworks: config.webhookPrivateNetworks,
+      live: await openLiveBus(config.database, logger),
+    });
   try {
     if (config.seed === 'demo') {
       onStep('Filling it with demo data, if it is empty');
       await seed(store, ports);
     }
-    const service = createService({
-      store,
-      ports,
-      checkAnswers: config.checkAnswers,
-      ...(config.rateLimits ? {} : { rateCounter: createOpenRateCounter(ports.clock) }),
-    });
+    const rateCounter = config.rateLimits
+      ? createStoredRateCounter(store, ports.clock)
+      : createOpenRateCounter(ports.clock);
+    const service = createService({ store, ports, checkAnswers: config.checkAnswers, rateCounter });
+    const streams = createOpenStreams();
     onStep(`Listening on port ${config.port}`);
-    const http = await listen(createApp({ ...config, service, logger }), {
+    const http = await listen(createApp({ ...config, service, logger, streams }), {
       port: config.port,
       host: config.host,
       refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),
       ...(options.limits ? { limits: options.limits } : {}),
     });
-    const worker = options.worker === false ? undefined : startWorker({ jobs: service.jobs, ports });
-    const url = `http://${urlHost(config.host)}:${http.port}`;
+    const worker = options.worker === false ? undefined : startWorker({ jobs: service.jobs, rateCounter, ports });
+    url = `http://${urlHost(config.host)}:${http.port}`;
     logger.info({ url }, 'listening');
     if (config.seed === 'demo' && !isLoopback(config.host)) {
       logger.warn({ host: config.host }, 'demo accounts with published passwords can be reached from other machines');
     }
-    return { url, service, store, close: closeOnce(http, worker, store, config, logger) };
+    return {
+      url,
+      service,
+      store,
+      close: closeOnce({ http, streams, worker, rateCounter, ports, store, config, logger }),
+    };
   } catch (error) {
+    await ports.close?.();
     await store.close();
     throw error;
   }
 }
 
-function closeOnce(
-  http: HttpServer,
-  worker: { stop(): Promise<void> } | undefined,
-  store: Store,
-  config: Config,
-  logger: Logger,
-): () => Promise<void> {
+interface RunningParts {
+  readonly http: HttpServer;
+  readonly streams: OpenStreams;
+  readonly worker: Worker | undefined;
+  readonly rateCounter: StoredRateCounter;
+  readonly ports: ClosablePorts;
+  readonly store: Store;
+  readonly config: Config;
+  readonly logger: Logger;
+}
+
+function closeOnce({
+  http,
+  streams,
+  worker,
+  rateCounter,
+  ports,
+  store,
+  config,
+  logger,
+}: RunningParts): () => Promise<void> {
   let closed: Promise<void> | undefined;
 
   async function close(): Promise<void> {
     logger.info('closing');
-    const gentle = await http.close(config.shutdownSeconds * 1_000);
-    if (!gentle) logger.warn('requests under way were cut at the end of SHUTDOWN_SECONDS');
-    await worker?.stop();
+    streams.closeAll();
+    const graceMs = config.shutdownSeconds * 1_000;
+    const [requests, jobs] = await Promise.all([http.close(graceMs), worker?.stop(graceMs)]);
+    if (!requests) logger.warn('requests under way were cut at the end of SHUTDOWN_SECONDS');
+    if (jobs === false)
+      logger.warn('outward jobs under way were left at the end of SHUTDOWN_SECONDS, to be done again');
+    await rateCounter.flush().catch((error: unknown) => logger.error({ error }, 'rate limits not kept'));
+    await ports.close?.();
     await store.close();
     logger.info('closed');
   }

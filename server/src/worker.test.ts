@@ -1,18 +1,28 @@
-import type { JobRunner } from '@doorstep/core';
+import type { JobRunner, OutwardPool } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { startWorker } from './worker.js';
+import { startWorker, type WorkerOptions } from './worker.js';
+
+const idlePool: OutwardPool = { fill: () => undefined, close: async () => undefined };
+
+function start(jobs: Partial<WorkerOptions['jobs']>, options: Partial<WorkerOptions> = {}) {
+  return startWorker({
+    jobs: { runDue: async () => 0, nextDueAt: async () => undefined, openPool: () => idlePool, ...jobs },
+    rateCounter: { flush: async () => undefined },
+    ports: createTestPorts(),
+    maxSleepMs: 1,
+    ...options,
+  });
+}
 
 describe('the worker', () => {
   it('runs what is due again and again, and nothing after stop', async () => {
     const runDue = vi.fn<JobRunner['runDue']>().mockResolvedValue(0);
-    const worker = startWorker({
-      jobs: { runDue, nextDueAt: async () => undefined },
-      ports: createTestPorts(),
-      maxSleepMs: 1,
-    });
+    const fill = vi.fn();
+    const worker = start({ runDue, openPool: () => ({ ...idlePool, fill }) });
     await vi.waitFor(() => expect(runDue.mock.calls.length).toBeGreaterThan(2));
-    await worker.stop();
+    expect(await worker.stop(0)).toBe(true);
+    expect(fill.mock.calls.length).toBe(runDue.mock.calls.length);
     const calls = runDue.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(runDue.mock.calls.length).toBe(calls);
@@ -24,9 +34,9 @@ describe('the worker', () => {
     const states: unknown[] = [];
     const report = vi.spyOn(ports.status, 'report').mockImplementation((name, state) => void states.push(name, state));
     const runDue = vi.fn<JobRunner['runDue']>().mockRejectedValueOnce(new Error('store is away')).mockResolvedValue(0);
-    const worker = startWorker({ jobs: { runDue, nextDueAt: async () => undefined }, ports, maxSleepMs: 1 });
+    const worker = start({ runDue }, { ports });
     await vi.waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(1));
-    await worker.stop();
+    await worker.stop(0);
     expect(error).toHaveBeenCalledOnce();
     expect(states.slice(0, 4)).toEqual(['worker', 'degraded', 'worker', 'operational']);
   });
@@ -41,14 +51,39 @@ describe('the worker', () => {
       finished = true;
       return 0;
     };
-    const worker = startWorker({
-      jobs: { runDue, nextDueAt: async () => '2030-01-01T00:00:00.000Z' },
-      ports: createTestPorts(),
-      maxSleepMs: 3_600_000,
-    });
-    const stopped = worker.stop();
+    const worker = start({ runDue, nextDueAt: async () => '2030-01-01T00:00:00.000Z' }, { maxSleepMs: 3_600_000 });
+    const stopped = worker.stop(0);
     finish();
     await stopped;
     expect(finished).toBe(true);
+  });
+
+  it('waits for outward jobs under way, but not beyond the grace time', async () => {
+    let finish = (): void => {};
+    const underWay = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const close = vi.fn(() => underWay);
+    const openPool = () => ({ ...idlePool, close });
+    const stopped = start({ openPool }).stop(3_600_000);
+    await vi.waitFor(() => expect(close).toHaveBeenCalled());
+    expect(await start({ openPool }).stop(1)).toBe(false);
+    finish();
+    expect(await stopped).toBe(true);
+  });
+
+  it('shares counts of calls once a second', async () => {
+    const ports = createTestPorts();
+    const flush = vi.fn().mockResolvedValue(undefined);
+    const runDue = vi.fn<JobRunner['runDue']>().mockResolvedValue(0);
+    const worker = start({ runDue }, { ports, rateCounter: { flush } });
+    await vi.waitFor(() => expect(runDue.mock.calls.length).toBeGreaterThan(2));
+    expect(flush).not.toHaveBeenCalled();
+    ports.clock.set(ports.clock.now() + 1_000);
+    await vi.waitFor(() => expect(flush).toHaveBeenCalled());
+    const calls = runDue.mock.calls.length;
+    await vi.waitFor(() => expect(runDue.mock.calls.length).toBeGreaterThan(calls + 2));
+    await worker.stop(0);
+    expect(flush).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Delivery, deliveryStatuses } from '../direct/delivery-schemas.js';
 import { Coordinates } from './geo.js';
 import { id } from './ids.js';
 import { Money } from './money.js';
+import { scopes } from './route-meta.js';
 import { component, type Named } from './schema.js';
 import { Instant } from './time.js';
 
@@ -26,6 +28,66 @@ export interface QuoteEventDataSchema extends Named<typeof quoteEventData> {}
 /** What a quote event carries. */
 export const QuoteEventData: QuoteEventDataSchema = component('QuoteEventData', quoteEventData);
 export type QuoteEventData = z.infer<QuoteEventDataSchema>;
+
+/** Why an endpoint is disabled: it answered 410, failed for five days, or the partner said so. */
+export const endpointDisabledReasons = ['gone', 'failing', 'by_partner'] as const;
+export type EndpointDisabledReason = (typeof endpointDisabledReasons)[number];
+
+const webhookEndpointDisabledData = z
+  .object({
+    endpointId: id('webhookEndpoint'),
+    url: z.string(),
+    reason: z.enum(endpointDisabledReasons),
+    disabledAt: Instant,
+  })
+  .strict();
+export interface WebhookEndpointDisabledDataSchema extends Named<typeof webhookEndpointDisabledData> {}
+/** What tells a partner's other endpoints that one of them gets nothing any more. */
+export const WebhookEndpointDisabledData: WebhookEndpointDisabledDataSchema = component(
+  'WebhookEndpointDisabledData',
+  webhookEndpointDisabledData,
+);
+
+const webhookEndpointTestData = z.object({ endpointId: id('webhookEndpoint'), message: z.string() }).strict();
+export interface WebhookEndpointTestDataSchema extends Named<typeof webhookEndpointTestData> {}
+/** What a test event carries. */
+export const WebhookEndpointTestData: WebhookEndpointTestDataSchema = component(
+  'WebhookEndpointTestData',
+  webhookEndpointTestData,
+);
+
+const deliveryEventData = z
+  .object({
+    delivery: Delivery,
+    previousStatus: z.enum(deliveryStatuses).nullable().describe('Null for the first event'),
+  })
+  .strict();
+export interface DeliveryEventDataSchema extends Named<typeof deliveryEventData> {}
+/** What a delivery event carries: the delivery as it was right after the change. */
+export const DeliveryEventData: DeliveryEventDataSchema = component('DeliveryEventData', deliveryEventData);
+export type DeliveryEventData = z.infer<DeliveryEventDataSchema>;
+
+const partnerEventData = z.object({ partnerId: id('partner'), name: z.string() }).strict();
+export interface PartnerEventDataSchema extends Named<typeof partnerEventData> {}
+/** What a partner event carries. */
+export const PartnerEventData: PartnerEventDataSchema = component('PartnerEventData', partnerEventData);
+
+const apiKeyEventData = z
+  .object({
+    keyId: id('apiKey'),
+    partnerId: id('partner'),
+    name: z.string(),
+    livemode: z.boolean(),
+    lastFour: z.string().length(4),
+    scopes: z.array(z.enum(scopes)).max(scopes.length),
+    expiresAt: Instant.nullable(),
+    rolledTo: id('apiKey').nullable(),
+  })
+  .strict();
+export interface ApiKeyEventDataSchema extends Named<typeof apiKeyEventData> {}
+/** What an event of an API key carries: the key as it was right after the change, without its secret. */
+export const ApiKeyEventData: ApiKeyEventDataSchema = component('ApiKeyEventData', apiKeyEventData);
+export type ApiKeyEventData = z.infer<ApiKeyEventDataSchema>;
 
 /** One kind of event: what it says, and the schema of its `data`. */
 export interface EventKind {
@@ -54,7 +116,51 @@ const kinds = {
   },
   'order.codes_reset': { summary: 'Support issued new verification codes', audience: 'platform', data: OrderEventData },
   'order.reviewed': { summary: 'The customer reviewed the order', audience: 'platform', data: OrderEventData },
+  'partner.created': { summary: 'A partner was created', audience: 'platform', data: PartnerEventData },
+  'api_key.created': { summary: 'An API key was issued', audience: 'platform', data: ApiKeyEventData },
+  'api_key.rolled': {
+    summary: 'An API key was replaced, and works for a while longer',
+    audience: 'platform',
+    data: ApiKeyEventData,
+  },
+  'api_key.revoked': { summary: 'An API key was revoked', audience: 'platform', data: ApiKeyEventData },
   'quote.created': { summary: 'A quote was issued', audience: 'direct', data: QuoteEventData },
+  'webhook_endpoint.disabled': {
+    summary: 'A webhook endpoint gets no events any more',
+    audience: 'direct',
+    data: WebhookEndpointDisabledData,
+  },
+  'webhook_endpoint.test': {
+    summary: 'A test of one endpoint, which alone gets it',
+    audience: 'direct',
+    data: WebhookEndpointTestData,
+  },
+  'delivery.created': { summary: 'A delivery was made', audience: 'direct', data: DeliveryEventData },
+  'delivery.assigned': {
+    summary: 'A courier is on the way to the pickup',
+    audience: 'direct',
+    data: DeliveryEventData,
+  },
+  'delivery.unassigned': {
+    summary: 'The courier dropped out; another one is looked for',
+    audience: 'direct',
+    data: DeliveryEventData,
+  },
+  'delivery.at_pickup': { summary: 'The courier is at the pickup', audience: 'direct', data: DeliveryEventData },
+  'delivery.picked_up': { summary: 'The courier has the goods', audience: 'direct', data: DeliveryEventData },
+  'delivery.at_dropoff': { summary: 'The courier is at the dropoff', audience: 'direct', data: DeliveryEventData },
+  'delivery.delivered': {
+    summary: 'The goods were handed over, or left at the door',
+    audience: 'direct',
+    data: DeliveryEventData,
+  },
+  'delivery.returning': { summary: 'The goods are on their way back', audience: 'direct', data: DeliveryEventData },
+  'delivery.returned': { summary: 'The goods are back at the pickup', audience: 'direct', data: DeliveryEventData },
+  'delivery.cancelled': { summary: 'The delivery was cancelled', audience: 'direct', data: DeliveryEventData },
+  'delivery.failed': { summary: 'The courier could not go on', audience: 'direct', data: DeliveryEventData },
+  'delivery.expired': { summary: 'No courier was found in time', audience: 'direct', data: DeliveryEventData },
+  'delivery.updated': { summary: 'Notes, tip, metadata or a PIN changed', audience: 'direct', data: DeliveryEventData },
+  'delivery.verification_failed': { summary: 'A wrong PIN was entered', audience: 'direct', data: DeliveryEventData },
 } as const satisfies Record<string, EventKind>;
 
 /** Type of an event, for example `order.placed`. */
@@ -66,6 +172,19 @@ export const eventKinds: Readonly<Record<EventType, EventKind>> = kinds;
 /** Every type of event, as a non-empty list for `z.enum`. */
 export const eventTypes = Object.keys(kinds) as [EventType, ...EventType[]];
 
+/** Type of an event that goes to webhooks of partners. */
+export type DirectEventType = {
+  [T in EventType]: (typeof kinds)[T]['audience'] extends 'direct' ? T : never;
+}[EventType];
+
+/** Every type of event that goes to webhooks of partners. */
+export const directEventTypes: readonly DirectEventType[] = eventTypes.filter(isDirectEventType);
+
+/** Whether events of this type go to webhooks of partners. */
+export function isDirectEventType(type: EventType): type is DirectEventType {
+  return kinds[type].audience === 'direct';
+}
+
 /** The `data` of an event of type `T`. */
 export type EventData<T extends EventType> = z.input<(typeof kinds)[T]['data']>;
 
@@ -75,7 +194,8 @@ const webhookEvent = z
     type: z.enum(eventTypes),
     timestamp: Instant,
     livemode: z.boolean(),
-    sequence: z.number().int().min(1).describe('Rises by one for each event of one object: drop what is older'),
+    subjectId: z.string().describe('Id of the object that it is about, for example of a delivery'),
+    sequence: z.number().int().min(1).describe('Rises by one for each event of one subject: drop what is older'),
     data: z.record(z.unknown()),
   })
   .strict();

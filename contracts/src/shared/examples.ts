@@ -16,7 +16,15 @@ export const exampleIds = {
   payment: 'pay_01kb2m5v3xe8wr9q4t7n6c0d1f',
   review: 'rev_01kb2m5v3xe8wr9q4t7n6c0d1f',
   courier: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  partner: 'par_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  apiKey: 'key_01kb2m5v3xe8wr9q4t7n6c0d1f',
   quote: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  delivery: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  proof: 'prf_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  webhookEndpoint: 'whe_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  webhookMessage: 'whm_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  webhookAttempt: 'wha_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  event: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f',
 } as const;
 
 /** A sum in bani as money. */

@@ -25,3 +25,15 @@ export interface PolygonSchema extends Named<typeof polygon> {}
 /** A GeoJSON Polygon (RFC 7946 3.1.6), positions as `[lng, lat]`. */
 export const Polygon: PolygonSchema = component('Polygon', polygon);
 export type Polygon = z.infer<PolygonSchema>;
+
+const lineString = z
+  .object({
+    type: z.literal('LineString'),
+    coordinates: z.array(z.array(z.number()).min(2).max(2)).min(2).max(2_000).describe('`[lng, lat]` positions'),
+  })
+  .strict()
+  .describe('A GeoJSON LineString (RFC 7946)');
+export interface LineStringSchema extends Named<typeof lineString> {}
+/** A GeoJSON LineString (RFC 7946 3.1.4), positions as `[lng, lat]`. */
+export const LineString: LineStringSchema = component('LineString', lineString);
+export type LineString = z.infer<LineStringSchema>;

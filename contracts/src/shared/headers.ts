@@ -8,3 +8,12 @@ export const idempotencyHeaders = z.object({
     .optional()
     .describe('Chosen by the caller; the same key repeats the first answer for 24 hours'),
 });
+
+/** Request headers of a stream of server-sent events (WHATWG HTML 9.2.5). */
+export const lastEventIdHeaders = z.object({
+  'last-event-id': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,100}$/, 'must be the id of a message of this stream')
+    .optional()
+    .describe('The id of the last message that you have: the stream goes on after it'),
+});

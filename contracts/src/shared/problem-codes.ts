@@ -19,6 +19,21 @@ const kinds = {
     cure: 'Choose a future 30-minute slot, 1 hour to 7 days ahead.',
   },
   address_not_found: { status: 400, title: 'Address not found', cure: 'Check the spelling, or send coordinates.' },
+  invalid_window: {
+    status: 400,
+    title: 'Invalid time window',
+    cure: 'Correct the windows that `errors` points to.',
+  },
+  incompatible_options: {
+    status: 400,
+    title: 'Options that exclude each other',
+    cure: 'Drop one of the options that `errors` points to.',
+  },
+  webhook_url_refused: {
+    status: 400,
+    title: 'Webhook address refused',
+    cure: 'Use an https address of the public internet on port 443, without credentials in it.',
+  },
   weak_password: {
     status: 400,
     title: 'Weak password',
@@ -36,7 +51,17 @@ const kinds = {
     title: 'Step-up required',
     cure: 'Confirm your identity with POST /api/v1/auth/step-up, then repeat.',
   },
+  test_mode_only: {
+    status: 403,
+    title: 'Only in test mode',
+    cure: 'Use a test key: the sandbox controls exist for deliveries made with one.',
+  },
   not_found: { status: 404, title: 'Not found', cure: 'Check the id and that it belongs to you.' },
+  quote_not_found: {
+    status: 404,
+    title: 'Quote not found',
+    cure: 'Create a quote with the same key mode, and use its id.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
@@ -89,14 +114,45 @@ const kinds = {
   already_claimed: {
     status: 409,
     title: 'Already claimed',
-    cure: 'Another courier has this order: choose another one.',
+    cure: 'Another courier has it: choose another one.',
   },
   courier_off_shift: { status: 409, title: 'Courier is off shift', cure: 'Start a shift, then claim.' },
   wrong_code: { status: 409, title: 'Wrong verification code', cure: 'Ask for the 4-digit code and try again.' },
-  code_locked: { status: 409, title: 'Verification code locked', cure: 'Ask support to reset the code.' },
+  code_locked: {
+    status: 409,
+    title: 'Verification code locked',
+    cure: 'Ask for a new code: support resets those of orders, the partner those of deliveries.',
+  },
+  quote_used: { status: 409, title: 'Quote already used', cure: 'A quote makes one delivery: create a new quote.' },
+  quote_mismatch: {
+    status: 409,
+    title: 'Delivery differs from its quote',
+    cure: 'Send what was quoted, or create a new quote for what `errors` points to.',
+  },
+  no_suitable_vehicle: {
+    status: 409,
+    title: 'No vehicle can carry this',
+    cure: 'Split the items over several deliveries.',
+  },
+  duplicate_external_reference: {
+    status: 409,
+    title: 'External reference already used',
+    cure: 'Read the delivery in `deliveryId`, or use another reference.',
+  },
+  partner_name_taken: {
+    status: 409,
+    title: 'Partner name taken',
+    cure: 'Use the partner of that name, or another name.',
+  },
+  key_not_active: { status: 409, title: 'Key is not active', cure: 'Issue a new key instead.' },
+  webhook_endpoint_limit: {
+    status: 409,
+    title: 'Too many webhook endpoints',
+    cure: 'Delete an endpoint that you no longer use.',
+  },
   already_reviewed: { status: 409, title: 'Already reviewed', cure: 'An order takes one review.' },
   idempotency_in_progress: { status: 409, title: 'Request in progress', cure: 'Repeat after `Retry-After` seconds.' },
-  quote_expired: { status: 410, title: 'Quote expired', cure: 'Create a new quote.' },
+  quote_expired: { status: 410, title: 'Quote expired', cure: 'Requote: POST /v1/quotes/{id}/requote.' },
   payload_too_large: { status: 413, title: 'Request too large', cure: 'Send a smaller body.' },
   unsupported_media_type: {
     status: 415,
@@ -109,6 +165,11 @@ const kinds = {
     cure: 'Use a new key for a different request.',
   },
   rate_limited: { status: 429, title: 'Too many requests', cure: 'Wait `Retry-After` seconds.' },
+  too_many_streams: {
+    status: 429,
+    title: 'Too many open streams',
+    cure: 'Close a stream that you no longer read, or read one stream for several viewers.',
+  },
   headers_too_large: {
     status: 431,
     title: 'Request headers too large',

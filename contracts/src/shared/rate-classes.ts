@@ -18,3 +18,6 @@ export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = 
   direct: [direct, burst],
   direct_quotes: [direct, burst, { name: 'quotes', quota: 120, windowSeconds: 60 }],
 };
+
+/** The classes of the direct interface. */
+export const directRateClasses = ['direct', 'direct_quotes'] as const satisfies readonly RateClass[];

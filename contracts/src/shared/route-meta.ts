@@ -6,7 +6,16 @@ export const roles = ['customer', 'merchant', 'courier', 'fleet', 'support', 'ad
 export type Role = (typeof roles)[number];
 
 /** What API keys can be allowed. */
-export const scopes = ['quotes:read', 'quotes:write'] as const;
+export const scopes = [
+  'account:read',
+  'quotes:read',
+  'quotes:write',
+  'deliveries:read',
+  'deliveries:write',
+  'webhooks:read',
+  'webhooks:write',
+  'sandbox:write',
+] as const;
 /** What an API key may do. */
 export type Scope = (typeof scopes)[number];
 

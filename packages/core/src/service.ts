@@ -1,16 +1,18 @@
 import { endpoints } from '@doorstep/contracts';
 import { createIdentify } from './auth/identify.js';
+import { jobHandlers } from './job-handlers.js';
+import { createClocks } from './kernel/clocks.js';
 import { createPathMatcher, type PathMatcher } from './kernel/http/path.js';
 import { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
 import { createKernel, type Kernel, type KernelDeps } from './kernel/kernel.js';
-import { createRateCounter, type RateCounter } from './kernel/rate-limit.js';
+import { createRateCounter, type RateCounter } from './kernel/rate-limit/rate-limit.js';
 import type { Store } from './kernel/store/store.js';
 import { watchStore } from './kernel/store/watched-store.js';
 import { operations } from './operations.js';
-import { orderJobs } from './orders/jobs.js';
+import { fanOutEvents } from './webhooks/fan-out.js';
 
 /** What a service stands on; see the members of `KernelDeps`. */
-export interface ServiceDeps extends Pick<KernelDeps, 'ports' | 'checkAnswers'> {
+export interface ServiceDeps extends Pick<KernelDeps, 'ports' | 'checkAnswers' | 'maxStreamsPerCaller'> {
   readonly store: Store;
   /** Counts in this process when absent. */
   readonly rateCounter?: RateCounter;
@@ -31,16 +33,23 @@ export interface Service extends Kernel {
  */
 export function createService(deps: ServiceDeps): Service {
   const store = watchStore(deps.store);
+  const { ports } = deps;
+  const clocks = createClocks(store, ports.clock);
+  const jobs = createJobRunner({ store, ports, clocks, handlers: jobHandlers, onEvents: fanOutEvents });
   const kernel = createKernel({
     ...deps,
     store,
     operations,
-    identify: createIdentify(store, deps.ports.clock),
-    rateCounter: deps.rateCounter ?? createRateCounter(deps.ports.clock),
+    clocks,
+    clockDriver: jobs,
+    onEvents: fanOutEvents,
+    onScheduled: jobs.onScheduled,
+    identify: createIdentify(store, ports.clock),
+    rateCounter: deps.rateCounter ?? createRateCounter(ports.clock),
   });
   return {
     ...kernel,
-    jobs: createJobRunner(store, deps.ports, orderJobs),
+    jobs,
     matchPath: createPathMatcher(endpoints),
   };
 }

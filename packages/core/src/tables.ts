@@ -1,5 +1,6 @@
 import { accountsTable, sessionsTable } from './auth/records.js';
 import { couriersTable, fleetsTable } from './couriers/records.js';
+import { deliveriesTable, proofsTable } from './deliveries/records.js';
 import {
   menuCategoriesTable,
   menuItemsTable,
@@ -10,12 +11,15 @@ import {
 import { eventsTable } from './kernel/events.js';
 import { idempotencyKeysTable } from './kernel/idempotency/idempotency.js';
 import { jobsTable } from './kernel/jobs/jobs.js';
+import { rateWindowsTable } from './kernel/rate-limit/records.js';
 import type { Row } from './kernel/store/table.js';
 import { ledgerEntriesTable } from './ledger/records.js';
 import { ordersTable, reviewsTable } from './orders/records.js';
 import { apiKeysTable, partnersTable } from './partners/records.js';
 import { paymentsTable } from './payments/records.js';
 import { quotesTable } from './quotes/records.js';
+import { sandboxClocksTable } from './sandbox/records.js';
+import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from './webhooks/records.js';
 
 /** Every table, by its name in the store port. */
 export const tables = {
@@ -35,9 +39,16 @@ export const tables = {
   partners: partnersTable,
   apiKeys: apiKeysTable,
   quotes: quotesTable,
+  deliveries: deliveriesTable,
+  proofs: proofsTable,
+  webhookEndpoints: webhookEndpointsTable,
+  webhookMessages: webhookMessagesTable,
+  webhookAttempts: webhookAttemptsTable,
   events: eventsTable,
   jobs: jobsTable,
   idempotencyKeys: idempotencyKeysTable,
+  sandboxClocks: sandboxClocksTable,
+  rateWindows: rateWindowsTable,
 } as const;
 
 /** The record of each table. */

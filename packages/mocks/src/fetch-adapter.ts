@@ -1,4 +1,13 @@
-import { parseQuery, type Service, type ServiceAnswer, ServiceProblem, type ServiceRequest } from '@doorstep/core';
+import {
+  isStreamAnswer,
+  parseQuery,
+  type Service,
+  type ServiceAnswer,
+  ServiceProblem,
+  type ServiceRequest,
+  type WholeAnswer,
+} from '@doorstep/core';
+import { streamResponse } from './stream-response.js';
 
 /** Answers a request; never throws. */
 export type FetchAdapter = (request: Request) => Promise<Response>;
@@ -32,7 +41,9 @@ export function createFetchAdapter(service: Service, basePath: string): FetchAda
     const path = new URL(request.url).pathname.slice(basePath.length);
     const facts = { path, header: (name: string) => request.headers.get(name) ?? undefined };
     const answered = await answer(request, facts).catch((error: unknown) => service.fail(error, facts));
-    return response(request.method, facts.path, answered);
+    const response = isStreamAnswer(answered) ? streamResponse(answered, request) : wholeResponse(request, answered);
+    if (facts.path.startsWith('/api/v1')) response.headers.set('vary', 'origin');
+    return response;
   };
 }
 
@@ -56,11 +67,10 @@ async function serviceRequest(
   };
 }
 
-function response(method: string, path: string, answer: ServiceAnswer): Response {
-  const headers = new Headers(answer.headers);
-  const length = answer.payload === null ? 0 : new TextEncoder().encode(answer.payload).length;
+function wholeResponse({ method }: Request, { status, headers: answered, payload }: WholeAnswer): Response {
+  const headers = new Headers(answered);
+  const body = typeof payload === 'string' ? new TextEncoder().encode(payload) : payload && new Uint8Array(payload);
   // A 204 and a 304 have no length (RFC 9110 8.6); an answer to HEAD has that of the GET.
-  if (answer.status !== 204 && answer.status !== 304) headers.set('content-length', String(length));
-  if (path.startsWith('/api/v1')) headers.set('vary', 'origin');
-  return new Response(method === 'HEAD' ? null : answer.payload, { status: answer.status, headers });
+  if (status !== 204 && status !== 304) headers.set('content-length', String(body?.length ?? 0));
+  return new Response(method === 'HEAD' ? null : body, { status, headers });
 }

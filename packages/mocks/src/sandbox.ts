@@ -1,20 +1,32 @@
 import { type Clock, demoApiKey, demoEmails, demoPassword, type Ports, type Store } from '@doorstep/core';
 import { advanceTo, durationMilliseconds } from '@doorstep/core/testing';
 import type { HttpHandler } from 'msw';
-import { createFetchAdapter } from './fetch-adapter.js';
+import { createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
 import { createHandlers } from './msw-handlers.js';
-import { createWorld } from './world.js';
+import { createSettling, type Settling } from './settling.js';
+import { createWebhookExchange, type WebhookListeners } from './webhook-listeners.js';
+import { createWorld, type World, type WorldOptions } from './world.js';
 
 /** What a sandbox begins with. */
 export interface SandboxOptions {
-  /** Where the sandbox answers, without trailing slash; `https://sandbox.doorstep.example` when absent. */
+  /**
+   * Where the sandbox answers, without trailing slash, and what tracking links begin with;
+   * `https://sandbox.doorstep.example` when absent.
+   */
   readonly baseUrl?: string;
-  /** Where the clock starts (RFC 3339); Saturday 2026-11-21, 12:00 in Bucharest, when absent. */
+  /**
+   * Where the clock starts (RFC 3339); Saturday 2026-11-21, 12:00 in Bucharest, when absent. With the real time,
+   * receivers that check signatures by their own clock take its webhooks.
+   */
   readonly now?: string;
-  /** Ids, codes and tokens follow from it; 1 when absent. */
+  /** A whole number; ids, codes and tokens follow from it. 1 when absent. */
   readonly seed?: number;
   /** How many times the stores and couriers; 1 when absent. */
   readonly scale?: number;
+  /**
+   * True counts calls as the server does; off when absent, because a burst never ends while the clock stands still.
+   */
+  readonly rateLimits?: boolean;
   /** Adds records of your own to the demo data: at the start, and at each reset. */
   readonly prepare?: (store: Store, ports: Ports) => Promise<void>;
   /** Told what went wrong when the sandbox answers 500; nothing is said when absent. */
@@ -26,17 +38,26 @@ export interface Sandbox {
   readonly baseUrl: string;
   /** For `setupServer` or `setupWorker` of MSW, and for a `use` of your own handlers before them. */
   readonly handlers: readonly HttpHandler[];
-  /** The same answers without MSW: give it to the SDK as its `fetch`. @throws TypeError for other addresses. */
+  /** The same answers without MSW, streams included: the `fetch` of the SDK. @throws TypeError for other addresses. */
   readonly fetch: typeof fetch;
-  /** The time as the sandbox sees it; it moves only by `advance`. */
+  /**
+   * The time of the sandbox, which moves only by `advance`. That of a partner's deliveries is ahead of it by what
+   * `POST /v1/sandbox/clock/advance` added; `webhook-timestamp` is of this one.
+   */
   readonly clock: Clock;
   /** The published test key, for the direct interface. */
   readonly apiKey: string;
   /** The published demo accounts; `POST /api/v1/auth/demo-login` needs no password. */
   readonly demo: { readonly emails: typeof demoEmails; readonly password: string };
   /**
-   * Lets time pass: `'30s'`, `'10m'`, `'2h'`, `'1d'` or a number of seconds. Whatever falls due meanwhile (expiry,
-   * release of scheduled orders) happens at its time and in order. One call at a time.
+   * Receivers of webhooks in this process; `reset` keeps them. What a call causes arrives before the call is answered,
+   * what the passing of time causes before `advance` ends.
+   */
+  readonly webhooks: WebhookListeners;
+  /**
+   * Lets time pass, for everybody: `'30s'`, `'10m'`, `'2h'`, `'1d'` or a number of seconds. Whatever falls due meanwhile
+   * (steps of couriers, expiry, release of scheduled orders, webhooks that failed before) happens at its time and in
+   * order, and streams are told. One call at a time, and none by a receiver of webhooks.
    *
    * @throws RangeError for anything that is not such a time span.
    */
@@ -56,29 +77,51 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const base = new URL(options.baseUrl ?? defaultBaseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
   const baseUrl = `${base.origin}${basePath}`;
-  let world = await createWorld(options);
-  let adapter = createFetchAdapter(world.service, basePath);
+  const { listen, transport } = createWebhookExchange();
+  const begin = (): Promise<Life> => beginLife({ ...options, webhooks: transport, publicUrl: baseUrl }, basePath);
+  let life = await begin();
   return {
     baseUrl,
-    handlers: createHandlers(baseUrl, (request) => adapter(request)),
+    handlers: createHandlers(baseUrl, (request) => life.answer(request)),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (!request.url.startsWith(`${baseUrl}/`)) {
         throw new TypeError(`The sandbox answers at ${baseUrl}, not at ${request.url}.`);
       }
       request.signal.throwIfAborted();
-      return adapter(request);
+      return life.answer(request);
     },
-    clock: { now: () => world.clock.now() },
+    clock: { now: () => life.clock.now() },
     apiKey: demoApiKey,
     demo: { emails: demoEmails, password: demoPassword },
+    webhooks: { listen },
     async advance(duration) {
-      const milliseconds = durationMilliseconds(duration);
-      await advanceTo(world.clock, world.service.jobs, world.clock.now() + milliseconds);
+      const { clock, service, live, settling } = life;
+      const target = clock.now() + durationMilliseconds(duration);
+      await settling.during(() => advanceTo(clock, service.jobs, target, live));
     },
     async reset() {
-      world = await createWorld(options);
-      adapter = createFetchAdapter(world.service, basePath);
+      life = await begin();
     },
+  };
+}
+
+/** What a sandbox is from its start to its end or reset. */
+interface Life extends World {
+  readonly settling: Settling;
+  readonly answer: FetchAdapter;
+}
+
+const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+async function beginLife(options: WorldOptions, basePath: string): Promise<Life> {
+  const world = await createWorld(options);
+  const settling = createSettling(world.service.jobs);
+  const adapter = createFetchAdapter(world.service, basePath);
+  return {
+    ...world,
+    settling,
+    answer: (request) =>
+      safeMethods.includes(request.method) ? adapter(request) : settling.during(() => adapter(request)),
   };
 }

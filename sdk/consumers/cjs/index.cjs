@@ -1,6 +1,7 @@
 const assert = require('node:assert/strict');
 const { ApiError, Doorstep, isApiError } = require('@doorstep/sdk');
 const platform = require('@doorstep/sdk/platform');
+const webhooks = require('@doorstep/sdk/webhooks');
 
 async function main() {
   const fetch = async () => new Response('{"code":"quote_expired","detail":"Too late."}', { status: 410 });
@@ -13,6 +14,9 @@ async function main() {
   const copy = await import('@doorstep/sdk');
   assert.ok(!(error instanceof copy.ApiError));
   assert.ok(copy.isApiError(error, 'quote_expired') && isApiError(error, 'quote_expired'));
+
+  const forged = await webhooks.verify('{}', {}, `whsec_${'A'.repeat(44)}`).catch((reason) => reason);
+  assert.ok(copy.isWebhookVerificationError(forged) && forged.reason === 'missing_header');
 }
 
 main();

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { Doorstep, isApiError } from '@doorstep/sdk';
+import { Doorstep, isApiError, webhooks } from '@doorstep/sdk';
 import { DoorstepPlatform, isDoorstepError } from '@doorstep/sdk/platform';
+import { applyEvent, createEventFilter, sign, verify, WebhookVerificationError } from '@doorstep/sdk/webhooks';
 
 const server = createServer((request, response) => {
   const found = request.url === '/v1/quotes/quo_1';
@@ -19,3 +20,21 @@ assert.ok(isDoorstepError(error));
 assert.equal(typeof new DoorstepPlatform({ baseUrl }).signIn, 'function');
 server.close();
 server.closeAllConnections();
+
+const secret = `whsec_${'A'.repeat(44)}`;
+const delivery = { id: 'dlv_1', sequence: 2 };
+const body = JSON.stringify({
+  id: 'evt_1',
+  type: 'delivery.delivered',
+  subjectId: 'dlv_1',
+  sequence: 2,
+  data: { delivery },
+});
+const headers = await sign({ id: 'evt_1', body, secret });
+const event = await verify(body, headers, secret);
+assert.deepEqual(applyEvent({}, event), { dlv_1: delivery });
+const fresh = createEventFilter();
+assert.deepEqual([fresh.accept(event), fresh.accept(event)], [true, false]);
+const forged = await webhooks.verify(`${body} `, new Headers(headers), secret).catch((reason) => reason);
+assert.ok(forged instanceof WebhookVerificationError && isDoorstepError(forged));
+assert.equal(forged.reason, 'no_matching_signature');

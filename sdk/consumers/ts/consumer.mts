@@ -1,5 +1,12 @@
 import { type ApiPromise, Doorstep, isApiError, type Money, type Quote, type QuoteRequest } from '@doorstep/sdk';
 import { DoorstepPlatform, type Order, type OrderStatus } from '@doorstep/sdk/platform';
+import {
+  applyEvent,
+  type Deliveries,
+  isWebhookVerificationError,
+  verify,
+  type WebhookEvent,
+} from '@doorstep/sdk/webhooks';
 
 const doorstep = new Doorstep({ apiKey: async () => 'ds_test_1', timeoutMs: 5_000 });
 const request: QuoteRequest = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Bd. Iuliu Maniu 7' } };
@@ -30,6 +37,32 @@ export function isExpired(error: unknown): boolean {
   return isApiError(error, 'quote_expired') && error.code === 'quote_expired' && error.status === 410;
 }
 
+export async function receive(request: Request, known: Deliveries): Promise<Deliveries | undefined> {
+  try {
+    return applyEvent(known, await verify(await request.text(), request.headers, 'whsec_1', { toleranceSeconds: 60 }));
+  } catch (error) {
+    if (isWebhookVerificationError(error) && error.reason !== 'malformed_secret') return undefined;
+    throw error;
+  }
+}
+
+/** The type of an event tells the type of its data, and a `switch` covers the types of later versions in `default`. */
+export function subject(event: WebhookEvent): string {
+  switch (event.type) {
+    case 'quote.created':
+      return `${event.data.quoteId} ${event.data.fee.amount}`;
+    case 'delivery.delivered':
+    case 'delivery.returned':
+      return event.data.delivery.id;
+    default: {
+      const type: string = event.type;
+      return `${type} ${event.subjectId} ${event.sequence}`;
+    }
+  }
+}
+
+// @ts-expect-error a quote event carries no delivery
+export const wrong = (event: WebhookEvent) => event.type === 'quote.created' && event.data.delivery;
 // @ts-expect-error options that do not exist are refused
 new Doorstep({ apiKey: 'ds_test_1', timeout: 5 });
 // @ts-expect-error this route accepts no idempotency key

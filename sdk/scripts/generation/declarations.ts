@@ -1,5 +1,6 @@
 import { components, Problem } from '@doorstep/contracts';
 import { z } from 'zod';
+import { eventComponent, eventDataSchemas, eventDeclarations } from './events.js';
 import { type Operation, operationSchemas, operationsOf, operationTypeName } from './operations.js';
 import {
   docComment,
@@ -37,12 +38,12 @@ export interface TypeWriter {
   ): { readonly type: string; readonly uses: ReadonlySet<string> };
 }
 
-/** The component names that requests and responses of the operations reach. */
+/** The component names that requests and responses of the operations reach, events among the latter. */
 function reachedBy(operations: readonly Operation[], direction: Direction): ReadonlySet<string> {
   const roots = operations.flatMap((operation) =>
     operationSchemas(operation).flatMap(([side, schema]) => (side === direction ? [schema] : [])),
   );
-  if (direction === 'response') roots.push(Problem);
+  if (direction === 'response') roots.push(Problem, ...eventDataSchemas());
   return new Set(roots.flatMap((schema) => [...reachedComponents(schema, direction)]));
 }
 
@@ -118,6 +119,7 @@ export function createTypeWriter(): TypeWriter {
   };
 
   for (const { name, schema } of components()) {
+    if (name === eventComponent) continue;
     if (shared.has(name)) declareAs(name, schema, sharedStyle);
     else {
       if (answered.has(name)) declareAs(name, schema, responseStyle);
@@ -128,13 +130,13 @@ export function createTypeWriter(): TypeWriter {
     if (operation.query !== undefined) declareAs(queryTypeName(operation), operation.query, queryStyle);
   }
 
-  return {
-    declarations,
-    write: (schema, style, indent) => {
-      const uses = new Set<string>();
-      return { type: printType(schema, writingFor(style, uses), indent), uses };
-    },
+  const write: TypeWriter['write'] = (schema, style, indent) => {
+    const uses = new Set<string>();
+    return { type: printType(schema, writingFor(style, uses), indent), uses };
   };
+  const events = eventDeclarations((schema, indent) => write(schema, responseStyle, indent));
+  for (const declaration of events) declare(declaration);
+  return { declarations, write };
 }
 
 /** `OrdersListQuery`: the query parameters of an operation. */

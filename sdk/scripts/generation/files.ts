@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { closure, createTypeWriter, queryTypeName, type TypeWriter } from './declarations.js';
+import { eventComponent } from './events.js';
 import { type Operation, operationsOf, pascal } from './operations.js';
 import { byArea, type Printed, printResource, printRoutes, resourceTypeName } from './print-resources.js';
 
@@ -53,6 +54,7 @@ function interfaceParts(name: 'direct' | 'platform', types: TypeWriter): Interfa
   const areas = byArea(operations);
   const resources = new Map([...areas].map(([area, members]) => [area, printResource(area, members, types)]));
   const roots = ['Problem', ...[...resources.values()].flatMap(({ uses }) => [...uses])];
+  if (name === 'direct') roots.push(eventComponent);
   for (const operation of operations) if (operation.query !== undefined) roots.push(queryTypeName(operation));
   const declared = [...closure(roots, types.declarations)].filter((used) => types.declarations.has(used));
   return { areas, resources, needed: new Set(declared) };
@@ -85,6 +87,10 @@ function printResourceFile(
     ...importTypes(
       used((type) => type.endsWith('CallOptions')),
       '../call-options.js',
+    ),
+    ...importTypes(
+      used((type) => type === 'EventStream' || type === 'StreamOptions'),
+      '../event-stream.js',
     ),
     ...importTypes(
       used((type) => type === 'PagePromise'),

@@ -1,12 +1,13 @@
-import { type Endpoint, endpoints } from '@doorstep/contracts';
+import { bytesMediaType, type Endpoint, endpoints, messageSchema } from '@doorstep/contracts';
 import { ContractNoBody } from '@ts-rest/core';
 import { z } from 'zod';
 import { isOptional } from './schemas.js';
 
-/** What a call answers: nothing, bytes, one value, or pages of a list. */
+/** What a call answers: nothing, bytes, one value, pages of a list, or messages of a stream. */
 export type Answer =
   | { readonly kind: 'none' }
   | { readonly kind: 'bytes' }
+  | { readonly kind: 'stream'; readonly schema: z.ZodTypeAny }
   | { readonly kind: 'json'; readonly schemas: readonly z.ZodTypeAny[] }
   | { readonly kind: 'list'; readonly schema: z.ZodTypeAny; readonly item: z.ZodTypeAny; readonly plain: boolean };
 
@@ -53,17 +54,13 @@ function readAnswer({ name, route }: Endpoint): Answer {
   if (successes.length === 0) throw new Error(`${name} declares no success.`);
   const bodies = successes.map(([, body]): unknown => body).filter((body) => body !== ContractNoBody);
   if (bodies.length === 0) return { kind: 'none' };
-  const contentTypes = bodies.map(contentTypeOf);
-  if (contentTypes.every((type) => type !== undefined && !type.includes('json'))) return readBytes(name, contentTypes);
+  const messages = messageSchema(bodies[0]);
+  if (messages !== undefined && bodies.length === 1) return { kind: 'stream', schema: messages };
+  if (bodies.every((body) => bytesMediaType(body)?.includes('json') === false)) return { kind: 'bytes' };
   const schemas = bodies.map((body) => zodSchema(isOtherResponse(body) ? body.body : body, `${name}: response`));
   return (
     schemas.map(readList).find((list) => list !== undefined && route.method === 'GET') ?? { kind: 'json', schemas }
   );
-}
-
-function readBytes(name: string, contentTypes: readonly (string | undefined)[]): Answer {
-  if (contentTypes.includes('text/event-stream')) throw new Error(`${name}: the client cannot read event streams.`);
-  return { kind: 'bytes' };
 }
 
 /** A list is `{ data: [...], nextCursor }`, and may say more. */
@@ -83,10 +80,6 @@ function isOtherResponse(body: unknown): body is OtherResponse {
   return typeof body === 'object' && body !== null && 'contentType' in body && 'body' in body;
 }
 
-function contentTypeOf(body: unknown): string | undefined {
-  return isOtherResponse(body) ? body.contentType : undefined;
-}
-
 function zodSchema(value: unknown, where: string): z.ZodTypeAny {
   if (value instanceof z.ZodType) return value;
   throw new Error(`${where} is no zod schema.`);
@@ -98,9 +91,19 @@ export function canBeEmpty(schema: z.ZodTypeAny): boolean {
   return Object.values(schema.shape as z.ZodRawShape).every((field) => isOptional(field, 'request'));
 }
 
-/** `OrdersList`: a name for what an operation needs and has no component for. */
+/**
+ * `OrdersList`: a name for what an operation needs and has no component for. Where both interfaces have such an operation, the
+ * platform's is `PlatformDeliveriesList`.
+ */
 export function operationTypeName({ endpoint }: Operation): string {
-  return pascal(endpoint.area) + pascal(endpoint.operation);
+  const name = pascal(endpoint.area) + pascal(endpoint.operation);
+  return endpoint.interface === 'platform' && isInDirect(endpoint) ? `Platform${name}` : name;
+}
+
+function isInDirect({ area, operation }: Endpoint): boolean {
+  return endpoints.some(
+    (other) => other.interface === 'direct' && other.area === area && other.operation === operation,
+  );
 }
 
 export function pascal(name: string): string {
@@ -113,6 +116,7 @@ export function operationSchemas(operation: Operation): readonly (readonly ['req
   const needed: ['request' | 'response', z.ZodTypeAny][] = [];
   if (body !== undefined && body !== 'form') needed.push(['request', body]);
   for (const field of Object.values((query?.shape ?? {}) as z.ZodRawShape)) needed.push(['request', field]);
+  if (answer.kind === 'stream') needed.push(['response', answer.schema]);
   if (answer.kind === 'json') for (const schema of answer.schemas) needed.push(['response', schema]);
   if (answer.kind === 'list') needed.push(['response', answer.plain ? answer.item : answer.schema]);
   return needed;

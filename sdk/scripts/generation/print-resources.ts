@@ -50,14 +50,19 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
     list.push(`body${canBeEmpty(body) ? '?' : ''}: ${written.type}`);
   }
   if (query !== undefined) list.push(`query${canBeEmpty(query) ? '?' : ''}: ${use(queryTypeName(operation))}`);
-  const options = endpoint.meta.idempotency === 'accepted' ? 'IdempotentCallOptions' : 'CallOptions';
-  list.push(`options?: ${use(options)}`);
+  list.push(`options?: ${use(optionsTypeName(operation))}`);
   return { text: `${endpoint.operation}(${list.join(', ')}): ${printAnswer(operation, types, use)};`, uses };
+}
+
+function optionsTypeName({ endpoint, answer }: Operation): string {
+  if (answer.kind === 'stream') return 'StreamOptions';
+  return endpoint.meta.idempotency === 'accepted' ? 'IdempotentCallOptions' : 'CallOptions';
 }
 
 function printAnswer({ answer }: Operation, types: TypeWriter, use: (name: string) => string): string {
   if (answer.kind === 'none') return `${use('ApiPromise')}<void>`;
   if (answer.kind === 'bytes') return `${use('ApiPromise')}<Blob>`;
+  if (answer.kind === 'stream') return `${use('EventStream')}<${writeWith(types, answer.schema, use)}>`;
   if (answer.kind === 'list') {
     const page = answer.plain ? '' : `, ${writeWith(types, answer.schema, use)}`;
     return `${use('PagePromise')}<${writeWith(types, answer.item, use)}${page}>`;

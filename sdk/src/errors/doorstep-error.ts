@@ -2,7 +2,7 @@
 const brand = Symbol.for('@doorstep/sdk.error');
 
 /** What kind of error it is. */
-export type ErrorKind = 'api' | 'connection' | 'timeout' | 'abort';
+export type ErrorKind = 'api' | 'connection' | 'timeout' | 'abort' | 'webhook_verification';
 
 /** What an error knows beside its message. */
 export interface ErrorContext {

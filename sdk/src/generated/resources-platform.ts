@@ -9,26 +9,44 @@ import { platformRoutes } from './routes-platform.js';
 import type {
   AddressValidation,
   AddressValidationRequest,
+  ApiKey,
+  ApiKeyRequest,
+  ApiKeyRollRequest,
   AuthSessionsQuery,
   CancelRequest,
   CheckoutRequest,
   CityList,
   CountryList,
+  CourierArrived,
+  CourierDelivery,
   CourierFailedRequest,
+  CourierLocation,
+  CourierLocationUpdate,
   CourierReleaseRequest,
+  DeliveryFailure,
+  DeliveryRelease,
+  DeliveryUndeliverable,
   DemoAccountList,
   DemoLoginRequest,
   DiscoveryMenuQuery,
   DiscoveryStoresQuery,
+  DispatchOffers,
   DropoffRequest,
+  HandoverProof,
   Health,
+  IssuedApiKey,
   LoginRequest,
   Menu,
   MerchantAcceptRequest,
   MerchantRejectRequest,
   Order,
   OrdersListQuery,
+  Partner,
+  PartnerRequest,
+  PartnersListKeysQuery,
+  PartnersListQuery,
   PickupRequest,
+  PlatformDeliveriesListQuery,
   PlatformStatus,
   ReferenceCitiesQuery,
   RegisterRequest,
@@ -390,6 +408,221 @@ export interface OrdersResource {
   cancel(id: string, body: CancelRequest, options?: CallOptions): ApiPromise<Order>;
 }
 
+export interface DeliveriesResource {
+  /**
+   * List direct deliveries.
+   *
+   * Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode.
+   *
+   * `GET /api/v1/deliveries`. For courier, support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: PlatformDeliveriesListQuery, options?: CallOptions): PagePromise<CourierDelivery>;
+
+  /**
+   * Read a direct delivery.
+   *
+   * One that you carry or may claim; support and admin any of live mode.
+   *
+   * `GET /api/v1/deliveries/:id`. For courier, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier claims a delivery.
+   *
+   * From `pending` to `assigned`. Of many concurrent claims exactly one wins; the others get `already_claimed`.
+   *
+   * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `no_suitable_vehicle` (409)
+   */
+  courierClaim(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier gives the delivery back.
+   *
+   * From `assigned` or `at_pickup` to `pending`, for another courier.
+   *
+   * `POST /api/v1/deliveries/:id/courier-release`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierRelease(id: string, body: DeliveryRelease, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier is at the pickup.
+   *
+   * From `assigned` to `at_pickup`.
+   *
+   * `POST /api/v1/deliveries/:id/courier-arrived-at-pickup`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierArrivedAtPickup(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier has the goods.
+   *
+   * From `at_pickup` to `picked_up`, with what the verification of the pickup asks for. Three wrong PINs lock it.
+   *
+   * `POST /api/v1/deliveries/:id/courier-picked-up`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
+   */
+  courierPickedUp(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier is at the dropoff.
+   *
+   * From `picked_up` to `at_dropoff`.
+   *
+   * `POST /api/v1/deliveries/:id/courier-arrived-at-dropoff`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierArrivedAtDropoff(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier has delivered.
+   *
+   * From `at_dropoff` to `delivered`, with what the verification of the dropoff asks for. The partner is charged; a return ends its original delivery as `returned`.
+   *
+   * `POST /api/v1/deliveries/:id/courier-delivered`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
+   */
+  courierDelivered(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier could not hand over.
+   *
+   * From `at_dropoff`. As the partner asked, the goods go back (`returning`, with a linked delivery that the same courier carries), or they are left at the door (`delivered`).
+   *
+   * `POST /api/v1/deliveries/:id/courier-undeliverable`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierUndeliverable(id: string, body: DeliveryUndeliverable, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /**
+   * Courier cannot go on.
+   *
+   * To `failed`. The partner is charged half the fee when the pickup was closed, the goods not ready or too large; else nothing.
+   *
+   * `POST /api/v1/deliveries/:id/courier-failed`. For courier.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  courierFailed(id: string, body: DeliveryFailure, options?: CallOptions): ApiPromise<CourierDelivery>;
+}
+
+export interface CouriersResource {
+  /**
+   * Report where you are.
+   *
+   * Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other.
+   *
+   * `POST /api/v1/couriers/location`. For courier.
+   */
+  updateLocation(body: CourierLocationUpdate, options?: CallOptions): ApiPromise<CourierLocation>;
+}
+
+export interface DispatchResource {
+  /**
+   * List courier offers.
+   *
+   * The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. The same state gives the same offers.
+   *
+   * `GET /api/v1/dispatch/:orderId/offers`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+}
+
+export interface PartnersResource {
+  /**
+   * Create a partner.
+   *
+   * A company that embeds deliveries. It has no keys yet.
+   *
+   * `POST /api/v1/admin/partners`. For admin.
+   *
+   * @throws ApiError `partner_name_taken` (409)
+   */
+  create(body: PartnerRequest, options?: CallOptions): ApiPromise<Partner>;
+
+  /**
+   * List partners.
+   *
+   * In order of their names.
+   *
+   * `GET /api/v1/admin/partners`. For admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: PartnersListQuery, options?: CallOptions): PagePromise<Partner>;
+
+  /**
+   * Read a partner.
+   *
+   * One partner; its keys are a list of their own.
+   *
+   * `GET /api/v1/admin/partners/:id`. For admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Partner>;
+
+  /**
+   * Issue an API key.
+   *
+   * The answer is the only place that shows the key: only its hash and its last four characters are kept.
+   *
+   * `POST /api/v1/admin/partners/:id/keys`. For admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  createKey(id: string, body: ApiKeyRequest, options?: CallOptions): ApiPromise<IssuedApiKey>;
+
+  /**
+   * List the API keys of a partner.
+   *
+   * Newest first, with when each was last used; also those that ended.
+   *
+   * `GET /api/v1/admin/partners/:id/keys`. For admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  listKeys(id: string, query?: PartnersListKeysQuery, options?: CallOptions): PagePromise<ApiKey>;
+
+  /**
+   * Replace an API key.
+   *
+   * Issues a key with the same name, mode, scopes and length of life. The old key works on for `overlapSeconds`, so that a running system can change over. A key can be rolled once: then roll its successor.
+   *
+   * `POST /api/v1/admin/partners/:id/keys/:keyId/roll`. For admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `key_not_active` (409)
+   */
+  rollKey(id: string, keyId: string, body?: ApiKeyRollRequest, options?: CallOptions): ApiPromise<IssuedApiKey>;
+
+  /**
+   * Revoke an API key.
+   *
+   * The key is refused at once, and for good. The key that replaced it, if any, is not touched.
+   *
+   * `POST /api/v1/admin/partners/:id/keys/:keyId/revoke`. For admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `key_not_active` (409)
+   */
+  revokeKey(id: string, keyId: string, options?: CallOptions): ApiPromise<ApiKey>;
+}
+
 /** Every area of the platform interface. */
 export class PlatformAreas {
   readonly reference: ReferenceResource;
@@ -397,6 +630,10 @@ export class PlatformAreas {
   readonly discovery: DiscoveryResource;
   readonly checkout: CheckoutResource;
   readonly orders: OrdersResource;
+  readonly deliveries: DeliveriesResource;
+  readonly couriers: CouriersResource;
+  readonly dispatch: DispatchResource;
+  readonly partners: PartnersResource;
 
   constructor(send: Send) {
     this.reference = createResource<ReferenceResource>(send, platformRoutes.reference);
@@ -404,6 +641,10 @@ export class PlatformAreas {
     this.discovery = createResource<DiscoveryResource>(send, platformRoutes.discovery);
     this.checkout = createResource<CheckoutResource>(send, platformRoutes.checkout);
     this.orders = createResource<OrdersResource>(send, platformRoutes.orders);
+    this.deliveries = createResource<DeliveriesResource>(send, platformRoutes.deliveries);
+    this.couriers = createResource<CouriersResource>(send, platformRoutes.couriers);
+    this.dispatch = createResource<DispatchResource>(send, platformRoutes.dispatch);
+    this.partners = createResource<PartnersResource>(send, platformRoutes.partners);
   }
 }
 

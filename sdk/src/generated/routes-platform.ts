@@ -45,4 +45,31 @@ export const platformRoutes = {
     courierFailed: { method: 'POST', path: '/api/v1/orders/:id/courier-failed', body: true },
     cancel: { method: 'POST', path: '/api/v1/orders/:id/cancel', body: true },
   },
+  deliveries: {
+    list: { method: 'GET', path: '/api/v1/deliveries', query: true, answer: 'list' },
+    get: { method: 'GET', path: '/api/v1/deliveries/:id' },
+    courierClaim: { method: 'POST', path: '/api/v1/deliveries/:id/courier-claim' },
+    courierRelease: { method: 'POST', path: '/api/v1/deliveries/:id/courier-release', body: true },
+    courierArrivedAtPickup: { method: 'POST', path: '/api/v1/deliveries/:id/courier-arrived-at-pickup', body: true },
+    courierPickedUp: { method: 'POST', path: '/api/v1/deliveries/:id/courier-picked-up', body: true },
+    courierArrivedAtDropoff: { method: 'POST', path: '/api/v1/deliveries/:id/courier-arrived-at-dropoff', body: true },
+    courierDelivered: { method: 'POST', path: '/api/v1/deliveries/:id/courier-delivered', body: true },
+    courierUndeliverable: { method: 'POST', path: '/api/v1/deliveries/:id/courier-undeliverable', body: true },
+    courierFailed: { method: 'POST', path: '/api/v1/deliveries/:id/courier-failed', body: true },
+  },
+  couriers: {
+    updateLocation: { method: 'POST', path: '/api/v1/couriers/location', body: true },
+  },
+  dispatch: {
+    offers: { method: 'GET', path: '/api/v1/dispatch/:orderId/offers' },
+  },
+  partners: {
+    create: { method: 'POST', path: '/api/v1/admin/partners', body: true },
+    list: { method: 'GET', path: '/api/v1/admin/partners', query: true, answer: 'list' },
+    get: { method: 'GET', path: '/api/v1/admin/partners/:id' },
+    createKey: { method: 'POST', path: '/api/v1/admin/partners/:id/keys', body: true },
+    listKeys: { method: 'GET', path: '/api/v1/admin/partners/:id/keys', query: true, answer: 'list' },
+    rollKey: { method: 'POST', path: '/api/v1/admin/partners/:id/keys/:keyId/roll', body: true },
+    revokeKey: { method: 'POST', path: '/api/v1/admin/partners/:id/keys/:keyId/revoke' },
+  },
 } as const satisfies RouteTable;

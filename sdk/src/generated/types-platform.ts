@@ -1,6 +1,19 @@
 // Generated from the contracts. Do not edit.
 
-import type { Coordinates, Currency, Money } from './types.js';
+import type {
+  Coordinates,
+  Currency,
+  DeliveryAction,
+  DeliveryItem,
+  DeliveryStatus,
+  Handover,
+  Money,
+  Scope,
+  TimeWindow,
+  UndeliverableAction,
+  UndeliverableReason,
+  Vehicle,
+} from './types.js';
 
 /** A GeoJSON Polygon (RFC 7946) */
 export interface Polygon {
@@ -304,6 +317,133 @@ export interface CheckoutRequest {
   upsellItems?: readonly UpsellItem[] | undefined;
 }
 
+export interface CourierLocationUpdate {
+  /** Where you are */
+  coordinates: Coordinates;
+  /** When that was measured; now when absent. At most 30 seconds ahead */
+  at?: string | undefined;
+  /** Starts or ends your shift, also when the position is dropped */
+  onShift?: boolean | undefined;
+}
+
+export type PositionDropReason = 'too_old' | 'out_of_order' | 'implausible_speed';
+
+export interface CourierLocation {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  /** The last position that was kept; null before the first */
+  coordinates: Coordinates | null;
+  /** When that was measured */
+  at: string | null;
+  /** Whether the position that you reported is kept */
+  accepted: boolean;
+  /** Why it was dropped: measured over 5 minutes ago; before the one that is kept; or too far from it, more than 55 m/s away and not 10 minutes later. Null when accepted */
+  reason: PositionDropReason | (string & {}) | null;
+  /** Couriers on shift can claim work */
+  onShift: boolean;
+}
+
+export interface CourierStop {
+  /** The zone only, until you claim the delivery */
+  address: string;
+  /** To about 100 m, until you claim the delivery */
+  coordinates: Coordinates;
+  /** Only while you carry the delivery; support and admin see the phone masked */
+  contact: {
+    name: string;
+    phone: string;
+    company: string | null;
+  } | null;
+  notes: string | null;
+  window: TimeWindow | null;
+  /** What you have to bring from this stop */
+  verification: {
+    pin: boolean;
+    signature: boolean;
+    photo: boolean;
+    minimumAge: number | null;
+  };
+  status: 'pending' | 'arrived' | 'completed' | 'failed' | (string & {});
+}
+
+export interface CourierDelivery {
+  /** Id of the form `dlv_` and 26 characters */
+  id: string;
+  status: DeliveryStatus | (string & {});
+  /** What you may do with it now */
+  allowedActions: (DeliveryAction | (string & {}))[];
+  senderName: string;
+  pickup: CourierStop;
+  dropoff: CourierStop;
+  items: DeliveryItem[];
+  /** The smallest vehicle that may carry it */
+  vehicle: Vehicle | (string & {});
+  handover: Handover | (string & {});
+  undeliverableAction: UndeliverableAction | (string & {});
+  /** The courier's part of the fee, and the tip */
+  earnings: Money;
+  distanceMeters: number;
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string | null;
+  /** This delivery carries the goods of that one back */
+  returnOf: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface ProofImage {
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  base64: string;
+}
+
+export interface HandoverProof {
+  pin?: string | undefined;
+  signature?: {
+    signedBy: string;
+    image?: ProofImage | undefined;
+  } | undefined;
+  photo?: ProofImage | undefined;
+  /** Age on the document that you were shown */
+  verifiedAge?: number | undefined;
+  /** Where you are */
+  coordinates?: Coordinates | undefined;
+}
+
+export interface CourierArrived {
+  /** Where you are */
+  coordinates?: Coordinates | undefined;
+}
+
+export type DeliveryReleaseReason = 'vehicle_problem' | 'too_far' | 'too_large' | 'other';
+
+export interface DeliveryRelease {
+  reason: DeliveryReleaseReason;
+  note?: string | undefined;
+}
+
+export interface DeliveryUndeliverable {
+  reason: UndeliverableReason;
+  note?: string | undefined;
+  /** Of the goods at the door, when they are left there */
+  photo?: ProofImage | undefined;
+  coordinates?: Coordinates | undefined;
+}
+
+export type CourierFailureReason =
+  | 'pickup_closed'
+  | 'items_not_ready'
+  | 'items_too_large'
+  | 'lost_or_damaged'
+  | 'accident'
+  | 'other';
+
+export interface DeliveryFailure {
+  reason: CourierFailureReason;
+  note?: string | undefined;
+}
+
 export interface Promotion {
   title: string;
   percentOff: number;
@@ -441,6 +581,44 @@ export interface Menu {
   upsellOffers: UpsellOffer[];
 }
 
+export interface DispatchOffer {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  rank: number;
+  vehicle: Vehicle | (string & {});
+  /** The lower the better: the sum of `parts` */
+  score: number;
+  parts: {
+    /** Time to the pickup */
+    pickupSeconds: number;
+    /** Credit for waiting, zero or negative */
+    idleSeconds: number;
+    /** Credit for a good rating, zero or negative */
+    ratingSeconds: number;
+  };
+  /** To the pickup */
+  distanceMeters: number;
+  pickupEtaSeconds: number;
+}
+
+export type RejectionReason = 'off_shift' | 'vehicle_too_small' | 'too_far' | 'busy' | 'position_unknown';
+
+export interface DispatchRejection {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  reason: RejectionReason | (string & {});
+}
+
+export interface DispatchOffers {
+  jobId: string | string;
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** The best first; couriers of the same score by id */
+  offers: DispatchOffer[];
+  /** The nearest first */
+  rejections: DispatchRejection[];
+}
+
 export interface MerchantAcceptRequest {
   /** How long it takes; the usual time of the store when absent */
   prepSeconds?: number | undefined;
@@ -495,6 +673,76 @@ export interface ReviewRequest {
   feedback?: string | undefined;
   /** A sandbox tip for the courier, in bani */
   tipAmount?: number | undefined;
+}
+
+export interface Partner {
+  /** Id of the form `par_` and 26 characters */
+  id: string;
+  name: string;
+  /** Who is told when something about the integration needs attention */
+  contactEmail: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface PartnerRequest {
+  name: string;
+  contactEmail?: string | undefined;
+}
+
+export type ApiKeyPrefix = 'ds_test_' | 'ds_live_';
+
+export type ApiKeyStatus = 'active' | 'expiring' | 'expired' | 'revoked';
+
+export interface ApiKey {
+  /** Id of the form `key_` and 26 characters */
+  id: string;
+  /** Id of the form `par_` and 26 characters */
+  partnerId: string;
+  name: string;
+  /** False for test keys */
+  livemode: boolean;
+  /** What the key begins with */
+  prefix: ApiKeyPrefix | (string & {});
+  /** What the key ends with */
+  lastFour: string;
+  scopes: (Scope | (string & {}))[];
+  /** `expiring`: it was rolled, and works until `expiresAt`; `expired` and `revoked` keys are refused */
+  status: ApiKeyStatus | (string & {});
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** When it ends; null for never */
+  expiresAt: string | null;
+  /** RFC 3339 date and time with offset */
+  revokedAt: string | null;
+  /** Exact to a minute; null when it was never used */
+  lastUsedAt: string | null;
+  /** The key that replaces it */
+  rolledTo: string | null;
+}
+
+export interface IssuedApiKey {
+  key: ApiKey;
+  /** The API key itself; shown only here */
+  secret: string;
+}
+
+export interface ApiKeyRequest {
+  /** Where it is used, for example `Webshop, production` */
+  name: string;
+  /** False for a test key */
+  livemode: boolean;
+  /** All when absent */
+  scopes?: readonly Scope[] | undefined;
+  /** At most ten years ahead; never when absent */
+  expiresAt?: string | undefined;
+}
+
+export interface ApiKeyRollRequest {
+  /** How long the old key still works: 0 ends it at once */
+  overlapSeconds?: number | undefined;
 }
 
 export interface Health {
@@ -660,4 +908,30 @@ export interface OrdersListQuery {
   status?: readonly OrderStatus[] | undefined;
   /** Couriers: own orders (default) or those to claim */
   view?: 'mine' | 'claimable' | undefined;
+}
+
+export interface PlatformDeliveriesListQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  /** `own` when absent */
+  view?: 'own' | 'claimable' | undefined;
+  status?: readonly DeliveryStatus[] | undefined;
+}
+
+export interface PartnersListQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  /** How the name begins, in upper and lower case as written */
+  name?: string | undefined;
+}
+
+export interface PartnersListKeysQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
 }

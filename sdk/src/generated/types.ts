@@ -1,11 +1,5 @@
 // Generated from the contracts. Do not edit.
 
-/** A WGS 84 position in degrees */
-export interface Coordinates {
-  lat: number;
-  lng: number;
-}
-
 export type Currency = 'RON';
 
 /** An amount of money in integer minor units */
@@ -29,12 +23,17 @@ export type ProblemCode =
   | 'invalid_cursor'
   | 'invalid_slot'
   | 'address_not_found'
+  | 'invalid_window'
+  | 'incompatible_options'
+  | 'webhook_url_refused'
   | 'weak_password'
   | 'unauthenticated'
   | 'invalid_credentials'
   | 'forbidden'
   | 'step_up_required'
+  | 'test_mode_only'
   | 'not_found'
+  | 'quote_not_found'
   | 'method_not_allowed'
   | 'request_timeout'
   | 'outside_service_area'
@@ -52,6 +51,13 @@ export type ProblemCode =
   | 'courier_off_shift'
   | 'wrong_code'
   | 'code_locked'
+  | 'quote_used'
+  | 'quote_mismatch'
+  | 'no_suitable_vehicle'
+  | 'duplicate_external_reference'
+  | 'partner_name_taken'
+  | 'key_not_active'
+  | 'webhook_endpoint_limit'
   | 'already_reviewed'
   | 'idempotency_in_progress'
   | 'quote_expired'
@@ -59,6 +65,7 @@ export type ProblemCode =
   | 'unsupported_media_type'
   | 'idempotency_key_reused'
   | 'rate_limited'
+  | 'too_many_streams'
   | 'headers_too_large'
   | 'internal_error'
   | 'unavailable';
@@ -84,6 +91,85 @@ export interface Problem {
   allowedActions?: string[];
   /** `price_changed`: the total as it is now */
   total?: Money;
+  /** `duplicate_external_reference`: the delivery that has it */
+  deliveryId?: string;
   /** `wrong_code`: entries left before the code locks */
   attemptsLeft?: number;
 }
+
+export type Scope =
+  | 'account:read'
+  | 'quotes:read'
+  | 'quotes:write'
+  | 'deliveries:read'
+  | 'deliveries:write'
+  | 'webhooks:read'
+  | 'webhooks:write'
+  | 'sandbox:write';
+
+/** A WGS 84 position in degrees */
+export interface Coordinates {
+  lat: number;
+  lng: number;
+}
+
+export interface TimeWindow {
+  /** RFC 3339 date and time with offset */
+  from: string;
+  /** RFC 3339 date and time with offset */
+  to: string;
+}
+
+export type ItemSize = 'small' | 'medium' | 'large' | 'xlarge';
+
+export interface DeliveryItem {
+  name: string;
+  quantity: number;
+  /** Of one piece; `small` when absent */
+  size?: ItemSize | (string & {}) | undefined;
+  /** Of one piece */
+  weightGrams?: number | undefined;
+  /** Of one piece, for the courier to know; we do not insure it */
+  value?: Money | undefined;
+}
+
+export type Vehicle = 'bicycle' | 'scooter' | 'car';
+
+export type DeliveryStatus =
+  | 'pending'
+  | 'assigned'
+  | 'at_pickup'
+  | 'picked_up'
+  | 'at_dropoff'
+  | 'returning'
+  | 'delivered'
+  | 'returned'
+  | 'cancelled'
+  | 'failed'
+  | 'expired';
+
+export type DeliveryAction =
+  | 'update'
+  | 'cancel'
+  | 'tip'
+  | 'reset_pin'
+  | 'courier_claim'
+  | 'courier_release'
+  | 'courier_arrived_at_pickup'
+  | 'courier_picked_up'
+  | 'courier_arrived_at_dropoff'
+  | 'courier_delivered'
+  | 'courier_undeliverable'
+  | 'courier_failed';
+
+export type Handover = 'meet_at_door' | 'leave_at_door';
+
+export type UndeliverableAction = 'return' | 'leave_at_door';
+
+export type UndeliverableReason =
+  | 'recipient_unreachable'
+  | 'recipient_refused'
+  | 'wrong_address'
+  | 'verification_failed'
+  | 'unsafe'
+  | 'other';

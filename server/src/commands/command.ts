@@ -9,6 +9,9 @@ export interface CommandContext {
   note(line: string): void;
 }
 
+/** Who the command line acts as, in the events of what it does. */
+export const commandLineActor = 'system';
+
 /** A command line that makes no sense; the message says what does. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -1,10 +1,12 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
-import type { Service } from '@doorstep/core';
+import { isStreamAnswer, type Service } from '@doorstep/core';
 import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
+import type { OpenStreams } from './open-streams.js';
 import { splitTarget, toServiceRequest } from './service-request.js';
 import { writeAnswer } from './write-answer.js';
+import { writeStream } from './write-stream.js';
 
 /** The endpoints below one literal path, for example `/api/v1/orders`. */
 export interface Resource {
@@ -23,13 +25,13 @@ type Answer = (request: Request, response: Response, next: NextFunction) => void
  * second validation beside the one that the mocks share. For the same reason the answer is given by the route's
  * middleware: ts-rest's writer would serialise it again.
  */
-export function createResources(service: Service): Resource[] {
+export function createResources(service: Service, streams: OpenStreams): Resource[] {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {
     const prefix = resourcePrefix(endpoint.route.path);
     groups.set(prefix, [...(groups.get(prefix) ?? []), endpoint]);
   }
-  return [...groups].map(([prefix, group]) => ({ prefix, router: createRouter(service, prefix, group) }));
+  return [...groups].map(([prefix, group]) => ({ prefix, router: createRouter(service, streams, prefix, group) }));
 }
 
 /** Version and collection: `/api/v1/orders` of `/api/v1/orders/:id/tracking`, `/v1/quotes` of `/v1/quotes/:id`. */
@@ -39,14 +41,17 @@ function resourcePrefix(path: string): string {
   return `/${segments.slice(0, length).join('/')}`;
 }
 
-function createRouter(service: Service, prefix: string, group: readonly Endpoint[]): Router {
+function createRouter(service: Service, streams: OpenStreams, prefix: string, group: readonly Endpoint[]): Router {
   const router = Router({ caseSensitive: true });
   router.use(skipEmptySegments);
   const sorted = [...group].sort(literalsFirst);
   createExpressEndpoints<Record<string, AppRoute>>(
     Object.fromEntries(sorted.map((endpoint) => [endpoint.name, routingOnly(endpoint.route, prefix)])),
     Object.fromEntries(
-      sorted.map((endpoint) => [endpoint.name, { middleware: [answerWith(service, endpoint)], handler: unreachable }]),
+      sorted.map((endpoint) => [
+        endpoint.name,
+        { middleware: [answerWith(service, streams, endpoint)], handler: unreachable },
+      ]),
     ),
     router,
     { logInitialization: false },
@@ -67,12 +72,16 @@ function routingOnly(route: AppRoute, prefix: string): AppRoute {
     : { method: route.method, path, responses: {}, body: null };
 }
 
-function answerWith(service: Service, endpoint: Endpoint): Answer {
+function answerWith(service: Service, streams: OpenStreams, endpoint: Endpoint): Answer {
   return (request, response, next) => {
     response.locals['route'] = endpoint.name;
     service
       .handle(endpoint.route, toServiceRequest(request))
-      .then((answer) => writeAnswer(request, response, answer))
+      .then((answer) =>
+        isStreamAnswer(answer)
+          ? writeStream(request, response, answer, streams)
+          : writeAnswer(request, response, answer),
+      )
       .catch(next);
   };
 }

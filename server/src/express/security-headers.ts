@@ -24,12 +24,29 @@ const pagePolicy: Directives = {
   frameAncestors: ["'none'"],
 };
 
+/** The tracking page runs its own script, has its own style, and calls this server. */
+const trackingPagePolicy: Directives = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
 /** Security headers of API answers. They are the same for all, so helmet is asked once and not for each. */
 export const apiSecurityHeaders: OutgoingHttpHeaders = headersOf(helmet(options(apiPolicy)));
 
 /** Security headers of the reference page. */
 export function pageSecurityHeaders(): RequestHandler {
   return helmet(options(pagePolicy));
+}
+
+/** Security headers of the tracking page. */
+export function trackingPageSecurityHeaders(): RequestHandler {
+  return helmet(options(trackingPagePolicy));
 }
 
 function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {

@@ -2,6 +2,7 @@ import { type RowUnit, type Store, typedStore } from '@doorstep/core/store';
 import type { Knex } from 'knex';
 import { tableCodecs } from './codec.js';
 import type { Dialect } from './dialect.js';
+import { createGate } from './gate.js';
 import { SqlReader } from './sql-reader.js';
 import { type RunSql, sql } from './sql-text.js';
 import { SqlUnit } from './sql-unit.js';
@@ -29,7 +30,10 @@ export function runOn(knex: Knex): RunSql {
   return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
 }
 
-/** A store of one database. `readers` may be other connections to it; without, the pool reads, too. */
+/**
+ * A store of one database. `readers` may be other connections to it; without, the pool reads, too. Closing it lets
+ * reads and transactions under way end, and refuses later ones.
+ */
 export function createSqlStore(
   dialect: Dialect,
   writer: Knex,
@@ -37,6 +41,8 @@ export function createSqlStore(
   attempts: Attempts = once,
 ): SqlStore {
   const codecOf = tableCodecs(dialect);
+  const gate = createGate();
+  let closed: Promise<void> | undefined;
 
   async function guarded<T>(action: () => Promise<T>): Promise<T> {
     try {
@@ -54,13 +60,24 @@ export function createSqlStore(
       return result;
     });
 
-  const store = typedStore({
-    reader: new SqlReader(readers.run, codecOf),
-    transaction: (work) => guarded(() => attempts(() => attempt(work))),
-    ping: () => guarded(async () => void (await readers.run(sql('select 1')))),
-    async close() {
+  const read: RunSql = (statement) => gate.pass(() => readers.run(statement));
+
+  async function close(): Promise<void> {
+    await gate.close();
+    try {
       await readers.close();
+    } finally {
       await writer.destroy();
+    }
+  }
+
+  const store = typedStore({
+    reader: new SqlReader(read, codecOf),
+    transaction: (work) => guarded(() => gate.pass(() => attempts(() => attempt(work)))),
+    ping: () => guarded(async () => void (await read(sql('select 1')))),
+    close() {
+      closed ??= close();
+      return closed;
     },
   });
   return { ...store, knex: writer };

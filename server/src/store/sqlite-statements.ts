@@ -4,7 +4,9 @@ import type { Database, Statement } from 'sqlite3';
 const maxStatements = 200;
 const maxTextLength = 4_000;
 
-const cache = new WeakMap<Database, Map<string, Statement>>();
+type Statements = Map<string, Promise<Statement>>;
+
+const cache = new WeakMap<Database, Statements>();
 
 /** The prepared statement of this connection, kept for the next time; none for what is not worth keeping. */
 export async function preparedStatement(connection: Database, sql: string): Promise<Statement | undefined> {
@@ -12,23 +14,26 @@ export async function preparedStatement(connection: Database, sql: string): Prom
   const existing = statements.get(sql);
   if (existing) return existing;
   if (statements.size >= maxStatements || sql.length > maxTextLength || !isQuery(sql)) return undefined;
-  const statement = await prepare(connection, sql);
+  // Kept before it is ready: two that prepare the same at once would make two, one of which nobody finalizes.
+  const statement = prepare(connection, sql);
   statements.set(sql, statement);
+  statement.catch(() => statements.delete(sql));
   return statement;
 }
 
-/** To be called before the connection closes, which fails while it has statements. */
+/** To be called before the connection closes, which fails while it has statements; nobody may use it meanwhile. */
 export async function finalizeStatements(connection: Database): Promise<void> {
-  for (const statement of statementsOf(connection).values()) {
-    await new Promise<void>((resolve) => statement.finalize(() => resolve()));
+  for (const preparing of statementsOf(connection).values()) {
+    const statement = await preparing.catch(() => undefined);
+    await new Promise<void>((resolve) => (statement ? statement.finalize(() => resolve()) : resolve()));
   }
   cache.delete(connection);
 }
 
-function statementsOf(connection: Database): Map<string, Statement> {
+function statementsOf(connection: Database): Statements {
   const existing = cache.get(connection);
   if (existing) return existing;
-  const statements = new Map<string, Statement>();
+  const statements: Statements = new Map();
   cache.set(connection, statements);
   return statements;
 }

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeliveryStory } from './delivery-page.js';
 import { launchChromium, type TestBrowser } from './launch-chromium.js';
-import { type PageServer, startPageServer } from './page-server.js';
+import { type PageFile, type PageServer, startPageServer } from './page-server.js';
 import type { Story } from './sandbox-page.js';
-import { watchPage } from './watch-page.js';
+import { type PageWatch, watchPage } from './watch-page.js';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -14,10 +15,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** `sandbox-page.ts` with all that it imports, as a module for browsers. */
-async function bundlePage(): Promise<string> {
+/** A file beside this one with all that it imports, as a module for browsers. */
+async function bundlePage(file: string): Promise<PageFile> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./sandbox-page.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
     write: false,
     platform: 'browser',
@@ -25,7 +26,7 @@ async function bundlePage(): Promise<string> {
     conditions: ['doorstep-source'],
     logLevel: 'silent',
   });
-  return outputFiles.map(({ text }) => text).join('');
+  return { contentType: 'text/javascript', text: outputFiles.map(({ text }) => text).join('') };
 }
 
 let chromium: TestBrowser;
@@ -35,7 +36,8 @@ beforeAll(async () => {
   const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
   server = await startPageServer({
     '/': { contentType: 'text/html', text: page },
-    '/sandbox-page.js': { contentType: 'text/javascript', text: await bundlePage() },
+    '/sandbox-page.js': await bundlePage('./sandbox-page.ts'),
+    '/delivery-page.js': await bundlePage('./delivery-page.ts'),
     '/mockServiceWorker.js': { contentType: 'text/javascript', text: await readFile(worker, 'utf8') },
   });
 });
@@ -44,21 +46,34 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe('the mocks behind the service worker of a page', () => {
-  it.each([
-    ['at the origin of the page', (): string => server.url],
-    ['at another origin', (): string => 'https://sandbox.doorstep.example'],
-  ])('tell the story of an order, %s', async (_where, baseUrl) => {
-    // A context of its own has no service worker of an earlier page.
-    const context = await chromium.browser.newContext();
-    const tab = await context.newPage();
-    const watch = watchPage(tab);
-    const asked = server.paths.length;
-    await tab.goto(server.url);
-    // Text, because the test runner rewrites the imports of functions.
-    const tell = `import('/sandbox-page.js').then(({ tellStory }) => tellStory('${baseUrl()}'))`;
+/** A visit of the page, and what it did that nobody should see. */
+interface Visit {
+  readonly watch: PageWatch;
+  /** Paths that reached the server of the page. */
+  readonly paths: readonly string[];
+}
 
-    expect(await tab.evaluate<Story>(tell)).toEqual({
+/** Calls a function of a module in a page with a base address, and ends the visit. */
+async function visit<T>(module: string, name: string, baseUrl: string): Promise<Visit & { readonly story: T }> {
+  // A context of its own has no service worker of an earlier page.
+  const context = await chromium.browser.newContext();
+  const tab = await context.newPage();
+  const watch = watchPage(tab);
+  const asked = server.paths.length;
+  await tab.goto(server.url);
+  // Text, because the test runner rewrites the imports of functions.
+  const story = await tab.evaluate<T>(`import('${module}').then(({ ${name} }) => ${name}('${baseUrl}'))`);
+  await context.close();
+  return { story, watch, paths: server.paths.slice(asked) };
+}
+
+describe.each([
+  ['at the origin of the page', (): string => server.url],
+  ['at another origin', (): string => 'https://sandbox.doorstep.example'],
+])('the mocks behind the service worker of a page, %s', (_where, baseUrl) => {
+  it('tell the story of an order', async () => {
+    const { story, watch, paths } = await visit<Story>('/sandbox-page.js', 'tellStory', baseUrl());
+    expect(story).toEqual({
       delivery: {
         statuses: ['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered'],
         timeline: ['placed', 'accepted', 'ready', 'claimed', 'picked_up'],
@@ -73,7 +88,25 @@ describe('the mocks behind the service worker of a page', () => {
     expect(watch.errors).toEqual([expect.stringContaining('status of 409'), expect.stringContaining('status of 404')]);
     expect(watch.warnings).toEqual([]);
     // No call has left the page.
-    expect(server.paths.slice(asked)).toEqual(['/', '/sandbox-page.js', '/mockServiceWorker.js']);
-    await context.close();
+    expect(paths).toEqual(['/', '/sandbox-page.js', '/mockServiceWorker.js']);
+  });
+
+  it('tell the story of a delivery: live tracking, webhooks, proof', async () => {
+    const { story, watch, paths } = await visit<DeliveryStory>('/delivery-page.js', 'tellDeliveryStory', baseUrl());
+    const statuses = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered'];
+    expect(story).toEqual({
+      feeIsQuoted: true,
+      tracked: { statuses, withPosition: statuses.slice(1, -1) },
+      link: { status: 'delivered', stopsWithOthers: 'not_found' },
+      webhooks: {
+        verified: ['created', ...statuses.slice(1)].map((type) => `delivery.${type}`),
+        refused: 'no_matching_signature',
+      },
+      proof: { type: 'image/png', firstBytes: [0x89, 0x50, 0x4e, 0x47], isImage: true },
+    } satisfies DeliveryStory);
+
+    expect(watch.errors).toEqual([expect.stringContaining('status of 404')]);
+    expect(watch.warnings).toEqual([]);
+    expect(paths).toEqual(['/', '/delivery-page.js', '/mockServiceWorker.js']);
   });
 });

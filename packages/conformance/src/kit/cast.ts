@@ -1,5 +1,7 @@
+import { scopes } from '@doorstep/contracts';
 import {
   createIds,
+  demoEmails,
   generateApiKey,
   type Ports,
   type Store,
@@ -24,6 +26,8 @@ export const crowdTokens: readonly string[] = Array.from({ length: 50 }, (_, ind
 export const offShiftToken = token('offshift');
 /** Session token of the merchant of `codelessStoreSlug`. */
 export const codelessMerchantToken = token('codeless');
+/** Session of an administrator who is no demo account, so is asked for a step-up; the password is the published one. */
+export const realAdminToken = token('realadmin');
 /** A store that is always open and asks for no verification codes. */
 export const codelessStoreSlug = 'pravalia-de-noapte';
 
@@ -47,6 +51,7 @@ export async function addCast(store: Store, ports: Pick<Ports, 'clock'>): Promis
   await store.transaction(async (db) => {
     await addCouriers(db, newId, now);
     await addCodelessMerchant(db, newId, now);
+    await addRealAdmin(db, newId, now);
     await addKeys(db, newId, now);
   });
 }
@@ -82,19 +87,27 @@ async function addCodelessMerchant(db: UnitOfWork, newId: NewId, now: string): P
   await addPerson(db, newId, now, codelessMerchantToken, { role: 'merchant', merchantId: shop.merchantId });
 }
 
+async function addRealAdmin(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
+  const [admin] = await db.find('accounts', { where: { email: demoEmails.admin } });
+  if (!admin) throw new Error('The demo data has no administrator.');
+  await addPerson(db, newId, now, realAdminToken, { role: 'admin', passwordHash: admin.passwordHash });
+}
+
 async function addPerson(
   db: UnitOfWork,
   newId: NewId,
   now: string,
   sessionToken: string,
-  person: Pick<Tables['accounts'], 'role'> & Partial<Pick<Tables['accounts'], 'courierId' | 'merchantId'>>,
+  person: Pick<Tables['accounts'], 'role'> &
+    Partial<Pick<Tables['accounts'], 'courierId' | 'merchantId' | 'passwordHash'>>,
 ): Promise<void> {
-  const rights = { demo: false, courierId: null, merchantId: null, fleetId: null, ...person };
+  const { role, courierId = null, merchantId = null, passwordHash = null } = person;
+  const rights = { demo: false, role, courierId, merchantId, fleetId: null };
   const account = {
     id: newId('account'),
     ...rights,
     email: `${sessionToken.toLowerCase()}@conformance.example`,
-    passwordHash: null,
+    passwordHash,
     displayName: 'Member of the cast',
     phone: null,
     createdAt: now,
@@ -117,7 +130,13 @@ async function addPerson(
 async function addKeys(db: UnitOfWork, newId: NewId, now: string): Promise<void> {
   const [demo] = await db.find('partners', { limit: 1 });
   if (!demo) throw new Error('The demo data has no partner.');
-  const other = { id: newId('partner'), name: 'Another Partner SRL', createdAt: now };
+  const other = {
+    id: newId('partner'),
+    name: 'Another Partner SRL',
+    contactEmail: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   await db.insert('partners', other);
   const add = (key: string, partnerId: string, change: Partial<Tables['apiKeys']> = {}): Promise<void> =>
     db.insert('apiKeys', {
@@ -127,10 +146,12 @@ async function addKeys(db: UnitOfWork, newId: NewId, now: string): Promise<void>
       livemode: key.startsWith('ds_live_'),
       keyHash: sha256Hex(key),
       lastFour: key.slice(-4),
-      scopes: ['quotes:read', 'quotes:write'],
+      scopes,
       createdAt: now,
       expiresAt: null,
       revokedAt: null,
+      lastUsedAt: null,
+      rolledTo: null,
       ...change,
     });
   await add(apiKeys.otherPartner, other.id);

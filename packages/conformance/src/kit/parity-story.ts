@@ -1,7 +1,8 @@
-import { Menu, Order, SignedIn, StoreOfferList, VerificationCodes } from '@doorstep/contracts';
+import { IssuedApiKey, Menu, Order, Partner, SignedIn, StoreOfferList, VerificationCodes } from '@doorstep/contracts';
 import { demoEmails, demoPassword } from '@doorstep/core';
 import type { Target } from '../targets/target.js';
 import { bodyOf } from './http.js';
+import { tellOfDeliveries } from './parity-deliveries.js';
 import { isPlain, pick, shopSlug } from './shopping.js';
 import type { Transcript } from './transcript.js';
 
@@ -64,8 +65,8 @@ const stateless: readonly (readonly [
 ];
 
 /**
- * The stateless requests, then an order from the shop to the door with wrong moves at each step, then a quote. What is
- * sent depends on nothing but the answers, so equal targets get equal requests.
+ * The stateless requests, then an order from the shop to the door with wrong moves at each step, then a quote, the life of a
+ * partner's key, and deliveries. What is sent depends on nothing but the answers, so equal targets get equal requests.
  */
 export async function tellStory({ send }: Pick<Transcript, 'send'>, target: Target): Promise<void> {
   for (const [method, path, body, headers] of stateless) {
@@ -127,6 +128,9 @@ export async function tellStory({ send }: Pick<Transcript, 'send'>, target: Targ
   await move(merchant, 'merchant-accept', { prepSeconds: 600 });
   await move(merchant, 'merchant-ready');
   await move(courier, 'courier-claim');
+  for (const coordinates of [near, { lat: 0, lng: 0 }]) {
+    for (const token of people) await send('POST', '/api/v1/couriers/location', { token, json: { coordinates } });
+  }
   await move(support, 'verification-codes/reset');
   await send('POST', `${order}/courier-picked-up`, { token: courier, json: { pickupCode: '0000' } });
   await move(courier, 'courier-picked-up', { pickupCode: await code(merchant, 'pickup') });
@@ -142,6 +146,26 @@ export async function tellStory({ send }: Pick<Transcript, 'send'>, target: Targ
   await send('POST', '/v1/quotes', { token: target.apiKey, json: quoted, headers });
   await send('POST', '/v1/quotes', { token: target.apiKey, json: quoted, headers });
   await send('POST', '/v1/quotes', { token: customer, json: quoted });
+
+  const admin = await signIn(demoEmails.admin);
+  const partnersPath = '/api/v1/admin/partners';
+  const created = await send('POST', partnersPath, { token: admin, json: { name: 'Paritate SRL' } });
+  await send('POST', partnersPath, { token: admin, json: { name: 'Paritate SRL' } });
+  await send('GET', `${partnersPath}?name=Par&limit=1`, { token: admin });
+  const keys = `${partnersPath}/${Partner.parse(bodyOf(created)).id}/keys`;
+  const issued = await send('POST', keys, { token: admin, json: { name: 'Parity', livemode: false } });
+  const { key, secret } = IssuedApiKey.parse(bodyOf(issued));
+  await send('POST', '/v1/quotes', { token: secret, json: quoted, headers });
+  await send('GET', '/v1/account', { token: secret });
+  await send('POST', `${keys}/${key.id}/roll`, { token: admin, json: { overlapSeconds: 60 } });
+  await send('POST', `${keys}/${key.id}/roll`, { token: admin, json: {} });
+  await target.advance('1m');
+  await send('GET', '/v1/account', { token: secret });
+  await send('POST', `${keys}/${key.id}/revoke`, { token: admin });
+  await send('GET', keys, { token: admin });
+
+  await tellOfDeliveries({ send }, target);
+
   await send('GET', '/api/v1/auth/sessions', { token: customer });
   await send('POST', '/api/v1/auth/logout', { token: customer });
   await send('GET', '/api/v1/auth/sessions', { token: customer });

@@ -28,6 +28,8 @@ const ignored = new Set([
 export interface Transcript {
   readonly entries: readonly Entry[];
   readonly send: (method: string, path: string, request?: RawRequest) => Promise<RawAnswer>;
+  /** Writes down what came otherwise than as an answer. */
+  readonly add: (...entries: readonly Entry[]) => void;
 }
 
 /** An empty transcript of requests to a target. */
@@ -35,6 +37,7 @@ export function createTranscript(target: Target): Transcript {
   const entries: Entry[] = [];
   return {
     entries,
+    add: (...others) => void entries.push(...others),
     async send(method, path, request = {}) {
       const headers = { 'user-agent': 'conformance', ...request.headers };
       const answer = await send(target, method, path, { ...request, headers });

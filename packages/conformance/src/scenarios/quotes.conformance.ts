@@ -4,12 +4,24 @@ import { apiKeys } from '../kit/cast.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { refused } from '../kit/stage.js';
+import type { Target } from '../targets/target.js';
 
 const pickup = { address: 'Strada Lipscani 25, București' };
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București' };
 const request = { pickup, dropoff };
 /** Otopeni: inside the bounding box of no sector. */
 const outside = { address: 'Calea Bucureștilor 224, Otopeni', coordinates: { lat: 44.55, lng: 26.07 } };
+
+/** Lets time pass until clocks in Bucharest show a time `HH:MM`, today or tomorrow. */
+async function advanceToLocal(target: Target, time: string): Promise<void> {
+  const format = { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const minutesOf = (shown: string): number => {
+    const [hours = 0, minutes = 0] = shown.split(':').map(Number);
+    return hours * 60 + minutes;
+  };
+  const now = minutesOf(new Intl.DateTimeFormat('en-GB', format).format(target.now()));
+  await target.advance(((minutesOf(time) - now + 1_440) % 1_440) * 60);
+}
 
 export const quotes = subject('quotes', (scenario) => {
   scenario('binds a fee and a time for fifteen minutes', async ({ direct, target }) => {
@@ -28,6 +40,114 @@ export const quotes = subject('quotes', (scenario) => {
     expect((await direct().quotes.get(quote.id)).status).toBe('open');
     await target.advance(1);
     expect(await direct().quotes.get(quote.id)).toEqual({ ...quote, status: 'expired' });
+  });
+
+  scenario('shows from when to when a courier comes', async ({ direct }) => {
+    const { createdAt, eta, pickupEtaSeconds, dropoffEtaSeconds } = await direct().quotes.create(request);
+    const seconds = (time: string): number => (Date.parse(time) - Date.parse(createdAt)) / 1_000;
+    expect(seconds(eta.pickupLow)).toBeLessThanOrEqual(pickupEtaSeconds);
+    expect(seconds(eta.pickupHigh)).toBeGreaterThanOrEqual(pickupEtaSeconds);
+    expect(seconds(eta.dropoffLow)).toBeLessThanOrEqual(dropoffEtaSeconds);
+    expect(seconds(eta.dropoffHigh)).toBeGreaterThanOrEqual(dropoffEtaSeconds);
+  });
+
+  scenario('sends the courier in time for a window', async ({ direct, target }) => {
+    const at = (minutes: number): string => new Date(target.now() + minutes * 60_000).toISOString();
+    const collected = { ...pickup, window: { from: at(60), to: at(90) } };
+    const delivered = { ...dropoff, window: { from: at(120), to: at(150) } };
+    const quote = await direct().quotes.create({ pickup: collected, dropoff: delivered });
+    expect(quote).toMatchObject({ pickup: collected, dropoff: delivered });
+    expect(Date.parse(quote.eta.pickupLow)).toBeGreaterThanOrEqual(Date.parse(collected.window.from));
+    expect(Date.parse(quote.eta.dropoffLow)).toBeGreaterThanOrEqual(Date.parse(delivered.window.from));
+  });
+
+  scenario('refuses windows that cannot be kept, and says which end', async ({ send, target }) => {
+    const at = (minutes: number): string => new Date(target.now() + minutes * 60_000).toISOString();
+    const create = (pickupWindow: object | undefined, dropoffWindow?: object) =>
+      send('POST', '/v1/quotes', {
+        token: target.apiKey,
+        json: { pickup: { ...pickup, window: pickupWindow }, dropoff: { ...dropoff, window: dropoffWindow } },
+      });
+    const refusals = [
+      [{ from: at(60), to: at(69) }, undefined, ['/body/pickup/window/to']],
+      [{ from: at(0), to: at(19) }, undefined, ['/body/pickup/window/to']],
+      [{ from: at(60), to: at(30) }, undefined, ['/body/pickup/window/to']],
+      [{ from: at(8 * 1_440), to: at(8 * 1_440 + 60) }, undefined, ['/body/pickup/window/from']],
+      [undefined, { from: at(60), to: at(79) }, ['/body/dropoff/window/to']],
+      [undefined, { from: at(-15), to: at(5) }, ['/body/dropoff/window/to']],
+      [{ from: at(60), to: at(120) }, { from: at(80), to: at(110) }, ['/body/dropoff/window/to']],
+      [
+        { from: at(60), to: at(61) },
+        { from: at(8 * 1_440), to: at(8 * 1_440) },
+        ['/body/pickup/window/to', '/body/dropoff/window/from', '/body/dropoff/window/to'],
+      ],
+    ] as const;
+    for (const [pickupWindow, dropoffWindow, pointers] of refusals) {
+      const problem = expectProblem(await create(pickupWindow, dropoffWindow), 'invalid_window');
+      expect(problem).toMatchObject({ errors: pointers.map((pointer) => ({ pointer })) });
+    }
+    await target.advance('1m');
+  });
+
+  scenario('takes the smallest vehicle that can carry the items', async ({ direct }) => {
+    const { quotes: area } = direct();
+    const vehicleFor = async (items: object[], vehicle?: 'bicycle' | 'scooter' | 'car') => {
+      const named = items.map((item) => ({ name: 'Cutie', quantity: 1, ...item }));
+      return (await area.create({ ...request, items: named, ...(vehicle && { vehicle }) })).vehicle;
+    };
+    expect(await vehicleFor([])).toBe('bicycle');
+    expect(await vehicleFor([{ size: 'medium', weightGrams: 5_000, quantity: 2 }])).toBe('bicycle');
+    expect(await vehicleFor([{ size: 'medium', weightGrams: 5_001, quantity: 2 }])).toBe('scooter');
+    expect(await vehicleFor([{ size: 'large' }])).toBe('scooter');
+    expect(await vehicleFor([{ size: 'xlarge' }], 'bicycle')).toBe('car');
+    expect(await vehicleFor([], 'car')).toBe('car');
+    const tooHeavy = area.create({ ...request, items: [{ name: 'Plumb', quantity: 2, weightGrams: 50_001 }] });
+    expect(await refused(tooHeavy, 'no_suitable_vehicle')).toMatchObject({ errors: [{ pointer: '/body/items' }] });
+  });
+
+  scenario('renews a quote, and says what changed', async ({ direct, target }) => {
+    const { quotes: area } = direct();
+    await advanceToLocal(target, '15:00');
+    const first = await area.create(request);
+    const same = await area.requote(first.id);
+    expect(same).toMatchObject({
+      quote: { status: 'open', requoteOf: first.id, fee: first.fee },
+      previousQuoteId: first.id,
+      feeDifference: { amount: 0, currency: 'RON' },
+      changes: [],
+    });
+    await advanceToLocal(target, '18:30');
+    expect((await area.get(first.id)).status).toBe('expired');
+    const renewed = await area.requote(first.id);
+    const difference = renewed.quote.fee.amount - first.fee.amount;
+    expect(difference).toBe(Math.round(first.fee.amount * 0.2));
+    expect(renewed.feeDifference.amount).toBe(difference);
+    expect(renewed.changes).toEqual([
+      { field: 'fee', before: first.fee.amount, after: renewed.quote.fee.amount },
+      { field: 'peak', before: 0, after: difference },
+    ]);
+    expect(await area.get(renewed.quote.id)).toEqual(renewed.quote);
+  });
+
+  scenario('renews no quote of others, and none whose windows have passed', async ({ direct, target }) => {
+    const at = (minutes: number): string => new Date(target.now() + minutes * 60_000).toISOString();
+    const quote = await direct().quotes.create({
+      pickup: { ...pickup, window: { from: at(0), to: at(30) } },
+      dropoff,
+    });
+    await refused(direct(apiKeys.otherPartner).quotes.requote(quote.id), 'not_found');
+    await refused(direct(apiKeys.live).quotes.requote(quote.id), 'not_found');
+    await refused(direct(apiKeys.readOnly).quotes.requote(quote.id), 'forbidden');
+    await target.advance('11m');
+    expect(await refused(direct().quotes.requote(quote.id), 'invalid_window')).toMatchObject({
+      errors: [{ pointer: '/params/id' }],
+    });
+  });
+
+  scenario('knows magic addresses in test mode only', async ({ direct }) => {
+    const magic = { pickup, dropoff: { address: 'SANDBOX no courier, Bucuresti' } };
+    expect((await direct().quotes.create(magic)).dropoff.label).toBe('Sandbox No Courier, București');
+    await refused(direct(apiKeys.live).quotes.create(magic), 'address_not_found');
   });
 
   scenario('asks more for a longer way', async ({ direct }) => {

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, type Role } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
 import type { Person, Stage } from '../kit/stage.js';
@@ -20,23 +21,25 @@ const personOf: Readonly<Record<Role, Person>> = {
   admin: 'admin',
 };
 
-/** A credential that the endpoint accepts. */
-async function credential(stage: Stage, { meta }: Endpoint): Promise<string | undefined> {
-  if (meta.access.kind === 'api_key') return stage.target.apiKey;
+/** A credential that the endpoint accepts: `apiKey` where a key is asked for. */
+async function credential(stage: Stage, { meta }: Endpoint, apiKey: string): Promise<string | undefined> {
+  if (meta.access.kind === 'api_key') return apiKey;
   if (meta.access.kind === 'public') return undefined;
   const [role] = meta.access.roles;
   return role === undefined ? undefined : (await stage.as(personOf[role])).token;
 }
 
 /** Sends the example of an endpoint as it stands. */
-async function sendExample(stage: Stage, endpoint: Endpoint, index: number): Promise<RawAnswer> {
+async function sendExample(stage: Stage, endpoint: Endpoint, index: number, apiKey: string): Promise<RawAnswer> {
   const example = endpoint.meta.examples[index];
   const { route } = endpoint;
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => example?.params?.[name] ?? 'x');
   const query = new URLSearchParams(
-    Object.entries(example?.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(example?.query ?? {}).flatMap(([name, value]) =>
+      [value].flat().map((item): [string, string] => [name, String(item)]),
+    ),
   );
-  const token = await credential(stage, endpoint);
+  const token = await credential(stage, endpoint, apiKey);
   return stage.send(route.method, query.size === 0 ? path : `${path}?${query}`, { token, json: example?.body });
 }
 
@@ -192,10 +195,14 @@ export const wire = subject('the wire', (scenario) => {
 
   scenario('answers every example of the contract as the contract says, whatever exists', async (stage) => {
     await stage.target.advance('1m');
+    // One of the examples advances the clock of its partner.
+    const { testKey } = await ownPartner(stage);
     for (const endpoint of endpoints) {
       if (endsSession.has(endpoint.name)) continue;
+      // Not more than a burst at a time.
+      await stage.target.advance('1s');
       for (const index of endpoint.meta.examples.keys()) {
-        const { status, text } = await sendExample(stage, endpoint, index);
+        const { status, text } = await sendExample(stage, endpoint, index, testKey);
         const declared = Object.keys(endpoint.route.responses).map(Number);
         expect(declared, `${endpoint.name}: ${text}`).toContain(status);
         expect(status, `${endpoint.name}: ${text}`).toBeLessThan(500);
@@ -207,7 +214,8 @@ export const wire = subject('the wire', (scenario) => {
   scenario('answers ids that are none with 400, everywhere', async (stage) => {
     await stage.target.advance('1m');
     for (const endpoint of endpoints.filter(({ route }) => route.path.includes(':'))) {
-      const token = await credential(stage, endpoint);
+      await stage.target.advance('1s');
+      const token = await credential(stage, endpoint, stage.target.apiKey);
       const [{ body: json }] = endpoint.meta.examples;
       for (const id of [
         '1',
@@ -231,6 +239,7 @@ export const wire = subject('the wire', (scenario) => {
       const send = (token?: string) =>
         stage.send(route.method, path, { token, json: route.method === 'GET' ? undefined : {} });
       if (meta.access.kind === 'public') continue;
+      await stage.target.advance('1s');
       expectProblem(await send(), 'unauthenticated');
       if (meta.access.kind !== 'session') continue;
       for (const [role, person] of Object.entries(personOf)) {

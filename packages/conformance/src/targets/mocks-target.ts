@@ -6,7 +6,7 @@ import { failureLog, type Target } from './target.js';
 /** The sandbox behind MSW: requests leave by the global `fetch`, which MSW intercepts. */
 export async function startMocksTarget(): Promise<Target> {
   const { failures, record } = failureLog();
-  const sandbox = await createSandbox({ onError: record, prepare: addCast });
+  const sandbox = await createSandbox({ onError: record, prepare: addCast, rateLimits: true });
   const server = setupSandboxServer(sandbox);
   server.listen();
   return {
@@ -14,6 +14,7 @@ export async function startMocksTarget(): Promise<Target> {
     baseUrl: sandbox.baseUrl,
     fetch: (input, init) => fetch(input, init),
     apiKey: sandbox.apiKey,
+    webhooks: sandbox.webhooks,
     failures,
     now: () => sandbox.clock.now(),
     advance: (duration) => sandbox.advance(duration),

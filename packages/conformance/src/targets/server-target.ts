@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoApiKey } from '@doorstep/core';
 import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
+import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server';
 import { startPostgres } from '@doorstep/server/testing';
 import { addCast } from '../kit/cast.js';
@@ -25,7 +26,8 @@ export async function startPostgresTarget(): Promise<Target> {
 /** The server with the clock in the hands of the scenarios, so without a worker of its own. */
 async function startServerTarget(name: string, database: string, cleanUp: () => Promise<void>): Promise<Target> {
   const { failures, record } = failureLog();
-  const ports = { ...createTestPorts(), reporter: { error: record } };
+  const { transport, ...webhooks } = createWebhookExchange();
+  const ports = { ...createTestPorts(), reporter: { error: record }, webhooks: transport };
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -41,10 +43,11 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
     baseUrl: server.url,
     fetch: (input, init) => fetch(input, init),
     apiKey: demoApiKey,
+    webhooks,
     failures,
     now: () => ports.clock.now(),
     advance: (duration) =>
-      advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration)),
+      advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration), ports.live),
     async close() {
       await server.close();
       await cleanUp();

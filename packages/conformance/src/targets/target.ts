@@ -1,3 +1,5 @@
+import type { WebhookListeners } from '@doorstep/mocks';
+
 /** An implementation of the contracts that scenarios run against; all begin with equal records and at an equal time. */
 export interface Target {
   readonly name: string;
@@ -6,6 +8,8 @@ export interface Target {
   readonly fetch: typeof fetch;
   /** The published test key of the demo partner. */
   readonly apiKey: string;
+  /** Receivers of the webhooks that it sends. */
+  readonly webhooks: WebhookListeners;
   /** Unexpected failures that the implementation reported so far; there should be none. */
   readonly failures: readonly string[];
   /** Milliseconds since the epoch on the clock of the target. */

@@ -1,4 +1,4 @@
-import { SignedIn } from '@doorstep/contracts';
+import { SignedIn, scopes } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { toInstant } from '../kernel/primitives/instant.js';
@@ -54,7 +54,7 @@ describe('identify', () => {
 
   it('knows a partner by its key', async () => {
     const caller = await (await setUp()).identify(`Bearer ${demoApiKey}`);
-    expect(caller).toMatchObject({ kind: 'partner', livemode: false, scopes: ['quotes:read', 'quotes:write'] });
+    expect(caller).toMatchObject({ kind: 'partner', livemode: false, scopes });
   });
 
   it.each([
@@ -90,6 +90,32 @@ describe('identify', () => {
     expect(await lastUse()).toBe('2026-11-21T11:00:00.000Z');
   });
 
+  it('writes the use of a key at most once a minute', async () => {
+    const test = await setUp();
+    const writes: string[] = [];
+    const use = async (milliseconds: number): Promise<void> => {
+      test.ports.clock.set(test.ports.clock.now() + milliseconds);
+      await Promise.all([test.identify(`Bearer ${demoApiKey}`), test.identify(`Bearer ${demoApiKey}`)]);
+      const [key] = await test.store.reader.find('apiKeys', { where: { keyHash: sha256Hex(demoApiKey) } });
+      writes.push(key?.lastUsedAt ?? 'never');
+    };
+    for (const milliseconds of [0, 59_999, 1, 59_000]) await use(milliseconds);
+    expect(writes).toEqual([
+      '2026-11-21T10:00:00.000Z',
+      '2026-11-21T10:00:00.000Z',
+      '2026-11-21T10:01:00.000Z',
+      '2026-11-21T10:01:00.000Z',
+    ]);
+  });
+
+  it('does not write the use of a key that it refuses', async () => {
+    const test = await setUp();
+    const keyHash = sha256Hex(demoApiKey);
+    await test.store.transaction((db) => db.update('apiKeys', { keyHash }, { revokedAt: '2026-11-21T09:00:00.000Z' }));
+    await expect(test.identify(`Bearer ${demoApiKey}`)).rejects.toMatchObject(refused);
+    expect(await test.store.reader.find('apiKeys', { where: { keyHash } })).toMatchObject([{ lastUsedAt: null }]);
+  });
+
   it('still identifies while the store cannot write', async () => {
     const { store, signIn, ports } = await createTestService();
     const token = await signIn('customer');
@@ -97,5 +123,6 @@ describe('identify', () => {
     const identify = createIdentify(watchStore(readOnly), ports.clock);
     const later = toInstant(ports.clock.now() + 2 * hour);
     expect(await identify(`Bearer ${token}`, '192.0.2.1', later)).toMatchObject({ kind: 'session' });
+    expect(await identify(`Bearer ${demoApiKey}`, '192.0.2.1', later)).toMatchObject({ kind: 'partner' });
   });
 });

@@ -4,9 +4,11 @@ import type { Clock } from '../kernel/primitives/clock.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { createRecentRows } from '../kernel/store/recent-rows.js';
-import { StoreUnavailable } from '../kernel/store/store.js';
+import { StoreUnavailable, type UnitOfWork } from '../kernel/store/store.js';
 import type { WatchedStore } from '../kernel/store/watched-store.js';
 import { looksLikeApiKey, parseApiKey } from '../partners/api-key.js';
+import { keyUse, keyWorks } from '../partners/key-status.js';
+import type { ApiKeyRecord } from '../partners/records.js';
 import { bearerCredential } from './bearer.js';
 import type { SessionRecord } from './records.js';
 import { sessionUse } from './session-times.js';
@@ -17,7 +19,8 @@ export type Identify = (authorization: string | undefined, address: string, now:
 
 /**
  * Identifies sessions and API keys, with at most one read each. It takes the whole store because a session slides: the
- * apps mostly read, so its use could not wait for the next write. At most one small update an hour and session.
+ * apps mostly read, so its use could not wait for the next write. At most one small update an hour and session, and one
+ * a minute and key.
  *
  * The returned function throws ServiceProblem unauthenticated for a credential that is malformed, unknown, expired or
  * revoked.
@@ -39,27 +42,38 @@ export function createIdentify(store: WatchedStore, clock: Clock): Identify {
     if (!session || session.expiresAt <= now) {
       throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
     }
-    await recordUse(session, now);
+    await recordSessionUse(session, now);
     return { kind: 'session', address, sessionId: session.id, ...rightsOf(session) };
   }
 
-  /** The guard lets one of several requests at the same time do it. A store that cannot write does not stop reads. */
-  async function recordUse(session: SessionRecord, now: Instant): Promise<void> {
+  /** The guard lets one of several requests at the same time do it. */
+  async function recordSessionUse(session: SessionRecord, now: Instant): Promise<void> {
     const use = sessionUse(session, now);
     if (!use) return;
     const { id, lastUsedAt } = session;
-    await store
-      .transaction((db) => db.update('sessions', { id, lastUsedAt }, use))
-      .catch((error: unknown) => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      });
+    await writeIfPossible((db) => db.update('sessions', { id, lastUsedAt }, use));
+  }
+
+  async function recordKeyUse(key: ApiKeyRecord, now: Instant): Promise<void> {
+    const use = keyUse(key, now);
+    if (!use) return;
+    const { id, lastUsedAt } = key;
+    await writeIfPossible((db) => db.update('apiKeys', { id, lastUsedAt }, use));
+  }
+
+  /** A store that cannot write does not stop reads. */
+  async function writeIfPossible(write: (db: UnitOfWork) => Promise<unknown>): Promise<void> {
+    await store.transaction(write).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
   }
 
   async function identifyPartner(apiKey: string, address: string, now: Instant): Promise<PartnerCaller> {
     const key = parseApiKey(apiKey) ? await findKey(apiKey) : undefined;
-    if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now)) {
+    if (!key || !keyWorks(key, now)) {
       throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
     }
+    await recordKeyUse(key, now);
     const { id: keyId, partnerId, livemode, scopes } = key;
     return { kind: 'partner', address, keyId, partnerId, livemode, scopes };
   }

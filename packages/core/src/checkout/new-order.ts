@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { WriteCall } from '../kernel/operation.js';
-import { drawCode } from '../orders/codes.js';
 import type { OrderRecord } from '../orders/records.js';
+import { drawCode } from '../verification/codes.js';
 import type { CheckoutPlan } from './plan.js';
 
 /** The record of a new order; what it says of store, prices and customer is a snapshot. */

@@ -1,8 +1,5 @@
+import type { Vehicle } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, nullable, type Row, real, text } from '../kernel/store/table.js';
-
-/** What couriers ride. */
-export const vehicles = ['bicycle', 'scooter', 'car'] as const;
-export type Vehicle = (typeof vehicles)[number];
 
 /** Companies that employ couriers. */
 export const fleetsTable = defineTable({ id: text(), name: text(), createdAt: instant() });

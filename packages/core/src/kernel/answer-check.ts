@@ -1,20 +1,37 @@
-import { type Endpoint, endpointErrors } from '@doorstep/contracts';
+import { bytesMediaType, type Endpoint, endpointErrors, messageSchema } from '@doorstep/contracts';
 import { z } from 'zod';
 import type { LooseAnswer } from './bindings.js';
+import type { StreamMessage } from './http/event-stream.js';
 import type { ServiceProblem } from './problem.js';
 
 /** @throws Error when an operation answers with a status, a header or a body that its route does not declare. */
 export function assertDeclaredAnswer(endpoint: Endpoint, answer: LooseAnswer): void {
   const schema: unknown = endpoint.route.responses[answer.status];
   if (schema === undefined) throw new Error(`${endpoint.name} answered the undeclared status ${answer.status}.`);
+  const mediaType = bytesMediaType(schema);
   const undeclared = Object.keys(answer.headers ?? {}).filter(
-    (name) => !(name in (endpoint.meta.responseHeaders ?? {})),
+    (name) => !(name in (endpoint.meta.responseHeaders ?? {})) && !(name === 'content-type' && mediaType !== undefined),
   );
   if (undeclared.length > 0)
     throw new Error(`${endpoint.name} answered the undeclared header ${undeclared.join(', ')}.`);
+  if (mediaType !== undefined) assertBytes(endpoint.name, mediaType, answer);
+  if (messageSchema(schema)) throw new Error(`${endpoint.name} answered without a stream of messages.`);
   if (!(schema instanceof z.ZodType)) return;
   const result = schema.safeParse(answer.body);
   if (!result.success) throw new Error(`${endpoint.name} answered against its contract: ${result.error.message}`);
+}
+
+function assertBytes(name: string, declared: string, { body, headers }: LooseAnswer): void {
+  if (!(body instanceof Uint8Array)) throw new Error(`${name} answered with something else than bytes.`);
+  const mediaType = headers?.['content-type'] ?? declared;
+  const fits = declared.endsWith('/*') ? mediaType.startsWith(declared.slice(0, -1)) : mediaType === declared;
+  if (!fits || mediaType.includes('*')) throw new Error(`${name} answered ${mediaType}, which is not ${declared}.`);
+}
+
+/** @throws Error when a message of a stream is not as its route declares. */
+export function assertDeclaredMessage(name: string, schema: z.ZodTypeAny, { id, data }: StreamMessage): void {
+  const result = schema.safeParse(data);
+  if (!result.success) throw new Error(`${name} sent message ${id} against its contract: ${result.error.message}`);
 }
 
 /** Whether an endpoint says that it can answer this problem. */

@@ -10,13 +10,16 @@ describe('bindOperations', () => {
 
   it('names the endpoints that have no operation', () => {
     const { create: _create, ...quotes } = operations.direct.quotes;
-    const incomplete = { ...operations, direct: { quotes } };
+    const incomplete = { ...operations, direct: { ...operations.direct, quotes } };
     expect(() => bindOperations(incomplete)).toThrow('No operation for direct.quotes.create.');
-    expect(() => bindOperations({ platform: operations.platform })).toThrow('direct.quotes.create, direct.quotes.get');
+    expect(() => bindOperations({ platform: operations.platform })).toThrow(
+      'direct.quotes.create, direct.quotes.requote',
+    );
   });
 
   it('names the operations that have no endpoint', () => {
     const quotes = { ...operations.direct.quotes, guess: async () => undefined };
-    expect(() => bindOperations({ ...operations, direct: { quotes } })).toThrow('No endpoint for direct.quotes.guess.');
+    const guessing = { ...operations, direct: { ...operations.direct, quotes } };
+    expect(() => bindOperations(guessing)).toThrow('No endpoint for direct.quotes.guess.');
   });
 });

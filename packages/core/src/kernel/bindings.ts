@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@doorstep/contracts';
+import { bytesMediaType, type Endpoint, endpoints, messageSchema } from '@doorstep/contracts';
 import type { ReadCall, WriteCall } from './operation.js';
 import type { ServiceProblem } from './problem.js';
 
@@ -12,12 +12,23 @@ export interface LooseAnswer {
 /** An endpoint with what carries it out. */
 export type Binding =
   | { readonly kind: 'read'; readonly endpoint: Endpoint; run(call: ReadCall): Promise<LooseAnswer> }
+  | StreamBinding
   | {
       readonly kind: 'write';
       readonly endpoint: Endpoint;
       prepare(call: ReadCall): Promise<unknown>;
       commit(call: WriteCall, prepared: unknown): Promise<LooseAnswer | ServiceProblem>;
     };
+
+/** A call of a route with a stream. */
+export type StreamCall = Omit<ReadCall, 'signal'> & { readonly signal: AbortSignal };
+
+/** A read that can answer with a stream of messages. */
+export interface StreamBinding {
+  readonly kind: 'stream';
+  readonly endpoint: Endpoint;
+  run(call: StreamCall): Promise<LooseAnswer>;
+}
 
 type Functions = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -49,7 +60,11 @@ function operationOf(tree: Functions, endpoint: Endpoint): unknown {
 /** The typed operations object was checked against the contract by the compiler; here types are no longer known. */
 function bind(endpoint: Endpoint, operation: unknown): Binding {
   const read = isPure(operation) ? operation.read : operation;
+  if (endpoint.route.method !== 'GET' && !answersJson(endpoint)) {
+    throw new Error(`${endpoint.name} is no GET: only reads can answer with bytes or a stream.`);
+  }
   if (endpoint.route.method === 'GET' || isPure(operation)) {
+    if (hasStream(endpoint)) return { kind: 'stream', endpoint, run: read as StreamBinding['run'] };
     return { kind: 'read', endpoint, run: read as (call: ReadCall) => Promise<LooseAnswer> };
   }
   if (typeof operation === 'function') {
@@ -57,6 +72,16 @@ function bind(endpoint: Endpoint, operation: unknown): Binding {
     return { kind: 'write', endpoint, prepare: async () => undefined, commit };
   }
   return { kind: 'write', endpoint, ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'prepare' | 'commit'>) };
+}
+
+function hasStream({ route }: Endpoint): boolean {
+  return Object.values(route.responses).some((response) => messageSchema(response) !== undefined);
+}
+
+function answersJson({ route }: Endpoint): boolean {
+  return Object.values(route.responses).every(
+    (response) => messageSchema(response) === undefined && bytesMediaType(response) === undefined,
+  );
 }
 
 function isPure(operation: unknown): operation is { readonly read: unknown } {

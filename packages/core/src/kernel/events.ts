@@ -24,6 +24,8 @@ export type EventRecord = Row<typeof eventsTable>;
 
 /** An event before it has an id and a time. */
 export interface NewEvent<T extends EventType = EventType> {
+  /** Made beforehand for an answer that tells it; a new one when absent. */
+  readonly id?: string;
   readonly type: T;
   readonly subjectId: string;
   readonly sequence: number;
@@ -36,7 +38,7 @@ export interface NewEvent<T extends EventType = EventType> {
 /** The record of a new event. */
 export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'ports'>): EventRecord {
   return {
-    id: effects.ports.newId('event'),
+    id: event.id ?? effects.ports.newId('event'),
     type: event.type,
     subjectId: event.subjectId,
     sequence: event.sequence,

@@ -1,34 +1,42 @@
-import { ratePolicies } from '@doorstep/contracts';
+import { bytesMediaType, ratePolicies } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { assertAccess } from './access.js';
 import { assertDeclaredAnswer, isDeclaredProblem } from './answer-check.js';
 import { type Binding, bindOperations, type LooseAnswer } from './bindings.js';
 import { type Caller, callerKey } from './caller.js';
-import { cachedAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
+import { type Clocks, clockOf } from './clocks.js';
+import { bytesAnswer, cachedAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
 import { decodeRequest, type Input } from './http/decode.js';
-import type { ServiceAnswer, ServiceRequest } from './http/request.js';
+import type { ServiceAnswer, ServiceRequest, TextAnswer, WholeAnswer } from './http/request.js';
 import { requestId } from './http/request-id.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
+import type { ClockDriver } from './jobs/clock-driver.js';
 import type { ReadCall } from './operation.js';
 import type { Ports } from './ports.js';
 import { toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './problem.js';
-import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit.js';
+import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
 import { StoreUnavailable, type UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
-import { withEffects } from './unit-of-work.js';
+import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.js';
+import { createStreams } from './streams/streams.js';
+import { type EffectsDeps, type EffectsTime, withEffects } from './unit-of-work.js';
 
 /** What the kernel stands on. */
-export interface KernelDeps {
+export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'> {
   readonly store: WatchedStore;
   readonly ports: Ports;
   readonly operations: object;
   /** Finds out who sends an `Authorization` header. @throws ServiceProblem unauthenticated */
   readonly identify: (authorization: string | undefined, address: string, now: string) => Promise<Caller>;
   readonly rateCounter: RateCounter;
+  readonly clocks: Clocks;
+  readonly clockDriver: ClockDriver;
   /** Check every answer against the contract, in tests and mocks: a wrong answer is a 500. */
   readonly checkAnswers?: boolean;
+  /** How many streams a caller may have open at once in this process; 20 when absent. */
+  readonly maxStreamsPerCaller?: number;
 }
 
 /** The way of a request, the same behind every entrance. */
@@ -36,7 +44,7 @@ export interface Kernel {
   /** Carries out one request. Never throws: every failure is a problem. */
   handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer>;
   /** The answer for a failure outside any route: an unknown path, a wrong method, a request that cannot be read. */
-  fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): ServiceAnswer;
+  fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextAnswer;
 }
 
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
@@ -46,6 +54,12 @@ export function createKernel(deps: KernelDeps): Kernel {
   const { store, ports } = deps;
   const bindings = bindOperations(deps.operations);
   const once = createOnce(store);
+  const follow = createStreams({
+    slots: createStreamSlots(deps.maxStreamsPerCaller ?? maxStreamsPerCaller),
+    reporter: ports.reporter,
+    checkAnswers: deps.checkAnswers,
+    toAnswer,
+  });
 
   async function handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer> {
     const id = requestId(request.header('x-request-id'), ports.newId);
@@ -67,11 +81,13 @@ export function createKernel(deps: KernelDeps): Kernel {
     const now = toInstant(ports.clock.now());
     const caller = await admit(binding, request, now, headers);
     const input = await decodeRequest(route, request);
-    const call = createCall(input, caller, now, request);
+    const clockId = clockOf(caller);
+    const call = createCall(input, caller, { now: await deps.clocks.now(clockId), clockId }, request);
     if (binding.kind === 'read') {
-      const answer = toAnswer(binding, await binding.run(call));
+      const answer = toReadAnswer(binding, await binding.run(call));
       return meta.cache === undefined ? answer : cachedAnswer(answer, meta.cache, request.header('if-none-match'));
     }
+    if (binding.kind === 'stream') return follow(binding, call, id);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
     if (key === undefined) return commit(binding, call);
     return once(idempotentRequest(caller, name, key, input), now, {
@@ -100,16 +116,20 @@ export function createKernel(deps: KernelDeps): Kernel {
     return found;
   }
 
-  function createCall(input: Input, caller: Caller, now: string, request: ServiceRequest): ReadCall {
+  function createCall(input: Input, caller: Caller, time: EffectsTime, request: ServiceRequest): ReadCall {
     return {
       params: input.params,
       query: input.query,
+      headers: input.headers,
       body: input.body,
+      signal: undefined,
       caller,
-      now,
+      ...time,
+      currentTime: (clockId = time.clockId) => deps.clocks.now(clockId),
       userAgent: request.header('user-agent')?.slice(0, 200) ?? null,
       ports,
       reader: store.reader,
+      clockDriver: deps.clockDriver,
       revision: store.revision,
       limit: async (key, policy) => assertWithinLimits(await countCall(deps.rateCounter, ports.clock, key, [policy])),
     } as ReadCall;
@@ -119,12 +139,11 @@ export function createKernel(deps: KernelDeps): Kernel {
   async function commit(
     binding: WriteBinding,
     call: ReadCall,
-    keep?: (db: UnitOfWork, answer: ServiceAnswer) => Promise<void>,
-  ): Promise<ServiceAnswer> {
+    keep?: (db: UnitOfWork, answer: TextAnswer) => Promise<void>,
+  ): Promise<TextAnswer> {
     const prepared = await binding.prepare(call);
     const result = await withEffects(
-      store,
-      ports,
+      deps,
       async (effects) => {
         const outcome = await binding.commit({ ...call, ...effects, reader: effects.db }, prepared);
         if (outcome instanceof ServiceProblem) return outcome;
@@ -132,18 +151,26 @@ export function createKernel(deps: KernelDeps): Kernel {
         await keep?.(effects.db, answer);
         return answer;
       },
-      call.now,
+      call,
     );
     if (result instanceof ServiceProblem) throw result;
     return result;
   }
 
-  function toAnswer(binding: Binding, answer: LooseAnswer): ServiceAnswer {
-    if (deps.checkAnswers) assertDeclaredAnswer(binding.endpoint, answer);
+  function toAnswer({ endpoint }: Binding, answer: LooseAnswer): TextAnswer {
+    if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
     return jsonAnswer(answer.status, answer.body, answer.headers);
   }
 
-  function refuse(binding: Binding, error: unknown, id: string, path: string): ServiceAnswer {
+  function toReadAnswer(binding: Binding, answer: LooseAnswer): WholeAnswer {
+    const { endpoint } = binding;
+    const mediaType = bytesMediaType(endpoint.route.responses[answer.status]);
+    if (mediaType === undefined || !(answer.body instanceof Uint8Array)) return toAnswer(binding, answer);
+    if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
+    return bytesAnswer(answer, answer.body, mediaType);
+  }
+
+  function refuse(binding: Binding, error: unknown, id: string, path: string): TextAnswer {
     const problem = toProblem(error, id);
     const declared = !deps.checkAnswers || isDeclaredProblem(binding.endpoint, problem);
     if (declared) return problemAnswer(problem, id, path);

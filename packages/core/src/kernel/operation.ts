@@ -1,8 +1,10 @@
-import type { Access, EventData, EventType, RouteMeta } from '@doorstep/contracts';
+import type { Access, BytesResponse, EventData, EventStreamResponse, EventType, RouteMeta } from '@doorstep/contracts';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { z } from 'zod';
 import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './caller.js';
 import type { NewEvent } from './events.js';
+import type { StreamMessage } from './http/event-stream.js';
+import type { ClockDriver } from './jobs/clock-driver.js';
 import type { NewJob } from './jobs/jobs.js';
 import type { Ports } from './ports.js';
 import type { Instant } from './primitives/instant.js';
@@ -23,13 +25,23 @@ type CallerOf<A extends Access> = A extends { kind: 'session' }
 export interface ReadCall<R extends AppRoute = AppRoute> {
   readonly params: R extends { pathParams: infer P } ? Parsed<P> : undefined;
   readonly query: R extends { query: infer Q } ? Parsed<Q> : undefined;
+  /** Those that the route declares. */
+  readonly headers: R extends { headers: infer H } ? Parsed<H> : Readonly<Record<string, string | undefined>>;
   readonly body: R extends { body: infer B } ? Parsed<B> : undefined;
   readonly caller: CallerOf<MetaOf<R>['access']>;
-  /** The one time of this call. */
+  /** The one time of this call: of the sandbox for a test key, of the system for everyone else. */
   readonly now: Instant;
+  /** Whose time that is; see `clocks.ts`. */
+  readonly clockId: string;
+  /** The time that a clock shows at the moment, of this call when absent. For streams, which outlive `now`. */
+  currentTime(clockId?: string): Promise<Instant>;
+  /** Fires when nobody reads the stream any more; only routes with a stream have it. */
+  readonly signal: HasStream<R> extends true ? AbortSignal : undefined;
   readonly userAgent: string | null;
   readonly ports: Ports;
   readonly reader: Reader;
+  /** Lets the time of a sandbox pass: never within a unit of work. */
+  readonly clockDriver: ClockDriver;
   /** How many commits of this process wrote the table; see `WatchedStore`. */
   revision(table: TableName): number;
   /** Counts an attempt under `key`. @throws ServiceProblem rate_limited over `quota` in `windowSeconds`. */
@@ -39,19 +51,39 @@ export interface ReadCall<R extends AppRoute = AppRoute> {
   ): Promise<void>;
 }
 
-/** What is inside the unit of work: `db` sees and makes changes, `emit` and `schedule` commit with them. */
+/** What is inside the unit of work: `db` sees and makes changes; `emit`, `schedule` and `wake` take effect with its commit. */
 export interface Effects {
   readonly db: UnitOfWork;
   readonly now: Instant;
+  /** Whose time that is, and the clock of the jobs that it schedules; see `clocks.ts`. */
+  readonly clockId: string;
   readonly ports: Ports;
   /** Appends an event to the outbox. */
   emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;
   /** Schedules a job. */
   schedule(job: NewJob): void;
+  /** Wakes the streams of an object. Events wake those of their subject anyway: this is for changes that are no event. */
+  wake(subjectId: string): void;
 }
 
 /** A call inside its unit of work. */
 export type WriteCall<R extends AppRoute = AppRoute> = ReadCall<R> & Effects;
+
+/** A stream is closed by `call.signal`, and by the `return` of its iterator. */
+type BodyOf<Response> =
+  Response extends EventStreamResponse<infer T>
+    ? AsyncIterable<StreamMessage<z.input<T>>>
+    : Response extends BytesResponse
+      ? Uint8Array
+      : Response extends z.ZodTypeAny
+        ? z.input<Response>
+        : undefined;
+
+type HasStream<R extends AppRoute> = true extends {
+  [S in keyof R['responses']]: R['responses'][S] extends EventStreamResponse<z.ZodTypeAny> ? true : false;
+}[keyof R['responses']]
+  ? true
+  : false;
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
@@ -59,7 +91,7 @@ type SuccessStatus = 200 | 201 | 202 | 204;
 export type Answer<R extends AppRoute> = {
   [S in keyof R['responses'] & SuccessStatus]: {
     readonly status: S;
-    readonly body: R['responses'][S] extends z.ZodTypeAny ? z.input<R['responses'][S]> : undefined;
+    readonly body: BodyOf<R['responses'][S]>;
     readonly headers?: Readonly<Record<string, string>>;
   };
 }[keyof R['responses'] & SuccessStatus];

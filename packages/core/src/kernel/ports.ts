@@ -1,6 +1,8 @@
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Router } from '../geo/router.js';
 import type { PaymentProvider } from '../payments/provider.js';
+import type { WebhookTransport } from '../webhooks/transport.js';
+import type { LiveBus } from './live-bus.js';
 import type { Clock } from './primitives/clock.js';
 import type { NewId } from './primitives/ids.js';
 import type { Random } from './primitives/random.js';
@@ -28,4 +30,10 @@ export interface Ports {
   readonly router: Router;
   readonly reporter: Reporter;
   readonly status: StatusBoard;
+  readonly webhooks: WebhookTransport;
+  readonly live: LiveBus;
+  /** Waits so many milliseconds of real time; at once where time is virtual. */
+  pause(milliseconds: number): Promise<void>;
+  /** Address under which clients reach the service, without trailing slash. */
+  publicUrl(): string;
 }

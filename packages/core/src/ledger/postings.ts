@@ -40,18 +40,53 @@ export function salePosting(sale: Sale): Leg[] {
 
 /** A cancellation fee: the courier's trouble is paid like a delivery of that fee. */
 export function feePosting(fee: number, courierId: string): Leg[] {
-  return balanced([
-    { account: 'payment_clearing', ownerId: null, amount: fee },
-    { account: 'courier_payable', ownerId: courierId, amount: -share(fee, courierShareBasisPoints) },
-    { account: 'vat_payable', ownerId: null, amount: -vatContained(fee, standardVatRate) },
-  ]);
+  return ridePosting(customer, { fee, tip: 0, courierId });
 }
 
 /** A tip given with a review: all of it is the courier's. */
 export function tipPosting(tip: number, courierId: string): Leg[] {
+  return ridePosting(customer, { fee: 0, tip, courierId });
+}
+
+/** What a ride earns; amounts in bani. */
+interface Ride {
+  /** VAT included. */
+  readonly fee: number;
+  readonly tip: number;
+  readonly courierId: string | null;
+}
+
+/** Who owes for a direct delivery, and who is owed. */
+export interface DeliveryParties {
+  readonly partnerId: string;
+  /** Null for a simulated courier: the share is posted as ever, but it is nobody's balance. */
+  readonly courierId: string | null;
+}
+
+/** A direct delivery: the partner owes fee and tip, which are the courier's, the state's and the platform's. */
+export function deliveryPosting({ partnerId, ...ride }: DeliveryParties & Ride): Leg[] {
+  return ridePosting({ account: 'partner_receivable', ownerId: partnerId }, ride);
+}
+
+/** What a partner owes for a delivery that was cancelled, returned or failed: the tip was for the delivery. */
+export function deliveryFeePosting(charge: DeliveryParties & Pick<Ride, 'fee'>): Leg[] {
+  return deliveryPosting({ ...charge, tip: 0 });
+}
+
+/** A tip given after the delivery: all of it is the courier's. */
+export function deliveryTipPosting(given: DeliveryParties & Pick<Ride, 'tip'>): Leg[] {
+  return deliveryPosting({ ...given, fee: 0 });
+}
+
+/** Where the money of customers comes in. */
+const customer = { account: 'payment_clearing', ownerId: null } as const;
+
+function ridePosting(payer: Pick<Leg, 'account' | 'ownerId'>, { fee, tip, courierId }: Ride): Leg[] {
   return balanced([
-    { account: 'payment_clearing', ownerId: null, amount: tip },
+    { ...payer, amount: fee + tip },
+    { account: 'courier_payable', ownerId: courierId, amount: -share(fee, courierShareBasisPoints) },
     { account: 'tips_payable', ownerId: courierId, amount: -tip },
+    { account: 'vat_payable', ownerId: null, amount: -vatContained(fee, standardVatRate) },
   ]);
 }
 

@@ -1,8 +1,9 @@
-import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
+import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** The accounts of the ledger. */
 export const ledgerAccounts = [
   'payment_clearing',
+  'partner_receivable',
   'merchant_payable',
   'courier_payable',
   'tips_payable',
@@ -11,23 +12,38 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/** The business events that are posted; each posts once for the order or delivery that it is about. */
+export const postingKinds = [
+  'order_delivered',
+  'order_failed',
+  'order_cancelled',
+  'review_tip',
+  'delivery_completed',
+  'delivery_cancelled',
+  'delivery_failed',
+  'delivery_tip',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
 /** Append-only double entry; the entries of one posting sum to zero per currency. */
 export const ledgerEntriesTable = defineTable(
   {
     id: text(),
     postingId: text(),
-    /** The business event; each posts once. */
-    kind: text<'order_delivered' | 'order_failed' | 'order_cancelled' | 'review_tip'>(),
-    orderId: text(),
+    kind: text<PostingKind>(),
+    /** The order or delivery that it is about. */
+    subjectId: text(),
+    /** False for deliveries of partners' test mode: nobody owes anything for them. */
+    livemode: boolean(),
     line: integer(),
     account: text<LedgerAccount>(),
-    /** The merchant or courier whose balance it is. */
+    /** The partner, merchant or courier whose balance it is. */
     ownerId: nullable(text()),
     /** Minor units; debits positive, credits negative. */
     amount: integer(),
     currency: text(),
     createdAt: instant(),
   },
-  { unique: [['orderId', 'kind', 'line']] },
+  { unique: [['subjectId', 'kind', 'line']] },
 );
 export type LedgerEntryRecord = Row<typeof ledgerEntriesTable>;

@@ -1,7 +1,7 @@
+import { drawCode } from '../verification/codes.js';
 import { cancellationFee, closeCancelled } from './closing.js';
-import { drawCode } from './codes.js';
 import { lockOrder, moved, moverOf } from './load.js';
-import { moveOrder } from './move.js';
+import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { codesView } from './verification.js';
 
@@ -10,7 +10,7 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = cancellationFee(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: call.caller.role, fee };
-  const after = await moveOrder(call, order, 'cancel', moverOf(call.caller, relation), { closure });
+  const after = await orderMoves.move(call, order, 'cancel', moverOf(call.caller, relation), { closure });
   return moved(call.db, after, relation, await closeCancelled(call, after, fee, order.courierId));
 }
 
@@ -19,7 +19,7 @@ export async function resetVerificationCodes(
   call: OrdersCall<'resetVerificationCodes'>,
 ): Promise<OrdersAnswer<'resetVerificationCodes'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  const after = await moveOrder(call, order, 'reset_codes', moverOf(call.caller, relation), {
+  const after = await orderMoves.move(call, order, 'reset_codes', moverOf(call.caller, relation), {
     pickupCode: order.pickupCode === null ? null : drawCode(call.ports.random),
     dropoffCode: order.dropoffCode === null ? null : drawCode(call.ports.random),
     pickupAttempts: 0,

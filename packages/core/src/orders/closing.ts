@@ -1,13 +1,10 @@
 import type { Effects } from '../kernel/operation.js';
 import { post } from '../ledger/post.js';
 import { feePosting, salePosting } from '../ledger/postings.js';
-import { share } from '../money/rounding.js';
+import { cancellationShare } from '../money/cancellation.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { settle } from '../payments/settle.js';
 import type { OrderRecord } from './records.js';
-
-/** Part of the delivery fee that a customer pays who cancels when a courier is on the way. */
-export const cancellationBasisPoints = 5_000;
 
 const customerReasons: readonly string[] = ['changed_mind', 'ordered_by_mistake'];
 const customerFailures: readonly string[] = ['customer_unreachable', 'wrong_address', 'customer_refused'];
@@ -15,7 +12,7 @@ const customerFailures: readonly string[] = ['customer_unreachable', 'wrong_addr
 /** Bani that a cancellation costs: half of the delivery fee, once a courier is assigned and the reason is the customer's. */
 export function cancellationFee(order: Pick<OrderRecord, 'courierId' | 'pricing'>, reason: string): number {
   if (order.courierId === null || !customerReasons.includes(reason)) return 0;
-  return share(order.pricing.deliveryFee, cancellationBasisPoints);
+  return cancellationShare(order.pricing.deliveryFee);
 }
 
 /** Bani that a failed delivery costs the customer: everything but the tip when the reason is theirs, else nothing. */
@@ -42,7 +39,10 @@ export async function closeCancelled(
   fee: number,
   courierId: string | null,
 ): Promise<PaymentRecord> {
-  if (fee > 0 && courierId !== null) await post(effects, 'order_cancelled', order.id, feePosting(fee, courierId));
+  if (fee > 0 && courierId !== null) {
+    const legs = feePosting(fee, courierId);
+    await post(effects, { kind: 'order_cancelled', subjectId: order.id, livemode: true, legs });
+  }
   return settle(effects, order.id, fee);
 }
 
@@ -63,5 +63,5 @@ async function postSale(
     merchantId: order.merchantId,
     courierId: order.courierId,
   };
-  await post(effects, kind, order.id, salePosting(sale));
+  await post(effects, { kind, subjectId: order.id, livemode: true, legs: salePosting(sale) });
 }

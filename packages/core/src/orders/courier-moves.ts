@@ -1,13 +1,11 @@
-import type { CourierRecord } from '../couriers/records.js';
+import { courierOnShift } from '../couriers/on-shift.js';
 import type { SessionCaller } from '../kernel/caller.js';
 import type { Effects } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
-import type { Reader } from '../kernel/store/store.js';
+import { checkCode, wrongCode } from '../verification/codes.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
-import { checkCode, wrongCode } from './codes.js';
 import { lockOrder, moved, moverOf } from './load.js';
-import { findTransition, type Relation } from './machine.js';
-import { invalidTransition, moveOrder } from './move.js';
+import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { assertRelation, relationTo } from './relation.js';
@@ -19,7 +17,7 @@ export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<Or
   const found = await call.db.lock('orders', call.params.id);
   assertUnclaimed(found, call.caller);
   const [order, relation] = assertRelation(found, call.caller);
-  const after = await moveOrder(call, order, 'courier_claim', moverOf(call.caller, relation), {
+  const after = await orderMoves.move(call, order, 'courier_claim', moverOf(call.caller, relation), {
     courierId: courier.id,
     fleetId: courier.fleetId,
     parties: { ...order.parties, courier: { displayName: courier.displayName, vehicle: courier.vehicle } },
@@ -32,17 +30,11 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
   if (claimedBy !== null && claimedBy !== caller.courierId) throw new ServiceProblem('already_claimed');
 }
 
-async function courierOnShift(reader: Reader, caller: SessionCaller): Promise<CourierRecord> {
-  const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
-  if (!courier?.onShift) throw new ServiceProblem('courier_off_shift');
-  return courier;
-}
-
 /** Gives an order back to all couriers. */
 export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const change = { courierId: null, fleetId: null, parties: { ...order.parties, courier: null } };
-  const after = await moveOrder(call, order, 'courier_release', moverOf(call.caller, relation), change);
+  const after = await orderMoves.move(call, order, 'courier_release', moverOf(call.caller, relation), change);
   call.schedule(claimLimitJob(order.id, call.now));
   return moved(call.db, after, relationTo(after, call.caller) ?? relation);
 }
@@ -52,10 +44,10 @@ export async function courierPickedUp(
   call: OrdersCall<'courierPickedUp'>,
 ): Promise<OrdersAnswer<'courierPickedUp'> | ServiceProblem> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  assertPossible(order, relation, 'courier_picked_up');
+  orderMoves.assertPossible(order, 'courier_picked_up', relation);
   const refusal = await enterCode(call, order, 'pickup', call.body.pickupCode);
   if (refusal) return refusal;
-  const after = await moveOrder(call, order, 'courier_picked_up', moverOf(call.caller, relation));
+  const after = await orderMoves.move(call, order, 'courier_picked_up', moverOf(call.caller, relation));
   return moved(call.db, after, relation);
 }
 
@@ -64,10 +56,10 @@ export async function courierDelivered(
   call: OrdersCall<'courierDelivered'>,
 ): Promise<OrdersAnswer<'courierDelivered'> | ServiceProblem> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  assertPossible(order, relation, 'courier_delivered');
+  orderMoves.assertPossible(order, 'courier_delivered', relation);
   const refusal = await enterCode(call, order, 'dropoff', call.body.dropoffCode);
   if (refusal) return refusal;
-  const after = await moveOrder(call, order, 'courier_delivered', moverOf(call.caller, relation));
+  const after = await orderMoves.move(call, order, 'courier_delivered', moverOf(call.caller, relation));
   return moved(call.db, after, relation, await closeDelivered(call, after));
 }
 
@@ -90,15 +82,6 @@ export async function courierFailed(call: OrdersCall<'courierFailed'>): Promise<
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = failureCharge(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'courier', fee };
-  const after = await moveOrder(call, order, 'courier_failed', moverOf(call.caller, relation), { closure });
+  const after = await orderMoves.move(call, order, 'courier_failed', moverOf(call.caller, relation), { closure });
   return moved(call.db, after, relation, await closeFailed(call, after, fee));
-}
-
-/** A move that is not possible says so before any code is looked at. */
-function assertPossible(
-  order: OrderRecord,
-  relation: Relation,
-  action: 'courier_picked_up' | 'courier_delivered',
-): void {
-  if (!findTransition(action, relation, order)) throw invalidTransition(order, relation, action);
 }

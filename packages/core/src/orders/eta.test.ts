@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { estimateArrival } from './eta.js';
-import { hasEnded } from './machine.js';
+import { orderMachine } from './machine.js';
 import { exampleOrderRecord } from './order-fixture.js';
 
 const since = '2026-11-21T10:00:00.000Z';
 
 describe('estimateArrival', () => {
-  it.each(orderStatuses.filter(hasEnded))('is gone once %s', (status) => {
+  it.each(orderStatuses.filter(orderMachine.hasEnded))('is gone once %s', (status) => {
     expect(estimateArrival(exampleOrderRecord({ status }), since)).toBeNull();
   });
 

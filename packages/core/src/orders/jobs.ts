@@ -2,19 +2,19 @@ import type { JobHandlers, JobRecord } from '../kernel/jobs/jobs.js';
 import type { Effects } from '../kernel/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { settle } from '../payments/settle.js';
-import { findTransition, type SystemAction } from './machine.js';
-import { moveOrder, type OrderChange } from './move.js';
+import { orderMachine, type SystemAction } from './machine.js';
+import { type OrderChange, orderMoves } from './move.js';
 import type { OrderRecord } from './records.js';
 import { acceptLimitJob, acceptLimitSeconds, claimLimitSeconds } from './time-limits.js';
 
 const system = { relation: 'system', actorId: 'system' } as const;
 
 /** Moves that time makes. Each looks whether the order still waits: it may have moved on, and even come back. */
-export const orderJobs: JobHandlers = {
+export const orderJobs: JobHandlers<'order.release' | 'order.expire_unaccepted' | 'order.expire_unclaimed'> = {
   'order.release': async (effects, job) => {
     const order = await waiting(effects, job, 'release', 0);
     if (!order) return;
-    await moveOrder(effects, order, 'release', system);
+    await orderMoves.move(effects, order, 'release', system);
     effects.schedule(acceptLimitJob(order.id, effects.now));
   },
   'order.expire_unaccepted': (effects, job) =>
@@ -33,7 +33,7 @@ async function expire(
   const order = await waiting(effects, job, action, limitSeconds);
   if (!order) return;
   const change: OrderChange = { closure: { reason, note: null, by: 'system', fee: 0 } };
-  await moveOrder(effects, order, action, system, change);
+  await orderMoves.move(effects, order, action, system, change);
   await settle(effects, order.id, 0);
 }
 
@@ -44,6 +44,6 @@ async function waiting(
   limitSeconds: number,
 ): Promise<OrderRecord | undefined> {
   const order = await effects.db.lock('orders', job.subjectId);
-  if (!order || !findTransition(action, 'system', order)) return undefined;
+  if (!order || !orderMachine.find(action, 'system', order)) return undefined;
   return addSeconds(order.statusSince, limitSeconds) <= effects.now ? order : undefined;
 }

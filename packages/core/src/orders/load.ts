@@ -4,7 +4,7 @@ import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
 import type { Relation } from './machine.js';
-import type { Mover } from './move.js';
+import type { OrderMover } from './move.js';
 import type { OrderRecord } from './records.js';
 import { assertRelation } from './relation.js';
 import { orderView } from './view.js';
@@ -20,7 +20,7 @@ export async function lockOrder(db: UnitOfWork, id: string, caller: SessionCalle
 }
 
 /** The caller as the one who moves. */
-export function moverOf(caller: SessionCaller, relation: Relation): Mover {
+export function moverOf(caller: SessionCaller, relation: Relation): OrderMover {
   return { relation, actorId: caller.accountId };
 }
 

@@ -1,4 +1,5 @@
-import type { EventType, OrderAction, OrderStatus } from '@doorstep/contracts';
+import { type OrderAction, orderActions } from '@doorstep/contracts';
+import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { OrderRecord } from './records.js';
 
 /** What someone is to one order; it decides what they see and may do. */
@@ -7,22 +8,13 @@ export type Relation = 'customer' | 'merchant' | 'courier' | 'candidate' | 'flee
 /** Moves that time makes. */
 export type SystemAction = 'release' | 'expire_unaccepted' | 'expire_unclaimed';
 
-/** One row of the table of moves. */
-export interface Transition {
-  readonly action: OrderAction | SystemAction;
-  readonly by: readonly Relation[];
-  readonly from: readonly OrderStatus[];
-  /** The state after it; `same` for what leaves the state alone. */
-  readonly to: OrderStatus | 'same';
-  readonly event: EventType;
-  /** A further condition on the order. */
-  readonly when?: (order: OrderRecord) => boolean;
-}
+/** Everything that moves an order. */
+export type OrderMove = OrderAction | SystemAction;
 
 const active = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
 
 /** Every move of an order. What is not here cannot happen. */
-export const orderTransitions: readonly Transition[] = [
+export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relation>[] = [
   { action: 'release', by: ['system'], from: ['scheduled'], to: 'placed', event: 'order.placed' },
   { action: 'expire_unaccepted', by: ['system'], from: ['placed'], to: 'expired', event: 'order.expired' },
   { action: 'expire_unclaimed', by: ['system'], from: ['ready'], to: 'expired', event: 'order.expired' },
@@ -61,22 +53,8 @@ export const orderTransitions: readonly Transition[] = [
   },
 ];
 
-/** The move that `action` is for this order and this relation, if it may be made now. */
-export function findTransition(action: Transition['action'], by: Relation, order: OrderRecord): Transition | undefined {
-  return orderTransitions.find((row) => row.action === action && isOpen(row, by, order));
-}
-
-/** What this relation may do with the order now; never what time does. */
-export function allowedActions(order: OrderRecord, by: Relation): OrderAction[] {
-  const rows = orderTransitions.filter((row) => !row.by.includes('system') && isOpen(row, by, order));
-  return [...new Set(rows.map((row) => row.action as OrderAction))];
-}
-
-function isOpen(row: Transition, by: Relation, order: OrderRecord): boolean {
-  return row.by.includes(by) && row.from.includes(order.status) && (row.when?.(order) ?? true);
-}
-
-/** States from which nothing moves on. */
-export function hasEnded(status: OrderStatus): boolean {
-  return ['delivered', 'rejected', 'cancelled', 'expired', 'failed'].includes(status);
-}
+/** What the table allows. */
+export const orderMachine: StateMachine<OrderRecord, OrderMove, Relation, OrderAction> = createStateMachine({
+  transitions: orderTransitions,
+  offered: orderActions,
+});

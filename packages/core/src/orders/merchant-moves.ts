@@ -1,6 +1,6 @@
 import { settle } from '../payments/settle.js';
 import { lockOrder, moved, moverOf } from './load.js';
-import { moveOrder } from './move.js';
+import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { claimLimitJob } from './time-limits.js';
 
@@ -8,7 +8,7 @@ import { claimLimitJob } from './time-limits.js';
 export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promise<OrdersAnswer<'merchantAccept'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const prepSeconds = call.body.prepSeconds ?? order.prepSeconds;
-  const after = await moveOrder(call, order, 'merchant_accept', moverOf(call.caller, relation), { prepSeconds });
+  const after = await orderMoves.move(call, order, 'merchant_accept', moverOf(call.caller, relation), { prepSeconds });
   return moved(call.db, after, relation);
 }
 
@@ -16,14 +16,14 @@ export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promis
 export async function merchantReject(call: OrdersCall<'merchantReject'>): Promise<OrdersAnswer<'merchantReject'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'merchant', fee: 0 };
-  const after = await moveOrder(call, order, 'merchant_reject', moverOf(call.caller, relation), { closure });
+  const after = await orderMoves.move(call, order, 'merchant_reject', moverOf(call.caller, relation), { closure });
   return moved(call.db, after, relation, await settle(call, order.id, 0));
 }
 
 /** Offers an order to couriers; it expires if none claims it. */
 export async function merchantReady(call: OrdersCall<'merchantReady'>): Promise<OrdersAnswer<'merchantReady'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  const after = await moveOrder(call, order, 'merchant_ready', moverOf(call.caller, relation));
+  const after = await orderMoves.move(call, order, 'merchant_ready', moverOf(call.caller, relation));
   call.schedule(claimLimitJob(order.id, call.now));
   return moved(call.db, after, relation);
 }

@@ -1,56 +1,26 @@
 import type { EventType } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { createMoves, type MoveChange, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { ron } from '../money/rounding.js';
-import { allowedActions, findTransition, type Relation, type Transition } from './machine.js';
+import { type OrderMove, orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
 /** What a move changes beside the state. */
-export type OrderChange = Partial<
-  Omit<OrderRecord, 'id' | 'status' | 'sequence' | 'statusSince' | 'updatedAt' | 'createdAt'>
->;
+export type OrderChange = MoveChange<OrderRecord>;
 
-/** Who moves, and why. */
-export interface Mover {
-  readonly relation: Relation;
-  /** Account id, or `system`. */
-  readonly actorId: string;
-}
+/** Who moves an order. */
+export type OrderMover = Mover<Relation>;
 
-/**
- * The one way an order moves: the table allows it, a guarded update makes it (so of concurrent moves one wins), and
- * its event is written with it.
- *
- * @throws ServiceProblem invalid_transition when the table has no such move now, or another move came first.
- */
-export async function moveOrder(
-  effects: Effects,
-  order: OrderRecord,
-  action: Transition['action'],
-  mover: Mover,
-  change: OrderChange = {},
-): Promise<OrderRecord> {
-  const transition = findTransition(action, mover.relation, order);
-  if (!transition) throw invalidTransition(order, mover.relation, action);
-  const status = transition.to === 'same' ? order.status : transition.to;
-  const moved = {
-    ...change,
-    status,
-    sequence: order.sequence + 1,
-    statusSince: transition.to === 'same' ? order.statusSince : effects.now,
-    updatedAt: effects.now,
-  };
-  const guard = { id: order.id, status: order.status, sequence: order.sequence };
-  if ((await effects.db.update('orders', guard, moved)) === 0) {
-    throw invalidTransition((await effects.db.get('orders', order.id)) ?? order, mover.relation, action);
-  }
-  const after: OrderRecord = { ...order, ...moved };
-  effects.emit(orderEvent(after, transition.event, mover.actorId));
-  return after;
-}
+/** The moves of orders: the table allows them, a guarded update makes them, their events are written with them. */
+export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
+  machine: orderMachine,
+  noun: 'order',
+  read: (reader, id) => reader.get('orders', id),
+  write: (db, guard, moved) => db.update('orders', guard, moved),
+  event: (after, { type, actorId }) => orderEvent(after, type, actorId),
+});
 
 /** The event of an order as it is after a change. */
-export function orderEvent(order: OrderRecord, type: EventType, actorId: string): Parameters<Effects['emit']>[0] {
+export function orderEvent(order: OrderRecord, type: EventType, actorId: string): MoveEvent {
   return {
     type,
     subjectId: order.id,
@@ -66,22 +36,4 @@ export function orderEvent(order: OrderRecord, type: EventType, actorId: string)
       dropoff: { lat: order.dropoffLat, lng: order.dropoffLng },
     },
   };
-}
-
-/** Says what state the order is in, and what its caller may do instead. */
-export function invalidTransition(
-  order: OrderRecord,
-  relation: Relation,
-  action: Transition['action'],
-): ServiceProblem {
-  const allowed = allowedActions(order, relation);
-  const instead = allowed.length > 0 ? `you may ${allowed.join(', ')}` : 'there is nothing you may do';
-  return new ServiceProblem(
-    'invalid_transition',
-    `${action} is not possible while the order is ${order.status}: ${instead}.`,
-    {
-      currentStatus: order.status,
-      allowedActions: allowed,
-    },
-  );
 }

@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { boundingBox } from '../geo/point.js';
+import { claimArea } from '../couriers/claim-area.js';
 import type { SessionCaller } from '../kernel/caller.js';
 import type { Answer, ReadCall } from '../kernel/operation.js';
 import { findPage } from '../kernel/store/page.js';
@@ -12,9 +12,6 @@ import { relationTo } from './relation.js';
 import { orderView } from './view.js';
 
 type Area = PlatformContract['orders'];
-
-/** How far from a courier's position an order is offered to them. */
-export const claimRadiusMeters = 5_000;
 
 /** One order as its caller may see it. */
 export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
@@ -67,10 +64,8 @@ async function claimable(reader: Reader, caller: SessionCaller): Promise<Scope> 
   if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: nobody } };
   const where = { status: 'ready' } as const;
   const courier = await reader.get('couriers', caller.courierId);
-  if (!courier || courier.lat === null || courier.lng === null) return { where };
-  const box = boundingBox({ lat: courier.lat, lng: courier.lng }, claimRadiusMeters);
-  const moving = { pickupLat: { gte: box.south, lte: box.north }, pickupLng: { gte: box.west, lte: box.east } };
-  return { where, moving };
+  const moving = courier && claimArea(courier);
+  return moving ? { where, moving } : { where };
 }
 
 async function paymentsOf(reader: Reader, orders: readonly OrderRecord[]): Promise<ReadonlyMap<string, PaymentRecord>> {

@@ -4,7 +4,7 @@ import { tipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import { addTip } from '../payments/settle.js';
 import { lockOrder, moverOf } from './load.js';
-import { moveOrder } from './move.js';
+import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord, ReviewRecord } from './records.js';
 
@@ -12,7 +12,7 @@ import type { OrderRecord, ReviewRecord } from './records.js';
 export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'review'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   if (order.reviewed) throw new ServiceProblem('already_reviewed');
-  await moveOrder(call, order, 'review', moverOf(call.caller, relation), { reviewed: true });
+  await orderMoves.move(call, order, 'review', moverOf(call.caller, relation), { reviewed: true });
   const record: ReviewRecord = {
     id: call.ports.newId('review'),
     orderId: order.id,
@@ -53,6 +53,7 @@ async function rate(call: OrdersCall<'review'>, record: ReviewRecord): Promise<v
 
 async function tip(call: OrdersCall<'review'>, order: OrderRecord, amount: number): Promise<void> {
   if (amount === 0 || order.courierId === null) return;
-  await post(call, 'review_tip', order.id, tipPosting(amount, order.courierId));
+  const legs = tipPosting(amount, order.courierId);
+  await post(call, { kind: 'review_tip', subjectId: order.id, livemode: true, legs });
   await addTip(call, order.id, amount);
 }

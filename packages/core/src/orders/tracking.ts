@@ -2,10 +2,10 @@ import type { OrderEventData, PlatformContract } from '@doorstep/contracts';
 import type { EventRecord } from '../kernel/events.js';
 import type { Answer, ReadCall } from '../kernel/operation.js';
 import type { Reader } from '../kernel/store/store.js';
+import { shortName } from '../people/masking.js';
 import { estimateArrival } from './eta.js';
 import { loadOrder } from './load.js';
-import { allowedActions, hasEnded } from './machine.js';
-import { shortName } from './masking.js';
+import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { dropoffView } from './view.js';
 
@@ -25,7 +25,7 @@ export async function tracking(call: ReadCall<Route>): Promise<Answer<Route>> {
     body: {
       orderId: order.id,
       status: order.status,
-      allowedActions: allowedActions(order, relation),
+      allowedActions: orderMachine.allowedActions(order, relation),
       sequence: order.sequence,
       etaLow: arrival?.low ?? null,
       etaHigh: arrival?.high ?? null,
@@ -39,7 +39,7 @@ export async function tracking(call: ReadCall<Route>): Promise<Answer<Route>> {
 
 /** The courier with a position, only between claim and end. */
 async function courierView(reader: Reader, order: OrderRecord): Promise<Tracking['courier']> {
-  if (order.courierId === null || hasEnded(order.status)) return null;
+  if (order.courierId === null || orderMachine.hasEnded(order.status)) return null;
   const courier = await reader.get('couriers', order.courierId);
   if (!courier) return null;
   const { id, displayName, vehicle, lat, lng, positionAt } = courier;

@@ -1,7 +1,7 @@
 import type { PlatformContract, VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Answer, ReadCall } from '../kernel/operation.js';
-import { maxCodeAttempts } from './codes.js';
+import { maxCodeAttempts } from '../verification/codes.js';
 import { loadOrder } from './load.js';
 import type { Relation } from './machine.js';
 import type { OrderRecord } from './records.js';

@@ -1,8 +1,9 @@
 import type { Order } from '@doorstep/contracts';
+import { coarsePoint } from '../geo/coarse.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
-import { allowedActions, hasEnded, type Relation } from './machine.js';
-import { maskPhone, shortName } from './masking.js';
+import { maskPhone, shortName } from '../people/masking.js';
+import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
 
 /** An order as one relation may see it: the rest of it is withheld here and nowhere else. */
@@ -13,7 +14,7 @@ export function orderView(order: OrderRecord, payment: PaymentRecord, relation: 
     id: order.id,
     number: order.number,
     status: order.status,
-    allowedActions: allowedActions(order, relation),
+    allowedActions: orderMachine.allowedActions(order, relation),
     store: {
       id: order.storeId,
       name: store.name,
@@ -54,7 +55,7 @@ export function orderView(order: OrderRecord, payment: PaymentRecord, relation: 
 }
 
 function isCarrying(order: OrderRecord, relation: Relation): boolean {
-  return relation === 'courier' && !hasEnded(order.status);
+  return relation === 'courier' && !orderMachine.hasEnded(order.status);
 }
 
 /** The exact address is for the customer, staff, and the courier while the order is under way. */
@@ -74,14 +75,9 @@ export function dropoffView(order: OrderRecord, relation: Relation): Order['drop
   }
   return {
     addressText: zoneId,
-    coordinates: { lat: coarse(order.dropoffLat), lng: coarse(order.dropoffLng) },
+    coordinates: coarsePoint({ lat: order.dropoffLat, lng: order.dropoffLng }),
     zoneId,
   };
-}
-
-/** About 100 m: enough to judge the way, not to find the door. */
-function coarse(degrees: number): number {
-  return Math.round(degrees * 1_000) / 1_000;
 }
 
 function courierView(order: OrderRecord, courier: OrderRecord['parties']['courier']): Order['courier'] {

@@ -1,3 +1,4 @@
+import type { ApiKey } from '@doorstep/contracts';
 import { base62 } from '../kernel/primitives/base62.js';
 import type { Random } from '../kernel/primitives/random.js';
 import { crc32 } from './crc32.js';
@@ -18,7 +19,12 @@ export interface ParsedApiKey {
  * refused without a look-up and a leaked one can be told from other text.
  */
 export function generateApiKey(random: Random, livemode: boolean): string {
-  return withChecksum(`ds_${livemode ? 'live' : 'test'}_${base62(random.bytes(secretBytes))}`);
+  return withChecksum(`${apiKeyPrefix(livemode)}${base62(random.bytes(secretBytes))}`);
+}
+
+/** What keys of a mode begin with. */
+export function apiKeyPrefix(livemode: boolean): ApiKey['prefix'] {
+  return livemode ? 'ds_live_' : 'ds_test_';
 }
 
 /** Reads a key; `undefined` when its form or its checksum is wrong. It need not exist. */

@@ -1,10 +1,12 @@
-import { Quote } from '@doorstep/contracts';
+import { Quote, Requote } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../kernel/primitives/digest.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { generateApiKey } from '../partners/api-key.js';
 import { demoApiKey } from '../seed/demo.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+import { takeQuote } from './take.js';
 
 const lipscani = { address: 'Strada Lipscani 25, București' };
 const maniu = { address: 'Bd. Iuliu Maniu 7, București' };
@@ -19,7 +21,9 @@ async function issueKey({ store, ports }: TestService, own: boolean, livemode: b
   const key = generateApiKey(createSeededRandom(livemode ? 5 : 6), livemode);
   const partnerId = own ? known.partnerId : ports.newId('partner');
   await store.transaction(async (db) => {
-    if (!own) await db.insert('partners', { id: partnerId, name: 'Ceasuri SRL', createdAt: known.createdAt });
+    const { createdAt } = known;
+    const partner = { id: partnerId, name: 'Ceasuri SRL', contactEmail: null, createdAt, updatedAt: createdAt };
+    if (!own) await db.insert('partners', partner);
     const row = { ...known, id: ports.newId('apiKey'), partnerId, livemode, keyHash: sha256Hex(key) };
     await db.insert('apiKeys', row);
   });
@@ -44,6 +48,17 @@ describe('create', () => {
     expect(body.dropoffEtaSeconds).toBeGreaterThan(body.pickupEtaSeconds);
   });
 
+  it('takes coordinates without an address', async () => {
+    const points = { pickup: { coordinates: { lat: 44.4317, lng: 26.1005 } }, dropoff: maniu };
+    const answer = await quote(await createTestService(), points);
+    expect(Quote.parse(answer.body).pickup).toMatchObject({ address: null, label: '44.43170, 26.10050' });
+  });
+
+  it('asks for one of the two', async () => {
+    const answer = await quote(await createTestService(), { pickup: {}, dropoff: maniu });
+    expect(answer.body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/body/pickup/address' }] });
+  });
+
   it('costs more in peak hours', async () => {
     const test = await createTestService({ now: '2026-11-20T16:30:00.000Z' });
     const { fee, feeComponents } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: lipscani })).body);
@@ -52,6 +67,81 @@ describe('create', () => {
       ['base', 1_200],
       ['peak', 240],
     ]);
+  });
+
+  it('shows when the courier comes, from the estimate to somewhat later', async () => {
+    const { pickupEtaSeconds, dropoffEtaSeconds, eta, createdAt } = Quote.parse(
+      (await quote(await createTestService(), { pickup: lipscani, dropoff: maniu })).body,
+    );
+    const after = (seconds: number): string => addSeconds(createdAt, Math.round(seconds));
+    expect(eta).toEqual({
+      pickupLow: after(pickupEtaSeconds),
+      pickupHigh: after(pickupEtaSeconds * 1.25 + 300),
+      dropoffLow: after(dropoffEtaSeconds),
+      dropoffHigh: after(dropoffEtaSeconds * 1.25 + 300),
+    });
+  });
+
+  it('prices a window by the time at which the courier sets out', async () => {
+    const test = await createTestService();
+    const at = (from: string, to: string) => ({ ...lipscani, window: { from, to } });
+    const peakOf = async (from: string, to: string): Promise<boolean> => {
+      const body = Quote.parse((await quote(test, { pickup: at(from, to), dropoff: maniu })).body);
+      expect(body.pickup.window).toEqual({ from: addSeconds(from, 0), to: addSeconds(to, 0) });
+      return body.feeComponents.some(({ kind }) => kind === 'peak');
+    };
+    expect(await peakOf('2026-11-21T18:09:00+02:00', '2026-11-21T19:00:00+02:00')).toBe(false);
+    expect(await peakOf('2026-11-21T18:10:00+02:00', '2026-11-21T19:00:00+02:00')).toBe(true);
+  });
+
+  it('refuses windows that cannot be kept, with a pointer to each end that is wrong', async () => {
+    const test = await createTestService();
+    const window = { from: '2026-11-21T10:00:00Z', to: '2026-11-21T10:19:59Z' };
+    const answer = await quote(test, { pickup: { ...lipscani, window }, dropoff: { ...maniu, window } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_window',
+        errors: [{ pointer: '/body/pickup/window/to' }, { pointer: '/body/dropoff/window/to' }],
+      },
+    });
+    expect(await test.store.reader.count('quotes', {})).toBe(0);
+  });
+
+  it('takes the vehicle that the items need, at its pace', async () => {
+    const test = await createTestService();
+    const stops = { pickup: lipscani, dropoff: maniu };
+    const television = [{ name: 'Televizor', quantity: 1, size: 'xlarge' }];
+    const bicycle = Quote.parse((await quote(test, stops)).body);
+    const car = Quote.parse((await quote(test, { ...stops, items: television, vehicle: 'scooter' })).body);
+    expect([bicycle.vehicle, car.vehicle]).toEqual(['bicycle', 'car']);
+    expect(car.dropoffEtaSeconds).toBeLessThan(bicycle.dropoffEtaSeconds);
+    const sofas = [{ name: 'Canapea', quantity: 2, weightGrams: 60_000 }];
+    expect(await quote(test, { ...stops, items: sofas })).toMatchObject({
+      status: 409,
+      body: { code: 'no_suitable_vehicle', errors: [{ pointer: '/body/items' }] },
+    });
+  });
+
+  it('knows magic addresses in test mode only', async () => {
+    const test = await createTestService();
+    const stops = { pickup: { address: 'sandbox happy' }, dropoff: { address: 'Sandbox No Courier, București' } };
+    const body = Quote.parse((await quote(test, stops)).body);
+    expect(body.dropoff).toMatchObject({ ...stops.dropoff, label: 'Sandbox No Courier, București' });
+    const token = await issueKey(test, true, true);
+    expect(await test.send('POST', '/v1/quotes', { body: stops, token })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'address_not_found',
+        errors: [{ pointer: '/body/pickup/address' }, { pointer: '/body/dropoff/address' }],
+      },
+    });
+  });
+
+  it('keeps the way from door to door, as plain points', async () => {
+    const test = await createTestService();
+    const { id, pickup, dropoff } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
+    expect((await test.store.reader.get('quotes', id))?.route).toEqual([pickup.coordinates, dropoff.coordinates]);
   });
 
   it('tells the partner with an event of the same transaction', async () => {
@@ -68,7 +158,7 @@ describe('create', () => {
     const test = await createTestService();
     const pickup = { address: 'Poarta din spate', coordinates: { lat: 44.4317, lng: 26.1005 } };
     const body = Quote.parse((await quote(test, { pickup, dropoff: maniu })).body);
-    expect(body.pickup).toEqual({ ...pickup, label: 'Poarta din spate', zoneId: 'bucharest-sector-3' });
+    expect(body.pickup).toEqual({ ...pickup, label: 'Poarta din spate', zoneId: 'bucharest-sector-3', window: null });
   });
 
   const unknown = { address: 'Aleea Inexistentă 7, București' };
@@ -112,6 +202,74 @@ describe('create', () => {
     const body = { pickup: lipscani, dropoff: maniu };
     expect((await test.send('POST', '/v1/quotes', { body, token })).status).toBe(401);
     expect((await test.send('POST', '/v1/quotes', { body })).status).toBe(401);
+  });
+});
+
+describe('requote', () => {
+  const renew = ({ send }: TestService, id: string, token = demoApiKey): Promise<TestAnswer> =>
+    send('POST', `/v1/quotes/${id}/requote`, { token });
+
+  it('finds nothing changed at once', async () => {
+    const test = await createTestService();
+    const first = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
+    const answer = await renew(test, first.id);
+    const second = Requote.parse(answer.body);
+    expect(second).toEqual({
+      quote: { ...first, id: second.quote.id, requoteOf: first.id },
+      previousQuoteId: first.id,
+      feeDifference: { amount: 0, currency: 'RON' },
+      changes: [],
+    });
+    expect(answer).toMatchObject({ status: 201, headers: { location: `/v1/quotes/${second.quote.id}` } });
+    expect(second.quote.id).not.toBe(first.id);
+    expect(await test.store.reader.count('events', { type: 'quote.created' })).toBe(2);
+  });
+
+  it('renews an expired quote, and says what costs more now', async () => {
+    const test = await createTestService();
+    const items = [{ name: 'Televizor', quantity: 1, size: 'xlarge' }];
+    const first = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu, items })).body);
+    test.ports.clock.set(Date.parse('2026-11-21T16:00:00Z'));
+    const { quote: second, feeDifference, changes } = Requote.parse((await renew(test, first.id)).body);
+    const peak = Math.round(first.fee.amount * 0.2);
+    expect(second).toMatchObject({ status: 'open', vehicle: 'car', expiresAt: '2026-11-21T16:15:00.000Z' });
+    expect(feeDifference.amount).toBe(peak);
+    expect(changes).toEqual([
+      { field: 'fee', before: first.fee.amount, after: first.fee.amount + peak },
+      { field: 'peak', before: 0, after: peak },
+    ]);
+  });
+
+  it('keeps windows, and changes nothing while they are still to come', async () => {
+    const test = await createTestService();
+    const window = { from: '2026-11-21T13:00:00.000Z', to: '2026-11-21T13:30:00.000Z' };
+    const first = Quote.parse((await quote(test, { pickup: { ...lipscani, window }, dropoff: maniu })).body);
+    test.ports.clock.set(Date.parse('2026-11-21T12:00:00Z'));
+    const second = Requote.parse((await renew(test, first.id)).body);
+    expect([second.quote.pickup.window, second.quote.eta, second.changes]).toEqual([window, first.eta, []]);
+  });
+
+  it('refuses windows that have passed', async () => {
+    const test = await createTestService();
+    const window = { from: '2026-11-21T10:00:00Z', to: '2026-11-21T10:30:00Z' };
+    const first = Quote.parse((await quote(test, { pickup: { ...lipscani, window }, dropoff: maniu })).body);
+    test.ports.clock.set(Date.parse('2026-11-21T10:10:01Z'));
+    expect(await renew(test, first.id)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_window', errors: [{ pointer: '/params/id' }] },
+    });
+  });
+
+  it('refuses a used quote, and those of others', async () => {
+    const test = await createTestService();
+    const { id } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
+    expect((await renew(test, id, await issueKey(test, false, false))).status).toBe(404);
+    expect((await renew(test, id, await issueKey(test, true, true))).status).toBe(404);
+    const record = await test.store.reader.get('quotes', id);
+    if (!record) throw new Error('The quote is gone.');
+    const now = record.createdAt;
+    await test.store.transaction((db) => takeQuote({ db, now }, id, record, 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f'));
+    expect(await renew(test, id)).toMatchObject({ status: 409, body: { code: 'quote_used' } });
   });
 });
 

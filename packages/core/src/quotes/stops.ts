@@ -1,14 +1,17 @@
-import type { FieldError, ProblemCode } from '@doorstep/contracts';
+import type { FieldError, ProblemCode, TimeWindow } from '@doorstep/contracts';
 import type { Geocoder } from '../geo/geocoder.js';
 import { locateAddress } from '../geo/locate-address.js';
 import type { Point } from '../geo/point.js';
 import { ServiceProblem } from '../kernel/problem.js';
+import { magicAddress } from '../sandbox/magic-addresses.js';
 import type { QuotedStopSnapshot } from './records.js';
+import { windowInUtc } from './windows.js';
 
-/** A stop as it was sent. */
+/** A stop as it was sent: an address, coordinates, or both. */
 export interface RequestedStop {
-  readonly address: string;
+  readonly address?: string | undefined;
   readonly coordinates?: Point | undefined;
+  readonly window?: TimeWindow | undefined;
 }
 
 interface StopProblem extends FieldError {
@@ -18,15 +21,18 @@ interface StopProblem extends FieldError {
 /**
  * Finds both stops.
  *
+ * @param livemode without it, magic addresses are known, too.
  * @throws ServiceProblem address_not_found or outside_service_area, with a pointer to each stop that is wrong.
  */
 export async function locateStops(
   geocoder: Geocoder,
   request: { readonly pickup: RequestedStop; readonly dropoff: RequestedStop },
+  livemode: boolean,
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoff: QuotedStopSnapshot }> {
+  const finder = livemode ? geocoder : withMagicAddresses(geocoder);
   const [pickup, dropoff] = await Promise.all([
-    locateStop(geocoder, 'pickup', request.pickup),
-    locateStop(geocoder, 'dropoff', request.dropoff),
+    locateStop(finder, 'pickup', request.pickup),
+    locateStop(finder, 'dropoff', request.dropoff),
   ]);
   if ('code' in pickup) throw stopProblem('code' in dropoff ? [pickup, dropoff] : [pickup]);
   if ('code' in dropoff) throw stopProblem([dropoff]);
@@ -49,7 +55,30 @@ async function locateStop(
     return { code: 'outside_service_area', pointer, detail };
   }
   const { point, label, zone } = located;
-  return { address: stop.address, label: label ?? stop.address, lat: point.lat, lng: point.lng, zoneId: zone.id };
+  return {
+    address: stop.address ?? null,
+    label: label ?? stop.address ?? pointLabel(point),
+    lat: point.lat,
+    lng: point.lng,
+    zoneId: zone.id,
+    window: windowInUtc(stop.window),
+  };
+}
+
+/** Five decimals are about a metre. */
+function pointLabel({ lat, lng }: Point): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+}
+
+/** Test mode knows places that the city does not have. */
+function withMagicAddresses(geocoder: Geocoder): Geocoder {
+  return {
+    async geocode(text) {
+      const magic = magicAddress(text);
+      if (!magic) return geocoder.geocode(text);
+      return { label: magic.label, point: magic.point, precision: 'place', confidence: 1 };
+    },
+  };
 }
 
 /** One problem for both stops; an unknown address comes first, as it has to be corrected first. */

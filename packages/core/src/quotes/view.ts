@@ -2,6 +2,7 @@ import type { Quote } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
+import { arrivalRanges } from './times.js';
 
 /** Whether a quote can still be used. */
 export function quoteStatus(quote: Pick<QuoteRecord, 'status' | 'expiresAt'>, now: Instant): Quote['status'] {
@@ -20,14 +21,24 @@ export function quoteView(quote: QuoteRecord, now: Instant): Quote {
     fee: ron(quote.feeAmount),
     feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
     vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: ron(quote.vatAmount) },
+    binding: true,
+    vehicle: quote.vehicle,
     distanceMeters: quote.distanceMeters,
     pickupEtaSeconds: quote.pickupEtaSeconds,
     dropoffEtaSeconds: quote.dropoffEtaSeconds,
+    eta: etaView(quote),
+    requoteOf: quote.requoteOf,
+    deliveryId: quote.deliveryId,
     expiresAt: quote.expiresAt,
     createdAt: quote.createdAt,
   };
 }
 
-function stopView({ address, label, lat, lng, zoneId }: QuotedStopSnapshot): Quote['pickup'] {
-  return { address, label, coordinates: { lat, lng }, zoneId };
+function etaView(quote: QuoteRecord): Quote['eta'] {
+  const { pickup, dropoff } = arrivalRanges(quote, quote.dispatchAt);
+  return { pickupLow: pickup.low, pickupHigh: pickup.high, dropoffLow: dropoff.low, dropoffHigh: dropoff.high };
+}
+
+function stopView({ address, label, lat, lng, zoneId, window }: QuotedStopSnapshot): Quote['pickup'] {
+  return { address, label, coordinates: { lat, lng }, zoneId, window };
 }

@@ -26,7 +26,7 @@ describe('health and status', () => {
       const request = { path, params: {}, query: {}, address: '192.0.2.1', readBytes: async () => new Uint8Array() };
       const answer = await service.handle(match.endpoint.route, { ...request, header: () => undefined });
       expect(answer.status).toBe(200);
-      return JSON.parse(answer.payload ?? '');
+      return JSON.parse(String(answer.payload));
     };
     expect(await read('/api/v1/health')).toMatchObject({ status: 'degraded', alive: true, ready: false });
     ports.clock.set(ports.clock.now() + 60_000);

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../couriers/records.js';
+import type { Vehicle } from '@doorstep/contracts';
 import type { Sector } from '../geo/sector.js';
 
 /** The fleets, by legal name. */

@@ -68,7 +68,13 @@ export function seedAccounts(
 
 /** The demo partner and its test key. */
 export function seedPartner(source: SeedSource): { readonly partner: PartnerRecord; readonly key: ApiKeyRecord } {
-  const partner = { id: source.newId('partner'), name: 'Florăria Online SRL', createdAt: source.at(0) };
+  const partner = {
+    id: source.newId('partner'),
+    name: 'Florăria Online SRL',
+    contactEmail: 'tehnic@floraria-online.example',
+    createdAt: source.at(0),
+    updatedAt: source.at(0),
+  };
   const key: ApiKeyRecord = {
     id: source.newId('apiKey'),
     partnerId: partner.id,
@@ -80,6 +86,8 @@ export function seedPartner(source: SeedSource): { readonly partner: PartnerReco
     createdAt: source.at(0),
     expiresAt: null,
     revokedAt: null,
+    lastUsedAt: null,
+    rolledTo: null,
   };
   return { partner, key };
 }

@@ -7,7 +7,7 @@ import { advanceTo } from './advance.js';
 function fakeJobs(clock: { now(): number }, due: number[], onRun: (at: number) => void) {
   return {
     nextDueAt: async () => (due.length === 0 ? undefined : toInstant(Math.min(...due))),
-    runDue: async () => {
+    runAllDue: async () => {
       const now = due.filter((at) => at <= clock.now());
       for (const at of now) {
         due.splice(due.indexOf(at), 1);
@@ -48,9 +48,22 @@ describe('advanceTo', () => {
     expect(at).toEqual([4_000]);
   });
 
+  it('wakes the streams at each step', async () => {
+    const clock = createVirtualClock(0);
+    const woken: number[] = [];
+    const live = { publishAll: () => void woken.push(clock.now()) };
+    await advanceTo(
+      clock,
+      fakeJobs(clock, [10], () => undefined),
+      20,
+      live,
+    );
+    expect(woken).toEqual([10, 20]);
+  });
+
   it('throws rather than spin when a due job does not run', async () => {
     const clock = createVirtualClock(0);
-    const stuck = { nextDueAt: async () => toInstant(10), runDue: async () => 0 };
+    const stuck = { nextDueAt: async () => toInstant(10), runAllDue: async () => 0 };
     await expect(advanceTo(clock, stuck, 20)).rejects.toThrow('does not run');
   });
 });

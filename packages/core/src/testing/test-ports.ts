@@ -1,5 +1,6 @@
 import { createEmbeddedGeocoder } from '../geo/geocoder.js';
 import { createEmbeddedRouter } from '../geo/router.js';
+import { createLiveBus } from '../kernel/live-bus.js';
 import type { Ports } from '../kernel/ports.js';
 import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
 import { createIds } from '../kernel/primitives/ids.js';
@@ -34,5 +35,9 @@ export function createTestPorts(options: { readonly now?: string; readonly seed?
     router: createEmbeddedRouter(),
     reporter: { error: () => undefined },
     status: createStatusBoard(clock),
+    webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },
+    live: createLiveBus(),
+    pause: async () => undefined,
+    publicUrl: () => 'https://sandbox.doorstep.example',
   };
 }

@@ -6,6 +6,7 @@ import type { Store } from '../kernel/store/store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
 import { seed } from '../seed/seed.js';
 import { createService, type Service } from '../service.js';
+import type { WebhookTransport } from '../webhooks/transport.js';
 import { createTestPorts, type TestPorts } from './test-ports.js';
 
 /** What a test sends beside method and target. */
@@ -19,7 +20,7 @@ export interface TestRequest {
 }
 
 export interface TestAnswer extends Omit<ServiceAnswer, 'payload'> {
-  /** The parsed body; `undefined` for none. */
+  /** The parsed body; `undefined` for none; bytes and streams (`MessageStream`) as they are. */
   readonly body: unknown;
 }
 
@@ -34,10 +35,17 @@ export interface TestService {
   signIn(role: Role): Promise<string>;
 }
 
-/** Every answer is checked against the contract; rate limits hold as in production. */
-export async function createTestService(options: { readonly now?: string } = {}): Promise<TestService> {
+/**
+ * Every answer is checked against the contract; rate limits hold as in production.
+ *
+ * @param options `webhooks` answers for the receivers of webhooks; without it they are silent and content.
+ */
+export async function createTestService(
+  options: { readonly now?: string; readonly webhooks?: WebhookTransport } = {},
+): Promise<TestService> {
   const store = createMemoryStore();
-  const ports = createTestPorts(options);
+  const testPorts = createTestPorts(options);
+  const ports = { ...testPorts, webhooks: options.webhooks ?? testPorts.webhooks };
   await seed(store, ports);
   const service = createService({ store, ports, checkAnswers: true });
 
@@ -59,7 +67,11 @@ export async function createTestService(options: { readonly now?: string } = {})
       readBytes: async () => bytes,
     });
     const { status, headers: answered, payload } = answer;
-    return { status, headers: answered, body: payload === null ? undefined : JSON.parse(payload) };
+    return {
+      status,
+      headers: answered,
+      body: typeof payload === 'string' ? JSON.parse(payload) : (payload ?? undefined),
+    };
   }
 
   async function signIn(role: Role): Promise<string> {

@@ -17,11 +17,21 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   discovery: { title: 'Discovery', description: 'Stores that deliver to a point, and their menus.' },
   checkout: { title: 'Checkout', description: 'From a cart to a paid order.' },
   orders: { title: 'Orders', description: 'Orders and every move from checkout to the door.' },
+  deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
+  couriers: { title: 'Couriers', description: 'Where couriers are, and whether they work.' },
+  dispatch: { title: 'Dispatch', description: 'Which couriers a job suits, and why.' },
+  partners: { title: 'Partners and keys', description: 'Companies that embed deliveries, and their API keys.' },
 };
 
 /** What each area of the direct delivery interface is about. */
 const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   quotes: { title: 'Quotes', description: 'A binding fee and time estimate before a delivery exists.' },
+  deliveries: { title: 'Deliveries', description: 'From the request to the door, and everything in between.' },
+  tracking: { title: 'Tracking links', description: 'What recipients see, without a key.' },
+  webhookEndpoints: { title: 'Webhook endpoints', description: 'Where events are sent, and how that goes.' },
+  events: { title: 'Events', description: 'What happened, and whether your endpoints know.' },
+  account: { title: 'Account', description: 'What a key is and may do.' },
+  sandbox: { title: 'Sandbox', description: 'Controls of test mode: time, steps and failures.' },
 };
 
 /** The tags of a document: one for each area, with the title as renderers expect it. */

@@ -53,7 +53,7 @@ function document(
   const own = endpoints.filter((endpoint) => endpoint.interface === side);
   const schemas = createSchemaCollection([...answeredSchemas(own), ...(side === 'direct' ? webhookSchemas() : [])]);
   const paths = pathItems(own, (endpoint) => operation(endpoint, schemas));
-  const sent = side === 'direct' ? webhooks(own, schemas) : {};
+  const sent = side === 'direct' ? webhooks(schemas) : {};
   const responses = responseComponents(own, schemas);
   const parameters = parameterComponents(schemas);
   return withoutUnused({

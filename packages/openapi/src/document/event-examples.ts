@@ -1,14 +1,49 @@
-import type { EventData, EventType } from '@doorstep/contracts';
+import { type DirectEventType, type EventData, idPrefixes } from '@doorstep/contracts';
+import { type DeliveryEventType, deliveryEventExamples } from './delivery-event-examples.js';
 
-const examples: { readonly [T in EventType]?: EventData<T> } = {
-  'quote.created': {
-    quoteId: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f',
+/** The part of an event that its type decides. */
+export interface EventExample {
+  /** Id of the object that it is about. */
+  readonly subjectId: string;
+  readonly sequence: number;
+  readonly data: unknown;
+}
+
+const suffix = '01kb2m5v3xe8wr9q4t7n6c0d1f';
+const quoteId = `${idPrefixes.quote}_${suffix}`;
+const endpointId = `${idPrefixes.webhookEndpoint}_${suffix}`;
+
+const first = <T extends DirectEventType>(subjectId: string, data: EventData<T>): EventExample => ({
+  subjectId,
+  sequence: 1,
+  data,
+});
+
+const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, EventExample>> = {
+  'quote.created': first<'quote.created'>(quoteId, {
+    quoteId,
     fee: { amount: 1800, currency: 'RON' },
     expiresAt: '2026-11-21T10:15:00.000Z',
-  },
+  }),
+  'webhook_endpoint.disabled': first<'webhook_endpoint.disabled'>(endpointId, {
+    endpointId,
+    url: 'https://shop.example/webhooks/doorstep',
+    reason: 'failing',
+    disabledAt: '2026-11-21T10:00:00.000Z',
+  }),
+  'webhook_endpoint.test': first<'webhook_endpoint.test'>(endpointId, {
+    endpointId,
+    message: 'Doorstep can reach this endpoint.',
+  }),
 };
 
-/** Example of the `data` of an event, for events that carry no answer of an endpoint. */
-export function eventExampleData(type: EventType): unknown {
-  return examples[type];
+/** Example of an event that partners get. */
+export function eventExample(type: DirectEventType): EventExample {
+  if (!isDeliveryEvent(type)) return others[type];
+  const data = deliveryEventExamples[type];
+  return { subjectId: data.delivery.id, sequence: data.delivery.sequence, data };
+}
+
+function isDeliveryEvent(type: DirectEventType): type is DeliveryEventType {
+  return type in deliveryEventExamples;
 }

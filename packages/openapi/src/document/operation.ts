@@ -1,5 +1,6 @@
-import type { Access, Endpoint } from '@doorstep/contracts';
+import { type Access, type Endpoint, eventStreamType } from '@doorstep/contracts';
 import type {
+  ContentObject,
   ExamplesObject,
   OperationObject,
   RequestBodyObject,
@@ -10,7 +11,8 @@ import type { SchemaCollection } from '../schema/schema-collection.js';
 import { cacheHeaders, commonHeaders, successHeaders } from './headers.js';
 import { operationParameters } from './parameters.js';
 import { problemResponses } from './problem-responses.js';
-import { requestBody, successes } from './route-parts.js';
+import { requestBody, type Success, successes } from './route-parts.js';
+import { streamExample, streamSchema } from './stream.js';
 import { camelCase, pascalCase } from './text-case.js';
 
 /** The operation of an endpoint. `x-sdk-method` is how the SDK calls it; `x-access` who may. */
@@ -73,22 +75,41 @@ function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): Reque
 }
 
 function successResponses(endpoint: Endpoint, schemas: SchemaCollection): Record<string, ResponseObject> {
-  const { meta, name } = endpoint;
-  const entries = successes(endpoint).map(({ status, body }): [string, ResponseObject] => {
-    const description = body ? (statusText[status] ?? 'Done') : 'Done; there is nothing to say';
-    const response = { description, headers: successHeaders(endpoint) };
-    if (!body) return [String(status), response];
-    const examples = meta.examples
-      .filter((example) => body.schema.safeParse(example.response).success)
-      .map((example) => [camelCase(example.name), { summary: example.name, value: example.response }] as const);
-    const schema = schemas.use(body.schema, 'output', `${name} ${status}`);
-    const content = { [body.mediaType]: { schema, ...someExamples(Object.fromEntries(examples)) } };
-    return [String(status), { ...response, content }];
+  const { meta } = endpoint;
+  const entries = successes(endpoint).map((success): [string, ResponseObject] => {
+    const content = successContent(endpoint, success, schemas);
+    const description = content ? (statusText[success.status] ?? 'Done') : 'Done; there is nothing to say';
+    return [
+      String(success.status),
+      { description, headers: successHeaders(endpoint), ...(content === undefined ? {} : { content }) },
+    ];
   });
   if (meta.cache !== undefined) {
     entries.push(['304', { description: 'Not modified', headers: { ...commonHeaders(endpoint), ...cacheHeaders } }]);
   }
   return Object.fromEntries(entries);
+}
+
+function successContent(
+  { meta, name }: Endpoint,
+  { status, body, bytes }: Success,
+  schemas: SchemaCollection,
+): ContentObject | undefined {
+  if (bytes) return { [bytes.mediaType]: { schema: { type: 'string', format: 'binary' } } };
+  if (!body) return undefined;
+  const isStream = body.mediaType === eventStreamType;
+  const examples = meta.examples
+    .filter((example) => body.schema.safeParse(example.response).success)
+    .map(({ name: summary, response }) => {
+      return [camelCase(summary), { summary, value: isStream ? streamExample(response) : response }] as const;
+    });
+  const schema = schemas.use(body.schema, 'output', `${name} ${status}`);
+  return {
+    [body.mediaType]: {
+      schema: isStream ? streamSchema(schema) : schema,
+      ...someExamples(Object.fromEntries(examples)),
+    },
+  };
 }
 
 const statusText: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Created', 202: 'Accepted' };

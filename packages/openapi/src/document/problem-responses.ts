@@ -7,7 +7,12 @@ import { pascalCase } from './text-case.js';
 /** The problems of a status, in the order of the declaration. */
 type Group = readonly [status: number, codes: readonly ProblemCode[]];
 
-const waiting: ReadonlySet<ProblemCode> = new Set(['rate_limited', 'unavailable', 'idempotency_in_progress']);
+const waiting: ReadonlySet<ProblemCode> = new Set([
+  'rate_limited',
+  'unavailable',
+  'idempotency_in_progress',
+  'too_many_streams',
+]);
 
 /** The problem responses of an endpoint by status; those with a single code are shared. */
 export function problemResponses(endpoint: Endpoint, schemas: SchemaCollection): Record<string, ResponseObject> {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@doorstep/contracts';
+import { bytesMediaType, type Endpoint, eventStreamType, messageSchema } from '@doorstep/contracts';
 import { z } from 'zod';
 
 /** A body and its media type. */
@@ -14,23 +14,28 @@ export function requestBody({ route }: Endpoint): Body | undefined {
   return { mediaType, schema: route.body };
 }
 
-/** The successful answers of a route: status, and the body if there is one. */
-export function successes({ route, name }: Endpoint): readonly { readonly status: number; readonly body?: Body }[] {
+/** A successful answer: a body, or bytes of a media type, or neither. */
+export interface Success {
+  readonly status: number;
+  /** JSON; or the data of each message, where the media type is that of a stream. */
+  readonly body?: Body;
+  readonly bytes?: { readonly mediaType: string };
+}
+
+/** The successful answers of a route. */
+export function successes({ route }: Endpoint): readonly Success[] {
   return Object.entries(route.responses)
     .map(([status, response]) => ({ status: Number(status), response }))
     .filter(({ status }) => status < 400)
-    .map(({ status, response }) => {
-      if (response instanceof z.ZodType) return { status, body: { mediaType: 'application/json', schema: response } };
-      if (typeof response === 'symbol') return { status };
-      return { status, body: otherBody(response, `${name} ${status}`) };
-    });
+    .map(({ status, response }) => ({ status, ...carried(response) }));
 }
 
-function otherBody(response: unknown, at: string): Body {
-  const fields: { contentType?: unknown; body?: unknown } = typeof response === 'object' && response ? response : {};
-  const { contentType, body } = fields;
-  if (typeof contentType === 'string' && body instanceof z.ZodType) return { mediaType: contentType, schema: body };
-  throw new Error(`${at} answers with neither a schema nor another media type with a schema.`);
+function carried(response: unknown): Pick<Success, 'body' | 'bytes'> {
+  if (response instanceof z.ZodType) return { body: { mediaType: 'application/json', schema: response } };
+  const message = messageSchema(response);
+  if (message) return { body: { mediaType: eventStreamType, schema: message } };
+  const mediaType = bytesMediaType(response);
+  return mediaType === undefined ? {} : { bytes: { mediaType } };
 }
 
 /** The fields of the path, the query or the headers of a route. */

@@ -1,14 +1,25 @@
-import { endpoints, eventKinds, eventTypes } from '@doorstep/contracts';
+import { DeliveryEventData, deliveryStatuses, directEventTypes, eventKinds } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
 import { createSchemaCollection } from '../schema/schema-collection.js';
+import { deliveryEventExamples } from './delivery-event-examples.js';
 import { webhookBody, webhooks } from './webhooks.js';
 
-const sent = eventTypes.filter((type) => eventKinds[type].audience === 'direct');
-
-it.each(sent)('shows %s with a body that a receiver would get', (type) => {
-  const item = webhooks(endpoints, createSchemaCollection([]))[type];
-  const body = item?.post?.requestBody;
+it.each(directEventTypes)('shows %s with a body that a receiver would get', (type) => {
+  const body = webhooks(createSchemaCollection([]))[type]?.post?.requestBody;
   const example: unknown = body && 'content' in body ? body.content['application/json']?.example : undefined;
-  expect(example, `${type} needs an example in event-examples.ts`).toBeDefined();
   expect(webhookBody(type, eventKinds[type]).safeParse(example).error).toBeUndefined();
 });
+
+it.each(Object.entries(deliveryEventExamples))(
+  'shows %s with a delivery in the state that it tells of',
+  (type, data) => {
+    const { delivery, previousStatus } = DeliveryEventData.parse(data);
+    const named = deliveryStatuses.find((status) => type === `delivery.${status}`);
+    const unnamed = { created: 'pending', unassigned: 'pending' }[type.replace('delivery.', '')] ?? previousStatus;
+    expect(delivery.status).toBe(named ?? unnamed);
+    expect(delivery.sequence > 1).toBe(previousStatus !== null);
+    expect(delivery.charge === null).toBe(
+      delivery.closure === null && !['delivered', 'returned'].includes(delivery.status),
+    );
+  },
+);

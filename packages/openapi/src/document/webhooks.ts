@@ -1,9 +1,8 @@
-import { type Endpoint, type EventKind, type EventType, eventKinds, WebhookEvent } from '@doorstep/contracts';
+import { type DirectEventType, directEventTypes, type EventKind, eventKinds, WebhookEvent } from '@doorstep/contracts';
 import type { ParameterObject, PathItemObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 import type { SchemaCollection } from '../schema/schema-collection.js';
-import { eventExampleData } from './event-examples.js';
-import { successes } from './route-parts.js';
+import { eventExample } from './event-examples.js';
 import { pascalCase } from './text-case.js';
 
 /** The headers of Standard Webhooks 1.0, which a receiver checks before it reads the body. */
@@ -37,19 +36,16 @@ const signatureHeaders: ParameterObject[] = [
 ];
 
 /** Every event that is sent to partners, as a webhook of the document. */
-export function webhooks(endpoints: readonly Endpoint[], schemas: SchemaCollection): Record<string, PathItemObject> {
-  const sent = Object.entries(eventKinds).filter(([, kind]) => kind.audience === 'direct') as [EventType, EventKind][];
-  return Object.fromEntries(sent.map(([type, kind]) => [type, { post: webhook(type, kind, endpoints, schemas) }]));
+export function webhooks(schemas: SchemaCollection): Record<string, PathItemObject> {
+  return Object.fromEntries(directEventTypes.map((type) => [type, { post: webhook(type, eventKinds[type], schemas) }]));
 }
 
 function webhook(
-  type: EventType,
+  type: DirectEventType,
   kind: EventKind,
-  endpoints: readonly Endpoint[],
   schemas: SchemaCollection,
 ): NonNullable<PathItemObject['post']> {
-  const data = eventExampleData(type) ?? exampleOf(kind.data, endpoints);
-  const example = { id: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f', type, timestamp: '2026-11-21T10:00:00.000Z' };
+  const event = { id: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f', type, timestamp: '2026-11-21T10:00:00.000Z', livemode: false };
   return {
     operationId: `webhook${pascalCase(type)}`,
     tags: ['webhooks'],
@@ -62,7 +58,7 @@ function webhook(
       content: {
         'application/json': {
           schema: schemas.use(webhookBody(type, kind), 'output', type),
-          ...(data === undefined ? {} : { example: { ...example, livemode: false, sequence: 1, data } }),
+          example: { ...event, ...eventExample(type) },
         },
       },
     },
@@ -74,12 +70,6 @@ function webhook(
 }
 
 /** The body of one kind of event: the envelope with its type and its data. */
-export function webhookBody(type: EventType, kind: EventKind): z.ZodTypeAny {
+export function webhookBody(type: DirectEventType, kind: EventKind): z.ZodTypeAny {
   return WebhookEvent.extend({ type: z.literal(type), data: kind.data });
-}
-
-/** Events often carry what an endpoint answers, whose example serves them, too. */
-function exampleOf(data: z.ZodTypeAny, endpoints: readonly Endpoint[]): unknown {
-  const answering = endpoints.find((endpoint) => successes(endpoint).some(({ body }) => body?.schema === data));
-  return answering?.meta.examples[0].response;
 }

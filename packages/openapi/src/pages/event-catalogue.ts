@@ -17,8 +17,8 @@ export function eventCatalogue(): string {
   return `# Events
 
 An event is written in the transaction of the change that caused it. Its envelope is \`{ id, type, timestamp, livemode,
-sequence, data }\`; \`sequence\` rises by one for each event of one object. Events with the audience \`direct\` go to the
-webhooks of partners, those with \`platform\` to the apps.
+subjectId, sequence, data }\`; \`sequence\` rises by one for each event of one object, the subject. Events with the audience
+\`direct\` go to the webhooks of partners, those with \`platform\` to the apps.
 
 ${markdownTable(['Type', 'Meaning', 'Audience', 'Data', 'Caused by'], rows)}
 

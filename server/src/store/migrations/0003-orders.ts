@@ -15,8 +15,20 @@ const orderStatuses = [
   'failed',
 ];
 
+const postingKinds = [
+  'order_delivered',
+  'order_failed',
+  'order_cancelled',
+  'review_tip',
+  'delivery_completed',
+  'delivery_cancelled',
+  'delivery_failed',
+  'delivery_tip',
+];
+
 const ledgerAccounts = [
   'payment_clearing',
+  'partner_receivable',
   'merchant_payable',
   'courier_payable',
   'tips_payable',
@@ -93,15 +105,16 @@ export const ordersMigration: Migration = {
       c.id();
       c.text('posting_id');
       c.text('kind');
-      c.reference('order_id', 'orders');
+      c.text('subject_id');
+      c.boolean('livemode');
       c.integer('line');
       c.text('account');
       c.text('owner_id').nullable();
       c.integer('amount');
       c.text('currency');
       c.instant('created_at');
-      c.table.unique(['order_id', 'kind', 'line']);
-      c.oneOf('kind', ['order_delivered', 'order_failed', 'order_cancelled', 'review_tip']);
+      c.table.unique(['subject_id', 'kind', 'line']);
+      c.oneOf('kind', postingKinds);
       c.oneOf('account', ledgerAccounts);
     });
     await createTable(knex, 'reviews', (c) => {

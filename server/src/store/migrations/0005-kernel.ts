@@ -1,7 +1,7 @@
 import type { Migration } from './migration.js';
 import { createIndex, createTable } from './schema-builder.js';
 
-/** Events, jobs and idempotency keys: they outlive or precede what they are about, so they refer to nothing. */
+/** Events, jobs, idempotency keys, clocks of sandboxes and windows of rate limits: they outlive or precede what they are about, so they refer to nothing. */
 export const kernelMigration: Migration = {
   name: '0005-kernel',
   async up(knex) {
@@ -22,11 +22,14 @@ export const kernelMigration: Migration = {
       c.text('kind');
       c.text('subject_id');
       c.text('state');
+      c.text('clock_id');
       c.instant('due_at');
+      c.text('lane').nullable();
+      c.instant('locked_until').nullable();
       c.integer('attempts');
       c.text('last_error').nullable();
       c.instant('created_at');
-      c.oneOf('state', ['pending', 'failed']);
+      c.oneOf('state', ['pending', 'running', 'failed']);
       c.nonNegative('attempts');
     });
     await createTable(knex, 'idempotency_keys', (c) => {
@@ -39,9 +42,22 @@ export const kernelMigration: Migration = {
       c.instant('expires_at');
       c.check('status', 'status between 100 and 599');
     });
-    await createIndex(knex, 'events', 'partner_id', 'created_at desc', 'id');
+    await createTable(knex, 'sandbox_clocks', (c) => {
+      c.id();
+      c.integer('offset_milliseconds');
+      c.instant('updated_at');
+      c.nonNegative('offset_milliseconds');
+    });
+    await createTable(knex, 'rate_windows', (c) => {
+      c.id();
+      c.integer('count');
+      c.instant('resets_at');
+      c.nonNegative('count');
+    });
+    await createIndex(knex, 'events', 'partner_id', 'id desc');
     await createIndex(knex, 'events', 'created_at', 'id');
-    await createIndex(knex, 'jobs', 'state', 'due_at', 'id');
+    await createIndex(knex, 'jobs', 'state', 'clock_id', 'due_at', 'id');
+    await createIndex(knex, 'jobs', 'state', 'clock_id', 'lane', 'due_at', 'id');
     await createIndex(knex, 'jobs', 'subject_id');
     await createIndex(knex, 'idempotency_keys', 'expires_at');
   },

@@ -93,7 +93,15 @@ describe.each([
     const others = await Promise.all([database.open(), database.open()]);
     const applied = await Promise.all([store, ...others].map(({ knex }) => migrate(knex)));
     await Promise.all(others.map((other) => other.close()));
-    const names = ['0001-accounts', '0002-catalogue', '0003-orders', '0004-partners', '0005-kernel'];
+    const names = [
+      '0001-accounts',
+      '0002-catalogue',
+      '0003-orders',
+      '0004-partners',
+      '0005-kernel',
+      '0006-deliveries',
+      '0007-webhooks',
+    ];
     expect(applied.flat()).toEqual(names);
     expect(await migrate(store.knex)).toEqual([]);
   });

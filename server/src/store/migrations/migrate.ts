@@ -4,6 +4,8 @@ import { catalogueMigration } from './0002-catalogue.js';
 import { ordersMigration } from './0003-orders.js';
 import { partnersMigration } from './0004-partners.js';
 import { kernelMigration } from './0005-kernel.js';
+import { deliveriesMigration } from './0006-deliveries.js';
+import { webhooksMigration } from './0007-webhooks.js';
 import type { Migration } from './migration.js';
 
 /** In order. */
@@ -13,6 +15,8 @@ const migrations: readonly Migration[] = [
   ordersMigration,
   partnersMigration,
   kernelMigration,
+  deliveriesMigration,
+  webhooksMigration,
 ];
 
 /** Of the advisory lock, any number that nothing else uses. */

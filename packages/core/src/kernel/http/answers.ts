@@ -1,10 +1,11 @@
-import { type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
+import { eventStreamType, type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
 import { sha256Hex } from '../primitives/digest.js';
 import type { ServiceProblem } from '../problem.js';
-import type { ServiceAnswer } from './request.js';
+import type { MessageStream } from '../streams/message-stream.js';
+import type { StreamAnswer, TextAnswer, WholeAnswer } from './request.js';
 
 /** A problem as an answer (RFC 9457). */
-export function problemAnswer(problem: ServiceProblem, requestId: string, path: string): ServiceAnswer {
+export function problemAnswer(problem: ServiceProblem, requestId: string, path: string): TextAnswer {
   const body: Problem = {
     type: `${problemTypeBase}${problem.code}`,
     title: problemKinds[problem.code].title,
@@ -23,11 +24,7 @@ export function problemAnswer(problem: ServiceProblem, requestId: string, path: 
 }
 
 /** A successful answer as JSON. */
-export function jsonAnswer(
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): ServiceAnswer {
+export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): TextAnswer {
   if (body === undefined) return { status, headers, payload: null };
   return {
     status,
@@ -36,12 +33,28 @@ export function jsonAnswer(
   };
 }
 
+/** The successful parts of an answer, without its body. */
+interface AnswerHead {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A successful answer as bytes; its headers may name another `content-type` than the declared one. */
+export function bytesAnswer({ status, headers }: AnswerHead, bytes: Uint8Array, mediaType: string): WholeAnswer {
+  return { status, headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...headers }, payload: bytes };
+}
+
+/** A successful answer as server-sent events. */
+export function streamAnswer({ status, headers }: AnswerHead, stream: MessageStream): StreamAnswer {
+  return {
+    status,
+    headers: { 'content-type': eventStreamType, 'cache-control': 'no-store', ...headers },
+    payload: stream,
+  };
+}
+
 /** Adds a strong `ETag`; answers 304 when the client has this representation (RFC 9110 13.1.2). */
-export function cachedAnswer(
-  answer: ServiceAnswer,
-  cacheControl: string,
-  ifNoneMatch: string | undefined,
-): ServiceAnswer {
+export function cachedAnswer(answer: WholeAnswer, cacheControl: string, ifNoneMatch: string | undefined): WholeAnswer {
   const etag = `"${sha256Hex(answer.payload ?? '').slice(0, 32)}"`;
   const headers = { ...answer.headers, 'cache-control': cacheControl, etag };
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -1,4 +1,5 @@
 import { ServiceProblem } from '../problem.js';
+import type { MessageStream } from '../streams/message-stream.js';
 import { utf8 } from './utf8.js';
 
 /** A request as an entrance (Express, MSW) hands it over: nothing is validated yet, and the body is not read. */
@@ -16,12 +17,28 @@ export interface ServiceRequest {
 }
 
 /** An answer, ready to be written. */
-export interface ServiceAnswer {
+interface AnswerWith<Payload> {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   /** The serialised body; null for none. */
-  readonly payload: string | null;
+  readonly payload: Payload;
+}
+
+/** An answer of JSON or a problem, or without a body. */
+export type TextAnswer = AnswerWith<string | null>;
+
+/** An answer whose body is there as a whole. */
+export type WholeAnswer = TextAnswer | AnswerWith<Uint8Array>;
+
+/** An answer of messages that are still to come. Whoever takes it reads the stream to the end or closes it. */
+export type StreamAnswer = AnswerWith<MessageStream>;
+
+/** An answer, ready to be written. */
+export type ServiceAnswer = WholeAnswer | StreamAnswer;
+
+export function isStreamAnswer(answer: ServiceAnswer): answer is StreamAnswer {
+  return typeof answer.payload === 'object' && answer.payload !== null && 'close' in answer.payload;
 }
 
 /** Longest accepted JSON body, in bytes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../memory/memory-store.js';
-import type { ServiceAnswer } from '../http/request.js';
+import type { TextAnswer } from '../http/request.js';
 import { ServiceProblem } from '../problem.js';
 import type { Store } from '../store/store.js';
 import { createOnce, type FirstTime } from './once.js';
@@ -10,7 +10,7 @@ const request = { id: 'key', fingerprint: 'print' };
 
 /** A write that leaves a fleet behind, so that its effects can be counted. */
 function leaveFleet(store: Store, id: string): FirstTime {
-  const answer: ServiceAnswer = { status: 201, headers: {}, payload: JSON.stringify({ id }) };
+  const answer: TextAnswer = { status: 201, headers: {}, payload: JSON.stringify({ id }) };
   return {
     perform: (keep) =>
       store.transaction(async (db) => {

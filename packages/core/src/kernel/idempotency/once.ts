@@ -1,4 +1,4 @@
-import type { ServiceAnswer } from '../http/request.js';
+import type { TextAnswer } from '../http/request.js';
 import type { Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../problem.js';
 import type { Store, UnitOfWork } from '../store/store.js';
@@ -7,13 +7,13 @@ import { assertSameRequest, type IdempotentRequest, idempotencyRecord, isStorabl
 /** What to do the first time a key is seen. */
 export interface FirstTime {
   /** Has the effect in one transaction; calls `keep` as its last statement. */
-  perform(keep: (db: UnitOfWork, answer: ServiceAnswer) => Promise<void>): Promise<ServiceAnswer>;
+  perform(keep: (db: UnitOfWork, answer: TextAnswer) => Promise<void>): Promise<TextAnswer>;
   /** Turns a refusal into the answer that is kept. */
-  refuse(problem: ServiceProblem): ServiceAnswer;
+  refuse(problem: ServiceProblem): TextAnswer;
 }
 
 /** Lets each idempotency key have its effect once; later requests get the first answer. */
-export type Once = (request: IdempotentRequest, now: Instant, first: FirstTime) => Promise<ServiceAnswer>;
+export type Once = (request: IdempotentRequest, now: Instant, first: FirstTime) => Promise<TextAnswer>;
 
 /** Another process committed the same key first: our unit of work rolls back. */
 class Overtaken extends Error {}
@@ -25,7 +25,7 @@ class Overtaken extends Error {}
 export function createOnce(store: Store): Once {
   const inFlight = new Set<string>();
 
-  async function replay(request: IdempotentRequest, now: Instant): Promise<ServiceAnswer | undefined> {
+  async function replay(request: IdempotentRequest, now: Instant): Promise<TextAnswer | undefined> {
     const stored = await store.reader.get('idempotencyKeys', request.id);
     if (!stored) return undefined;
     if (stored.expiresAt <= now) {
@@ -37,8 +37,8 @@ export function createOnce(store: Store): Once {
     return { status: stored.status, headers, payload: stored.payload };
   }
 
-  async function performFirst(request: IdempotentRequest, now: Instant, first: FirstTime): Promise<ServiceAnswer> {
-    const keep = async (db: UnitOfWork, answer: ServiceAnswer): Promise<void> => {
+  async function performFirst(request: IdempotentRequest, now: Instant, first: FirstTime): Promise<TextAnswer> {
+    const keep = async (db: UnitOfWork, answer: TextAnswer): Promise<void> => {
       if (!(await db.insertIfAbsent('idempotencyKeys', idempotencyRecord(request, answer, now)))) throw new Overtaken();
     };
     try {

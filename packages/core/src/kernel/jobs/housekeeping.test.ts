@@ -25,6 +25,16 @@ describe('housekeeping', () => {
     expect(token).not.toBe('');
   });
 
+  it('removes windows of rate limits that have ended, and keeps the others', async () => {
+    const { service, store, ports } = await createTestService();
+    const at = (seconds: number) => new Date(ports.clock.now() + seconds * 1_000).toISOString();
+    await store.transaction((db) =>
+      db.insert('rateWindows', { id: 'ended', count: 1, resetsAt: at(0) }, { id: 'open', count: 1, resetsAt: at(1) }),
+    );
+    await service.jobs.runDue();
+    expect(await store.reader.find('rateWindows', {})).toMatchObject([{ id: 'open' }]);
+  });
+
   it('looks once an hour', async () => {
     const { service, store, ports, signIn } = await createTestService();
     await signIn('customer');

@@ -5,18 +5,26 @@ import type { Store } from '../store/store.js';
 /** How often expired rows are removed. */
 export const housekeepingMilliseconds = 60 * 60 * 1_000;
 
+/** So long the history of webhooks can be read. */
+const webhookHistoryMilliseconds = 30 * 24 * housekeepingMilliseconds;
+
 /**
- * Returns a function that removes what has expired, at most once an hour however often it is called: idempotency keys
- * and sessions would fill their tables otherwise. Nothing reads an expired row, so it may go late.
+ * Returns a function that removes what has expired, at most once an hour however often it is called: idempotency keys,
+ * sessions, windows of rate limits and what was sent to webhooks would fill their tables otherwise. Nothing needs an
+ * expired row, so it may go late.
  */
 export function createHousekeeping(store: Store, clock: Clock): () => Promise<void> {
   let next = Number.NEGATIVE_INFINITY;
   return async () => {
     if (clock.now() < next) return;
-    const expired = { expiresAt: { lte: toInstant(clock.now()) } };
+    const past = { lte: toInstant(clock.now()) };
     await store.transaction(async (db) => {
-      await db.remove('idempotencyKeys', expired);
-      await db.remove('sessions', expired);
+      await db.remove('idempotencyKeys', { expiresAt: past });
+      await db.remove('sessions', { expiresAt: past });
+      await db.remove('rateWindows', { resetsAt: past });
+      const old = { lt: toInstant(clock.now() - webhookHistoryMilliseconds) };
+      await db.remove('webhookAttempts', { at: old });
+      await db.remove('webhookMessages', { state: { in: ['delivered', 'failed', 'cancelled'] }, createdAt: old });
     });
     next = clock.now() + housekeepingMilliseconds;
   };

@@ -1,36 +1,44 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../memory/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
+import { createTestRunner } from '../../testing/test-runner.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
-import { withEffects } from '../unit-of-work.js';
-import { createJobRunner, maxJobAttempts } from './job-runner.js';
-import type { JobHandler, JobHandlers, NewJob } from './jobs.js';
+import { maxJobAttempts } from './job-failure.js';
+import type { JobHandler, NewJob, OutwardJob } from './jobs.js';
+import { leaseSeconds } from './outward-runner.js';
 
-async function setUp(handler: JobHandler) {
+function setUp(transactional?: JobHandler, outward?: OutwardJob) {
   const ports = createTestPorts();
-  const store = createMemoryStore();
-  const handlers: JobHandlers = {
-    'order.release': handler,
-    'order.expire_unaccepted': handler,
-    'order.expire_unclaimed': handler,
-  };
-  const now = toInstant(ports.clock.now());
-  const schedule = (...jobs: NewJob[]) =>
-    withEffects(store, ports, async (effects) => {
-      for (const job of jobs) effects.schedule(job);
+  const inner = createMemoryStore();
+  const process = () =>
+    createTestRunner({
+      store: inner,
+      ports,
+      ...(transactional ? { transactional } : {}),
+      ...(outward ? { outward } : {}),
     });
-  const due = (seconds: number, subjectId = 'ord_1'): NewJob => ({
+  const now = toInstant(ports.clock.now());
+  const due = (seconds: number, subjectId = 'ord_1', clockId = 'system'): NewJob => ({
     kind: 'order.release',
     subjectId,
+    clockId,
     dueAt: addSeconds(now, seconds),
   });
-  return { ports, store, runner: createJobRunner(store, ports, handlers), schedule, due };
+  const dueOut = (seconds: number, subjectId: string, lane = 'whe_1', clockId = 'system'): NewJob => ({
+    kind: 'webhook.send',
+    subjectId,
+    lane,
+    clockId,
+    dueAt: addSeconds(now, seconds),
+  });
+  const pass = (seconds: number): void => ports.clock.set(ports.clock.now() + seconds * 1_000);
+  return { ...process(), process, ports, due, dueOut, now, pass };
 }
 
-describe('the job runner', () => {
-  it('runs what is due, in order of its time, and nothing else', async () => {
+describe('transactional jobs', () => {
+  it('run when they are due, in order of their time, and nothing else', async () => {
     const done: string[] = [];
-    const { runner, schedule, due, store } = await setUp(async (_effects, job) => void done.push(job.subjectId));
+    const { runner, schedule, due, store } = setUp(async (_effects, job) => void done.push(job.subjectId));
     await schedule(due(0, 'second'), due(-60, 'first'), due(1, 'later'));
     expect(await runner.runDue()).toBe(2);
     expect(done).toEqual(['first', 'second']);
@@ -38,16 +46,16 @@ describe('the job runner', () => {
     expect(await runner.nextDueAt()).toBe(due(1).dueAt);
   });
 
-  it('runs at most as many as asked for', async () => {
-    const { runner, schedule, due } = await setUp(async () => undefined);
+  it('run at most as many as asked for', async () => {
+    const { runner, schedule, due } = setUp();
     await schedule(due(0), due(0), due(0));
     expect(await runner.runDue(2)).toBe(2);
     expect(await runner.runDue(2)).toBe(1);
   });
 
-  it('undoes what a failed job did, and tries it again later', async () => {
+  it('undo what they did when they fail, and are tried again later', async () => {
     let fails = true;
-    const { runner, schedule, due, store, ports } = await setUp(async ({ db, now }) => {
+    const { runner, schedule, due, store, ports, pass } = setUp(async ({ db, now }) => {
       await db.insert('fleets', { id: 'fle_1', name: 'Rapid', createdAt: now });
       if (fails) throw new Error('not now');
     });
@@ -60,20 +68,137 @@ describe('the job runner', () => {
     ]);
     expect(error).toHaveBeenCalledOnce();
     fails = false;
-    ports.clock.set(ports.clock.now() + 2_000);
+    pass(2);
     expect(await runner.runDue()).toBe(1);
     expect(await store.reader.count('fleets', {})).toBe(1);
     expect(await store.reader.count('jobs', {})).toBe(0);
   });
 
-  it('gives up after ten attempts, and keeps the job for a person to look at', async () => {
-    const { runner, schedule, due, store, ports } = await setUp(() => Promise.reject(new Error('never')));
+  it('are given up after ten attempts, and kept for a person to look at', async () => {
+    const { runner, schedule, due, store, pass } = setUp(() => Promise.reject(new Error('never')));
     await schedule(due(0));
     for (let attempt = 0; attempt < maxJobAttempts; attempt += 1) {
       expect(await runner.runDue()).toBe(1);
-      ports.clock.set(ports.clock.now() + 3_600_000);
+      pass(3_600);
     }
     expect(await runner.runDue()).toBe(0);
     expect(await store.reader.find('jobs', {})).toMatchObject([{ state: 'failed', attempts: maxJobAttempts }]);
+  });
+
+  it('run on the clock of their sandbox, and schedule on it', async () => {
+    const seen: unknown[] = [];
+    const { runner, schedule, due, clocks, now, store } = setUp(async (effects) => {
+      seen.push([effects.clockId, effects.now]);
+      const after = { kind: 'order.expire_unclaimed', subjectId: 'ord_1', dueAt: addSeconds(effects.now, 60) } as const;
+      if (seen.length === 1) effects.schedule(after);
+    });
+    await schedule(due(3_600, 'ord_1', 'par_1'), due(3_600, 'ord_2', 'par_2'));
+    expect(await runner.runDue()).toBe(0);
+    await clocks.moveTo('par_1', addSeconds(now, 3_600));
+    expect(await runner.runDue()).toBe(1);
+    expect(seen).toEqual([['par_1', addSeconds(now, 3_600)]]);
+    expect(await store.reader.find('jobs', { where: { clockId: 'par_1' } })).toMatchObject([
+      { kind: 'order.expire_unclaimed', dueAt: addSeconds(now, 3_660) },
+    ]);
+    expect(await runner.nextDueAt()).toBe(addSeconds(now, 60));
+  });
+});
+
+describe('outward jobs', () => {
+  it('prepare outside the transaction that records what came of it', async () => {
+    const { runner, schedule, dueOut, store } = setUp(undefined, {
+      prepare: async ({ job, reader }) => {
+        // A transaction would wait for itself here: the memory store has one at a time.
+        await store.transaction((db) => db.insert('fleets', { id: job.subjectId, name: '', createdAt: job.dueAt }));
+        return reader.get('fleets', job.subjectId);
+      },
+      commit: async ({ db }, _job, prepared) => {
+        expect(prepared).toMatchObject({ id: 'whm_1' });
+        await db.update('fleets', { id: 'whm_1' }, { name: 'recorded' });
+      },
+    });
+    await schedule(dueOut(0, 'whm_1'));
+    expect(await runner.runDue()).toBe(0);
+    expect(await runner.runAllDue()).toBe(1);
+    expect(await store.reader.get('fleets', 'whm_1')).toMatchObject({ name: 'recorded' });
+    expect(await store.reader.count('jobs', {})).toBe(0);
+  });
+
+  it('are due again when their commit says so, as if they had never failed', async () => {
+    let attempts = 0;
+    const { runner, schedule, dueOut, store, now, pass } = setUp(undefined, {
+      prepare: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('no line');
+      },
+      commit: async (effects) => (attempts < 3 ? { again: addSeconds(effects.now, 300) } : undefined),
+    });
+    await schedule(dueOut(0, 'whm_1'));
+    await runner.runAllDue();
+    expect(await store.reader.find('jobs', {})).toMatchObject([
+      { state: 'pending', attempts: 1, lastError: 'no line', lockedUntil: null, dueAt: addSeconds(now, 2) },
+    ]);
+    pass(2);
+    await runner.runAllDue();
+    expect(await store.reader.find('jobs', {})).toMatchObject([
+      { state: 'pending', attempts: 0, lastError: null, lockedUntil: null, dueAt: addSeconds(now, 302) },
+    ]);
+    expect(await runner.nextDueAt()).toBe(addSeconds(now, 302));
+    pass(300);
+    await runner.runAllDue();
+    expect(await store.reader.count('jobs', {})).toBe(0);
+  });
+
+  it('of one lane follow one another, and those of others do not wait for them', async () => {
+    const order: string[] = [];
+    let finish = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { runner, schedule, dueOut } = setUp(undefined, {
+      prepare: async ({ job }) => {
+        order.push(job.subjectId);
+        if (job.subjectId === 'slow') await slow;
+        if (job.subjectId === 'quick') finish();
+      },
+      commit: async () => undefined,
+    });
+    await schedule(dueOut(-2, 'slow', 'a'), dueOut(-1, 'behind', 'a'), dueOut(0, 'quick', 'b'));
+    expect(await runner.runAllDue()).toBe(3);
+    expect(order).toEqual(['slow', 'quick', 'behind']);
+  });
+
+  it('of a process that died are taken again after the lease, and what it records late does not count', async () => {
+    const commits: string[] = [];
+    const finish: (() => void)[] = [];
+    const { runner, process, schedule, dueOut, pass, store } = setUp(undefined, {
+      prepare: () => new Promise<string>((resolve) => finish.push(() => resolve(`run ${finish.length}`))),
+      commit: async (_effects, _job, prepared) => void commits.push(String(prepared)),
+    });
+    const other = process().runner;
+    await schedule(dueOut(0, 'whm_1'));
+    const first = runner.runAllDue();
+    await vi.waitFor(() => expect(finish).toHaveLength(1));
+    pass(leaseSeconds - 1);
+    expect(await other.runAllDue()).toBe(0);
+    pass(5);
+    const second = other.runAllDue();
+    await vi.waitFor(() => expect(finish).toHaveLength(2));
+    finish[0]?.();
+    await first;
+    expect(commits).toEqual([]);
+    expect(await store.reader.find('jobs', {})).toMatchObject([{ state: 'running' }]);
+    finish[1]?.();
+    await second;
+    expect(commits).toEqual(['run 2']);
+  });
+
+  it('that wait for room count only for who waits for all', async () => {
+    const { runner, schedule, due, dueOut, now } = setUp();
+    await schedule(dueOut(-5, 'whm_1'), due(30));
+    expect(await runner.nextDueAt()).toBe(addSeconds(now, -5));
+    expect(await runner.nextDueAt({ ignoreQueued: true })).toBe(addSeconds(now, 30));
+    await schedule(due(-1));
+    expect(await runner.nextDueAt({ ignoreQueued: true })).toBe(addSeconds(now, -1));
   });
 });

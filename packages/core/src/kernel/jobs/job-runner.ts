@@ -1,83 +1,164 @@
-import type { Ports } from '../ports.js';
-import { addSeconds, toInstant } from '../primitives/instant.js';
-import type { Reader, Store } from '../store/store.js';
-import { withEffects } from '../unit-of-work.js';
+import type { Clocks } from '../clocks.js';
+import { type Instant, toInstant } from '../primitives/instant.js';
+import { type EffectsDeps, withEffects } from '../unit-of-work.js';
+import { type ClockDriver, createClockDriver } from './clock-driver.js';
+import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping } from './housekeeping.js';
-import type { JobHandlers, JobRecord } from './jobs.js';
+import { recordFailure } from './job-failure.js';
+import type { JobHandler, JobHandlers, JobRecord } from './jobs.js';
+import { createOutwardPool, type OutwardPool, type PoolLimits, type ToldPool } from './outward-pool.js';
+import { createOutwardRunner } from './outward-runner.js';
 
-/** After so many failures a job is kept as `failed` for a person to look at. */
-export const maxJobAttempts = 10;
-
-/** Runs due jobs, in order of their due time. */
-export interface JobRunner {
-  /** Runs the jobs that are due now, up to `limit`, and tells how many it tried. Keeps house meanwhile. */
+/** Runs due jobs, in order of their due time, on the system's clock and on those of the sandboxes. */
+export interface JobRunner extends ClockDriver {
+  /** Runs the transactional jobs that are due now, up to `limit`, and tells how many it tried. Keeps house meanwhile. */
   runDue(limit?: number): Promise<number>;
-  /** When the next pending job is due. */
-  nextDueAt(): Promise<string | undefined>;
+  /**
+   * Runs everything that is due now and waits for its end, and for what a pool has under way; tells how many that were.
+   * For a virtual clock. Outward jobs of different lanes run at the same time, those of a lane one after another.
+   */
+  runAllDue(): Promise<number>;
+  /**
+   * When the next pending job is due, in the system's time.
+   *
+   * @param options `ignoreQueued` leaves out the outward jobs of a clock while one of them is due: they wait for room in
+   *   a pool.
+   */
+  nextDueAt(options?: { readonly ignoreQueued?: boolean }): Promise<Instant | undefined>;
+  /** Opens the pool that does outward jobs as they fall due: one at a time for a runner. */
+  openPool(limits: PoolLimits): OutwardPool;
+  /** To be told of every job that was scheduled, after the commit. */
+  readonly onScheduled: (jobs: readonly JobRecord[]) => void;
 }
 
-/** Each job runs in a transaction of its own, which also removes it: a crash leaves it pending, done work is never repeated. */
-export function createJobRunner(store: Store, ports: Ports, handlers: JobHandlers): JobRunner {
+/** What a job runner stands on. */
+export interface JobRunnerDeps extends Pick<EffectsDeps, 'store' | 'ports' | 'onEvents'> {
+  readonly clocks: Clocks;
+  readonly handlers: JobHandlers;
+}
+
+/** How many outward jobs are looked at together. */
+const roundSize = 256;
+
+/**
+ * Each transactional job runs in a transaction of its own, which also removes it: a crash leaves it pending, done work is
+ * never repeated. See `OutwardJob` for the others.
+ */
+export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+  const { store, ports, clocks, handlers } = deps;
+  let pool: ToldPool | undefined;
+  const onScheduled = (jobs: readonly JobRecord[]): void => pool?.tell(jobs);
+  const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
+  const outward = createOutwardRunner(units, clocks, handlers);
+  const driver = createClockDriver({ store, ports, clocks, outward, runTransactional, runOutward });
   const keepHouse = createHousekeeping(store, ports.clock);
 
-  /** Looks without a transaction: mostly nothing is due. */
-  async function isDue(): Promise<boolean> {
-    const dueAt = await nextDueAt(store.reader);
-    return dueAt !== undefined && dueAt <= toInstant(ports.clock.now());
+  /** The clocks on which something is due, the longest overdue first. */
+  async function dueClocks(): Promise<string[]> {
+    const now = toInstant(ports.clock.now());
+    const due = (await headTimes()).filter(({ at }) => at <= now);
+    return due.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ job }) => job.clockId);
   }
 
-  async function runNext(): Promise<boolean> {
+  /** The first job of each clock, and when it is due in the system's time. */
+  async function headTimes(): Promise<{ job: JobRecord; at: Instant }[]> {
+    const heads = await clockHeads(store.reader);
+    return Promise.all(heads.map(async (job) => ({ job, at: await clocks.systemTime(job.clockId, job.dueAt) })));
+  }
+
+  async function runTransactional(clockId: string, limit: number): Promise<number> {
+    let tried = 0;
+    while (tried < limit && (await isDue(clockId)) && (await runNext(clockId))) tried += 1;
+    return tried;
+  }
+
+  /** Looks without a transaction: mostly nothing is due. */
+  async function isDue(clockId: string): Promise<boolean> {
+    const first = await firstJob(store.reader, clockId, 'transactional');
+    return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
+  }
+
+  async function runNext(clockId: string): Promise<boolean> {
     let claimed: JobRecord | undefined;
     try {
-      await withEffects(store, ports, async (effects) => {
-        const [job] = await effects.db.find('jobs', {
-          where: { state: 'pending', dueAt: { lte: effects.now } },
-          orderBy: [['dueAt', 'asc']],
-          limit: 1,
-          skipLocked: true,
-        });
-        if (!job) return;
-        claimed = job;
-        await handlers[job.kind](effects, job);
-        await effects.db.remove('jobs', { id: job.id });
-      });
+      await withEffects(
+        units,
+        async (effects) => {
+          const [job] = await effects.db.find('jobs', {
+            where: { state: 'pending', clockId, lane: null, dueAt: { lte: effects.now } },
+            orderBy: [['dueAt', 'asc']],
+            limit: 1,
+            skipLocked: true,
+          });
+          if (!job) return;
+          claimed = job;
+          await transactionalHandler(handlers, job)(effects, job);
+          await effects.db.remove('jobs', { id: job.id });
+        },
+        { now: await clocks.exactNow(clockId), clockId },
+      );
     } catch (error) {
       if (!claimed) throw error;
-      await recordFailure(claimed, error);
+      await recordFailure(units, clocks, claimed, error);
     }
     return claimed !== undefined;
   }
 
-  async function recordFailure(job: JobRecord, error: unknown): Promise<void> {
-    ports.reporter.error('job failed', { jobId: job.id, kind: job.kind, error });
-    const attempts = job.attempts + 1;
-    const now = toInstant(ports.clock.now());
-    await store.transaction((db) =>
-      db.update(
-        'jobs',
-        { id: job.id },
-        {
-          attempts,
-          state: attempts >= maxJobAttempts ? 'failed' : 'pending',
-          dueAt: addSeconds(now, Math.min(2 ** attempts, 3_600)),
-          lastError: error instanceof Error ? error.message : String(error),
-        },
-      ),
-    );
+  async function runOutward(clockId: string): Promise<number> {
+    const now = await clocks.exactNow(clockId);
+    const due = await dueOutwardJobs(store.reader, { clockId, now, limit: roundSize });
+    const firstOfLane = due.filter((job, index) => due.findIndex(({ lane }) => lane === job.lane) === index);
+    const claimed = await outward.claim(firstOfLane);
+    await Promise.all(claimed.map((job) => outward.run(job)));
+    return claimed.length;
+  }
+
+  async function runDue(limit = 100): Promise<number> {
+    await keepHouse();
+    await outward.releaseExpired();
+    let tried = 0;
+    for (const clockId of await dueClocks()) tried += await runTransactional(clockId, limit - tried);
+    return tried;
+  }
+
+  async function runOutwardDue(): Promise<number> {
+    let tried = 0;
+    for (const clockId of await dueClocks()) tried += await runOutward(clockId);
+    return tried;
   }
 
   return {
-    async runDue(limit = 100) {
-      await keepHouse();
-      let tried = 0;
-      while (tried < limit && (await isDue()) && (await runNext())) tried += 1;
-      return tried;
+    ...driver,
+    runDue,
+    async runAllDue() {
+      for (let all = 0; ; ) {
+        const tried = (await outward.settled()) + (await runDue()) + (await runOutwardDue());
+        if (tried === 0) return all;
+        all += tried;
+      }
     },
-    nextDueAt: () => nextDueAt(store.reader),
+    async nextDueAt({ ignoreQueued = false } = {}) {
+      const now = toInstant(ports.clock.now());
+      const times: Instant[] = [];
+      for (const { job, at } of await headTimes()) {
+        const isQueued = ignoreQueued && job.lane !== null && at <= now;
+        const next = isQueued ? await firstJob(store.reader, job.clockId, 'transactional') : job;
+        if (next) times.push(await clocks.systemTime(next.clockId, next.dueAt));
+      }
+      return times.sort()[0];
+    },
+    openPool(limits) {
+      const onError = (error: unknown): void => ports.reporter.error('outward jobs not started', { error });
+      const opened = createOutwardPool({ reader: store.reader, clocks, outward, onError }, limits);
+      pool = opened;
+      return opened;
+    },
+    onScheduled,
   };
 }
 
-async function nextDueAt(reader: Reader): Promise<string | undefined> {
-  const [job] = await reader.find('jobs', { where: { state: 'pending' }, orderBy: [['dueAt', 'asc']], limit: 1 });
-  return job?.dueAt;
+function transactionalHandler(handlers: JobHandlers, { kind }: JobRecord): JobHandler {
+  const handler = handlers[kind];
+  if (typeof handler !== 'function') throw new Error(`${kind} is an outward job.`);
+  return handler;
 }

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
-/** SHA-256 of UTF-8 text, in lower-case hex. */
-export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+/** SHA-256 of bytes, or of text as UTF-8, in lower-case hex. */
+export function sha256Hex(content: string | Uint8Array): string {
+  return bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
 }
 
 /** JSON with the keys of every object in order, so equal values give equal text (as RFC 8785, for JSON input). */

@@ -1,0 +1,51 @@
+import type { Delivery, DeliveryRequest, Doorstep } from '@doorstep/sdk';
+import type { PlatformSession } from '@doorstep/sdk/platform';
+import { apiKeys, crowdTokens } from './cast.js';
+import type { Stage } from './stage.js';
+
+/** The demo partner in live mode. */
+export function liveMode(stage: Stage): Doorstep {
+  return stage.direct(apiKeys.live);
+}
+
+/** A member of the crowd: on shift by bicycle, and offered work everywhere while their position is unknown. */
+export function crowdCourier(stage: Stage, index: number): PlatformSession {
+  const token = crowdTokens[index];
+  if (token === undefined) throw new Error(`The crowd has no member ${index}.`);
+  return stage.platform.withToken(token);
+}
+
+/** Where the goods of these scenarios are. */
+export const lipscani = { lat: 44.4317, lng: 26.1005 } as const;
+
+/** Flowers from the old town to Sector 6. */
+export const flowers = {
+  pickup: {
+    address: 'Strada Lipscani 25, București',
+    coordinates: lipscani,
+    contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Online' },
+  },
+  dropoff: {
+    address: 'Bd. Iuliu Maniu 7, București',
+    contact: { name: 'Ana Popescu', phone: '+40721000001' },
+    notes: 'Interfon 12',
+  },
+  items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
+} satisfies DeliveryRequest;
+
+/** A photo as couriers send it; of its content only the first bytes matter. */
+export const photo = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
+
+/** A new delivery of live mode. */
+export function createLive(stage: Stage, change: Partial<DeliveryRequest> = {}): PromiseLike<Delivery> {
+  return liveMode(stage).deliveries.create({ ...flowers, ...change });
+}
+
+/** Brings a delivery to its dropoff, with what no stop asks for but its PIN. */
+export async function bringToDropoff(courier: PlatformSession, deliveryId: string): Promise<void> {
+  const { deliveries } = courier;
+  await deliveries.courierClaim(deliveryId);
+  await deliveries.courierArrivedAtPickup(deliveryId, {});
+  await deliveries.courierPickedUp(deliveryId, {});
+  await deliveries.courierArrivedAtDropoff(deliveryId, {});
+}

@@ -1,0 +1,27 @@
+import { IssuedApiKey, Partner } from '@doorstep/contracts';
+import type { Doorstep } from '@doorstep/sdk';
+import { bodyOf } from './http.js';
+import type { Stage } from './stage.js';
+
+/** A partner of a scenario's own: with a sandbox whose clock shows the time of the target, and no events yet. */
+export interface OwnPartner {
+  /** With the test key. */
+  readonly test: Doorstep;
+  readonly testKey: string;
+  readonly live: Doorstep;
+  readonly liveKey: string;
+}
+
+let partners = 0;
+
+/** Makes a partner with a key of each mode that may do everything. */
+export async function ownPartner(stage: Stage): Promise<OwnPartner> {
+  const { token } = await stage.as('admin');
+  const post = (path: string, json: object) => stage.send('POST', `/api/v1/admin/partners${path}`, { token, json });
+  partners += 1;
+  const { id } = Partner.parse(bodyOf(await post('', { name: `Scenario ${partners} SRL` })));
+  const issue = async (livemode: boolean): Promise<string> =>
+    IssuedApiKey.parse(bodyOf(await post(`/${id}/keys`, { name: 'Scenario', livemode }))).secret;
+  const [testKey, liveKey] = [await issue(false), await issue(true)];
+  return { test: stage.direct(testKey), testKey, live: stage.direct(liveKey), liveKey };
+}

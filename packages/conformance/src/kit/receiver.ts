@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { WebhookEvent } from '@doorstep/contracts';
+import { expect } from 'vitest';
+import type { Stage } from './stage.js';
+
+/** What a receiver got. */
+export interface Delivery {
+  /** Seconds since the receiver began to listen. */
+  readonly at: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly event: WebhookEvent;
+}
+
+/** A partner's server that events are sent to. */
+export interface Receiver {
+  readonly url: string;
+  readonly deliveries: Delivery[];
+  /** What it answers from now on; 204 at first. */
+  answer(response: () => Response): void;
+  close(): void;
+}
+
+let receivers = 0;
+
+/** Begins to listen at an address that no other receiver has. */
+export function openReceiver({ target }: Pick<Stage, 'target'>): Receiver {
+  receivers += 1;
+  const url = `https://receiver-${receivers}.example/webhooks`;
+  const deliveries: Delivery[] = [];
+  const start = target.now();
+  let respond = (): Response => new Response(null, { status: 204 });
+  const close = target.webhooks.listen(url, async (request) => {
+    const body = await request.text();
+    const at = (target.now() - start) / 1_000;
+    deliveries.push({ at, headers: request.headers, body, event: WebhookEvent.parse(JSON.parse(body)) });
+    return respond();
+  });
+  return {
+    url,
+    deliveries,
+    answer(response) {
+      respond = response;
+    },
+    close,
+  };
+}
+
+/** Expects that a delivery is signed with each of the secrets and no other. */
+export function expectSigned({ headers, body }: Delivery, ...secrets: readonly string[]): void {
+  const content = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`;
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+  });
+  expect(headers.get('webhook-signature')?.split(' ').sort()).toEqual(signatures.sort());
+}

@@ -1,0 +1,257 @@
+import { Delivery, IssuedApiKey } from '@doorstep/contracts';
+import type { Delivery as DeliveryBody, DeliveryRequest, Doorstep, Quote } from '@doorstep/sdk';
+import { expect } from 'vitest';
+import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { flowers } from '../kit/live-delivery.js';
+import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
+import { subject } from '../kit/scenario.js';
+import { refused, type Stage } from '../kit/stage.js';
+
+const { pickup, dropoff } = flowers;
+const quoted = {
+  pickup: { address: pickup.address, coordinates: pickup.coordinates },
+  dropoff: { address: dropoff.address },
+};
+const path = '/v1/deliveries';
+
+/** Asks for a delivery without the SDK. */
+function ask(
+  stage: Stage,
+  token: string,
+  change: object = {},
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  return stage.send('POST', path, { token, json: { ...flowers, ...change }, headers });
+}
+
+/** A delivery that moves only by hand, with a quote of now. */
+async function quotedDelivery({ test }: OwnPartner): Promise<{ quote: Quote; delivery: DeliveryBody }> {
+  const quote = await test.quotes.create(quoted);
+  const sandbox = { auto: false };
+  return { quote, delivery: await test.deliveries.create({ ...flowers, quoteId: quote.id, sandbox }) };
+}
+
+export const deliveries = subject('deliveries', (scenario) => {
+  scenario('are made at the price of now, and read as they were made', async (stage) => {
+    const { test, testKey } = await ownPartner(stage);
+    const quote = await test.quotes.create(quoted);
+    const metadata = { cart: 'c-77', țară: 'România' };
+    const answer = await ask(stage, testKey, { metadata, tip: { amount: 500, currency: 'RON' } });
+    const delivery = Delivery.parse(bodyOf(answer));
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, `${path}/${delivery.id}`]);
+    const { fee, feeComponents, vat, eta, vehicle, distanceMeters } = quote;
+    expect(delivery).toMatchObject({ fee, feeComponents, vat, eta, vehicle, distanceMeters, metadata });
+    expect(delivery).toMatchObject({
+      livemode: false,
+      status: 'pending',
+      sequence: 1,
+      allowedActions: ['update', 'cancel'],
+      quoteId: null,
+      charge: null,
+      courier: null,
+      tip: { amount: 500 },
+      pickup: { ...pickup, status: 'pending', notes: null },
+      dropoff: { contact: dropoff.contact, notes: dropoff.notes },
+    });
+    expect(await test.deliveries.get(delivery.id)).toEqual(delivery);
+    const { data } = await test.deliveries.events(delivery.id);
+    expect(data).toMatchObject([{ type: 'delivery.created', data: { delivery, previousStatus: null } }]);
+    expect(delivery.trackingUrl).toMatch(/\/track\/[0-9A-Za-z]{27}$/);
+  });
+
+  scenario('are made at the price of their quote, which is used up', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { quote, delivery } = await quotedDelivery(partner);
+    const { fee, feeComponents, vat, vehicle } = quote;
+    expect(delivery).toMatchObject({ quoteId: quote.id, fee, feeComponents, vat, vehicle });
+    expect(await partner.test.quotes.get(quote.id)).toEqual({ ...quote, status: 'used', deliveryId: delivery.id });
+    const delivered = await partner.test.sandbox.advanceDelivery(delivery.id, { steps: 5 });
+    expect(delivered).toMatchObject({ status: 'delivered', charge: { fee, total: fee, vat } });
+  });
+
+  scenario('tell each trouble with a quote apart, and a requote mends it', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { test, testKey, live } = partner;
+    const { quote: used, delivery } = await quotedDelivery(partner);
+    const [mine, ofLive] = [await test.quotes.create(quoted), await live.quotes.create(quoted)];
+    const ofOther = await (await ownPartner(stage)).test.quotes.create(quoted);
+    const unknown = 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f';
+    const troubleWith = async (quoteId: string, change: object = {}) => ask(stage, testKey, { ...change, quoteId });
+    for (const { id } of [ofOther, ofLive, { id: unknown }]) {
+      const { detail, errors } = expectProblem(await troubleWith(id), 'quote_not_found');
+      expect([detail, errors?.map(({ pointer }) => pointer)]).toEqual([
+        expectProblem(await troubleWith(unknown), 'quote_not_found').detail,
+        ['/body/quoteId'],
+      ]);
+    }
+    expect(expectProblem(await troubleWith(used.id), 'quote_used').detail).toContain(delivery.id);
+    const tomorrow = { from: '2026-12-01T10:00:00Z', to: '2026-12-01T12:00:00Z' };
+    const other = {
+      pickup: { ...pickup, coordinates: { lat: 44.44, lng: 26.1 } },
+      dropoff: { ...dropoff, address: 'Calea Victoriei 12, București', window: tomorrow },
+      items: [{ name: 'Dulap', quantity: 1, size: 'xlarge' }],
+    };
+    const mismatch = expectProblem(await troubleWith(mine.id, other), 'quote_mismatch');
+    expect(mismatch.errors?.map(({ pointer }) => pointer)).toEqual([
+      '/body/pickup/coordinates',
+      '/body/dropoff/address',
+      '/body/dropoff/window',
+      '/body/items',
+    ]);
+    await test.sandbox.advanceClock({ seconds: 15 * 60 });
+    const expired = expectProblem(await troubleWith(mine.id), 'quote_expired');
+    expect([expired.status, expired.detail]).toEqual([410, expect.stringContaining(`/v1/quotes/${mine.id}/requote`)]);
+    const { quote } = await test.quotes.requote(mine.id);
+    const made = await test.deliveries.create({ ...flowers, quoteId: quote.id });
+    expect(made.fee).toEqual(quote.fee);
+  });
+
+  scenario('have a reference of their own, once for each partner and mode', async (stage) => {
+    const { test, testKey, live } = await ownPartner(stage);
+    const externalReference = 'comanda-1042';
+    const first = await test.deliveries.create({ ...flowers, externalReference });
+    const quote = await test.quotes.create(quoted);
+    const again = await ask(stage, testKey, { externalReference, quoteId: quote.id });
+    expect(expectProblem(again, 'duplicate_external_reference')).toMatchObject({
+      deliveryId: first.id,
+      errors: [{ pointer: '/body/externalReference' }],
+    });
+    expect((await test.quotes.get(quote.id)).status).toBe('open');
+    for (const elsewhere of [live, (await ownPartner(stage)).test]) {
+      expect((await elsewhere.deliveries.create({ ...flowers, externalReference })).id).not.toBe(first.id);
+    }
+  });
+
+  scenario('are refused where they cannot be, with what is wrong', async (stage) => {
+    const { testKey, liveKey } = await ownPartner(stage);
+    const at = (minutes: number): string => new Date(stage.target.now() + minutes * 60_000).toISOString();
+    const verified = (verification: object) => ({ dropoff: { ...dropoff, verification } });
+    const refusals = [
+      ['invalid_window', { pickup: { ...pickup, window: { from: at(60), to: at(65) } } }, ['pickup/window/to']],
+      ['invalid_window', { dropoff: { ...dropoff, window: { from: at(-9), to: at(11) } } }, ['dropoff/window/to']],
+      [
+        'incompatible_options',
+        { ...verified({ pin: true, minimumAge: 18 }), handover: 'leave_at_door' },
+        ['dropoff/verification/pin', 'dropoff/verification/minimumAge'],
+      ],
+      [
+        'incompatible_options',
+        { ...verified({ signature: true }), undeliverableAction: 'leave_at_door' },
+        ['dropoff/verification/signature'],
+      ],
+      ['incompatible_options', { sandbox: { scenario: 'wrong_pin' } }, ['sandbox/scenario']],
+      ['incompatible_options', { dropoff: { ...dropoff, address: 'Sandbox Wrong PIN' } }, ['dropoff/address']],
+      ['no_suitable_vehicle', { items: [{ name: 'Plumb', quantity: 2, weightGrams: 50_001 }] }, ['items']],
+      ['address_not_found', { dropoff: { ...dropoff, address: 'zzzz qqqq 99' } }, ['dropoff/address']],
+      [
+        'outside_service_area',
+        { pickup: { ...pickup, coordinates: { lat: 44.55, lng: 26.07 } } },
+        ['pickup/coordinates'],
+      ],
+    ] as const;
+    for (const [code, change, fields] of refusals) {
+      const { errors = [] } = expectProblem(await ask(stage, testKey, change), code);
+      expect(
+        errors.map(({ pointer }) => pointer),
+        JSON.stringify(change),
+      ).toEqual(fields.map((field) => `/body/${field}`));
+    }
+    expectPointers(await ask(stage, liveKey, { sandbox: {} }), '/body/sandbox');
+    const magic = { dropoff: { ...dropoff, address: 'Sandbox Happy, București' } };
+    expectProblem(await ask(stage, liveKey, magic), 'address_not_found');
+  });
+
+  scenario('point at every field that is wrong', async (stage) => {
+    const { testKey } = await ownPartner(stage);
+    const send = (json: unknown) => stage.send('POST', path, { token: testKey, json });
+    expectPointers(await send({}), '/body/pickup', '/body/dropoff', '/body/items');
+    const contact = { name: 'A', phone: '0722' };
+    expectPointers(await ask(stage, testKey, { pickup: { ...pickup, contact } }), '/body/pickup/contact/phone');
+    expectPointers(await ask(stage, testKey, { items: [] }), '/body/items');
+    expectPointers(await ask(stage, testKey, { tip: { amount: 10_001, currency: 'RON' } }), '/body/tip/amount');
+    expectPointers(await ask(stage, testKey, { priority: 1 }), '/body/priority');
+    const metadata = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, '']));
+    expectPointers(await ask(stage, testKey, { metadata }), '/body/metadata');
+    expectPointers(await ask(stage, testKey, { sandbox: { stepSeconds: 0 } }), '/body/sandbox/stepSeconds');
+  });
+
+  scenario('are made once for a repeated key, however often it is sent', async (stage) => {
+    const { testKey, test } = await ownPartner(stage);
+    const headers = { 'idempotency-key': 'delivery-1' };
+    const first = await ask(stage, testKey, {}, headers);
+    await stage.target.advance('1m');
+    const again = await ask(stage, testKey, {}, headers);
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect([first, again].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expectProblem(
+      await ask(stage, testKey, { items: [{ name: 'Tort', quantity: 1 }] }, headers),
+      'idempotency_key_reused',
+    );
+    const atOnce = { 'idempotency-key': 'delivery-2' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(stage, testKey, {}, atOnce)));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map((answer) => Delivery.parse(bodyOf(answer)).id)).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expectProblem(answer, 'idempotency_in_progress');
+    expect((await test.deliveries.list()).data).toHaveLength(2);
+  });
+
+  scenario('are listed newest first, each once, as the filter says', async (stage) => {
+    const { test, testKey, live } = await ownPartner(stage);
+    const made: DeliveryBody[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const change: Partial<DeliveryRequest> = { externalReference: `ref-${index}`, sandbox: { auto: false } };
+      made.push(await test.deliveries.create({ ...flowers, ...change }));
+      await stage.target.advance('1s');
+    }
+    await live.deliveries.create(flowers);
+    const [one, two, three, , , six, seven] = made;
+    if (!one || !two || !three || !six || !seven) throw new Error('A delivery is missing.');
+    await test.deliveries.cancel(one.id, { reason: 'duplicate' });
+    await test.sandbox.advanceDelivery(two.id);
+    const ids = async (query: Parameters<Doorstep['deliveries']['list']>[0]): Promise<string[]> => {
+      const listed: string[] = [];
+      for await (const { id } of test.deliveries.list(query)) listed.push(id);
+      return listed;
+    };
+    const all = made.map(({ id }) => id).reverse();
+    expect(await ids({})).toEqual(all);
+    expect(await ids({ limit: 2 })).toEqual(all);
+    expect(await ids({ status: ['cancelled', 'assigned'] })).toEqual([two.id, one.id]);
+    expect(await ids({ status: ['assigned'] })).toEqual([two.id]);
+    expect(await ids({ externalReference: 'ref-2' })).toEqual([three.id]);
+    expect(await ids({ createdAfter: six.createdAt })).toEqual([seven.id, six.id]);
+    expect(await ids({ createdBefore: two.createdAt })).toEqual([one.id]);
+    expect(await ids({ createdAfter: two.createdAt, createdBefore: three.createdAt })).toEqual([two.id]);
+    const { nextCursor } = await test.deliveries.list({ limit: 2 });
+    const list = (query: string) => stage.send('GET', `${path}?${query}`, { token: testKey });
+    for (const query of [`status=pending&cursor=${nextCursor}`, 'cursor=nonsense']) {
+      expectProblem(await list(query), 'invalid_cursor');
+    }
+    expectPointers(await list('status=lost'), '/query/status/0');
+    expectPointers(
+      await list('createdAfter=yesterday&limit=0&page=2'),
+      '/query/createdAfter',
+      '/query/limit',
+      '/query/page',
+    );
+  });
+
+  scenario('ask for the scope that each operation needs', async (stage) => {
+    const { test } = await ownPartner(stage);
+    const { partner } = await test.account.get();
+    const { token } = await stage.as('admin');
+    const json = { name: 'Reader', livemode: false, scopes: ['deliveries:read'] };
+    const issued = await stage.send('POST', `/api/v1/admin/partners/${partner.id}/keys`, { token, json });
+    const reader = stage.direct(IssuedApiKey.parse(bodyOf(issued)).secret);
+    const { id } = await test.deliveries.create(flowers);
+    expect((await reader.deliveries.list()).data.map((delivery) => delivery.id)).toEqual([id]);
+    await refused(reader.deliveries.create(flowers), 'forbidden');
+    await refused(reader.deliveries.update(id, {}), 'forbidden');
+    await refused(reader.deliveries.cancel(id, { reason: 'other' }), 'forbidden');
+    await refused(reader.deliveries.tip(id, { tip: { amount: 1, currency: 'RON' } }), 'forbidden');
+    await refused(reader.deliveries.resetPin(id, { stop: 'dropoff' }), 'forbidden');
+    await refused(reader.sandbox.advanceDelivery(id), 'forbidden');
+    await refused(reader.quotes.create(quoted), 'forbidden');
+  });
+});

@@ -1,0 +1,291 @@
+import type { Delivery, DeliveryRequest } from '@doorstep/sdk';
+import { expect } from 'vitest';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { flowers } from '../kit/live-delivery.js';
+import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
+import { openReceiver } from '../kit/receiver.js';
+import { subject } from '../kit/scenario.js';
+import { refused, type Stage } from '../kit/stage.js';
+
+const { dropoff } = flowers;
+const ron = (amount: number) => ({ amount, currency: 'RON' as const });
+const verified = (verification: NonNullable<DeliveryRequest['dropoff']['verification']>) => ({
+  dropoff: { ...dropoff, verification },
+});
+
+/** A delivery whose simulated courier has taken so many steps by hand: claim, pickup, picked up, dropoff, handed over. */
+async function after(
+  { target }: Stage,
+  { test }: OwnPartner,
+  steps: number,
+  change: Partial<DeliveryRequest> = {},
+): Promise<Delivery> {
+  // The calls about one delivery stay within a burst.
+  await target.advance('1s');
+  const sandbox = { ...change.sandbox, auto: false };
+  const delivery = await test.deliveries.create({ ...flowers, ...change, sandbox });
+  return steps === 0 ? delivery : test.sandbox.advanceDelivery(delivery.id, { steps });
+}
+
+const [claimed, atPickup, pickedUp, atDropoff, handedOver] = [1, 2, 3, 4, 5];
+
+/** What the partner is owed to know of a refused move. */
+const stuck = (currentStatus: string, allowedActions: readonly string[] = []) => ({ currentStatus, allowedActions });
+
+export const deliveryChanges = subject('changes of deliveries', (scenario) => {
+  scenario('are taken until the goods are picked up', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { deliveries } = partner.test;
+    for (const steps of [0, claimed, atPickup]) {
+      const before = await after(stage, partner, steps, { metadata: { a: '1' }, ...verified({ pin: true }) });
+      const changed = await deliveries.update(before.id, { dropoff: { notes: 'Etaj 3' }, tip: ron(500) });
+      expect(changed).toMatchObject({
+        status: before.status,
+        sequence: before.sequence + 1,
+        tip: ron(500),
+        metadata: { a: '1' },
+        dropoff: { notes: 'Etaj 3' },
+        pickup: { notes: null },
+      });
+      const emptied = await deliveries.update(before.id, { dropoff: { notes: '' }, metadata: { b: '2' } });
+      expect(emptied).toMatchObject({ tip: ron(500), metadata: { b: '2' }, dropoff: { notes: null } });
+      expect(await deliveries.get(before.id)).toEqual(emptied);
+    }
+    for (const [steps, status] of [
+      [pickedUp, 'picked_up'],
+      [atDropoff, 'at_dropoff'],
+    ] as const) {
+      const { id } = await after(stage, partner, steps, verified({ pin: true }));
+      expect(await refused(deliveries.update(id, { tip: ron(1) }), 'invalid_transition')).toMatchObject(
+        stuck(status, ['reset_pin']),
+      );
+    }
+    const { id } = await after(stage, partner, 0);
+    const send = (json: object) => stage.send('PATCH', `/v1/deliveries/${id}`, { token: partner.testKey, json });
+    expectPointers(await send({ dropoff: { notes: '', address: 'Aiurea' } }), '/body/dropoff/address');
+    expectPointers(await send({ dropoff: { notes: 'x'.repeat(281) } }), '/body/dropoff/notes');
+  });
+
+  scenario('cancel free at first, then for half the fee, as the preview says', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { deliveries } = partner.test;
+    for (const [steps, part, untilStatus] of [
+      [0, 0, 'assigned'],
+      [claimed, 0.5, 'picked_up'],
+      [atPickup, 0.5, 'picked_up'],
+    ] as const) {
+      const { id, fee, cancellation } = await after(stage, partner, steps, { tip: ron(500) });
+      const price = ron(Math.round(fee.amount * part));
+      expect(cancellation).toEqual({ cancellable: true, fee: price, untilStatus, untilAt: null });
+      const wrong = { reason: 'other', expectedFee: ron(price.amount + 1) } as const;
+      expect(await refused(deliveries.cancel(id, wrong), 'price_changed')).toMatchObject({ total: price });
+      const request = { reason: 'wrong_address', note: 'Alt bloc', expectedFee: price } as const;
+      const cancelled = await deliveries.cancel(id, request);
+      expect(cancelled).toMatchObject({
+        status: 'cancelled',
+        allowedActions: [],
+        charge: { fee: price, tip: ron(0), total: price },
+        closure: { reason: 'wrong_address', note: 'Alt bloc', by: 'partner' },
+        sandbox: { nextStep: null },
+      });
+      expect(await refused(deliveries.cancel(id, request), 'invalid_transition')).toMatchObject(stuck('cancelled'));
+      await refused(partner.test.sandbox.advanceDelivery(id), 'invalid_transition');
+    }
+    const { id, cancellation } = await after(stage, partner, pickedUp);
+    expect(cancellation).toEqual({ cancellable: false, fee: ron(0), untilStatus: null, untilAt: null });
+    expect(await refused(deliveries.cancel(id, { reason: 'other' }), 'invalid_transition')).toMatchObject(
+      stuck('picked_up'),
+    );
+    const path = `/v1/deliveries/${id}/cancel`;
+    const bored = await stage.send('POST', path, { token: partner.testKey, json: { reason: 'bored' } });
+    expectPointers(bored, '/body/reason');
+  });
+
+  scenario('cancel free until a courier is looked for', async (stage) => {
+    const { test } = await ownPartner(stage);
+    const at = (minutes: number): string => new Date(stage.target.now() + minutes * 60_000).toISOString();
+    const window = { from: at(180), to: at(240) };
+    const { id, cancellation } = await test.deliveries.create({
+      ...flowers,
+      pickup: { ...flowers.pickup, window },
+      sandbox: { stepSeconds: 60 },
+    });
+    expect(cancellation).toEqual({ cancellable: true, fee: ron(0), untilStatus: 'assigned', untilAt: at(170) });
+    await test.sandbox.advanceClock({ seconds: 170 * 60 });
+    expect((await test.deliveries.get(id)).cancellation).toMatchObject({ fee: ron(0), untilAt: null });
+    await test.sandbox.advanceClock({ seconds: 60 });
+    expect(await test.deliveries.get(id)).toMatchObject({
+      status: 'assigned',
+      cancellation: { untilStatus: 'picked_up' },
+    });
+  });
+
+  scenario('tip once, after the delivery', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { deliveries } = partner.test;
+    const { id: underWay } = await after(stage, partner, atDropoff);
+    expect(await refused(deliveries.tip(underWay, { tip: ron(500) }), 'invalid_transition')).toMatchObject(
+      stuck('at_dropoff'),
+    );
+    const { id, fee, allowedActions } = await after(stage, partner, handedOver);
+    expect(allowedActions).toEqual(['tip']);
+    expect(await deliveries.tip(id, { tip: ron(700) })).toMatchObject({
+      tip: ron(700),
+      allowedActions: [],
+      charge: { fee, tip: ron(700), total: ron(fee.amount + 700) },
+    });
+    expect(await refused(deliveries.tip(id, { tip: ron(1) }), 'invalid_transition')).toMatchObject(stuck('delivered'));
+    const tipped = await after(stage, partner, handedOver, { tip: ron(300) });
+    expect(tipped).toMatchObject({ allowedActions: [], charge: { tip: ron(300), total: ron(fee.amount + 300) } });
+    await refused(deliveries.tip(tipped.id, { tip: ron(1) }), 'invalid_transition');
+    const path = `/v1/deliveries/${id}/tip`;
+    const nothing = await stage.send('POST', path, { token: partner.testKey, json: { tip: ron(0) } });
+    expectPointers(nothing, '/body/tip/amount');
+  });
+
+  scenario('give a stop another PIN, which opens a locked one', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { deliveries, sandbox } = partner.test;
+    const { id, dropoff: asked } = await after(stage, partner, atDropoff, verified({ pin: true }));
+    for (const attemptsLeft of [2, 1, 0]) {
+      const { dropoff: entered } = await sandbox.failDelivery(id, { failure: 'wrong_pin' });
+      expect(entered.verification.pin).toMatchObject({ attemptsLeft, locked: attemptsLeft === 0 });
+    }
+    const { dropoff: reset } = await deliveries.resetPin(id, { stop: 'dropoff' });
+    expect(reset.verification.pin).toMatchObject({ attemptsLeft: 3, locked: false });
+    expect(reset.verification.pin?.code).not.toBe(asked.verification.pin?.code);
+    expect(await refused(deliveries.resetPin(id, { stop: 'pickup' }), 'invalid_transition')).toMatchObject(
+      stuck('at_dropoff', ['reset_pin']),
+    );
+    const delivered = await sandbox.advanceDelivery(id);
+    expect(delivered).toMatchObject({ status: 'delivered', dropoff: { proof: { pinEntered: true } } });
+    expect(delivered.dropoff.verification.pin?.code).toBeNull();
+    await refused(deliveries.resetPin(id, { stop: 'dropoff' }), 'invalid_transition');
+  });
+
+  scenario('are told as events, the same in the list and in webhooks', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { test } = partner;
+    const receiver = openReceiver(stage);
+    await test.webhookEndpoints.create({ url: receiver.url });
+    const change = { ...verified({ pin: true }), sandbox: { scenario: 'wrong_pin' as const } };
+    const { id } = await test.deliveries.create({ ...flowers, ...change });
+    await test.deliveries.update(id, { dropoff: { notes: 'Etaj 3' } });
+    await test.sandbox.advanceClock({ seconds: 1_200 });
+    const original = await test.deliveries.get(id);
+    const legId = original.relatedDeliveries[0]?.id ?? '';
+    for (const subjectId of [id, legId]) {
+      const told: unknown[] = [];
+      for await (const event of test.deliveries.events(subjectId, { limit: 3 })) told.push(event);
+      const sent = receiver.deliveries.map(({ event }) => event).filter((event) => event.subjectId === subjectId);
+      expect(sent.toSorted((a, b) => a.sequence - b.sequence)).toEqual(told);
+      expect(sent.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(told.map((_, index) => index + 1));
+    }
+    const last = receiver.deliveries.filter(({ event }) => event.subjectId === id).at(-1)?.event;
+    expect(last?.data).toEqual({ delivery: original, previousStatus: 'returning' });
+  });
+
+  scenario('end in proofs that their partner can read, and nobody else', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { deliveries } = partner.test;
+    const asked = verified({ photo: true, signature: true, minimumAge: 18 });
+    const { id, dropoff: stop } = await after(stage, partner, handedOver, asked);
+    expect(stop.proof).toMatchObject({ verifiedAge: 18, leftAtDoor: false, pinEntered: false });
+    expect(stop.proof?.signedBy).toBeTruthy();
+    const files = stop.proof?.files ?? [];
+    expect(files.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'signature']);
+    const { id: other } = await after(stage, partner, 0);
+    for (const file of files) {
+      const { pathname } = new URL(file.url);
+      expect(pathname).toBe(`/v1/deliveries/${id}/proofs/${file.id}`);
+      const { data, response } = await deliveries.proof(id, file.id).withResponse();
+      expect(response.headers.get('content-type')).toMatch(/^image\//);
+      expect(response.headers.get('content-type')).toBe(file.contentType);
+      const bytes = new Uint8Array(await data.arrayBuffer());
+      expect([...bytes.slice(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
+      for (const token of [partner.liveKey, (await ownPartner(stage)).testKey]) {
+        expectProblem(await stage.send('GET', pathname, { token }), 'not_found');
+      }
+      expectProblem(await stage.send('GET', pathname), 'unauthenticated');
+      await refused(deliveries.proof(other, file.id), 'not_found');
+    }
+  });
+
+  scenario('bring back what nobody takes, for half the fee more', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { deliveries, sandbox } = partner.test;
+    const { id, fee } = await after(stage, partner, atDropoff, { tip: ron(500) });
+    const returning = await sandbox.failDelivery(id, { failure: 'recipient_refused' });
+    expect(returning).toMatchObject({
+      status: 'returning',
+      allowedActions: [],
+      charge: null,
+      undelivered: { reason: 'recipient_refused', action: 'return' },
+      relatedDeliveries: [{ relation: 'return' }],
+      dropoff: { status: 'failed' },
+    });
+    const legId = returning.relatedDeliveries[0]?.id ?? '';
+    const half = ron(Math.round(fee.amount / 2));
+    expect(await deliveries.get(legId)).toMatchObject({
+      status: 'picked_up',
+      fee: half,
+      feeComponents: [{ kind: 'return', amount: half }],
+      tip: ron(0),
+      relatedDeliveries: [{ id, relation: 'original' }],
+      pickup: { address: dropoff.address, status: 'completed' },
+      dropoff: { address: flowers.pickup.address, contact: flowers.pickup.contact },
+    });
+    const { data } = await deliveries.list({ status: ['returning', 'picked_up'] });
+    expect(data.map((delivery) => delivery.id).toSorted()).toEqual([legId, id].toSorted());
+    expect(await sandbox.advanceDelivery(legId, { steps: 2 })).toMatchObject({
+      status: 'delivered',
+      charge: { total: half },
+    });
+    expect(await deliveries.get(id)).toMatchObject({
+      status: 'returned',
+      closure: null,
+      charge: { fee, tip: ron(0), total: fee },
+    });
+  });
+
+  scenario('leave goods at the door where the partner says so', async (stage) => {
+    const partner = await ownPartner(stage);
+    const agreed = await after(stage, partner, handedOver, { handover: 'leave_at_door', ...verified({ photo: true }) });
+    expect(agreed).toMatchObject({
+      status: 'delivered',
+      undelivered: null,
+      dropoff: { proof: { leftAtDoor: true, files: [{ kind: 'photo' }] } },
+    });
+    const { id, fee } = await after(stage, partner, atDropoff, { undeliverableAction: 'leave_at_door' });
+    const left = await partner.test.sandbox.failDelivery(id, { failure: 'recipient_unreachable' });
+    expect(left).toMatchObject({
+      status: 'delivered',
+      charge: { total: fee },
+      undelivered: { reason: 'recipient_unreachable', action: 'leave_at_door' },
+      relatedDeliveries: [],
+      dropoff: { status: 'completed', proof: { leftAtDoor: true } },
+    });
+  });
+
+  scenario('happen once for a repeated key', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { id } = await after(stage, partner, claimed, verified({ pin: true }));
+    const send = (method: string, tail: string, json: object, key: string) =>
+      stage.send(method, `/v1/deliveries/${id}${tail}`, {
+        token: partner.testKey,
+        json,
+        headers: { 'idempotency-key': key },
+      });
+    const moves = [
+      ['PATCH', '', { tip: ron(100) }],
+      ['POST', '/reset-pin', { stop: 'dropoff' }],
+      ['POST', '/cancel', { reason: 'other' }],
+    ] as const;
+    for (const [index, [method, tail, json]] of moves.entries()) {
+      const first = await send(method, tail, json, `move-${index}`);
+      const again = await send(method, tail, json, `move-${index}`);
+      expect([first.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([200, first.text, 'true']);
+    }
+    expect((await partner.test.deliveries.get(id)).sequence).toBe(5);
+  });
+});

@@ -1,0 +1,203 @@
+import { ApiKeyList, DirectAccount, IssuedApiKey, Partner } from '@doorstep/contracts';
+import { demoPassword } from '@doorstep/core';
+import { expect } from 'vitest';
+import { apiKeys, realAdminToken } from '../kit/cast.js';
+import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { type Person, refused, type Stage } from '../kit/stage.js';
+
+const partnersPath = '/api/v1/admin/partners';
+const addresses = {
+  pickup: { address: 'Strada Lipscani 25, București' },
+  dropoff: { address: 'Bd. Iuliu Maniu 7, București' },
+};
+
+type Send = (method: string, path: string, json?: object) => Promise<RawAnswer>;
+
+/** Requests of an administrator. */
+async function asAdmin(stage: Stage): Promise<Send> {
+  const { token } = await stage.as('admin');
+  return (method, path, json) => stage.send(method, path, { token, json });
+}
+
+async function partnerNamed(send: Send, name: string): Promise<Partner> {
+  return Partner.parse(bodyOf(await send('POST', partnersPath, { name })));
+}
+
+async function issuedTo(send: Send, { id }: Partner, request: object = {}): Promise<IssuedKey> {
+  const json = { name: 'Webshop', livemode: false, ...request };
+  return IssuedApiKey.parse(bodyOf(await send('POST', `${partnersPath}/${id}/keys`, json)));
+}
+type IssuedKey = ReturnType<typeof IssuedApiKey.parse>;
+
+async function keysOf(send: Send, { id }: Partner): Promise<ReturnType<typeof ApiKeyList.parse>['data']> {
+  return ApiKeyList.parse(bodyOf(await send('GET', `${partnersPath}/${id}/keys`))).data;
+}
+
+export const partners = subject('partners and keys', (scenario) => {
+  scenario('leads a key through its whole life', async (stage) => {
+    const { direct, target } = stage;
+    const send = await asAdmin(stage);
+    const partner = await partnerNamed(send, 'Ceasuri de Buzunar SRL');
+    const { key, secret } = await issuedTo(send, partner);
+    expect(key).toMatchObject({
+      partnerId: partner.id,
+      status: 'active',
+      lastFour: secret.slice(-4),
+      lastUsedAt: null,
+    });
+
+    const first = target.now();
+    expect((await direct(secret).quotes.create(addresses)).livemode).toBe(false);
+    const account = DirectAccount.parse(bodyOf(await stage.send('GET', '/v1/account', { token: secret })));
+    expect(account).toMatchObject({
+      partner: { id: partner.id, name: partner.name },
+      key: { id: key.id, name: 'Webshop' },
+      livemode: false,
+    });
+    expect((await keysOf(send, partner)).map(({ lastUsedAt }) => Date.parse(lastUsedAt ?? ''))).toEqual([first]);
+    await target.advance('59s');
+    await direct(secret).quotes.create(addresses);
+    expect((await keysOf(send, partner)).map(({ lastUsedAt }) => Date.parse(lastUsedAt ?? ''))).toEqual([first]);
+    await target.advance('1s');
+    await direct(secret).quotes.create(addresses);
+    expect((await keysOf(send, partner)).map(({ lastUsedAt }) => Date.parse(lastUsedAt ?? ''))).toEqual([
+      first + 60_000,
+    ]);
+
+    const roll = `${partnersPath}/${partner.id}/keys/${key.id}/roll`;
+    const next = IssuedApiKey.parse(bodyOf(await send('POST', roll, { overlapSeconds: 3_600 })));
+    expectProblem(await send('POST', roll, {}), 'key_not_active');
+    await target.advance('3599s');
+    const quote = await direct(secret).quotes.create(addresses);
+    expect(await direct(next.secret).quotes.get(quote.id)).toEqual(quote);
+    expect((await keysOf(send, partner)).map(({ id, status, rolledTo }) => [id, status, rolledTo])).toEqual([
+      [next.key.id, 'active', null],
+      [key.id, 'expiring', next.key.id],
+    ]);
+    await target.advance('1s');
+    await refused(direct(secret).quotes.get(quote.id), 'unauthenticated');
+    expect((await direct(next.secret).quotes.get(quote.id)).id).toBe(quote.id);
+
+    const revoke = `${partnersPath}/${partner.id}/keys/${next.key.id}/revoke`;
+    expect(bodyOf(await send('POST', revoke))).toMatchObject({ id: next.key.id, status: 'revoked' });
+    await refused(direct(next.secret).quotes.get(quote.id), 'unauthenticated');
+    expectProblem(await send('POST', revoke), 'key_not_active');
+    expect((await keysOf(send, partner)).map(({ status }) => status)).toEqual(['revoked', 'expired']);
+    await target.advance('1m');
+  });
+
+  scenario('never shows a key again', async (stage) => {
+    const send = await asAdmin(stage);
+    const partner = await partnerNamed(send, 'Cadouri Discrete SRL');
+    const { secret } = await issuedTo(send, partner);
+    const shown = [
+      await send('GET', `${partnersPath}/${partner.id}`),
+      await send('GET', `${partnersPath}/${partner.id}/keys`),
+      await stage.send('GET', '/v1/account', { token: secret }),
+    ];
+    for (const { status, text } of shown) {
+      expect(status).toBe(200);
+      expect(text).not.toContain(secret.slice('ds_test_'.length, -'checks'.length));
+    }
+  });
+
+  scenario('keeps test and live apart', async (stage) => {
+    const { direct } = stage;
+    const send = await asAdmin(stage);
+    const partner = await partnerNamed(send, 'Două Lumi SRL');
+    const test = direct((await issuedTo(send, partner)).secret);
+    const live = direct((await issuedTo(send, partner, { livemode: true })).secret);
+    const [tried, real] = [await test.quotes.create(addresses), await live.quotes.create(addresses)];
+    expect([tried.livemode, real.livemode]).toEqual([false, true]);
+    await refused(test.quotes.get(real.id), 'not_found');
+    await refused(live.quotes.get(tried.id), 'not_found');
+    expect((await live.quotes.get(real.id)).id).toBe(real.id);
+  });
+
+  scenario('lets a key do what its scopes say', async (stage) => {
+    const send = await asAdmin(stage);
+    const partner = await partnerNamed(send, 'Chioșc SRL');
+    const { secret } = await issuedTo(send, partner, { scopes: ['quotes:write'] });
+    const quote = await stage.direct(secret).quotes.create(addresses);
+    await refused(stage.direct(secret).quotes.get(quote.id), 'forbidden');
+    expectProblem(await stage.send('GET', '/v1/account', { token: secret }), 'forbidden');
+  });
+
+  scenario('ends a key at the time it was issued for', async (stage) => {
+    const send = await asAdmin(stage);
+    const partner = await partnerNamed(send, 'Târg de Iarnă SRL');
+    const expiresAt = new Date(stage.target.now() + 60_000).toISOString();
+    const { key, secret } = await issuedTo(send, partner, { expiresAt });
+    const look = () => stage.send('GET', '/v1/account', { token: secret });
+    await stage.target.advance('59s');
+    expect((await look()).status).toBe(200);
+    await stage.target.advance('1s');
+    expectProblem(await look(), 'unauthenticated');
+    expectProblem(await send('POST', `${partnersPath}/${partner.id}/keys/${key.id}/roll`, {}), 'key_not_active');
+    const late = { name: 'x', livemode: false, expiresAt };
+    expectPointers(await send('POST', `${partnersPath}/${partner.id}/keys`, late), '/body/expiresAt');
+  });
+
+  scenario('gives a name to one partner', async (stage) => {
+    const send = await asAdmin(stage);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send('POST', partnersPath, { name: 'Primul Venit SRL' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409)) expectProblem(answer, 'partner_name_taken');
+    const { data } = bodyOf(await send('GET', `${partnersPath}?name=Primul`)) as { data: { name: string }[] };
+    expect(data.map(({ name }) => name)).toEqual(['Primul Venit SRL']);
+  });
+
+  scenario('rolls a key once, however many try', async (stage) => {
+    const send = await asAdmin(stage);
+    const partner = await partnerNamed(send, 'Grăbiții SRL');
+    const { key } = await issuedTo(send, partner);
+    const roll = `${partnersPath}/${partner.id}/keys/${key.id}/roll`;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('POST', roll, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await keysOf(send, partner)).toHaveLength(2);
+  });
+
+  scenario('asks a real administrator for a step-up before it touches keys', async (stage) => {
+    const partner = await partnerNamed(await asAdmin(stage), 'Sub Cheie SRL');
+    const send: Send = (method, path, json) => stage.send(method, path, { token: realAdminToken, json });
+    const keys = `${partnersPath}/${partner.id}/keys`;
+    expect((await send('GET', keys)).status).toBe(200);
+    for (const [path, json] of [
+      [keys, { name: 'x', livemode: true }],
+      [`${keys}/key_01kb2m5v3xe8wr9q4t7n6c0d1f/roll`, {}],
+      [`${keys}/key_01kb2m5v3xe8wr9q4t7n6c0d1f/revoke`, undefined],
+    ] as const) {
+      expectProblem(await send('POST', path, json), 'step_up_required');
+    }
+    expect((await send('POST', '/api/v1/auth/step-up', { password: demoPassword })).status).toBe(200);
+    const { key } = await issuedTo(send, partner, { livemode: true });
+    await stage.target.advance('10m');
+    expectProblem(await send('POST', `${keys}/${key.id}/revoke`), 'step_up_required');
+  });
+
+  scenario('is for administrators', async (stage) => {
+    const partner = await partnerNamed(await asAdmin(stage), 'Vecinii SRL');
+    for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] satisfies Person[]) {
+      const { token } = await stage.as(person);
+      for (const [method, path] of [
+        ['GET', partnersPath],
+        ['GET', `${partnersPath}/${partner.id}`],
+        ['GET', `${partnersPath}/${partner.id}/keys`],
+        ['POST', partnersPath],
+        ['POST', `${partnersPath}/${partner.id}/keys`],
+      ] as const) {
+        const json = method === 'POST' ? { name: 'x', livemode: false } : undefined;
+        expectProblem(await stage.send(method, path, { token, json }), 'forbidden');
+      }
+    }
+    expectProblem(await stage.send('GET', partnersPath, { token: apiKeys.live }), 'unauthenticated');
+    expectProblem(
+      await stage.send('GET', '/v1/account', { token: (await stage.as('admin')).token }),
+      'unauthenticated',
+    );
+    await stage.target.advance('1m');
+  });
+});

@@ -1,0 +1,239 @@
+import {
+  ClockAdvanced,
+  Delivery,
+  IssuedApiKey,
+  Partner,
+  Quote,
+  SandboxClock,
+  type SandboxScenario,
+  ScenarioList,
+  WebhookEventList,
+} from '@doorstep/contracts';
+import { expect } from 'vitest';
+import { apiKeys } from '../kit/cast.js';
+import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import type { Stage } from '../kit/stage.js';
+
+const pickup = { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } };
+const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } };
+const items = [{ name: 'Buchet de trandafiri', quantity: 1 }];
+
+/** A partner of its own: to advance its clock disturbs nobody. */
+interface Sandbox {
+  send(method: string, path: string, json?: object, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>;
+  create(change?: object): Promise<Delivery>;
+  read(id: string): Promise<Delivery>;
+  clock(): Promise<Clock>;
+  advance(seconds: number): Promise<Advanced>;
+  /** The events of a delivery without their prefix, and the seconds since it was made. */
+  story(delivery: Delivery): Promise<[type: string, seconds: number][]>;
+}
+type Clock = ReturnType<typeof SandboxClock.parse>;
+type Advanced = ReturnType<typeof ClockAdvanced.parse>;
+
+let partners = 0;
+
+async function openSandbox(stage: Stage): Promise<Sandbox> {
+  // The calls of one scenario stay within a burst.
+  await stage.target.advance('1s');
+  partners += 1;
+  const { token: admin } = await stage.as('admin');
+  const path = '/api/v1/admin/partners';
+  const name = `Nisip ${partners} SRL`;
+  const partner = Partner.parse(bodyOf(await stage.send('POST', path, { token: admin, json: { name } })));
+  const json = { name: 'Sandbox', livemode: false };
+  const key = await stage.send('POST', `${path}/${partner.id}/keys`, { token: admin, json });
+  const token = IssuedApiKey.parse(bodyOf(key)).secret;
+  const send: Sandbox['send'] = (method, target, body, headers = {}) =>
+    stage.send(method, target, { token, headers, ...(body ? { json: body } : {}) });
+
+  return {
+    send,
+    create: async (change = {}) =>
+      Delivery.parse(bodyOf(await send('POST', '/v1/deliveries', { pickup, dropoff, items, ...change }))),
+    read: async (id) => Delivery.parse(bodyOf(await send('GET', `/v1/deliveries/${id}`))),
+    clock: async () => SandboxClock.parse(bodyOf(await send('GET', '/v1/sandbox/clock'))),
+    advance: async (seconds) =>
+      ClockAdvanced.parse(bodyOf(await send('POST', '/v1/sandbox/clock/advance', { seconds }))),
+    async story({ id, createdAt }) {
+      const { data } = WebhookEventList.parse(bodyOf(await send('GET', `/v1/deliveries/${id}/events?limit=100`)));
+      expect(data.map(({ sequence }) => sequence)).toEqual(data.map((_, index) => index + 1));
+      return data.map(({ type, timestamp }) => [type.replace('delivery.', ''), seconds(createdAt, timestamp)]);
+    },
+  };
+}
+
+function seconds(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 1_000;
+}
+
+const toTheDoor: readonly [string, number][] = [
+  ['created', 0],
+  ['assigned', 30],
+  ['at_pickup', 60],
+  ['picked_up', 90],
+  ['at_dropoff', 120],
+];
+
+/** What happens in each scenario, and when. */
+const stories: Readonly<Record<SandboxScenario, readonly (readonly [string, number])[]>> = {
+  happy: [...toTheDoor, ['delivered', 150]],
+  no_courier: [
+    ['created', 0],
+    ['expired', 900],
+  ],
+  courier_unassigns: [
+    ['created', 0],
+    ['assigned', 30],
+    ['unassigned', 60],
+    ['assigned', 90],
+    ['at_pickup', 120],
+    ['picked_up', 150],
+    ['at_dropoff', 180],
+    ['delivered', 210],
+  ],
+  customer_no_show: [...toTheDoor, ['returning', 150], ['returned', 210]],
+  wrong_pin: [
+    ...toTheDoor,
+    ['verification_failed', 150],
+    ['verification_failed', 180],
+    ['verification_failed', 210],
+    ['returning', 240],
+    ['returned', 300],
+  ],
+  returned: [...toTheDoor, ['returning', 150], ['returned', 210]],
+  slow: [
+    ['created', 0],
+    ['assigned', 120],
+    ['at_pickup', 240],
+    ['picked_up', 360],
+    ['at_dropoff', 480],
+    ['delivered', 600],
+  ],
+};
+
+export const sandbox = subject('the sandbox', (scenario) => {
+  scenario('tells a story for each scenario, started by its address', async (stage) => {
+    const { send } = await openSandbox(stage);
+    const { data } = ScenarioList.parse(bodyOf(await send('GET', '/v1/sandbox/scenarios')));
+    expect(data.map(({ scenario: name }) => name).sort()).toEqual(Object.keys(stories).sort());
+    for (const { scenario: name, magicAddress, ends } of data) {
+      const { create, advance, read, story } = await openSandbox(stage);
+      const magic = { ...dropoff, address: magicAddress, verification: { pin: true } };
+      const delivery = await create({ dropoff: magic });
+      expect(delivery).toMatchObject({ livemode: false, status: 'pending', sandbox: { scenario: name, auto: true } });
+      expect(await advance(1_200)).toMatchObject({ reached: true, offsetSeconds: 1_200 });
+      const ended = await read(delivery.id);
+      expect(ended).toMatchObject({ status: ends, allowedActions: ends === 'delivered' ? ['tip'] : [] });
+      expect(ended.sandbox).toMatchObject({ nextStep: null, nextStepAt: null });
+      expect(await story(delivery)).toEqual(stories[name]);
+      const back = ended.relatedDeliveries.map(({ id }) => id);
+      expect(back).toHaveLength(ends === 'returned' ? 1 : 0);
+      for (const id of back) {
+        const leg = await read(id);
+        expect(leg).toMatchObject({
+          status: 'delivered',
+          fee: { amount: Math.round(delivery.fee.amount / 2) },
+          relatedDeliveries: [{ id: delivery.id, relation: 'original' }],
+        });
+        expect(await story(leg)).toEqual([
+          ['created', 0],
+          ['at_dropoff', 30],
+          ['delivered', 60],
+        ]);
+      }
+    }
+  });
+
+  scenario('has a clock for each partner', async (stage) => {
+    const [one, other] = [await openSandbox(stage), await openSandbox(stage)];
+    const deliveries = [await one.create(), await other.create()] as const;
+    await one.advance(3_600);
+    expect((await one.clock()).offsetSeconds).toBe(3_600);
+    expect(await other.clock()).toEqual({ now: new Date(stage.target.now()).toISOString(), offsetSeconds: 0 });
+    expect((await one.read(deliveries[0].id)).status).toBe('delivered');
+    expect((await other.read(deliveries[1].id)).status).toBe('pending');
+    await stage.target.advance('150s');
+    expect((await other.read(deliveries[1].id)).status).toBe('delivered');
+    expect(seconds((await other.clock()).now, (await one.clock()).now)).toBe(3_600);
+  });
+
+  scenario('lets quotes expire by the clock of their partner', async (stage) => {
+    const { send, advance } = await openSandbox(stage);
+    const asked = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };
+    const quote = Quote.parse(bodyOf(await send('POST', '/v1/quotes', asked)));
+    const status = async () => Quote.parse(bodyOf(await send('GET', `/v1/quotes/${quote.id}`))).status;
+    await advance(899);
+    expect(await status()).toBe('open');
+    await advance(1);
+    expect(await status()).toBe('expired');
+  });
+
+  scenario('advances once for a repeated key, and never back', async (stage) => {
+    const { send, clock } = await openSandbox(stage);
+    const advance = (json: object) =>
+      send('POST', '/v1/sandbox/clock/advance', json, { 'idempotency-key': JSON.stringify(json) });
+    const before = await clock();
+    const first = await advance({ seconds: 600 });
+    const again = await advance({ seconds: 600 });
+    expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([first.text, 'true']);
+    const past = ClockAdvanced.parse(bodyOf(await advance({ to: before.now })));
+    expect(past).toMatchObject({ offsetSeconds: 600, target: before.now, reached: true });
+    expect((await clock()).offsetSeconds).toBe(600);
+    expectPointers(await advance({ to: '2099-01-01T00:00:00Z' }), '/body/to');
+  });
+
+  scenario('takes steps by hand, and tells what comes next', async (stage) => {
+    const { send, create, advance, story } = await openSandbox(stage);
+    const delivery = await create({ sandbox: { auto: false } });
+    const step = async (json: object) =>
+      Delivery.parse(bodyOf(await send('POST', `/v1/sandbox/deliveries/${delivery.id}/advance`, json)));
+    expect(await step({})).toMatchObject({
+      status: 'assigned',
+      courier: { phone: expect.stringContaining('***') },
+      sandbox: { nextStep: 'courier_arrived_at_pickup', nextStepAt: null },
+    });
+    await advance(3_600);
+    expect((await step({ steps: 3 })).status).toBe('at_dropoff');
+    expect(await step({ steps: 20 })).toMatchObject({ status: 'delivered', charge: { total: delivery.fee } });
+    expect((await story(delivery)).map(([, at]) => at)).toEqual([0, 0, 3_600, 3_600, 3_600, 3_600]);
+    const over = await send('POST', `/v1/sandbox/deliveries/${delivery.id}/advance`, {});
+    expect(expectProblem(over, 'invalid_transition')).toMatchObject({ currentStatus: 'delivered' });
+  });
+
+  scenario('lets things go wrong on command, where they can', async (stage) => {
+    const { send, create, advance, read } = await openSandbox(stage);
+    const fail = (id: string, failure: string) => send('POST', `/v1/sandbox/deliveries/${id}/fail`, { failure });
+    const { id } = await create({ dropoff: { ...dropoff, verification: { pin: true } } });
+    expectProblem(await fail(id, 'courier_unassigns'), 'invalid_transition');
+    await advance(60);
+    expect(Delivery.parse(bodyOf(await fail(id, 'courier_unassigns')))).toMatchObject({
+      status: 'pending',
+      courier: null,
+    });
+    await advance(120);
+    const wrong = Delivery.parse(bodyOf(await fail(id, 'wrong_pin')));
+    expect(wrong.dropoff.verification.pin).toMatchObject({ attemptsLeft: 2, locked: false });
+    expectProblem(await fail(id, 'pickup_closed'), 'invalid_transition');
+    await advance(30);
+    expect((await read(id)).status).toBe('delivered');
+  });
+
+  scenario('is closed to live keys, and to deliveries of others', async (stage) => {
+    const { create } = await openSandbox(stage);
+    const { id } = await create();
+    const controls = [
+      ['GET', '/v1/sandbox/clock', undefined],
+      ['POST', '/v1/sandbox/clock/advance', { seconds: 1 }],
+      ['GET', '/v1/sandbox/scenarios', undefined],
+      ['POST', `/v1/sandbox/deliveries/${id}/advance`, {}],
+      ['POST', `/v1/sandbox/deliveries/${id}/fail`, { failure: 'wrong_pin' }],
+    ] as const;
+    for (const [method, path, json] of controls) {
+      expectProblem(await stage.send(method, path, { token: apiKeys.live, json }), 'test_mode_only');
+      if (!path.includes(id)) continue;
+      expectProblem(await stage.send(method, path, { token: apiKeys.otherPartner, json }), 'not_found');
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { DeliveryTracking } from '@doorstep/contracts';
+import type { Delivery, DeliveryRequest, Doorstep, PublicTracking } from '@doorstep/sdk';
+import { expect } from 'vitest';
+import { apiKeys } from '../kit/cast.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { crowdCourier, flowers, liveMode } from '../kit/live-delivery.js';
+import { ownPartner } from '../kit/own-partner.js';
+import { subject } from '../kit/scenario.js';
+import { refused } from '../kit/stage.js';
+
+const toTheDoor = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered'] as const;
+const request = {
+  ...flowers,
+  dropoff: { ...flowers.dropoff, verification: { pin: true } },
+} satisfies DeliveryRequest;
+
+/** The last part of a delivery's tracking link. */
+const tokenOf = ({ trackingUrl }: Delivery): string => new URL(trackingUrl).pathname.replace('/track/', '');
+
+/** Lets the time of a partner's sandbox pass. */
+const pass = ({ sandbox }: Doorstep, seconds: number): PromiseLike<unknown> => sandbox.advanceClock({ seconds });
+
+interface Message<T> {
+  readonly id: string;
+  readonly data: T;
+}
+
+/** The messages until `isLast`; the stream is left open no longer. */
+async function readUntil<T>(messages: AsyncIterable<Message<T>>, isLast: (data: T) => boolean): Promise<Message<T>[]> {
+  const told: Message<T>[] = [];
+  for await (const message of messages) if (told.push(message) && isLast(message.data)) break;
+  return told;
+}
+
+/** States as they were told, without those that were told again with a new position. */
+function changes(told: readonly Message<{ readonly status: string; readonly sequence: number }>[]): string[] {
+  return told
+    .filter(({ data }, index) => data.sequence !== told[index - 1]?.data.sequence)
+    .map(({ data }) => data.status);
+}
+
+export const tracking = subject('tracking', (scenario) => {
+  scenario('tells where a delivery is, and of its courier only between assignment and end', async (stage) => {
+    const { test } = await ownPartner(stage);
+    const { id, createdAt, eta } = await test.deliveries.create(request);
+    expect(await test.deliveries.tracking(id)).toEqual({
+      deliveryId: id,
+      livemode: false,
+      status: 'pending',
+      sequence: 1,
+      at: createdAt,
+      eta,
+      courier: null,
+      pickup: request.pickup.coordinates,
+      dropoff: expect.objectContaining({ lat: expect.any(Number) }),
+      route: { type: 'LineString', coordinates: expect.any(Array) },
+      timeline: [{ status: 'pending', at: createdAt }],
+    });
+    await pass(test, 30);
+    const start = await test.deliveries.tracking(id);
+    expect(start.courier).toMatchObject({ phone: expect.stringContaining('***'), position: { at: start.at } });
+    await pass(test, 10);
+    const later = await test.deliveries.tracking(id);
+    expect(later.courier?.position).toMatchObject({ at: later.at });
+    expect(later.courier?.position?.coordinates).not.toEqual(start.courier?.position?.coordinates);
+    await pass(test, 110);
+    const end = await test.deliveries.tracking(id);
+    expect(end.timeline.map(({ status }) => status)).toEqual(toTheDoor);
+    expect(end).toMatchObject({ status: 'delivered', sequence: 6, courier: { position: null } });
+    expect(Object.values(end.eta)).toEqual([null, null, null, null]);
+  });
+
+  scenario('streams each state once and the way of the courier, until the end', async (stage) => {
+    const { test } = await ownPartner(stage);
+    const { id } = await test.deliveries.create(request);
+    const stream = test.deliveries.track(id).messages();
+    const first = await stream.next();
+    expect(first.value).toMatchObject({ id: '1-0', event: 'tracking', data: { status: 'pending' } });
+    const rest = readUntil(stream, ({ status }) => status === 'delivered');
+    for (let second = 0; second < 150; second += 10) await pass(test, 10);
+    const told = await rest;
+    expect(changes(told)).toEqual(toTheDoor.slice(1));
+    expect(new Set(told.map((message) => message.id)).size).toBe(told.length);
+    const ways = told.filter(({ data }) => data.status === 'picked_up').map(({ data }) => data.courier?.position?.at);
+    expect(ways.length).toBeGreaterThan(1);
+    expect([...ways].sort()).toEqual(ways);
+  });
+
+  scenario('goes on after the last message that somebody has, also after the end', async (stage) => {
+    const { test, testKey: token } = await ownPartner(stage);
+    const { id } = await test.deliveries.create(request);
+    await test.deliveries.update(id, { metadata: { cart: '7' } });
+    await pass(test, 150);
+    const path = `/v1/deliveries/${id}/tracking/stream`;
+    const after = (lastEventId: string) =>
+      stage.send('GET', path, { token, headers: { 'last-event-id': lastEventId } });
+
+    const missed = await after('1-0');
+    expect([missed.status, missed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    const told = [...missed.text.matchAll(/^id: (.+)\nevent: tracking\ndata: (.+)\n\n/gm)].map(([, eventId, data]) => ({
+      id: String(eventId),
+      data: DeliveryTracking.parse(JSON.parse(String(data))),
+    }));
+    expect(told.map(({ data }) => [data.sequence, data.status])).toEqual([
+      [2, 'pending'],
+      ...toTheDoor.slice(1).map((status, index) => [index + 3, status]),
+    ]);
+    for (const { data } of told) expect(data.timeline.at(-1)?.status).toBe(data.status);
+    expect(told.map(({ data }) => data.at)).toEqual([...told.map(({ data }) => data.at)].sort());
+
+    const last = told.at(-1)?.id ?? '';
+    const done = await after(last);
+    expect([done.status, done.text]).toEqual([204, '']);
+    // What is no message of this stream is as good as none: the present is told.
+    for (const unknown of ['99-0', 'x', '0-0']) expect((await after(unknown)).text).toContain(`id: ${last}\n`);
+    expectPointers(await after('a b'), '/headers/last-event-id');
+  });
+
+  scenario('follows couriers of the platform by what they report', async (stage) => {
+    const { deliveries } = liveMode(stage);
+    const courier = crowdCourier(stage, 40).deliveries;
+    const { id } = await deliveries.create(request);
+    const position = async () => (await deliveries.tracking(id)).courier?.position;
+    expect(await position()).toBeUndefined();
+    await courier.courierClaim(id);
+    const { lat, lng } = request.pickup.coordinates;
+    const coordinates = { lat: lat + 0.0005, lng };
+    await courier.courierArrivedAtPickup(id, { coordinates });
+    expect(await position()).toEqual({ coordinates, at: expect.any(String) });
+    await courier.courierRelease(id, { reason: 'vehicle_problem' });
+    expect(await position()).toBeUndefined();
+    await deliveries.cancel(id, { reason: 'other' });
+  });
+
+  scenario('belongs to a partner and a mode', async (stage) => {
+    const { test, liveKey } = await ownPartner(stage);
+    const { id } = await test.deliveries.create(request);
+    for (const path of [`/v1/deliveries/${id}/tracking`, `/v1/deliveries/${id}/tracking/stream`]) {
+      for (const token of [apiKeys.otherPartner, liveKey]) {
+        expectProblem(await stage.send('GET', path, { token }), 'not_found');
+      }
+      expectProblem(await stage.send('GET', path), 'unauthenticated');
+    }
+    await refused(stage.direct(apiKeys.otherPartner).deliveries.tracking(id), 'not_found');
+  });
+
+  scenario('shows whoever has the link no more than they need', async (stage) => {
+    const { test } = await ownPartner(stage);
+    const delivery = await test.deliveries.create(request);
+    await pass(test, 125);
+    const path = `/v1/tracking/${tokenOf(delivery)}`;
+    const shown = await stage.send('GET', path);
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(JSON.parse(shown.text)).toMatchObject({
+      status: 'at_dropoff',
+      senderName: request.pickup.contact.company,
+      courier: { firstName: expect.stringMatching(/^\S+$/), position: { coordinates: { lat: expect.any(Number) } } },
+      expiresAt: null,
+    });
+    const { name, phone } = request.dropoff.contact;
+    const pin = (await test.deliveries.get(delivery.id)).dropoff.verification.pin?.code ?? 'none';
+    const { lat, lng } = delivery.dropoff.coordinates;
+    for (const secret of [name, phone, 'Maniu', request.dropoff.notes, delivery.id, `"${pin}"`]) {
+      expect(shown.text).not.toContain(secret);
+    }
+    expect(shown.text).not.toContain(`"lat":${lat},"lng":${lng}`);
+    const stream = stage.direct().tracking.follow(tokenOf(delivery)).messages();
+    const told: Promise<Message<PublicTracking>[]> = readUntil(stream, ({ status }) => status === 'delivered');
+    await pass(test, 25);
+    expect(changes(await told).at(-1)).toBe('delivered');
+  });
+
+  scenario('ends a link a day after the delivery, in the time of its sandbox', async (stage) => {
+    const { test } = await ownPartner(stage);
+    const delivery = await test.deliveries.create(request);
+    await pass(test, 150);
+    const path = `/v1/tracking/${tokenOf(delivery)}`;
+    const { timeline } = await test.deliveries.tracking(delivery.id);
+    const shown = JSON.parse((await stage.send('GET', path)).text);
+    expect(shown.expiresAt).toBe(new Date(Date.parse(timeline.at(-1)?.at ?? '') + 86_400_000).toISOString());
+    await pass(test, 86_399);
+    expect((await stage.send('GET', path)).status).toBe(200);
+    await pass(test, 1);
+    expectProblem(await stage.send('GET', path), 'not_found');
+    expectProblem(await stage.send('GET', `${path}/stream`), 'not_found');
+    expect((await test.deliveries.tracking(delivery.id)).status).toBe('delivered');
+    expectProblem(await stage.send('GET', `/v1/tracking/${'0'.repeat(27)}`), 'not_found');
+    expectPointers(await stage.send('GET', '/v1/tracking/short'), '/params/token');
+  });
+});

@@ -1,0 +1,269 @@
+import type { WebhookEndpointCreate } from '@doorstep/sdk';
+import { expect } from 'vitest';
+import { apiKeys } from '../kit/cast.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
+import { expectSigned, openReceiver } from '../kit/receiver.js';
+import { subject } from '../kit/scenario.js';
+import { refused, type Stage } from '../kit/stage.js';
+
+const request = {
+  pickup: { address: 'Strada Lipscani 25, București' },
+  dropoff: { address: 'Bd. Iuliu Maniu 7, București' },
+};
+
+/** An endpoint with its receiver. */
+async function endpointWith(stage: Stage, { test }: OwnPartner, body: Partial<WebhookEndpointCreate> = {}) {
+  const receiver = openReceiver(stage);
+  const endpoint = await test.webhookEndpoints.create({ url: receiver.url, ...body });
+  return { receiver, endpoint };
+}
+
+const down = (): Response => new Response('down', { status: 503 });
+const up = (): Response => new Response(null, { status: 204 });
+
+export const webhooks = subject('webhooks', (scenario) => {
+  scenario('carry every event once, signed, as the event log has it', async (stage) => {
+    const { target } = stage;
+    const partner = await ownPartner(stage);
+    const { webhookEndpoints, events } = partner.test;
+    const { receiver, endpoint } = await endpointWith(stage, partner, {
+      description: 'Desk',
+      eventTypes: ['quote.created'],
+    });
+    const other = await endpointWith(stage, partner, { eventTypes: ['webhook_endpoint.disabled'] });
+    const { secret, ...shown } = endpoint;
+    expect(await webhookEndpoints.get(endpoint.id)).toEqual(shown);
+    const quotes = [await partner.test.quotes.create(request), await partner.test.quotes.create(request)];
+    await partner.live.quotes.create(request);
+    await (await ownPartner(stage)).test.quotes.create(request);
+    await target.advance('1d');
+    expect(receiver.deliveries.map(({ event }) => event.subjectId).sort()).toEqual(quotes.map(({ id }) => id).sort());
+    expect(other.receiver.deliveries).toEqual([]);
+    for (const delivery of receiver.deliveries) {
+      expectSigned(delivery, secret);
+      expect(delivery.headers.get('webhook-id')).toBe(delivery.event.id);
+      expect(Number(delivery.headers.get('webhook-timestamp'))).toBe(
+        Math.floor(Date.parse(delivery.event.timestamp) / 1_000),
+      );
+      const { messages, ...event } = await events.get(delivery.event.id);
+      expect(event).toEqual(delivery.event);
+      expect(messages).toMatchObject([{ endpointId: endpoint.id, state: 'delivered', attempts: 1 }]);
+    }
+  });
+
+  scenario('come again at the times of the schedule until they are taken', async (stage) => {
+    const { target } = stage;
+    const partner = await ownPartner(stage);
+    const { webhookEndpoints, quotes } = partner.test;
+    const { receiver, endpoint } = await endpointWith(stage, partner);
+    receiver.answer(down);
+    await quotes.create(request);
+    await target.advance('6h');
+    const times = receiver.deliveries.map(({ at }) => at);
+    const least = [0, 5, 305, 2_105, 9_305];
+    expect(times).toHaveLength(least.length);
+    for (const [index, at] of times.entries()) {
+      expect(at).toBeGreaterThanOrEqual(least[index] ?? Number.NaN);
+      expect(at).toBeLessThanOrEqual((least[index] ?? Number.NaN) * 1.1);
+    }
+    expect((await webhookEndpoints.get(endpoint.id)).health.pendingMessages).toBe(1);
+    receiver.answer(up);
+    await target.advance('7d');
+    expect(receiver.deliveries).toHaveLength(6);
+    expect(new Set(receiver.deliveries.map(({ body }) => body)).size).toBe(1);
+    const attempts = await webhookEndpoints.attempts(endpoint.id);
+    expect(attempts.data.map(({ number, outcome }) => [number, outcome])).toEqual([
+      [6, 'succeeded'],
+      ...[5, 4, 3, 2, 1].map((number) => [number, 'failed']),
+    ]);
+    expect(attempts.data.at(-1)).toMatchObject({
+      reason: 'bad_status',
+      request: { url: receiver.url, body: receiver.deliveries[0]?.body },
+      response: { status: 503, body: 'down' },
+    });
+    const failed = await webhookEndpoints.attempts(endpoint.id, { outcome: 'failed', limit: 2 });
+    expect([failed.data.length, typeof failed.nextCursor]).toEqual([2, 'string']);
+    expect((await webhookEndpoints.get(endpoint.id)).health).toMatchObject({
+      failingSince: null,
+      pendingMessages: 0,
+    });
+  });
+
+  scenario('come again on demand: one event, or all since a time', async (stage) => {
+    const { target } = stage;
+    const partner = await ownPartner(stage);
+    const { webhookEndpoints, events, quotes } = partner.test;
+    const { receiver, endpoint } = await endpointWith(stage, partner);
+    const since = new Date(target.now()).toISOString();
+    receiver.answer(down);
+    await quotes.create(request);
+    await quotes.create(request);
+    await target.advance('1h');
+    receiver.answer(up);
+    receiver.deliveries.length = 0;
+    expect(await webhookEndpoints.redeliver(endpoint.id, { since })).toEqual({ scheduled: 2, hasMore: false });
+    await target.advance('0s');
+    expect(receiver.deliveries).toHaveLength(2);
+    const [first] = receiver.deliveries;
+    expect(await events.redeliver(first?.event.id ?? '')).toEqual({ scheduled: 1, hasMore: false });
+    await target.advance('1d');
+    expect(receiver.deliveries).toHaveLength(3);
+    expect(receiver.deliveries[2]?.body).toBe(first?.body);
+    expect(receiver.deliveries[2]?.headers.get('webhook-id')).toBe(first?.event.id);
+    const late = await endpointWith(stage, partner);
+    await events.redeliver(first?.event.id ?? '', { endpointId: late.endpoint.id });
+    await target.advance('0s');
+    expect(late.receiver.deliveries.map(({ body }) => body)).toEqual([first?.body]);
+  });
+
+  scenario('stop at 410, and the other endpoints are told', async (stage) => {
+    const { target } = stage;
+    const partner = await ownPartner(stage);
+    const { webhookEndpoints, quotes } = partner.test;
+    const { receiver, endpoint } = await endpointWith(stage, partner);
+    const other = await endpointWith(stage, partner, { eventTypes: ['webhook_endpoint.disabled'] });
+    receiver.answer(() => new Response(null, { status: 410 }));
+    await quotes.create(request);
+    await target.advance('1d');
+    expect(receiver.deliveries).toHaveLength(1);
+    const disabled = await webhookEndpoints.get(endpoint.id);
+    expect(disabled).toMatchObject({ status: 'disabled', disabledReason: 'gone', health: { pendingMessages: 0 } });
+    const data = { endpointId: endpoint.id, url: receiver.url, reason: 'gone', disabledAt: disabled.disabledAt };
+    expect(other.receiver.deliveries.map(({ event }) => event.data)).toEqual([data]);
+    const since = endpoint.createdAt;
+    expect(await refused(webhookEndpoints.redeliver(endpoint.id, { since }), 'invalid_transition')).toMatchObject({
+      currentStatus: 'disabled',
+      allowedActions: ['enable'],
+    });
+    receiver.answer(up);
+    expect(await webhookEndpoints.update(endpoint.id, { enabled: true })).toMatchObject({
+      status: 'enabled',
+      disabledReason: null,
+      disabledAt: null,
+      health: { failingSince: null },
+    });
+    expect(await webhookEndpoints.redeliver(endpoint.id, { since })).toMatchObject({ scheduled: 1 });
+    await target.advance('0s');
+    expect(receiver.deliveries).toHaveLength(2);
+  });
+
+  scenario('are signed with both secrets while one replaces the other', async (stage) => {
+    const { target } = stage;
+    const partner = await ownPartner(stage);
+    const { webhookEndpoints } = partner.test;
+    const { receiver, endpoint } = await endpointWith(stage, partner);
+    const rotated = await webhookEndpoints.rotateSecret(endpoint.id, { overlapSeconds: 600 });
+    expect(Date.parse(rotated.previousSecretExpiresAt ?? '')).toBe(target.now() + 600_000);
+    await webhookEndpoints.test(endpoint.id);
+    await target.advance('10m');
+    await webhookEndpoints.test(endpoint.id);
+    await target.advance('0s');
+    const [during, after] = receiver.deliveries;
+    if (!during || !after) throw new Error('A test event did not arrive.');
+    expectSigned(during, rotated.secret, endpoint.secret);
+    expectSigned(after, rotated.secret);
+  });
+
+  scenario('can be tested, also when disabled', async (stage) => {
+    const { target } = stage;
+    const partner = await ownPartner(stage);
+    const { webhookEndpoints, events } = partner.test;
+    const { receiver, endpoint } = await endpointWith(stage, partner, { eventTypes: ['quote.created'] });
+    await webhookEndpoints.update(endpoint.id, { enabled: false });
+    receiver.answer(down);
+    const event = await webhookEndpoints.test(endpoint.id);
+    await target.advance('1d');
+    expect(receiver.deliveries.map((delivery) => delivery.event)).toEqual([event]);
+    expect(event).toMatchObject({ type: 'webhook_endpoint.test', data: { endpointId: endpoint.id } });
+    expect((await events.attempts(event.id)).data).toMatchObject([{ outcome: 'failed', nextAttemptAt: null }]);
+    expect((await webhookEndpoints.get(endpoint.id)).health.lastFailureAt).toBeNull();
+  });
+
+  scenario('belong to a partner and a mode', async (stage) => {
+    const partner = await ownPartner(stage);
+    const { endpoint } = await endpointWith(stage, partner);
+    const { id: eventId } = await partner.test.webhookEndpoints.test(endpoint.id);
+    for (const { webhookEndpoints, events } of [(await ownPartner(stage)).test, partner.live]) {
+      await refused(webhookEndpoints.get(endpoint.id), 'not_found');
+      await refused(webhookEndpoints.update(endpoint.id, { enabled: false }), 'not_found');
+      await refused(webhookEndpoints.delete(endpoint.id), 'not_found');
+      await refused(webhookEndpoints.rotateSecret(endpoint.id), 'not_found');
+      await refused(webhookEndpoints.test(endpoint.id), 'not_found');
+      await refused(webhookEndpoints.redeliver(endpoint.id, { since: endpoint.createdAt }), 'not_found');
+      await refused(webhookEndpoints.attempts(endpoint.id), 'not_found');
+      await refused(events.get(eventId), 'not_found');
+      await refused(events.attempts(eventId), 'not_found');
+      await refused(events.redeliver(eventId), 'not_found');
+      expect((await webhookEndpoints.list()).data).toEqual([]);
+      expect((await events.list({ type: ['webhook_endpoint.test'] })).data).toEqual([]);
+    }
+    await refused(stage.direct(apiKeys.readOnly).webhookEndpoints.list(), 'forbidden');
+  });
+
+  scenario('go to addresses that are allowed', async (stage) => {
+    const { testKey, liveKey } = await ownPartner(stage);
+    const create = (json: unknown, token = testKey) => stage.send('POST', '/v1/webhook-endpoints', { token, json });
+    for (const url of [
+      'http://shop.example/',
+      'https://127.0.0.1/',
+      'https://shop.example:8443/',
+      'https://localhost/',
+    ]) {
+      expect(expectProblem(await create({ url }, liveKey), 'webhook_url_refused').errors).toMatchObject([
+        { pointer: '/body/url' },
+      ]);
+    }
+    for (const url of ['ftp://shop.example/', 'https://user:pass@shop.example/', 'https://shop.example/#a']) {
+      expectProblem(await create({ url }), 'webhook_url_refused');
+    }
+    expectPointers(await create({ url: 'shop' }), '/body/url');
+    expectPointers(await create({}), '/body/url');
+    expectPointers(await create({ url: 'https://shop.example/', eventTypes: [] }), '/body/eventTypes');
+    expectPointers(await create({ url: 'https://shop.example/', eventTypes: ['order.placed'] }), '/body/eventTypes/0');
+  });
+
+  scenario('have endpoints that are made once for a key, twenty at most', async (stage) => {
+    const { target, send } = stage;
+    const { test, testKey } = await ownPartner(stage);
+    const { webhookEndpoints } = test;
+    const headers = { 'idempotency-key': 'endpoint-1' };
+    const json = { url: 'https://shop.example/webhooks' };
+    const create = () => send('POST', '/v1/webhook-endpoints', { token: testKey, json, headers });
+    const first = await create();
+    expect([first.status, (await create()).text]).toEqual([201, first.text]);
+    for (let made = 1; made < 20; made++) {
+      await webhookEndpoints.create(json);
+      await target.advance('1s');
+    }
+    await refused(webhookEndpoints.create(json), 'webhook_endpoint_limit');
+    const listed: string[] = [];
+    for await (const { id } of webhookEndpoints.list({ limit: 7 })) listed.push(id);
+    expect(new Set(listed).size).toBe(20);
+    expect(listed).toEqual(listed.toSorted().reverse());
+    await webhookEndpoints.delete(listed[0] ?? '');
+    await refused(webhookEndpoints.get(listed[0] ?? ''), 'not_found');
+    await webhookEndpoints.create(json);
+  });
+
+  scenario('leave a log of events that can be filtered', async (stage) => {
+    const { target } = stage;
+    const { events, quotes } = (await ownPartner(stage)).test;
+    const before = new Date(target.now() - 1).toISOString();
+    const quote = await quotes.create(request);
+    await target.advance('1m');
+    const between = new Date(target.now() - 1).toISOString();
+    const later = await quotes.create(request);
+    await target.advance('1m');
+    const subjects = async (query: object): Promise<(string | undefined)[]> =>
+      (await events.list(query)).data.map(({ subjectId }) => subjectId);
+    const type = ['quote.created'] as const;
+    expect(await subjects({ type, createdAfter: before })).toEqual([later.id, quote.id]);
+    expect(await subjects({ type, createdAfter: between })).toEqual([later.id]);
+    expect(await subjects({ createdAfter: before, createdBefore: between })).toEqual([quote.id]);
+    expect(await subjects({ deliveryId: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f' })).toEqual([]);
+    const all: string[] = [];
+    for await (const { subjectId } of events.list({ type, createdAfter: before, limit: 1 })) all.push(subjectId);
+    expect(all).toEqual([later.id, quote.id]);
+  });
+});

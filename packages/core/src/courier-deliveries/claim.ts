@@ -1,0 +1,37 @@
+import { courierOnShift } from '../couriers/on-shift.js';
+import type { CourierRecord } from '../couriers/records.js';
+import { canCarry } from '../couriers/vehicle-loads.js';
+import { claim } from '../deliveries/carrying.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { waitsNear } from './claimable.js';
+import { shown } from './load.js';
+import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
+import { noSuchDelivery } from './relation.js';
+
+/** The lock lets concurrent claims follow one another: the first wins, and whoever comes later is told so. */
+export async function courierClaim(
+  call: CourierDeliveriesCall<'courierClaim'>,
+): Promise<CourierDeliveriesAnswer<'courierClaim'>> {
+  const courier = await courierOnShift(call.db, call.caller);
+  const delivery = assertFor(courier, await call.db.lock('deliveries', call.params.id), call.now);
+  const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
+  const relation = delivery.courierId === courierId ? 'courier' : 'candidate';
+  const mover = { relation, actorId: call.caller.accountId } as const;
+  const carrier = { courierId, fleetId, snapshot: { displayName, vehicle, phone, from: null } };
+  return shown(call.db, await claim(call, delivery, mover, carrier), 'courier');
+}
+
+/** The delivery, if it waits for someone like them. What is theirs already passes, too: the table refuses that move. */
+function assertFor(courier: CourierRecord, delivery: DeliveryRecord | undefined, now: Instant): DeliveryRecord {
+  if (!delivery?.livemode) throw noSuchDelivery();
+  if (delivery.courierId === courier.id) return delivery;
+  if (delivery.courierId !== null) {
+    throw new ServiceProblem('already_claimed', 'Another courier has this delivery: choose another one.');
+  }
+  if (!waitsNear(delivery, courier, now)) throw noSuchDelivery();
+  if (canCarry(courier.vehicle, delivery.vehicle)) return delivery;
+  const detail = `This delivery needs at least a ${delivery.vehicle}: your ${courier.vehicle} is too small.`;
+  throw new ServiceProblem('no_suitable_vehicle', detail);
+}

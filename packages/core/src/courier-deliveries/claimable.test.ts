@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimRadiusMeters } from '../couriers/claim-area.js';
+import { exampleCourier } from '../couriers/courier-fixture.js';
+import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { rejection } from '../dispatch/eligibility.js';
+import { distanceMeters } from '../geo/point.js';
+import { matchesWhere } from '../memory/where.js';
+import { type Claimant, claimableBy, isClaimable, waiting, waitsNear } from './claimable.js';
+
+const now = '2026-11-21T10:00:00.000Z';
+const later = '2026-11-21T10:00:00.001Z';
+const live = (change: Partial<DeliveryRecord> = {}): DeliveryRecord =>
+  exampleDelivery({ livemode: true, simulation: null, dispatchAt: now, vehicle: 'scooter', ...change });
+
+describe('isClaimable', () => {
+  it.each<[string, Partial<DeliveryRecord>, Partial<Claimant>, boolean]>([
+    ['what waits nearby', {}, {}, true],
+    ['to a larger vehicle', {}, { vehicle: 'car' }, true],
+    ['not to a smaller vehicle', {}, { vehicle: 'bicycle' }, false],
+    ['wherever a courier of unknown position is', {}, { lat: null, lng: null }, true],
+    ['not far away', {}, { lat: 44.55 }, false],
+    ['not before its time', { dispatchAt: later }, {}, false],
+    ['not in test mode', { livemode: false }, {}, false],
+    ['not once taken', { status: 'assigned', courierId: 'cou_1' }, {}, false],
+    ['not once ended', { status: 'expired' }, {}, false],
+    ['not a return', { status: 'picked_up', courierId: 'cou_1', returnOfId: 'dlv_1' }, {}, false],
+  ])('offers %s', (_name, change, place, claimable) => {
+    expect(isClaimable(live(change), exampleCourier(place), now)).toBe(claimable);
+  });
+
+  it('leaves the vehicle to the claim', () => {
+    expect(waitsNear(live(), exampleCourier({ vehicle: 'bicycle' }), now)).toBe(true);
+  });
+});
+
+const vehicle = fc.constantFrom('bicycle', 'scooter', 'car');
+const around = fc.double({ min: -0.09, max: 0.09, noNaN: true });
+const claimants = fc.record({
+  vehicle,
+  place: fc.option(fc.record({ lat: around.map((by) => 44.4317 + by), lng: around.map((by) => 26.1005 + by) })),
+});
+const deliveries = fc.record({
+  livemode: fc.boolean(),
+  vehicle,
+  status: fc.constantFrom('pending', 'pending', 'assigned', 'cancelled'),
+  dispatchAt: fc.constantFrom(now, later),
+});
+const nowhere = { lat: null, lng: null };
+
+describe('claimableBy', () => {
+  it('is the same rule as a condition', () => {
+    fc.assert(
+      fc.property(claimants, deliveries, ({ place, ...rest }, change) => {
+        const courier = exampleCourier({ ...rest, ...(place ?? nowhere) });
+        const delivery = live(change);
+        const listed = matchesWhere({ ...delivery }, { ...waiting, ...claimableBy(courier, now) });
+        expect(isClaimable(delivery, courier, now)).toBe(listed);
+      }),
+    );
+  });
+
+  it('holds everything that dispatch offers', () => {
+    fc.assert(
+      fc.property(claimants, deliveries, fc.nat(3), ({ place, ...rest }, change, carries) => {
+        const courier = exampleCourier({ ...rest, ...(place ?? nowhere) });
+        const delivery = live({ ...change, livemode: true, status: 'pending', dispatchAt: now });
+        const pickup = { lat: delivery.pickupLat, lng: delivery.pickupLng };
+        const job = { id: delivery.id, pickup, vehicle: delivery.vehicle, waits: true };
+        if (rejection(courier, job, carries) !== undefined) return;
+        expect(isClaimable(delivery, courier, now)).toBe(true);
+        expect(place && distanceMeters(place, pickup)).toBeLessThanOrEqual(claimRadiusMeters);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

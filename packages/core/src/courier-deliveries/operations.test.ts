@@ -1,0 +1,235 @@
+import { CourierDelivery, CourierDeliveryList } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import type { CourierRecord } from '../couriers/records.js';
+import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+
+interface Scene {
+  readonly test: TestService;
+  /** Session token of the demo courier, and the record of that courier. */
+  readonly token: string;
+  readonly courier: CourierRecord;
+  /** A live delivery that waits next to the courier. */
+  readonly delivery: DeliveryRecord;
+  readonly add: (change?: Partial<DeliveryRecord>) => Promise<DeliveryRecord>;
+  readonly setCourier: (change: Partial<Omit<CourierRecord, 'id'>>) => Promise<number>;
+  readonly post: (move: string, body?: object, id?: string) => Promise<TestAnswer>;
+  readonly stored: (id?: string) => Promise<DeliveryRecord | undefined>;
+}
+
+async function createScene(change: Partial<DeliveryRecord> = {}): Promise<Scene> {
+  const test = await createTestService();
+  const { store, ports } = test;
+  const token = await test.signIn('courier');
+  const [session] = await store.reader.find('sessions', { where: { courierId: { not: null } } });
+  const courier = await store.reader.get('couriers', session?.courierId ?? '');
+  const [partner] = await store.reader.find('partners', { limit: 1 });
+  if (!courier || courier.lat === null || courier.lng === null || !partner)
+    throw new Error('The seed is not complete.');
+  const place = { pickupLat: courier.lat, pickupLng: courier.lng };
+  let made = 0;
+  const add: Scene['add'] = async (more = {}) => {
+    const row = exampleDelivery({
+      id: ports.newId('delivery'),
+      trackingToken: `token-${made++}`,
+      partnerId: partner.id,
+      livemode: true,
+      simulation: null,
+      dispatchAt: '2026-11-21T10:00:00.000Z',
+      ...place,
+      ...more,
+    });
+    await store.transaction((db) => db.insert('deliveries', row));
+    return row;
+  };
+  const delivery = await add(change);
+  return {
+    test,
+    token,
+    courier,
+    delivery,
+    add,
+    setCourier: (more) => store.transaction((db) => db.update('couriers', { id: courier.id }, more)),
+    post: (move, body, id = delivery.id) =>
+      test.send('POST', `/api/v1/deliveries/${id}/${move}`, { token, ...(body ? { body } : {}) }),
+    stored: (id = delivery.id) => store.reader.get('deliveries', id),
+  };
+}
+
+const idsOf = (answer: TestAnswer): string[] => CourierDeliveryList.parse(answer.body).data.map(({ id }) => id);
+const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' };
+
+describe('list', () => {
+  it('holds what a courier may claim, and else their own', async () => {
+    const { test, token, courier, delivery, add } = await createScene();
+    const own = await add({ status: 'assigned', courierId: courier.id });
+    await add({ livemode: false });
+    await add({ vehicle: 'car' });
+    await add({ dispatchAt: '2026-11-21T10:00:00.001Z' });
+    await add({ pickupLat: 44.9 });
+    await add({ status: 'expired' });
+    const read = (query: string) => test.send('GET', `/api/v1/deliveries${query}`, { token });
+    expect(idsOf(await read('?view=claimable'))).toEqual([delivery.id]);
+    expect(idsOf(await read(''))).toEqual([own.id]);
+    expect(idsOf(await read('?status=delivered'))).toEqual([]);
+  });
+
+  it('holds all of live mode for staff, who have nothing to claim', async () => {
+    const { test, delivery, add } = await createScene();
+    const ended = await add({ status: 'cancelled', createdAt: '2026-11-21T09:00:00.000Z' });
+    await add({ livemode: false });
+    for (const role of ['support', 'admin'] as const) {
+      const staff = await test.signIn(role);
+      const read = (query: string) => test.send('GET', `/api/v1/deliveries${query}`, { token: staff });
+      expect(idsOf(await read(''))).toEqual([delivery.id, ended.id]);
+      expect(idsOf(await read('?view=claimable'))).toEqual([]);
+    }
+    const customer = await test.signIn('customer');
+    expect((await test.send('GET', '/api/v1/deliveries', { token: customer })).status).toBe(403);
+  });
+
+  it('goes on where a page ended while the courier moves', async () => {
+    const { test, token, setCourier, add } = await createScene();
+    await add({ createdAt: '2026-11-21T09:00:00.000Z' });
+    const read = (query: string) => test.send('GET', `/api/v1/deliveries?view=claimable&limit=1${query}`, { token });
+    const { nextCursor } = CourierDeliveryList.parse((await read('')).body);
+    await setCourier({ lat: null, lng: null });
+    expect(idsOf(await read(`&cursor=${nextCursor}`))).toHaveLength(1);
+  });
+});
+
+describe('get', () => {
+  it.each<[string, Partial<DeliveryRecord>, number]>([
+    ['what waits', {}, 200],
+    ['what another one carries', { status: 'assigned', courierId: 'cou_other' }, 404],
+    ['what their vehicle cannot carry', { vehicle: 'car' }, 404],
+    ['test mode', { livemode: false }, 404],
+  ])('of %s', async (_name, change, status) => {
+    const { test, token, delivery } = await createScene(change);
+    expect((await test.send('GET', `/api/v1/deliveries/${delivery.id}`, { token })).status).toBe(status);
+  });
+});
+
+describe('courierClaim', () => {
+  it('gives the delivery to the courier, with place and people', async () => {
+    const { test, token, courier, delivery, post, stored } = await createScene();
+    const before = await test.send('GET', `/api/v1/deliveries/${delivery.id}`, { token });
+    expect(before.body).toMatchObject({ pickup: { address: 'bucharest-sector-3', contact: null } });
+    const answer = await post('courier-claim');
+    expect(CourierDelivery.parse(answer.body)).toMatchObject({
+      status: 'assigned',
+      courierId: courier.id,
+      pickup: { address: delivery.pickup.address, contact: { phone: delivery.pickup.contact.phone } },
+    });
+    const { displayName, vehicle, phone, fleetId } = courier;
+    expect(await stored()).toMatchObject({ fleetId, carrier: { displayName, vehicle, phone, from: null } });
+    const events = await test.store.reader.find('events', { where: { subjectId: delivery.id } });
+    expect(events).toMatchObject([{ type: 'delivery.assigned', sequence: 2, livemode: true }]);
+  });
+
+  it.each<[string, Partial<DeliveryRecord>, Partial<Omit<CourierRecord, 'id'>>, string]>([
+    ['off shift', {}, { onShift: false }, 'courier_off_shift'],
+    ['with too small a vehicle', { vehicle: 'car' }, {}, 'no_suitable_vehicle'],
+    ['far away', {}, { lat: 44.9 }, 'not_found'],
+    ['before its time', { dispatchAt: '2026-11-21T10:00:00.001Z' }, {}, 'not_found'],
+    ['of test mode', { livemode: false }, {}, 'not_found'],
+    ['that has expired', { status: 'expired' }, {}, 'not_found'],
+    ['that somebody carries', { status: 'assigned', courierId: 'cou_other' }, {}, 'already_claimed'],
+  ])('is refused %s', async (_name, change, courier, code) => {
+    const { setCourier, post, stored, delivery } = await createScene(change);
+    await setCourier(courier);
+    expect((await post('courier-claim')).body).toMatchObject({ code });
+    expect(await stored()).toEqual(delivery);
+  });
+
+  it('is refused a second time as impossible', async () => {
+    const { post } = await createScene();
+    await post('courier-claim');
+    expect((await post('courier-claim')).body).toMatchObject({
+      code: 'invalid_transition',
+      currentStatus: 'assigned',
+      allowedActions: ['courier_release', 'courier_arrived_at_pickup', 'courier_failed'],
+    });
+  });
+});
+
+describe('the moves of a courier', () => {
+  it('lead from the claim to the door', async () => {
+    const { test, delivery, courier, post, stored } = await createScene({
+      dropoffPin: '4821',
+      pickup: { ...exampleDelivery().pickup, photo: true },
+      tipAmount: 500,
+    });
+    await post('courier-claim');
+    const here = { lat: 44.43, lng: 26.1 };
+    expect((await post('courier-arrived-at-pickup', { coordinates: here })).body).toMatchObject({
+      status: 'at_pickup',
+    });
+    expect(await test.store.reader.get('couriers', courier.id)).toMatchObject(here);
+    expect((await post('courier-picked-up', {})).body).toMatchObject({ errors: [{ pointer: '/body/photo' }] });
+    expect((await post('courier-picked-up', { photo: png })).body).toMatchObject({ status: 'picked_up' });
+    expect((await post('courier-arrived-at-dropoff', {})).body).toMatchObject({ status: 'at_dropoff' });
+    expect((await post('courier-delivered', { pin: '0000' })).body).toMatchObject({
+      code: 'wrong_code',
+      attemptsLeft: 2,
+    });
+    const { status, body } = await post('courier-delivered', { pin: '4821' });
+    expect(status).toBe(200);
+    const fee = Math.round(delivery.feeAmount * 0.8);
+    expect(body).toMatchObject({ status: 'delivered', allowedActions: [], earnings: { amount: fee + 500 } });
+    expect(body).toMatchObject({ dropoff: { contact: null, address: 'bucharest-sector-6' } });
+    expect(await stored()).toMatchObject({ dropoffPinAttempts: 1, dropoff: { proof: { pinEntered: true } } });
+    const earned = await test.store.reader.find('ledgerEntries', { where: { ownerId: courier.id } });
+    expect(earned.reduce((sum, { amount }) => sum - amount, 0)).toBe(fee + 500);
+  });
+
+  it('give the delivery back for others', async () => {
+    const { post, stored } = await createScene();
+    await post('courier-claim');
+    const released = await post('courier-release', { reason: 'vehicle_problem' });
+    expect(released.body).toMatchObject({ status: 'pending', courierId: null, allowedActions: ['courier_claim'] });
+    expect(CourierDelivery.parse(released.body).pickup.contact).toBeNull();
+    expect(await stored()).toMatchObject({ carrier: null, fleetId: null });
+  });
+
+  it('take the goods back by a delivery of its own, which ends the first', async () => {
+    const { test, token, post, delivery, stored } = await createScene();
+    await post('courier-claim');
+    await post('courier-arrived-at-pickup', {});
+    await post('courier-picked-up', {});
+    await post('courier-arrived-at-dropoff', {});
+    const failed = await post('courier-undeliverable', { reason: 'recipient_refused' });
+    expect(failed.body).toMatchObject({ status: 'returning', allowedActions: [] });
+    const { returnId } = (await stored()) ?? {};
+    const leg = await test.send('GET', `/api/v1/deliveries/${returnId}`, { token });
+    expect(leg.body).toMatchObject({
+      status: 'picked_up',
+      returnOf: delivery.id,
+      allowedActions: ['courier_arrived_at_dropoff', 'courier_failed'],
+    });
+    await post('courier-arrived-at-dropoff', {}, returnId ?? '');
+    expect((await post('courier-delivered', {}, returnId ?? '')).body).toMatchObject({ status: 'delivered' });
+    expect(await stored()).toMatchObject({ status: 'returned' });
+  });
+
+  it('end what cannot go on', async () => {
+    const { post, stored } = await createScene();
+    await post('courier-claim');
+    const failed = await post('courier-failed', { reason: 'pickup_closed', note: 'Obloane trase' });
+    expect(failed.body).toMatchObject({ status: 'failed', allowedActions: [] });
+    expect(await stored()).toMatchObject({
+      closure: { reason: 'pickup_closed', note: 'Obloane trase', by: 'courier' },
+    });
+  });
+
+  it('are no business of staff, and of no other courier', async () => {
+    const { test, post, delivery } = await createScene();
+    const target = `/api/v1/deliveries/${delivery.id}/courier-arrived-at-pickup`;
+    expect((await post('courier-arrived-at-pickup', {})).body).toMatchObject({ code: 'invalid_transition' });
+    const support = await test.signIn('support');
+    expect((await test.send('POST', target, { token: support, body: {} })).status).toBe(403);
+    await test.store.transaction((db) => db.update('deliveries', { id: delivery.id }, { status: 'assigned' }));
+    expect((await post('courier-arrived-at-pickup', {})).status).toBe(404);
+  });
+});

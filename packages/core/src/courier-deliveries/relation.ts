@@ -1,0 +1,33 @@
+import type { CourierRecord } from '../couriers/records.js';
+import type { DeliveryRelation } from '../deliveries/machine.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import type { SessionCaller } from '../kernel/caller.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { Reader } from '../kernel/store/store.js';
+import { isClaimable } from './claimable.js';
+
+/** What someone of the platform can be to a direct delivery. */
+export type PlatformRelation = Extract<DeliveryRelation, 'courier' | 'candidate' | 'staff'>;
+
+/** Who looks at direct deliveries: staff, a courier, or an account to which none exists. */
+export type Viewer = 'staff' | CourierRecord | undefined;
+
+/** The caller as one who looks at direct deliveries. */
+export async function viewerOf(reader: Reader, caller: SessionCaller): Promise<Viewer> {
+  if (caller.role === 'support' || caller.role === 'admin') return 'staff';
+  return caller.courierId === null ? undefined : reader.get('couriers', caller.courierId);
+}
+
+/** What the viewer is to the delivery now; undefined for strangers, who everyone is to test deliveries. */
+export function relationTo(delivery: DeliveryRecord, viewer: Viewer, now: Instant): PlatformRelation | undefined {
+  if (!delivery.livemode || viewer === undefined) return undefined;
+  if (viewer === 'staff') return 'staff';
+  if (delivery.courierId === viewer.id) return 'courier';
+  return isClaimable(delivery, viewer, now) ? 'candidate' : undefined;
+}
+
+/** The answer to strangers, exactly as for a delivery that does not exist. */
+export function noSuchDelivery(): ServiceProblem {
+  return new ServiceProblem('not_found', 'There is no such delivery among yours and those that you may claim.');
+}

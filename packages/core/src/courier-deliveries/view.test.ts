@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import type { PlatformRelation } from './relation.js';
+import { courierDeliveryView } from './view.js';
+
+const base = exampleDelivery();
+const stop = (which: 'pickup' | 'dropoff', change: Partial<DeliveryRecord['pickup']>): DeliveryRecord['pickup'] => ({
+  ...base[which],
+  ...change,
+});
+
+const record = (change: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
+  ...base,
+  livemode: true,
+  simulation: null,
+  pickup: stop('pickup', { contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Centrală' } }),
+  dropoff: stop('dropoff', { contact: { name: 'Ana Popescu', phone: '+40721000001' }, notes: 'Interfon 12' }),
+  dropoffPin: '4821',
+  ...change,
+});
+const carried: Partial<DeliveryRecord> = { status: 'at_dropoff', courierId: 'cou_1' };
+const delivered: Partial<DeliveryRecord> = { status: 'delivered', courierId: 'cou_1', chargedFee: 1_000 };
+
+describe('courierDeliveryView', () => {
+  it.each<[PlatformRelation, Partial<DeliveryRecord>, { address: boolean; phone: string | undefined }]>([
+    ['candidate', {}, { address: false, phone: undefined }],
+    ['courier', carried, { address: true, phone: '+40721000001' }],
+    ['courier', { ...carried, status: 'returning' }, { address: true, phone: '+40721000001' }],
+    ['courier', delivered, { address: false, phone: undefined }],
+    ['staff', {}, { address: true, phone: '+40721***001' }],
+    ['staff', delivered, { address: true, phone: '+40721***001' }],
+  ])('shows a %s only what they need', (relation, change, sees) => {
+    const { dropoff } = courierDeliveryView(record(change), 'Florăria Online SRL', relation);
+    expect(dropoff.address).toBe(sees.address ? base.dropoff.address : base.dropoff.zoneId);
+    expect(dropoff.notes).toBe(sees.address ? 'Interfon 12' : null);
+    expect(dropoff.coordinates).toEqual(
+      sees.address ? { lat: base.dropoff.lat, lng: base.dropoff.lng } : { lat: 44.435, lng: 26.056 },
+    );
+    expect(dropoff.contact?.phone).toBe(sees.phone);
+  });
+
+  it('gives staff no name in full, and nobody a PIN', () => {
+    const texts = (['candidate', 'courier', 'staff'] as const).map((relation) =>
+      JSON.stringify(courierDeliveryView(record(carried), 'Florăria Online SRL', relation)),
+    );
+    expect(texts[2]).toContain('Ana P.');
+    expect(texts[2]).not.toContain('Ana Popescu');
+    for (const text of texts) expect(text).not.toContain('4821');
+  });
+
+  it('says who sends the goods, also on their way back', () => {
+    const { pickup, dropoff } = record();
+    const sender = (change: Partial<DeliveryRecord>) =>
+      courierDeliveryView(record(change), 'Florăria Online SRL', 'courier').senderName;
+    expect(sender({})).toBe('Florăria Centrală');
+    expect(sender({ pickup: dropoff })).toBe('Florăria Online SRL');
+    expect(sender({ pickup: dropoff, dropoff: pickup, returnOfId: base.id })).toBe('Florăria Centrală');
+  });
+
+  it.each<[PlatformRelation, DeliveryRecord['status'], readonly string[]]>([
+    ['candidate', 'pending', ['courier_claim']],
+    ['courier', 'assigned', ['courier_release', 'courier_arrived_at_pickup', 'courier_failed']],
+    ['courier', 'at_dropoff', ['courier_delivered', 'courier_undeliverable', 'courier_failed']],
+    ['courier', 'returning', []],
+    ['staff', 'pending', []],
+    ['staff', 'at_dropoff', []],
+  ])('offers a %s of what is %s only the possible', (relation, status, actions) => {
+    expect(courierDeliveryView(record({ status }), 'Florăria Online SRL', relation).allowedActions).toEqual(actions);
+  });
+
+  it('says what the courier has to bring', () => {
+    const { pickup, dropoff } = courierDeliveryView(record(), 'Florăria Online SRL', 'candidate');
+    expect([pickup.verification.pin, dropoff.verification.pin]).toEqual([false, true]);
+  });
+});

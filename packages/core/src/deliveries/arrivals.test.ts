@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addSeconds, toInstant } from '../kernel/primitives/instant.js';
+import { arrivalRanges } from '../quotes/times.js';
+import { assignBy, deliveryArrivals } from './arrivals.js';
+import { exampleDelivery } from './delivery-fixture.js';
+import type { DeliveryRecord } from './records.js';
+
+const start = '2026-11-21T10:00:00.000Z';
+const { pickup, dropoff } = exampleDelivery();
+const from = (minutes: number, length: number) => ({
+  from: addSeconds(start, minutes * 60),
+  to: addSeconds(start, (minutes + length) * 60),
+});
+
+describe('deliveryArrivals', () => {
+  it.each<[DeliveryRecord['status'], boolean, boolean]>([
+    ['pending', true, true],
+    ['assigned', true, true],
+    ['at_pickup', false, true],
+    ['picked_up', false, true],
+    ['at_dropoff', false, false],
+    ['returning', false, false],
+    ['delivered', false, false],
+    ['cancelled', false, false],
+  ])('while %s tells of the pickup: %s, of the dropoff: %s', (status, ofPickup, ofDropoff) => {
+    const eta = deliveryArrivals(exampleDelivery({ status }), start);
+    expect([eta.pickupLow, eta.pickupHigh].map((time) => time !== null)).toEqual([ofPickup, ofPickup]);
+    expect([eta.dropoffLow, eta.dropoffHigh].map((time) => time !== null)).toEqual([ofDropoff, ofDropoff]);
+  });
+
+  it('of what was just made is what a quote of it says, windows and all', () => {
+    const minutes = fc.option(fc.integer({ min: 0, max: 600 }), { nil: null });
+    fc.assert(
+      fc.property(minutes, minutes, fc.integer({ min: 0, max: 36_000 }), (pickupIn, dropoffIn, dispatchIn) => {
+        const delivery = exampleDelivery({
+          pickup: { ...pickup, window: pickupIn === null ? null : from(pickupIn, 30) },
+          dropoff: { ...dropoff, window: dropoffIn === null ? null : from(dropoffIn, 30) },
+          dispatchAt: addSeconds(start, dispatchIn),
+        });
+        const quoted = arrivalRanges(delivery, delivery.dispatchAt);
+        expect(deliveryArrivals(delivery, start)).toEqual({
+          pickupLow: quoted.pickup.low,
+          pickupHigh: quoted.pickup.high,
+          dropoffLow: quoted.dropoff.low,
+          dropoffHigh: quoted.dropoff.high,
+        });
+      }),
+    );
+  });
+
+  it('is never over, never before a window, and the dropoff never before the pickup', () => {
+    const statuses = ['pending', 'assigned', 'at_pickup', 'picked_up'] as const;
+    const window = fc.option(fc.integer({ min: 0, max: 300 }), { nil: null });
+    fc.assert(
+      fc.property(fc.constantFrom(...statuses), fc.nat(20_000), window, (status, elapsed, windowIn) => {
+        const now = addSeconds(start, elapsed);
+        const dropoffWindow = windowIn === null ? null : from(windowIn, 60);
+        const eta = deliveryArrivals(exampleDelivery({ status, dropoff: { ...dropoff, window: dropoffWindow } }), now);
+        const { pickupLow, dropoffLow, dropoffHigh } = eta;
+        const times = [now, pickupLow ?? now, dropoffWindow?.from ?? now, dropoffLow ?? '', dropoffHigh ?? ''];
+        expect(dropoffLow).toBe(times.slice(0, 4).toSorted().at(-1));
+        expect(dropoffHigh).toBe(times.toSorted().at(-1));
+        expect((eta.pickupHigh ?? now) <= (eta.dropoffHigh ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['assigned', { pickupLow: 600, dropoffLow: 600 + 300 + 780 }, { pickupLow: 300, dropoffLow: 300 + 300 + 780 }],
+    ['at_pickup', { dropoffLow: 300 + 780 }, { dropoffLow: 60 + 780 }],
+    ['picked_up', { dropoffLow: 780 }, { dropoffLow: 480 }],
+  ] as const)('while %s comes nearer, but not nearer than a minute', (status, atFirst, afterFiveMinutes) => {
+    const delivery = exampleDelivery({ status, durationSeconds: 780 });
+    const lows = (elapsed: number, expected: { readonly pickupLow?: number; readonly dropoffLow: number }) => {
+      const now = addSeconds(start, elapsed);
+      const { pickupLow = null, dropoffLow } = expected;
+      expect(deliveryArrivals(delivery, now)).toMatchObject({
+        pickupLow: pickupLow === null ? null : addSeconds(now, pickupLow),
+        dropoffLow: addSeconds(now, dropoffLow),
+      });
+    };
+    lows(0, atFirst);
+    lows(300, afterFiveMinutes);
+  });
+});
+
+describe('assignBy', () => {
+  it.each([
+    ['a quarter of an hour after it was made', {}, 15 * 60],
+    ['after a courier is first looked for', { dispatchAt: addSeconds(start, 3_600) }, 75 * 60],
+    ['after the last courier dropped out', { statusSince: addSeconds(start, 600) }, 25 * 60],
+    ['at the end of the pickup window', { pickup: { ...pickup, window: from(10, 120) } }, 130 * 60],
+    ['not at the end of one that is over sooner', { pickup: { ...pickup, window: from(-20, 30) } }, 15 * 60],
+  ])('is %s', (_title, change, seconds) => {
+    expect(assignBy(exampleDelivery(change))).toBe(toInstant(Date.parse(start) + seconds * 1_000));
+  });
+});

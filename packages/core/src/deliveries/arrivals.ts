@@ -1,0 +1,56 @@
+import type { Delivery } from '@doorstep/contracts';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+import { approachSeconds, arrivalRange, arrivalRanges, handoverSeconds } from '../quotes/times.js';
+import type { Arrival } from '../tracking/arrival.js';
+import type { DeliveryRecord } from './records.js';
+
+/** Nobody arrives sooner than this, however late they are. */
+const leastSeconds = 60;
+
+type Timed = Pick<DeliveryRecord, 'status' | 'statusSince' | 'dispatchAt' | 'durationSeconds' | 'pickup' | 'dropoff'>;
+
+/** When the courier is expected at both ends; null for what has happened. */
+export function deliveryArrivals(delivery: Timed, now: Instant): Delivery['eta'] {
+  const { pickup, dropoff } = ranges(delivery, now);
+  return {
+    pickupLow: pickup?.low ?? null,
+    pickupHigh: pickup?.high ?? null,
+    dropoffLow: dropoff?.low ?? null,
+    dropoffHigh: dropoff?.high ?? null,
+  };
+}
+
+function ranges(delivery: Timed, now: Instant): { readonly pickup?: Arrival; readonly dropoff?: Arrival } {
+  const { status, statusSince, dispatchAt, durationSeconds } = delivery;
+  const left = (seconds: number): number => Math.max(leastSeconds, seconds - secondsBetween(statusSince, now));
+  const toDropoff = (seconds: number): Arrival => arrivalRange(now, seconds, delivery.dropoff.window?.from);
+  switch (status) {
+    case 'pending':
+      return arrivalRanges(delivery, dispatchAt > now ? dispatchAt : now);
+    case 'assigned': {
+      const seconds = left(approachSeconds);
+      const pickup = arrivalRange(now, seconds, delivery.pickup.window?.from);
+      return { pickup, dropoff: toDropoff(seconds + handoverSeconds + durationSeconds) };
+    }
+    case 'at_pickup':
+      return { dropoff: toDropoff(left(handoverSeconds) + durationSeconds) };
+    case 'picked_up':
+      return { dropoff: toDropoff(left(durationSeconds)) };
+    default:
+      return {};
+  }
+}
+
+/** A delivery that no courier has taken by then expires: a quarter of an hour of looking, or the end of the pickup window. */
+export function assignBy({
+  dispatchAt,
+  statusSince,
+  pickup,
+}: Pick<DeliveryRecord, 'dispatchAt' | 'statusSince' | 'pickup'>): Instant {
+  const since = dispatchAt > statusSince ? dispatchAt : statusSince;
+  const patience = addSeconds(since, assignSeconds);
+  return pickup.window && pickup.window.to > patience ? pickup.window.to : patience;
+}
+
+/** How long a courier is looked for. */
+const assignSeconds = 15 * 60;

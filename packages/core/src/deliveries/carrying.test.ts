@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Effects } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './carrying.js';
+import { candidate, carrier, courier, createDeliveryDesk, type DeliveryDesk } from './delivery-desk-fixture.js';
+import type { DeliveryRecord } from './records.js';
+
+type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
+
+const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
+
+const take: Move = (effects, delivery) => claim(effects, delivery, candidate, carrier);
+const giveBack: Move = (effects, delivery) => release(effects, delivery, courier);
+const reachPickup: Move = (effects, delivery) => arrive(effects, delivery, 'pickup', courier);
+const reachDropoff: Move = (effects, delivery) => arrive(effects, delivery, 'dropoff', courier);
+const collect =
+  (proof: Parameters<typeof pickUp>[3] = {}): Move =>
+  (effects, delivery) =>
+    pickUp(effects, delivery, courier, proof);
+const handOver =
+  (proof: Parameters<typeof deliver>[3] = {}): Move =>
+  (effects, delivery) =>
+    deliver(effects, delivery, courier, proof);
+const report =
+  (photo?: typeof png): Move =>
+  (effects, delivery) =>
+    undeliverable(effects, delivery, courier, { reason: 'recipient_refused', ...(photo && { photo }) });
+const giveUp: Move = (effects, delivery) => fail(effects, delivery, courier, { reason: 'accident', note: 'Pană' });
+
+const toTheDoor = [take, reachPickup, collect(), reachDropoff] as const;
+
+let desk: DeliveryDesk;
+beforeEach(async () => {
+  desk = await createDeliveryDesk();
+});
+
+/** Lets the moves happen one after another. */
+async function go(id: string, ...moves: readonly Move[]): Promise<DeliveryRecord> {
+  for (const move of moves) {
+    const outcome = await desk.act(id, move);
+    if (outcome instanceof ServiceProblem) throw outcome;
+  }
+  return desk.read(id);
+}
+
+describe('the moves of a courier', () => {
+  it('lead to the door, with the time of each arrival', async () => {
+    const { id } = await desk.create();
+    expect(await go(id, take)).toMatchObject({
+      status: 'assigned',
+      carrier: carrier.snapshot,
+      courierId: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
+    });
+    await desk.advance(60);
+    expect((await go(id, reachPickup)).pickup.arrivedAt).toBe('2026-11-21T10:01:00.000Z');
+    await desk.advance(60);
+    const picked = await go(id, collect({ photo: png, coordinates: { lat: 44.43, lng: 26.1 } }));
+    expect(picked.pickup).toMatchObject({
+      completedAt: '2026-11-21T10:02:00.000Z',
+      proof: {
+        pinEntered: false,
+        leftAtDoor: false,
+        coordinates: { lat: 44.43, lng: 26.1 },
+        files: [{ kind: 'photo' }],
+      },
+    });
+    expect(await go(id, reachDropoff, handOver())).toMatchObject({
+      status: 'delivered',
+      chargedFee: picked.feeAmount,
+      endedAt: '2026-11-21T10:02:00.000Z',
+    });
+  });
+
+  it('leave goods at the door where that is agreed', async () => {
+    const { id } = await desk.create({ handover: 'leave_at_door' });
+    const { dropoff } = await go(id, ...toTheDoor, handOver({ photo: png }));
+    expect(dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo', contentType: 'image/png' }] });
+  });
+
+  it('leave at the door what nobody takes, and that is a delivery', async () => {
+    const { id } = await desk.create({ undeliverableAction: 'leave_at_door', tip: { amount: 500, currency: 'RON' } });
+    const after = await go(id, ...toTheDoor, report(png));
+    expect(after).toMatchObject({
+      status: 'delivered',
+      chargedFee: after.feeAmount,
+      undelivered: { reason: 'recipient_refused', action: 'leave_at_door' },
+      dropoff: { failed: false, proof: { leftAtDoor: true, pinEntered: false } },
+      returnId: null,
+    });
+    const owed = (await desk.ledger(id)).find(({ account }) => account === 'partner_receivable');
+    expect(owed?.amount).toBe(after.feeAmount + 500);
+  });
+
+  it('begin anew after a release', async () => {
+    const { id } = await desk.create();
+    await go(id, take, reachPickup);
+    await desk.advance(300);
+    const released = await go(id, giveBack);
+    expect(released).toMatchObject({ status: 'pending', courierId: null, carrier: null, pickup: { arrivedAt: null } });
+    await desk.advance(899);
+    expect((await desk.read(id)).status).toBe('pending');
+    await desk.advance(1);
+    expect(await desk.read(id)).toMatchObject({ status: 'expired', chargedFee: 0 });
+  });
+
+  it('count a wrong PIN as an event, and lock after three', async () => {
+    const { id } = await desk.create();
+    await desk.change(id, { dropoffPin: '1234' });
+    await go(id, ...toTheDoor);
+    for (const attemptsLeft of [2, 1, 0]) {
+      const refusal = await desk.act(id, handOver({ pin: '9999' }));
+      expect(refusal).toMatchObject({ code: 'wrong_code', extras: { attemptsLeft } });
+    }
+    expect(await desk.read(id)).toMatchObject({ status: 'at_dropoff', sequence: 8, dropoffPinAttempts: 3 });
+    const types = (await desk.events(id)).slice(5).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['delivery.verification_failed']));
+    await expect(desk.act(id, handOver({ pin: '1234' }))).rejects.toMatchObject({ code: 'code_locked' });
+  });
+});
+
+const strictStop = { signature: true, photo: true, minimumAge: 18 };
+const wrongImage = { photo: { ...png, contentType: 'image/jpeg' } } as const;
+
+describe('what is refused leaves nothing half done', () => {
+  it.each<[string, readonly Move[], Move, string]>([
+    ['a second claim', [take], take, 'invalid_transition'],
+    ['a release after the pickup', toTheDoor, giveBack, 'invalid_transition'],
+    ['a pickup without arrival', [take], collect({ photo: png }), 'invalid_transition'],
+    ['a delivery without arrival', [take, reachPickup, collect()], handOver({ photo: png }), 'invalid_transition'],
+    ['a report without arrival', [take, reachPickup, collect()], report(png), 'invalid_transition'],
+    ['a pickup with a bad photo', [take, reachPickup], collect(wrongImage), 'invalid_request'],
+    ['an arrival twice', [take, reachPickup], reachPickup, 'invalid_transition'],
+    ['giving up what nobody has', [], giveUp, 'invalid_transition'],
+    ['a delivery after the end', [...toTheDoor, handOver()], handOver({ photo: png }), 'invalid_transition'],
+  ])('%s', async (_title, before, move, code) => {
+    const { id } = await desk.create();
+    await go(id, ...before);
+    const snapshot = await desk.snapshot();
+    await expect(desk.act(id, move)).rejects.toMatchObject({ code });
+    expect(await desk.snapshot()).toEqual(snapshot);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a part of it', { photo: png, signature: { signedBy: 'A. Pop', image: png } }],
+    ['all of it but the PIN', { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18 }],
+  ])('a proof that is %s', async (_title, proof) => {
+    const { id } = await desk.create();
+    const { dropoff } = await go(id, ...toTheDoor);
+    await desk.change(id, { dropoff: { ...dropoff, ...strictStop }, dropoffPin: '1234' });
+    const snapshot = await desk.snapshot();
+    await expect(desk.act(id, handOver(proof))).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(await desk.snapshot()).toEqual(snapshot);
+    const whole = { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18, pin: '1234' };
+    const { dropoff: done } = await go(id, handOver(whole));
+    expect(done.proof).toMatchObject({ pinEntered: true, signedBy: 'A. Pop', verifiedAge: 18 });
+    expect(done.proof?.files.map(({ kind }) => kind)).toEqual(['photo', 'signature']);
+  });
+
+  it('a move in a unit of work that fails later', async () => {
+    const { id } = await desk.create();
+    await go(id, ...toTheDoor);
+    const snapshot = await desk.snapshot();
+    const failing: Move = async (effects, delivery) => {
+      await report()(effects, delivery);
+      throw new Error('The connection is lost.');
+    };
+    await expect(desk.act(id, failing)).rejects.toThrow('The connection is lost.');
+    expect(await desk.snapshot()).toEqual(snapshot);
+  });
+});
+
+describe('fail', () => {
+  it('ends it, and says why', async () => {
+    const { id } = await desk.create();
+    expect(await go(id, take, giveUp)).toMatchObject({
+      status: 'failed',
+      chargedFee: 0,
+      closure: { reason: 'accident', note: 'Pană', by: 'courier' },
+    });
+    expect(await desk.ledger(id)).toEqual([]);
+  });
+});

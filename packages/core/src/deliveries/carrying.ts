@@ -1,0 +1,164 @@
+import type { CourierFailureReason, UndeliverableReason } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation.js';
+import type { ServiceProblem } from '../kernel/problem.js';
+import { checkCode, wrongCode } from '../verification/codes.js';
+import { assignBy } from './arrivals.js';
+import { failureCharge, postCharge } from './charges.js';
+import { type DeliveryMover, deliveryMoves } from './moves.js';
+import { assertProof, type BroughtProof, keepProof } from './proof.js';
+import type { CarrierSnapshot, DeliveryRecord } from './records.js';
+import { closeReturn, startReturn } from './returns.js';
+
+/*
+ * What couriers do with a delivery, whoever they are: couriers of the platform and simulated ones. The record was locked
+ * by the caller.
+ */
+
+/** Whom a delivery is given to. */
+export interface Carrier {
+  /** Null for a simulated courier. */
+  readonly courierId: string | null;
+  readonly fleetId: string | null;
+  readonly snapshot: CarrierSnapshot;
+}
+
+/** Gives the delivery to a courier. */
+export function claim(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  { courierId, fleetId, snapshot }: Carrier,
+): Promise<DeliveryRecord> {
+  return deliveryMoves.move(effects, delivery, 'courier_claim', mover, { courierId, fleetId, carrier: snapshot });
+}
+
+/** Takes it from its courier: another one is looked for. */
+export async function release(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+): Promise<DeliveryRecord> {
+  const pickup = { ...delivery.pickup, arrivedAt: null };
+  const change = { courierId: null, fleetId: null, carrier: null, pickup };
+  const after = await deliveryMoves.move(effects, delivery, 'courier_release', mover, change);
+  effects.schedule({ kind: 'delivery.expire', subjectId: after.id, dueAt: assignBy(after) });
+  return after;
+}
+
+/** The courier is at a stop. */
+export function arrive(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  mover: DeliveryMover,
+): Promise<DeliveryRecord> {
+  const stop = { ...delivery[which], arrivedAt: effects.now };
+  return deliveryMoves.move(effects, delivery, `courier_arrived_at_${which}`, mover, { [which]: stop });
+}
+
+/** The courier takes the goods over. A wrong PIN is counted and committed, so it is returned, not thrown. */
+export async function pickUp(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  proof: BroughtProof,
+): Promise<DeliveryRecord | ServiceProblem> {
+  deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
+  const refusal = await verify(effects, delivery, 'pickup', mover, proof);
+  if (refusal) return refusal;
+  const pickup = await completed(effects, delivery, 'pickup', proof);
+  return deliveryMoves.move(effects, delivery, 'courier_picked_up', mover, { pickup });
+}
+
+/** The courier hands the goods over, and the partner is charged. A wrong PIN is returned, as by `pickUp`. */
+export async function deliver(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  proof: BroughtProof,
+): Promise<DeliveryRecord | ServiceProblem> {
+  deliveryMoves.assertPossible(delivery, 'courier_delivered', mover.relation);
+  const refusal = await verify(effects, delivery, 'dropoff', mover, proof);
+  if (refusal) return refusal;
+  const brought = { ...proof, leftAtDoor: delivery.handover === 'leave_at_door' };
+  const dropoff = await completed(effects, delivery, 'dropoff', brought);
+  const after = await deliveryMoves.move(effects, delivery, 'courier_delivered', mover, {
+    dropoff,
+    ...ended(effects, delivery.feeAmount),
+  });
+  await postCharge(effects, after, 'delivery_completed');
+  if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'complete_return');
+  return after;
+}
+
+/** Goods that cannot be handed over go back, or are left at the door, as the partner asked. */
+export async function undeliverable(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  report: { readonly reason: UndeliverableReason; readonly note?: string | undefined } & Pick<
+    BroughtProof,
+    'photo' | 'coordinates'
+  >,
+): Promise<DeliveryRecord> {
+  deliveryMoves.assertPossible(delivery, 'courier_undeliverable', mover.relation);
+  assertProof({ signature: false, photo: false, minimumAge: null }, { photo: report.photo });
+  const { reason, note = null, ...proof } = report;
+  const action = delivery.undeliverableAction;
+  const undelivered = { reason, note, action, at: effects.now };
+  if (action === 'return') return startReturn(effects, delivery, mover, undelivered);
+  const dropoff = await completed(effects, delivery, 'dropoff', { ...proof, leftAtDoor: true }, false);
+  const change = { undelivered, dropoff, ...ended(effects, delivery.feeAmount) };
+  const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);
+  await postCharge(effects, after, 'delivery_completed');
+  return after;
+}
+
+/** The courier cannot go on at all. */
+export async function fail(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  mover: DeliveryMover,
+  report: { readonly reason: CourierFailureReason; readonly note?: string | undefined },
+): Promise<DeliveryRecord> {
+  const closure = { reason: report.reason, note: report.note ?? null, by: 'courier' as const };
+  const charge = failureCharge(delivery, report.reason);
+  const after = await deliveryMoves.move(effects, delivery, 'courier_failed', mover, {
+    closure,
+    ...ended(effects, charge),
+  });
+  await postCharge(effects, after, 'delivery_failed');
+  if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'fail_return');
+  return after;
+}
+
+/** Checks everything that a stop asks for; counts a wrong PIN. */
+async function verify(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  mover: DeliveryMover,
+  proof: BroughtProof,
+): Promise<ServiceProblem | undefined> {
+  assertProof(delivery[which], proof);
+  const attempts = delivery[`${which}PinAttempts`];
+  if (checkCode(delivery[`${which}Pin`], attempts, proof.pin, '/body/pin') === 'right') return undefined;
+  await deliveryMoves.move(effects, delivery, 'enter_wrong_pin', mover, { [`${which}PinAttempts`]: attempts + 1 });
+  return wrongCode(attempts + 1);
+}
+
+async function completed(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  proof: BroughtProof,
+  pinEntered: boolean = delivery[`${which}Pin`] !== null,
+): Promise<DeliveryRecord['pickup']> {
+  const kept = await keepProof(effects, delivery.id, proof, pinEntered);
+  return { ...delivery[which], completedAt: effects.now, proof: kept };
+}
+
+/** What every end sets. */
+export function ended(effects: Effects, chargedFee: number): Pick<DeliveryRecord, 'chargedFee' | 'endedAt'> {
+  return { chargedFee, endedAt: effects.now };
+}

@@ -1,0 +1,42 @@
+import type { CourierFailureReason } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { vatContained } from '../money/rounding.js';
+import { cancellationCharge, failureCharge, returnPrice } from './charges.js';
+import { exampleDelivery } from './delivery-fixture.js';
+
+describe('cancellationCharge', () => {
+  it.each([
+    ['pending', 0],
+    ['assigned', 901],
+    ['at_pickup', 901],
+  ] as const)('of 1801 bani while %s: %i', (status, charge) => {
+    expect(cancellationCharge(exampleDelivery({ status }))).toBe(charge);
+  });
+});
+
+describe('failureCharge', () => {
+  it.each<[CourierFailureReason, number]>([
+    ['pickup_closed', 901],
+    ['items_not_ready', 901],
+    ['items_too_large', 901],
+    ['lost_or_damaged', 0],
+    ['accident', 0],
+    ['other', 0],
+  ])('for %s: %i', (reason, charge) => {
+    expect(failureCharge(exampleDelivery(), reason)).toBe(charge);
+  });
+});
+
+describe('returnPrice', () => {
+  it('is half the fee, in components that sum to it, with the VAT in it', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (feeAmount) => {
+        const price = returnPrice(exampleDelivery({ feeAmount }));
+        expect(Math.abs(price.feeAmount * 2 - feeAmount)).toBeLessThanOrEqual(1);
+        expect(price.feeComponents.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.feeAmount);
+        expect(price.vatAmount).toBe(vatContained(price.feeAmount, 2_100));
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { CourierFailureReason } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation.js';
+import { post } from '../ledger/post.js';
+import { deliveryFeePosting, deliveryPosting } from '../ledger/postings.js';
+import type { PostingKind } from '../ledger/records.js';
+import { cancellationShare } from '../money/cancellation.js';
+import { vatContained } from '../money/rounding.js';
+import type { DeliveryRecord } from './records.js';
+
+const partnersFault: readonly CourierFailureReason[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];
+
+/** Bani that cancelling costs now: half the fee once a courier is on the way. */
+export function cancellationCharge({ status, feeAmount }: Pick<DeliveryRecord, 'status' | 'feeAmount'>): number {
+  return status === 'assigned' || status === 'at_pickup' ? cancellationShare(feeAmount) : 0;
+}
+
+/** Bani that a failure costs: half the fee when the reason is the partner's, else nothing. */
+export function failureCharge({ feeAmount }: Pick<DeliveryRecord, 'feeAmount'>, reason: CourierFailureReason): number {
+  return partnersFault.includes(reason) ? cancellationShare(feeAmount) : 0;
+}
+
+/** Price of carrying goods back: half the fee. */
+export function returnPrice({
+  feeAmount,
+  vatRateBasisPoints,
+}: Pick<DeliveryRecord, 'feeAmount' | 'vatRateBasisPoints'>): Pick<
+  DeliveryRecord,
+  'feeAmount' | 'feeComponents' | 'vatRateBasisPoints' | 'vatAmount'
+> {
+  const half = cancellationShare(feeAmount);
+  return {
+    feeAmount: half,
+    feeComponents: [{ kind: 'return', amount: half }],
+    vatRateBasisPoints,
+    vatAmount: vatContained(half, vatRateBasisPoints),
+  };
+}
+
+/** Posts what the partner owes for a delivery that has ended: `chargedFee`, and the tip of a delivery that was made. */
+export async function postCharge(effects: Effects, delivery: DeliveryRecord, kind: PostingKind): Promise<void> {
+  const { id: subjectId, livemode, partnerId, courierId, chargedFee } = delivery;
+  const fee = chargedFee ?? 0;
+  const legs =
+    delivery.status === 'delivered'
+      ? deliveryPosting({ partnerId, courierId, fee, tip: delivery.tipAmount })
+      : deliveryFeePosting({ partnerId, courierId, fee });
+  await post(effects, { kind, subjectId, livemode, legs });
+}

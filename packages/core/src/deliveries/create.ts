@@ -1,0 +1,59 @@
+import type { PartnerCaller } from '../kernel/caller.js';
+import { type ReadCall, type WriteCall, withPreparation } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { estimateDelivery } from '../quotes/estimate.js';
+import { assertSameAsQuoted } from '../quotes/same-as-quoted.js';
+import { findQuote, takeQuote } from '../quotes/take.js';
+import { magicAddress } from '../sandbox/magic-addresses.js';
+import { scheduleStep } from '../sandbox/schedule.js';
+import { assignBy } from './arrivals.js';
+import { showDelivery } from './load.js';
+import { deliveryEvent } from './moves.js';
+import { newDelivery, type Terms } from './new-delivery.js';
+import type { DeliveriesContract } from './operation-type.js';
+import { assertOptions, type RequestedDelivery } from './options.js';
+import type { DeliveryRecord } from './records.js';
+
+type Route = DeliveriesContract['create'];
+
+/** Makes a delivery at the price of its quote, or of now. */
+export const create = withPreparation<Route, DeliveryRecord>({
+  async prepare(call) {
+    const { body, caller } = call;
+    const magic = caller.livemode ? undefined : magicAddress(body.dropoff.address);
+    const magicScenario = magic?.scenario ?? null;
+    assertOptions(body, caller.livemode, magicScenario);
+    return newDelivery(call, body, await termsOf(call, body, caller), magicScenario);
+  },
+  async commit(call, delivery) {
+    const { caller, db, schedule, emit } = call;
+    if (delivery.quoteId !== null) await takeQuote(call, delivery.quoteId, caller, delivery.id);
+    if (!(await db.insertIfAbsent('deliveries', delivery))) throw await duplicate(call, delivery);
+    schedule({ kind: 'delivery.expire', subjectId: delivery.id, dueAt: assignBy(delivery) });
+    scheduleStep(call, delivery);
+    emit(await deliveryEvent(call, delivery, 'delivery.created', caller.keyId, null));
+    const headers = { location: `/v1/deliveries/${delivery.id}` };
+    return { status: 201, body: await showDelivery(call, delivery), headers };
+  },
+});
+
+/** The quote is looked at before the transaction, and taken in it. */
+async function termsOf(call: ReadCall<Route>, request: RequestedDelivery, caller: PartnerCaller): Promise<Terms> {
+  if (request.quoteId === undefined) return estimateDelivery(call, request, caller.livemode);
+  const quote = await findQuote(call, request.quoteId, caller);
+  assertSameAsQuoted(quote, request);
+  return quote;
+}
+
+async function duplicate({ db }: WriteCall<Route>, delivery: DeliveryRecord): Promise<ServiceProblem> {
+  const { partnerId, livemode, externalReference } = delivery;
+  const where = { partnerId, livemode, externalReference };
+  const [first] = externalReference === null ? [] : await db.find('deliveries', { where, limit: 1 });
+  if (!first) throw new Error(`The delivery ${delivery.id} cannot be inserted, and no other one has its reference.`);
+  const pointer = '/body/externalReference';
+  const detail = `The delivery ${first.id} has this external reference.`;
+  return new ServiceProblem('duplicate_external_reference', detail, {
+    deliveryId: first.id,
+    errors: [{ pointer, code: 'duplicate_external_reference', detail }],
+  });
+}

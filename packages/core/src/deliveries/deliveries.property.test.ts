@@ -1,0 +1,217 @@
+import { Delivery, DeliveryEventData, deliveryActions, Problem } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Effects } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { TestAnswer } from '../testing/test-service.js';
+import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './carrying.js';
+import {
+  candidate,
+  carrier,
+  courier,
+  createDeliveryDesk,
+  type DeliveryDesk,
+  flowers,
+} from './delivery-desk-fixture.js';
+import { deliveryMachine } from './machine.js';
+import type { DeliveryRecord } from './records.js';
+
+type CourierAction = Extract<(typeof deliveryActions)[number], `courier_${string}`>;
+type PartnerAction = Exclude<(typeof deliveryActions)[number], CourierAction>;
+
+const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
+
+type CourierMove = (
+  effects: Effects,
+  delivery: DeliveryRecord,
+  pins: 'right' | 'wrong',
+) => Promise<DeliveryRecord | ServiceProblem>;
+
+const proofWith = (pin: string | null, pins: 'right' | 'wrong') => ({
+  photo: png,
+  ...(pin === null ? {} : { pin: pins === 'right' ? pin : `${pin.slice(1)}${(Number(pin[0]) + 1) % 10}` }),
+});
+
+const courierMoves: Readonly<Record<CourierAction, CourierMove>> = {
+  courier_claim: (effects, delivery) => claim(effects, delivery, candidate, carrier),
+  courier_release: (effects, delivery) => release(effects, delivery, courier),
+  courier_arrived_at_pickup: (effects, delivery) => arrive(effects, delivery, 'pickup', courier),
+  courier_picked_up: (effects, delivery, pins) =>
+    pickUp(effects, delivery, courier, proofWith(delivery.pickupPin, pins)),
+  courier_arrived_at_dropoff: (effects, delivery) => arrive(effects, delivery, 'dropoff', courier),
+  courier_delivered: (effects, delivery, pins) =>
+    deliver(effects, delivery, courier, proofWith(delivery.dropoffPin, pins)),
+  courier_undeliverable: (effects, delivery) =>
+    undeliverable(effects, delivery, courier, { reason: 'recipient_refused', photo: png }),
+  courier_failed: (effects, delivery) => fail(effects, delivery, courier, { reason: 'items_not_ready' }),
+};
+
+const partnerRequests: Readonly<Record<PartnerAction, readonly [method: string, path: string, body: object]>> = {
+  update: ['PATCH', '', { metadata: { a: 'b' } }],
+  cancel: ['POST', '/cancel', { reason: 'other' }],
+  tip: ['POST', '/tip', { tip: { amount: 500, currency: 'RON' } }],
+  reset_pin: ['POST', '/reset-pin', { stop: 'dropoff' }],
+};
+
+function sumOf(entries: readonly { readonly amount: number }[]): number {
+  return entries.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What somebody tries, with the delivery or with the one that carries its goods back. */
+type Attempt =
+  | { readonly by: 'partner'; readonly action: PartnerAction; readonly back: boolean }
+  | { readonly by: 'courier'; readonly action: CourierAction; readonly back: boolean; readonly pins: 'right' | 'wrong' }
+  | { readonly by: 'time'; readonly seconds: number };
+
+const partnerActions = deliveryActions.filter((action): action is PartnerAction => action in partnerRequests);
+const courierActions = deliveryActions.filter((action): action is CourierAction => action in courierMoves);
+const back = fc.boolean();
+
+const attempt: fc.Arbitrary<Attempt> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ by: fc.constant('partner' as const), action: fc.constantFrom(...partnerActions), back }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      by: fc.constant('courier' as const),
+      action: fc.constantFrom(...courierActions),
+      back,
+      pins: fc.constantFrom('right' as const, 'right' as const, 'wrong' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ by: fc.constant('time' as const), seconds: fc.integer({ min: 1, max: 1_000 }) }),
+  },
+);
+
+/** The road to the door, which chance alone would hardly take, cut off somewhere. */
+const road = fc
+  .nat({ max: 5 })
+  .map((length) =>
+    [
+      'courier_claim' as const,
+      'courier_arrived_at_pickup' as const,
+      'courier_picked_up' as const,
+      'courier_arrived_at_dropoff' as const,
+      'courier_undeliverable' as const,
+    ]
+      .slice(0, length)
+      .map((action): Attempt => ({ by: 'courier', action, back: false, pins: 'right' })),
+  );
+
+const attempts = fc
+  .tuple(road, fc.array(attempt, { maxLength: 25 }), fc.array(attempt, { maxLength: 3 }))
+  .map(([known, others, first]) => [...first, ...known, ...others]);
+
+describe('whatever partner, couriers and time do to a delivery', () => {
+  let desk: DeliveryDesk;
+  beforeAll(async () => {
+    desk = await createDeliveryDesk();
+  });
+
+  /** Tries it, and expects that it succeeds exactly if it is offered. */
+  async function tryIt(id: string, what: Attempt): Promise<void> {
+    if (what.by === 'time') return desk.advance(what.seconds);
+    const { returnId } = await desk.read(id);
+    const delivery = await desk.read(what.back && returnId !== null ? returnId : id);
+    await (what.by === 'partner' ? byPartner(delivery, what.action) : byCourier(delivery, what.action, what.pins));
+  }
+
+  async function byPartner(before: DeliveryRecord, action: PartnerAction): Promise<void> {
+    await desk.advance(1);
+    const path = `/v1/deliveries/${before.id}`;
+    const { allowedActions } = Delivery.parse((await desk.call('GET', path, undefined, desk.liveKey)).body);
+    const [method, tail, body] = partnerRequests[action];
+    const answer: TestAnswer = await desk.call(method, `${path}${tail}`, body, desk.liveKey);
+    if (answer.status !== 200)
+      return expect(Problem.parse(answer.body)).toMatchObject({ code: 'invalid_transition', allowedActions });
+    expect(allowedActions).toContain(action);
+    const after = Delivery.parse(answer.body);
+    expect(after.sequence).toBe(before.sequence + 1);
+    expect(Delivery.parse((await desk.call('GET', path, undefined, desk.liveKey)).body)).toEqual(after);
+  }
+
+  async function byCourier(before: DeliveryRecord, action: CourierAction, pins: 'right' | 'wrong'): Promise<void> {
+    const relation = action === 'courier_claim' ? 'candidate' : 'courier';
+    const offered = deliveryMachine.allowedActions(before, relation).includes(action);
+    const snapshot = await desk.read(before.id);
+    const outcome = await desk
+      .act(before.id, (effects, delivery) => courierMoves[action](effects, delivery, pins))
+      .catch((error: unknown) => error);
+    const after = await desk.read(before.id);
+    if (!(outcome instanceof ServiceProblem)) {
+      expect(offered).toBe(true);
+      return expect(after).toMatchObject({ sequence: before.sequence + 1 });
+    }
+    if (outcome.code === 'wrong_code')
+      return expect(after).toMatchObject({ sequence: before.sequence + 1, status: before.status });
+    expect(after).toEqual(snapshot);
+    if (outcome.code === 'invalid_transition') return expect(offered).toBe(false);
+    return expect(outcome.code).toBe('code_locked');
+  }
+
+  /** Each event once, without a gap, each from the state that the one before it left. */
+  async function expectWholeStory({ id, sequence, status }: DeliveryRecord): Promise<void> {
+    const events = await desk.events(id);
+    expect(events.map((event) => event.sequence)).toEqual(Array.from({ length: sequence }, (_, index) => index + 1));
+    let before: string | null = null;
+    for (const event of events) {
+      const { delivery, previousStatus } = DeliveryEventData.parse(event.data);
+      expect([previousStatus, delivery.sequence]).toEqual([before, event.sequence]);
+      before = delivery.status;
+    }
+    expect(before).toBe(status);
+  }
+
+  /** Every posting balances, the delivery is charged when it ends and then once, and a tip at most once. */
+  async function expectBooks({ id, chargedFee, status, tipAmount }: DeliveryRecord): Promise<void> {
+    const entries = await desk.ledger(id);
+    for (const { postingId } of entries)
+      expect(sumOf(entries.filter((entry) => entry.postingId === postingId))).toBe(0);
+    const charges = new Set(entries.filter(({ kind }) => kind !== 'delivery_tip').map(({ postingId }) => postingId));
+    expect(charges.size).toBeLessThanOrEqual(1);
+    const ended = deliveryMachine.hasEnded(status);
+    expect(chargedFee !== null).toBe(ended);
+    const owed = sumOf(entries.filter(({ account }) => account === 'partner_receivable'));
+    expect(owed).toBe((chargedFee ?? 0) + (status === 'delivered' ? tipAmount : 0));
+  }
+
+  it('its events have no gap, its books balance, and what is offered is what can be done', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        attempts,
+        fc.constantFrom('return' as const, 'leave_at_door' as const),
+        fc.constantFrom(null, '4321'),
+        fc.constantFrom(0, 300),
+        async (tries, undeliverableAction, dropoffPin, tip) => {
+          await desk.advance(60);
+          const { id } = await desk.create({
+            undeliverableAction,
+            ...(tip > 0 && { tip: { amount: tip, currency: 'RON' } }),
+          });
+          await desk.change(id, { dropoffPin });
+          for (const what of tries) await tryIt(id, what);
+          const delivery = await desk.read(id);
+          const leg = delivery.returnId === null ? [] : [await desk.read(delivery.returnId)];
+          for (const each of [delivery, ...leg]) {
+            await expectWholeStory(each);
+            await expectBooks(each);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of many who move at once one wins', async () => {
+    const { id } = await desk.create({ dropoff: { ...flowers.dropoff, notes: 'Etaj 3' } });
+    const rival = async (index: number) =>
+      desk.act(id, (effects, delivery) => claim(effects, delivery, { ...candidate, actorId: `acc_${index}` }, carrier));
+    const outcomes = await Promise.allSettled([0, 1, 2, 3].map(rival));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expectWholeStory(await desk.read(id));
+  });
+});

@@ -1,0 +1,95 @@
+import { Delivery } from '@doorstep/contracts';
+import type { EventRecord } from '../kernel/events.js';
+import type { Effects } from '../kernel/operation.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import type { TableName } from '../kernel/store/store.js';
+import { withEffects } from '../kernel/unit-of-work.js';
+import { demoApiKey } from '../seed/demo.js';
+import type { Tables } from '../tables.js';
+import type { TestAnswer } from '../testing/test-service.js';
+import { fanOutEvents } from '../webhooks/fan-out.js';
+import { createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
+import type { Carrier } from './carrying.js';
+import type { DeliveryMover } from './moves.js';
+import type { DeliveryRecord } from './records.js';
+
+/** Flowers from the old town to Sector 6. */
+export const flowers = {
+  pickup: { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } },
+  dropoff: { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Andrei Pop', phone: '+40722000111' } },
+  items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
+} as const;
+
+/** A courier of these tests, before and after the claim. */
+export const candidate: DeliveryMover = { relation: 'candidate', actorId: 'acc_courier' };
+export const courier: DeliveryMover = { relation: 'courier', actorId: 'acc_courier' };
+export const carrier: Carrier = {
+  courierId: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  fleetId: null,
+  snapshot: { displayName: 'Mihai Dinu', vehicle: 'scooter', phone: '+40721000001', from: null },
+};
+
+/** What a move of deliveries can write. */
+const written = ['deliveries', 'proofs', 'events', 'ledgerEntries', 'jobs', 'quotes', 'webhookMessages'] as const;
+
+/** A whole service with the partner's requests and the moves of couriers at hand. */
+export interface DeliveryDesk extends WebhookTest {
+  /** A live key of the demo partner. */
+  readonly liveKey: string;
+  /** Sends a request with the test key, or another one. */
+  call(method: string, target: string, body?: object, key?: string): Promise<TestAnswer>;
+  /** Makes a delivery of live mode, which nothing moves by itself, unless `key` says otherwise. */
+  create(change?: object, key?: string): Promise<Delivery>;
+  read(id: string): Promise<DeliveryRecord>;
+  change(id: string, change: Partial<Omit<DeliveryRecord, 'id'>>): Promise<void>;
+  /** Commits something with a delivery that is locked for it. */
+  act<T>(id: string, work: (effects: Effects, delivery: DeliveryRecord) => Promise<T>): Promise<T>;
+  /** In order of their sequence. */
+  events(id: string): Promise<EventRecord[]>;
+  /** Bani that partner, courier and the others owe for a delivery: they sum to zero. */
+  ledger(id: string): Promise<readonly Tables['ledgerEntries'][]>;
+  /** Everything that a move of deliveries can write. */
+  snapshot(): Promise<Readonly<Record<string, readonly unknown[]>>>;
+}
+
+export async function createDeliveryDesk(): Promise<DeliveryDesk> {
+  const test = await createWebhookTest();
+  const { store, ports, send, service } = test;
+  const liveKey = await test.issueKey({ own: true, livemode: true });
+  const call: DeliveryDesk['call'] = (method, target, body, token = demoApiKey) =>
+    send(method, target, { token, ...(body ? { body } : {}) });
+  const all = (table: TableName): Promise<readonly unknown[]> => store.reader.find(table, {});
+
+  async function read(id: string): Promise<DeliveryRecord> {
+    const delivery = await store.reader.get('deliveries', id);
+    if (!delivery) throw new Error(`There is no delivery ${id}.`);
+    return delivery;
+  }
+
+  return {
+    ...test,
+    liveKey,
+    call,
+    read,
+    async create(change = {}, key = liveKey) {
+      return Delivery.parse((await call('POST', '/v1/deliveries', { ...flowers, ...change }, key)).body);
+    },
+    async change(id, change) {
+      await store.transaction((db) => db.update('deliveries', { id }, change));
+    },
+    act: (id, work) =>
+      withEffects(
+        { store, ports, onEvents: fanOutEvents, onScheduled: service.jobs.onScheduled },
+        async (effects) => {
+          const delivery = await effects.db.lock('deliveries', id);
+          if (!delivery) throw new Error(`There is no delivery ${id}.`);
+          return work(effects, delivery);
+        },
+        { now: toInstant(ports.clock.now()), clockId: 'system' },
+      ),
+    events: (id) => store.reader.find('events', { where: { subjectId: id }, orderBy: [['sequence', 'asc']] }),
+    ledger: (id) => store.reader.find('ledgerEntries', { where: { subjectId: id } }),
+    snapshot: async () =>
+      Object.fromEntries(await Promise.all(written.map(async (table) => [table, await all(table)] as const))),
+  };
+}

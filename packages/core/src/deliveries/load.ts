@@ -1,0 +1,38 @@
+import type { Delivery } from '@doorstep/contracts';
+import type { PartnerCaller } from '../kernel/caller.js';
+import type { ReadCall } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { Reader, UnitOfWork } from '../kernel/store/store.js';
+import type { DeliveryMover } from './moves.js';
+import { courierPosition } from './position.js';
+import type { DeliveryRecord } from './records.js';
+import { deliveryView } from './view.js';
+
+/** Reads a delivery of the caller. @throws ServiceProblem not_found for those of others and of the other mode. */
+export async function loadDelivery(reader: Reader, id: string, caller: PartnerCaller): Promise<DeliveryRecord> {
+  return assertOwn(await reader.get('deliveries', id), caller);
+}
+
+/** Reads a delivery that is about to move, so that its moves follow one another. @throws as `loadDelivery`. */
+export async function lockDelivery(db: UnitOfWork, id: string, caller: PartnerCaller): Promise<DeliveryRecord> {
+  return assertOwn(await db.lock('deliveries', id), caller);
+}
+
+function assertOwn(delivery: DeliveryRecord | undefined, caller: PartnerCaller): DeliveryRecord {
+  if (delivery && delivery.partnerId === caller.partnerId && delivery.livemode === caller.livemode) return delivery;
+  throw new ServiceProblem('not_found', 'You have no such delivery in this mode: test keys see test deliveries only.');
+}
+
+/** The partner as the one who moves. */
+export function partnerMover(caller: PartnerCaller): DeliveryMover {
+  return { relation: 'partner', actorId: caller.keyId };
+}
+
+/** A delivery as its partner sees it at the time of a call. */
+export async function showDelivery(
+  { reader, now, ports }: Pick<ReadCall, 'reader' | 'now' | 'ports'>,
+  delivery: DeliveryRecord,
+): Promise<Delivery> {
+  const position = await courierPosition(reader, delivery, now);
+  return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position });
+}

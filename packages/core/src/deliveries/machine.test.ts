@@ -1,0 +1,98 @@
+import { type DeliveryStatus, deliveryActions, deliveryStatuses, eventKinds } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { exampleDelivery } from './delivery-fixture.js';
+import { type DeliveryRelation, deliveryMachine, deliveryTransitions } from './machine.js';
+import type { DeliveryRecord } from './records.js';
+
+const offered = (relation: DeliveryRelation, change: Partial<DeliveryRecord>): readonly string[] =>
+  deliveryMachine.allowedActions(exampleDelivery(change), relation);
+
+const completed = { ...exampleDelivery().pickup, completedAt: '2026-11-21T10:05:00.000Z' };
+
+describe('what a partner may do', () => {
+  it.each<[DeliveryStatus, readonly string[]]>([
+    ['pending', ['update', 'cancel']],
+    ['assigned', ['update', 'cancel']],
+    ['at_pickup', ['update', 'cancel']],
+    ['picked_up', []],
+    ['at_dropoff', []],
+    ['returning', []],
+    ['delivered', ['tip']],
+    ['returned', []],
+    ['cancelled', []],
+    ['failed', []],
+    ['expired', []],
+  ])('while %s: %j', (status, actions) => {
+    expect(offered('partner', { status })).toEqual(actions);
+  });
+
+  it.each([
+    ['a delivery with a PIN gets another one', { dropoffPin: '1234' }, ['update', 'cancel', 'reset_pin']],
+    ['one on the way, too', { status: 'picked_up', dropoffPin: '1234' }, ['reset_pin']],
+    ['but none that was entered', { status: 'picked_up', pickupPin: '1234', pickup: completed }, []],
+    ['a tip is given once', { status: 'delivered', tipAmount: 500 }, []],
+    ['a return takes no tip', { status: 'delivered', returnOfId: 'dlv_x' }, []],
+  ] as const)('%s', (_title, change, actions) => {
+    expect(offered('partner', change)).toEqual(actions);
+  });
+});
+
+describe('what couriers may do', () => {
+  it.each<[DeliveryRelation, DeliveryStatus, readonly string[]]>([
+    ['candidate', 'pending', ['courier_claim']],
+    ['candidate', 'assigned', []],
+    ['courier', 'pending', []],
+    ['courier', 'assigned', ['courier_release', 'courier_arrived_at_pickup', 'courier_failed']],
+    ['courier', 'at_pickup', ['courier_release', 'courier_picked_up', 'courier_failed']],
+    ['courier', 'picked_up', ['courier_arrived_at_dropoff', 'courier_failed']],
+    ['courier', 'at_dropoff', ['courier_delivered', 'courier_undeliverable', 'courier_failed']],
+    ['courier', 'returning', []],
+    ['courier', 'delivered', []],
+    ['staff', 'assigned', []],
+  ])('a %s while %s: %j', (relation, status, actions) => {
+    expect(offered(relation, { status })).toEqual(actions);
+  });
+
+  it.each([
+    ['return', 'returning'],
+    ['leave_at_door', 'delivered'],
+  ] as const)('goods that cannot be handed over, with %s: %s', (undeliverableAction, to) => {
+    const delivery = exampleDelivery({ status: 'at_dropoff', undeliverableAction });
+    expect(deliveryMachine.find('courier_undeliverable', 'courier', delivery)?.to).toBe(to);
+  });
+
+  it('a return cannot be returned', () => {
+    expect(offered('courier', { status: 'at_dropoff', returnOfId: 'dlv_x' })).toEqual([
+      'courier_delivered',
+      'courier_failed',
+    ]);
+  });
+});
+
+describe('the table as a whole', () => {
+  it('ends in five states and no other', () => {
+    const ended = deliveryStatuses.filter((status) => deliveryMachine.hasEnded(status));
+    expect(ended).toEqual(['delivered', 'returned', 'cancelled', 'failed', 'expired']);
+  });
+
+  it('leads from pending to every state', () => {
+    const reached = new Set<DeliveryStatus>(['pending']);
+    for (const _ of deliveryStatuses) {
+      for (const { from, to } of deliveryTransitions) {
+        if (to !== 'same' && from.some((status) => reached.has(status))) reached.add(to);
+      }
+    }
+    expect([...reached].sort()).toEqual([...deliveryStatuses].sort());
+  });
+
+  it('has a row for every action that is offered, and tells partners of each', () => {
+    const actions = new Set(deliveryTransitions.map(({ action }) => action));
+    expect(deliveryActions.filter((action) => !actions.has(action))).toEqual([]);
+    for (const { event } of deliveryTransitions) expect(eventKinds[event].audience).toBe('direct');
+  });
+
+  it('names the event after the state that it tells of', () => {
+    const named = deliveryTransitions.filter(({ to }) => to !== 'same' && to !== 'pending');
+    for (const { event, to } of named) expect(event).toBe(`delivery.${to}`);
+  });
+});

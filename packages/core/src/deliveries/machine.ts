@@ -1,0 +1,98 @@
+import { type DeliveryAction, type DeliveryStatus, deliveryActions } from '@doorstep/contracts';
+import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
+import type { DeliveryRecord } from './records.js';
+
+/** What someone is to one delivery. A simulated courier is a `courier` like any other. */
+export type DeliveryRelation = 'partner' | 'courier' | 'candidate' | 'staff' | 'system';
+
+/** Moves that follow from time, from a wrong PIN, and from the end of a return. */
+export type DeliverySystemAction = 'expire' | 'enter_wrong_pin' | 'complete_return' | 'fail_return';
+
+/** Everything that moves a delivery. */
+export type DeliveryMove = DeliveryAction | DeliverySystemAction;
+
+const beforePickup = ['pending', 'assigned', 'at_pickup'] as const satisfies readonly DeliveryStatus[];
+const carried = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] as const satisfies readonly DeliveryStatus[];
+const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== null;
+
+/** Whether a stop has a PIN that is still to be entered. */
+export function asksForPin(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
+  return delivery[`${which}Pin`] !== null && delivery[which].completedAt === null;
+}
+
+/** Every move of a delivery. What is not here cannot happen. */
+export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMove, DeliveryRelation>[] = [
+  { action: 'update', by: ['partner'], from: beforePickup, to: 'same', event: 'delivery.updated' },
+  { action: 'cancel', by: ['partner'], from: beforePickup, to: 'cancelled', event: 'delivery.cancelled' },
+  {
+    action: 'tip',
+    by: ['partner'],
+    from: ['delivered'],
+    to: 'same',
+    event: 'delivery.updated',
+    when: (delivery) => delivery.tipAmount === 0 && !isReturn(delivery),
+  },
+  {
+    action: 'reset_pin',
+    by: ['partner'],
+    from: [...beforePickup, 'picked_up', 'at_dropoff'],
+    to: 'same',
+    event: 'delivery.updated',
+    when: (delivery) => asksForPin(delivery, 'pickup') || asksForPin(delivery, 'dropoff'),
+  },
+  { action: 'expire', by: ['system'], from: ['pending'], to: 'expired', event: 'delivery.expired' },
+  { action: 'courier_claim', by: ['candidate'], from: ['pending'], to: 'assigned', event: 'delivery.assigned' },
+  {
+    action: 'courier_release',
+    by: ['courier'],
+    from: ['assigned', 'at_pickup'],
+    to: 'pending',
+    event: 'delivery.unassigned',
+  },
+  {
+    action: 'courier_arrived_at_pickup',
+    by: ['courier'],
+    from: ['assigned'],
+    to: 'at_pickup',
+    event: 'delivery.at_pickup',
+  },
+  { action: 'courier_picked_up', by: ['courier'], from: ['at_pickup'], to: 'picked_up', event: 'delivery.picked_up' },
+  {
+    action: 'courier_arrived_at_dropoff',
+    by: ['courier'],
+    from: ['picked_up'],
+    to: 'at_dropoff',
+    event: 'delivery.at_dropoff',
+  },
+  { action: 'courier_delivered', by: ['courier'], from: ['at_dropoff'], to: 'delivered', event: 'delivery.delivered' },
+  {
+    action: 'enter_wrong_pin',
+    by: ['courier'],
+    from: ['at_pickup', 'at_dropoff'],
+    to: 'same',
+    event: 'delivery.verification_failed',
+  },
+  {
+    action: 'courier_undeliverable',
+    by: ['courier'],
+    from: ['at_dropoff'],
+    to: 'returning',
+    event: 'delivery.returning',
+    when: (delivery) => delivery.undeliverableAction === 'return' && !isReturn(delivery),
+  },
+  {
+    action: 'courier_undeliverable',
+    by: ['courier'],
+    from: ['at_dropoff'],
+    to: 'delivered',
+    event: 'delivery.delivered',
+    when: (delivery) => delivery.undeliverableAction === 'leave_at_door' && !isReturn(delivery),
+  },
+  { action: 'courier_failed', by: ['courier'], from: carried, to: 'failed', event: 'delivery.failed' },
+  { action: 'complete_return', by: ['system'], from: ['returning'], to: 'returned', event: 'delivery.returned' },
+  { action: 'fail_return', by: ['system'], from: ['returning'], to: 'failed', event: 'delivery.failed' },
+];
+
+/** What the table allows. */
+export const deliveryMachine: StateMachine<DeliveryRecord, DeliveryMove, DeliveryRelation, DeliveryAction> =
+  createStateMachine({ transitions: deliveryTransitions, offered: deliveryActions });

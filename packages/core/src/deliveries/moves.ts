@@ -1,0 +1,46 @@
+import type { EventType } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation.js';
+import { createMoves, type MoveChange, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
+import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
+import { courierPosition } from './position.js';
+import type { DeliveryRecord } from './records.js';
+import { deliveryView } from './view.js';
+
+/** What a move changes beside the state. */
+export type DeliveryChange = MoveChange<DeliveryRecord>;
+
+/** Who moves a delivery. */
+export type DeliveryMover = Mover<DeliveryRelation>;
+
+/** Time, and what follows from other moves. */
+export const system: DeliveryMover = { relation: 'system', actorId: 'system' };
+
+/** The moves of deliveries: the table allows them, a guarded update makes them, their events are written with them. */
+export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation> = createMoves({
+  machine: deliveryMachine,
+  noun: 'delivery',
+  read: (reader, id) => reader.get('deliveries', id),
+  write: (db, guard, moved) => db.update('deliveries', guard, moved),
+  event: (after, { type, actorId, before }, effects) => deliveryEvent(effects, after, type, actorId, before.status),
+});
+
+/** The event of a delivery as it is after a change. */
+export async function deliveryEvent(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  type: EventType,
+  actorId: string,
+  previousStatus: DeliveryRecord['status'] | null,
+): Promise<MoveEvent> {
+  const { db, now, ports } = effects;
+  const position = await courierPosition(db, delivery, now);
+  return {
+    type,
+    subjectId: delivery.id,
+    sequence: delivery.sequence,
+    actorId,
+    partnerId: delivery.partnerId,
+    livemode: delivery.livemode,
+    data: { delivery: deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position }), previousStatus },
+  };
+}

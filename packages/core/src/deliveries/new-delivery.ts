@@ -1,0 +1,103 @@
+import type { SandboxScenario } from '@doorstep/contracts';
+import type { PartnerCaller } from '../kernel/caller.js';
+import type { Ports } from '../kernel/ports.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { QuotedStopSnapshot, QuoteRecord } from '../quotes/records.js';
+import { newSimulation } from '../sandbox/schedule.js';
+import { drawCode } from '../verification/codes.js';
+import type { RequestedDelivery } from './options.js';
+import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
+import { trackingToken } from './tracking-token.js';
+
+/** What a price binds: where, with what, for how much, and when. */
+export type Terms = Pick<
+  QuoteRecord,
+  | 'pickup'
+  | 'dropoff'
+  | 'vehicle'
+  | 'feeAmount'
+  | 'feeComponents'
+  | 'vatRateBasisPoints'
+  | 'vatAmount'
+  | 'distanceMeters'
+  | 'durationSeconds'
+  | 'route'
+  | 'dispatchAt'
+>;
+
+/** The record of a new delivery, in its first event. */
+export function newDelivery(
+  { caller, now, ports }: { readonly caller: PartnerCaller; readonly now: Instant; readonly ports: Ports },
+  request: RequestedDelivery,
+  terms: Terms,
+  magicScenario: SandboxScenario | null,
+): DeliveryRecord {
+  const { partnerId, livemode } = caller;
+  const pin = (wanted: boolean | undefined): string | null => (wanted ? drawCode(ports.random) : null);
+  const dispatchAt = terms.dispatchAt > now ? terms.dispatchAt : now;
+  return {
+    id: ports.newId('delivery'),
+    partnerId,
+    livemode,
+    status: 'pending',
+    sequence: 1,
+    externalReference: request.externalReference ?? null,
+    quoteId: request.quoteId ?? null,
+    trackingToken: trackingToken(ports.random),
+    pickup: newStop(terms.pickup, request.pickup),
+    dropoff: newStop(terms.dropoff, request.dropoff),
+    pickupLat: terms.pickup.lat,
+    pickupLng: terms.pickup.lng,
+    pickupPin: pin(request.pickup.verification?.pin),
+    pickupPinAttempts: 0,
+    dropoffPin: pin(request.dropoff.verification?.pin),
+    dropoffPinAttempts: 0,
+    items: request.items,
+    vehicle: terms.vehicle,
+    handover: request.handover ?? 'meet_at_door',
+    undeliverableAction: request.undeliverableAction ?? 'return',
+    feeAmount: terms.feeAmount,
+    feeComponents: terms.feeComponents,
+    vatRateBasisPoints: terms.vatRateBasisPoints,
+    vatAmount: terms.vatAmount,
+    tipAmount: request.tip?.amount ?? 0,
+    chargedFee: null,
+    distanceMeters: terms.distanceMeters,
+    durationSeconds: terms.durationSeconds,
+    route: terms.route,
+    courierId: null,
+    fleetId: null,
+    carrier: null,
+    undelivered: null,
+    closure: null,
+    returnOfId: null,
+    returnId: null,
+    metadata: request.metadata ?? {},
+    simulation: livemode ? null : newSimulation(request.sandbox ?? {}, magicScenario, dispatchAt),
+    dispatchAt,
+    statusSince: now,
+    endedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function newStop(
+  place: QuotedStopSnapshot,
+  { address, contact, notes, verification }: RequestedDelivery['pickup'],
+): DeliveryStopSnapshot {
+  return {
+    ...place,
+    address,
+    label: place.address === null ? address : place.label,
+    contact,
+    notes: notes || null,
+    signature: verification?.signature ?? false,
+    photo: verification?.photo ?? false,
+    minimumAge: verification?.minimumAge ?? null,
+    arrivedAt: null,
+    completedAt: null,
+    failed: false,
+    proof: null,
+  };
+}

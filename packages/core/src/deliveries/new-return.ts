@@ -1,0 +1,62 @@
+import type { Effects } from '../kernel/operation.js';
+import { newReturnSimulation } from '../sandbox/schedule.js';
+import type { returnPrice } from './charges.js';
+import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
+import { trackingToken } from './tracking-token.js';
+
+/** The delivery that carries the goods of another one back: the ends change places, and it is picked up already. */
+export function newReturn(
+  { now, ports }: Effects,
+  original: DeliveryRecord,
+  price: ReturnType<typeof returnPrice>,
+): DeliveryRecord {
+  return {
+    ...original,
+    ...price,
+    id: ports.newId('delivery'),
+    status: 'picked_up',
+    sequence: 1,
+    externalReference: null,
+    quoteId: null,
+    trackingToken: trackingToken(ports.random),
+    pickup: { ...plainStop(original.dropoff), arrivedAt: now, completedAt: now },
+    dropoff: plainStop(original.pickup),
+    pickupLat: original.dropoff.lat,
+    pickupLng: original.dropoff.lng,
+    pickupPin: null,
+    pickupPinAttempts: 0,
+    dropoffPin: null,
+    dropoffPinAttempts: 0,
+    handover: 'meet_at_door',
+    undeliverableAction: 'return',
+    tipAmount: 0,
+    chargedFee: null,
+    route: [...original.route].reverse(),
+    undelivered: null,
+    closure: null,
+    returnOfId: original.id,
+    returnId: null,
+    metadata: {},
+    simulation: original.simulation && newReturnSimulation(original.simulation, original.id, now),
+    dispatchAt: now,
+    statusSince: now,
+    endedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A stop of which nothing is asked, and where nobody has been. */
+function plainStop(stop: DeliveryStopSnapshot): DeliveryStopSnapshot {
+  return {
+    ...stop,
+    window: null,
+    signature: false,
+    photo: false,
+    minimumAge: null,
+    arrivedAt: null,
+    completedAt: null,
+    failed: false,
+    proof: null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { DeliveryRequestSchema, FieldError, SandboxScenario } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+
+/** A delivery as it was asked for. */
+export type RequestedDelivery = z.output<DeliveryRequestSchema>;
+
+/** Verifications that need somebody at the door. */
+const personal = ['pin', 'signature', 'minimumAge'] as const;
+
+/**
+ * Looks whether what was asked for can be had together, and with this key.
+ *
+ * @param magicScenario the one that the dropoff address starts.
+ * @throws ServiceProblem incompatible_options with a pointer to each option that another one excludes; invalid_request
+ *   for sandbox options with a live key.
+ */
+export function assertOptions(
+  request: RequestedDelivery,
+  livemode: boolean,
+  magicScenario: SandboxScenario | null,
+): void {
+  if (livemode && request.sandbox) {
+    throw fieldProblem('invalid_request', '/body/sandbox', 'Sandbox options go with test keys only: remove them.');
+  }
+  const errors = [...atTheDoor(request), ...withoutPin(request, magicScenario)];
+  if (errors.length === 0) return;
+  throw new ServiceProblem('incompatible_options', 'These options exclude each other.', { errors });
+}
+
+/** Goods at the door are handed to nobody, so nobody can say a PIN, sign or show a document. */
+function atTheDoor({ dropoff, handover, undeliverableAction }: RequestedDelivery): FieldError[] {
+  const left = [
+    ...(handover === 'leave_at_door' ? ['handover'] : []),
+    ...(undeliverableAction === 'leave_at_door' ? ['undeliverableAction'] : []),
+  ];
+  return personal
+    .filter((name) => Boolean(dropoff.verification?.[name]) && left.length > 0)
+    .map((name) => ({
+      pointer: `/body/dropoff/verification/${name}`,
+      code: 'incompatible_options',
+      detail: `${name} needs somebody to meet: it excludes leave_at_door in ${left.join(' and ')}.`,
+    }));
+}
+
+/** The story of wrong PINs needs one to be asked for. */
+function withoutPin({ dropoff, sandbox }: RequestedDelivery, magicScenario: SandboxScenario | null): FieldError[] {
+  if ((sandbox?.scenario ?? magicScenario) !== 'wrong_pin' || dropoff.verification?.pin === true) return [];
+  const pointer = sandbox?.scenario === undefined ? '/body/dropoff/address' : '/body/sandbox/scenario';
+  const detail = 'The scenario wrong_pin needs dropoff.verification.pin.';
+  return [{ pointer, code: 'incompatible_options', detail }];
+}

@@ -1,0 +1,50 @@
+import { type CourierPosition, lastPosition } from '../couriers/last-position.js';
+import type { Point } from '../geo/point.js';
+import { pointAlong } from '../geo/polyline.js';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
+import { deliveryMachine } from './machine.js';
+import type { DeliveryRecord } from './records.js';
+
+/** How often a simulated courier reports. */
+const reportSeconds = 5;
+
+/** Where the courier of a delivery is; null before assignment, after the end, and while unknown. */
+export async function courierPosition(
+  reader: Reader,
+  delivery: DeliveryRecord,
+  now: Instant,
+): Promise<CourierPosition | null> {
+  if (delivery.carrier === null || deliveryMachine.hasEnded(delivery.status)) return null;
+  if (delivery.courierId === null) return simulatedPosition(delivery, now);
+  const courier = await reader.get('couriers', delivery.courierId);
+  return courier ? lastPosition(courier) : null;
+}
+
+/** A simulated courier needs one step of the scenario for each way: the position follows from the time alone. */
+export function simulatedPosition(delivery: DeliveryRecord, now: Instant): CourierPosition | null {
+  const { carrier, simulation, statusSince } = delivery;
+  const way = wayOf(delivery);
+  if (!carrier || !simulation || !way) return null;
+  const elapsed = Math.max(0, secondsBetween(statusSince, now));
+  const reported = elapsed - (elapsed % reportSeconds);
+  return { coordinates: pointAlong(way, reported / simulation.stepSeconds), at: addSeconds(statusSince, reported) };
+}
+
+/** The line that the courier is on; a single point while standing. */
+function wayOf({ status, pickup, dropoff, route, carrier }: DeliveryRecord): readonly Point[] | undefined {
+  switch (status) {
+    case 'assigned':
+      return [carrier?.from ?? pickup, pickup];
+    case 'at_pickup':
+      return [pickup];
+    case 'picked_up':
+      return route;
+    case 'at_dropoff':
+      return [dropoff];
+    case 'returning':
+      return [...route].reverse();
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import type { FieldError, HandoverProof, ProofImage } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
+
+/** What a courier brings from a stop. */
+export interface BroughtProof extends HandoverProof {
+  readonly leftAtDoor?: boolean;
+}
+
+/** @throws ServiceProblem invalid_request with a pointer to everything that the stop asks for and the proof lacks. */
+export function assertProof(
+  stop: Pick<DeliveryStopSnapshot, 'signature' | 'photo' | 'minimumAge'>,
+  proof: BroughtProof,
+): void {
+  const errors: FieldError[] = [
+    ...imageFaults('/body/photo', proof.photo),
+    ...imageFaults('/body/signature/image', proof.signature?.image),
+  ];
+  if (stop.signature && !proof.signature) errors.push(required('/body/signature', 'This stop asks for a signature.'));
+  if (stop.photo && !proof.photo) errors.push(required('/body/photo', 'This stop asks for a photo.'));
+  if (stop.minimumAge !== null) errors.push(...ageFaults(stop.minimumAge, proof.verifiedAge));
+  if (errors.length > 0) throw new ServiceProblem('invalid_request', 'The proof is not complete.', { errors });
+}
+
+function ageFaults(minimumAge: number, verifiedAge: number | undefined): FieldError[] {
+  const pointer = '/body/verifiedAge';
+  if (verifiedAge === undefined) return [required(pointer, `This stop asks for an age of at least ${minimumAge}.`)];
+  if (verifiedAge >= minimumAge) return [];
+  const detail = `The recipient has to be ${minimumAge}: report the delivery as undeliverable.`;
+  return [{ pointer, code: 'too_small', detail }];
+}
+
+function required(pointer: string, detail: string): FieldError {
+  return { pointer, code: 'required', detail };
+}
+
+/** First bytes of each type, as text of base64: three bytes are four characters. */
+const signatures: Readonly<Record<ProofImage['contentType'], RegExp>> = {
+  'image/jpeg': /^\/9j\//,
+  'image/png': /^iVBORw0KGgo/,
+  'image/webp': /^UklGR[\w+/]{6}XRUJQ/,
+};
+
+function imageFaults(pointer: string, image: ProofImage | undefined): FieldError[] {
+  if (!image || signatures[image.contentType].test(image.base64)) return [];
+  return [
+    { pointer: `${pointer}/base64`, code: 'invalid_content', detail: `These bytes are not ${image.contentType}.` },
+  ];
+}
+
+/** Keeps the files of a proof, and answers what the stop says of it. */
+export async function keepProof(
+  effects: Effects,
+  deliveryId: string,
+  proof: BroughtProof,
+  pinEntered: boolean,
+): Promise<ProofSnapshot> {
+  const files = [
+    ...fileOf(effects, deliveryId, 'photo', proof.photo),
+    ...fileOf(effects, deliveryId, 'signature', proof.signature?.image),
+  ];
+  if (files.length > 0) await effects.db.insert('proofs', ...files);
+  return {
+    at: effects.now,
+    coordinates: proof.coordinates ?? null,
+    pinEntered,
+    signedBy: proof.signature?.signedBy ?? null,
+    verifiedAge: proof.verifiedAge ?? null,
+    leftAtDoor: proof.leftAtDoor ?? false,
+    files: files.map(({ id, kind, contentType }) => ({ id, kind, contentType })),
+  };
+}
+
+function fileOf(
+  { now, ports }: Effects,
+  deliveryId: string,
+  kind: ProofRecord['kind'],
+  image: ProofImage | undefined,
+): ProofRecord[] {
+  return image ? [{ id: ports.newId('proof'), deliveryId, kind, ...image, createdAt: now }] : [];
+}

@@ -1,0 +1,60 @@
+import { eventView } from '../events/view.js';
+import { toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { findPage } from '../kernel/store/page.js';
+import { loadDelivery, showDelivery } from './load.js';
+import type { DeliveriesAnswer, DeliveriesRead } from './operation-type.js';
+
+/** One delivery. */
+export async function get(call: DeliveriesRead<'get'>): Promise<DeliveriesAnswer<'get'>> {
+  const delivery = await loadDelivery(call.reader, call.params.id, call.caller);
+  return { status: 200, body: await showDelivery(call, delivery) };
+}
+
+/** The deliveries of the partner in this mode, newest first. */
+export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnswer<'list'>> {
+  const { query, reader, caller } = call;
+  const { partnerId, livemode } = caller;
+  const where = {
+    partnerId,
+    livemode,
+    ...(query.status ? { status: { in: query.status } } : {}),
+    ...(query.externalReference === undefined ? {} : { externalReference: query.externalReference }),
+    createdAt: {
+      ...(query.createdAfter === undefined ? {} : { gte: utc(query.createdAfter) }),
+      ...(query.createdBefore === undefined ? {} : { lt: utc(query.createdBefore) }),
+    },
+  };
+  const page = await findPage(reader, 'deliveries', { where, orderBy: [['createdAt', 'desc']] }, query);
+  const data = await Promise.all(page.rows.map((delivery) => showDelivery(call, delivery)));
+  return { status: 200, body: { data, nextCursor: page.nextCursor } };
+}
+
+function utc(time: string): string {
+  return toInstant(toMilliseconds(time));
+}
+
+/** What happened to a delivery, oldest first. */
+export async function events(call: DeliveriesRead<'events'>): Promise<DeliveriesAnswer<'events'>> {
+  const { id: subjectId } = await loadDelivery(call.reader, call.params.id, call.caller);
+  const page = await findPage(
+    call.reader,
+    'events',
+    { where: { subjectId }, orderBy: [['sequence', 'asc']] },
+    call.query,
+  );
+  return { status: 200, body: { data: page.rows.map(eventView), nextCursor: page.nextCursor } };
+}
+
+/** The bytes of a photo or signature. */
+export async function proof(call: DeliveriesRead<'proof'>): Promise<DeliveriesAnswer<'proof'>> {
+  const { id } = await loadDelivery(call.reader, call.params.id, call.caller);
+  const file = await call.reader.get('proofs', call.params.proofId);
+  if (!file || file.deliveryId !== id) throw new ServiceProblem('not_found', 'This delivery has no such file.');
+  const headers = { 'content-type': file.contentType };
+  return { status: 200, body: fromBase64(file.base64), headers };
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

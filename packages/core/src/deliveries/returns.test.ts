@@ -1,0 +1,133 @@
+import { Delivery } from '@doorstep/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { arrive, claim, deliver, fail, pickUp, undeliverable } from './carrying.js';
+import {
+  candidate,
+  carrier,
+  courier,
+  createDeliveryDesk,
+  type DeliveryDesk,
+  flowers,
+} from './delivery-desk-fixture.js';
+import type { DeliveryRecord } from './records.js';
+
+let desk: DeliveryDesk;
+beforeEach(async () => {
+  desk = await createDeliveryDesk();
+});
+
+/** A delivery that nobody took, and the one that carries its goods back. */
+async function sentBack(change: object = {}): Promise<{ original: DeliveryRecord; leg: DeliveryRecord }> {
+  const { id } = await desk.create({ ...change, externalReference: 'comanda-7', metadata: { cart: '7' } });
+  await desk.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
+  await desk.act(id, (effects, delivery) => arrive(effects, delivery, 'pickup', courier));
+  await desk.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
+  await desk.act(id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
+  await desk.advance(60);
+  const report = { reason: 'recipient_unreachable', note: 'Nu răspunde' } as const;
+  await desk.act(id, (effects, delivery) => undeliverable(effects, delivery, courier, report));
+  const original = await desk.read(id);
+  return { original, leg: await desk.read(original.returnId ?? '') };
+}
+
+async function finish({ id }: DeliveryRecord, how: 'hand over' | 'lose'): Promise<void> {
+  await desk.act(id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
+  await desk.act(id, async (effects, delivery) =>
+    how === 'lose'
+      ? fail(effects, delivery, courier, { reason: 'lost_or_damaged' })
+      : deliver(effects, delivery, courier, {}),
+  );
+}
+
+const owedFor = async ({ id }: DeliveryRecord): Promise<number> =>
+  (await desk.ledger(id))
+    .filter(({ account }) => account === 'partner_receivable')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+describe('a return', () => {
+  it('begins picked up with the courier who has the goods, and asks for nothing', async () => {
+    const pin = { verification: { pin: true, photo: true } };
+    const { original, leg } = await sentBack({
+      dropoff: { ...flowers.dropoff, ...pin },
+      tip: { amount: 500, currency: 'RON' },
+    });
+    expect(original).toMatchObject({
+      status: 'returning',
+      endedAt: null,
+      chargedFee: null,
+      dropoff: { failed: true },
+      undelivered: { reason: 'recipient_unreachable', note: 'Nu răspunde', action: 'return' },
+    });
+    expect(leg).toMatchObject({
+      status: 'picked_up',
+      sequence: 1,
+      returnOfId: original.id,
+      returnId: null,
+      courierId: original.courierId,
+      carrier: original.carrier,
+      externalReference: null,
+      tipAmount: 0,
+      metadata: {},
+      dropoffPin: null,
+      feeAmount: Math.round(original.feeAmount / 2),
+      pickup: { address: original.dropoff.address, contact: original.dropoff.contact, photo: false },
+      dropoff: { address: original.pickup.address, contact: original.pickup.contact, arrivedAt: null, proof: null },
+      route: [...original.route].reverse(),
+    });
+    expect(leg.trackingToken).not.toBe(original.trackingToken);
+    expect((await desk.events(leg.id)).map(({ type }) => type)).toEqual(['delivery.created']);
+  });
+
+  it('shows both what they are to each other', async () => {
+    const { original, leg } = await sentBack();
+    const shown = async ({ id }: DeliveryRecord) =>
+      Delivery.parse((await desk.call('GET', `/v1/deliveries/${id}`, undefined, desk.liveKey)).body).relatedDeliveries;
+    expect(await shown(original)).toEqual([{ id: leg.id, relation: 'return' }]);
+    expect(await shown(leg)).toEqual([{ id: original.id, relation: 'original' }]);
+  });
+
+  it('ends both with one handover: the way there in full without the tip, the way back at half', async () => {
+    const { original, leg } = await sentBack({ tip: { amount: 500, currency: 'RON' } });
+    await finish(leg, 'hand over');
+    const now = '2026-11-21T10:01:00.000Z';
+    expect(await desk.read(leg.id)).toMatchObject({ status: 'delivered', chargedFee: leg.feeAmount, endedAt: now });
+    expect(await desk.read(original.id)).toMatchObject({
+      status: 'returned',
+      chargedFee: original.feeAmount,
+      closure: null,
+      endedAt: now,
+    });
+    expect([await owedFor(original), await owedFor(leg)]).toEqual([original.feeAmount, leg.feeAmount]);
+    const [event] = (await desk.events(original.id)).slice(-1);
+    expect(event).toMatchObject({
+      type: 'delivery.returned',
+      actorId: 'system',
+      data: { previousStatus: 'returning' },
+    });
+  });
+
+  it('that loses the goods ends both as failed, and costs nothing', async () => {
+    const { original, leg } = await sentBack();
+    await finish(leg, 'lose');
+    expect(await desk.read(leg.id)).toMatchObject({ status: 'failed', closure: { reason: 'lost_or_damaged' } });
+    expect(await desk.read(original.id)).toMatchObject({
+      status: 'failed',
+      chargedFee: 0,
+      closure: { reason: 'return_failed', by: 'courier' },
+    });
+    expect([await owedFor(original), await owedFor(leg)]).toEqual([0, 0]);
+  });
+
+  it('leaves the partner nothing to do, and cannot itself be sent back', async () => {
+    const { original, leg } = await sentBack();
+    for (const { id, status } of [original, leg]) {
+      const refused = await desk.call('POST', `/v1/deliveries/${id}/cancel`, { reason: 'other' }, desk.liveKey);
+      expect(refused.body).toMatchObject({ code: 'invalid_transition', currentStatus: status, allowedActions: [] });
+    }
+    await desk.act(leg.id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
+    const again = desk.act(leg.id, (effects, delivery) =>
+      undeliverable(effects, delivery, courier, { reason: 'recipient_unreachable' }),
+    );
+    await expect(again).rejects.toMatchObject({ code: 'invalid_transition' });
+  });
+});

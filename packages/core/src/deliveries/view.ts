@@ -1,0 +1,142 @@
+import type { Delivery } from '@doorstep/contracts';
+import type { CourierPosition } from '../couriers/last-position.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { ron, vatContained } from '../money/rounding.js';
+import { maskPhone } from '../people/masking.js';
+import { simulationView } from '../sandbox/view.js';
+import { maxCodeAttempts } from '../verification/codes.js';
+import { deliveryArrivals } from './arrivals.js';
+import { cancellationCharge } from './charges.js';
+import { deliveryMachine } from './machine.js';
+import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
+
+/** What a view needs beside the record. */
+export interface ViewContext {
+  readonly now: Instant;
+  /** Address under which clients reach the service, without trailing slash. */
+  readonly publicUrl: string;
+  readonly position: CourierPosition | null;
+}
+
+/** A delivery as its partner sees it. */
+export function deliveryView(delivery: DeliveryRecord, { now, publicUrl, position }: ViewContext): Delivery {
+  const { id, feeAmount, vatRateBasisPoints, vatAmount, tipAmount } = delivery;
+  return {
+    id,
+    livemode: delivery.livemode,
+    status: delivery.status,
+    sequence: delivery.sequence,
+    allowedActions: deliveryMachine.allowedActions(delivery, 'partner'),
+    externalReference: delivery.externalReference,
+    quoteId: delivery.quoteId,
+    pickup: waypointView(delivery, 'pickup', publicUrl),
+    dropoff: waypointView(delivery, 'dropoff', publicUrl),
+    items: [...delivery.items],
+    vehicle: delivery.vehicle,
+    handover: delivery.handover,
+    undeliverableAction: delivery.undeliverableAction,
+    fee: ron(feeAmount),
+    feeComponents: delivery.feeComponents.map(({ kind, amount }) => ({ kind, amount: ron(amount) })),
+    vat: { rateBasisPoints: vatRateBasisPoints, amount: ron(vatAmount) },
+    tip: ron(tipAmount),
+    charge: chargeView(delivery),
+    distanceMeters: delivery.distanceMeters,
+    eta: deliveryArrivals(delivery, now),
+    courier: courierView(delivery, position),
+    trackingUrl: `${publicUrl}/track/${delivery.trackingToken}`,
+    cancellation: cancellationView(delivery, now),
+    undelivered: delivery.undelivered,
+    closure: delivery.closure,
+    relatedDeliveries: relatedView(delivery),
+    metadata: { ...delivery.metadata },
+    sandbox: simulationView(delivery),
+    createdAt: delivery.createdAt,
+    updatedAt: delivery.updatedAt,
+  };
+}
+
+function waypointView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff', publicUrl: string): Delivery['pickup'] {
+  const stop = delivery[which];
+  return {
+    address: stop.address,
+    label: stop.label,
+    coordinates: { lat: stop.lat, lng: stop.lng },
+    zoneId: stop.zoneId,
+    contact: stop.contact,
+    notes: stop.notes,
+    window: stop.window,
+    verification: {
+      pin: pinView(delivery, which),
+      signature: stop.signature,
+      photo: stop.photo,
+      minimumAge: stop.minimumAge,
+    },
+    status: stopStatus(stop),
+    arrivedAt: stop.arrivedAt,
+    completedAt: stop.completedAt,
+    proof: stop.proof && proofView(stop.proof, `${publicUrl}/v1/deliveries/${delivery.id}/proofs`),
+  };
+}
+
+/** Whether the courier has been at a stop, and how that went. */
+export function stopStatus({
+  failed,
+  completedAt,
+  arrivedAt,
+}: Pick<DeliveryStopSnapshot, 'failed' | 'completedAt' | 'arrivedAt'>): Delivery['pickup']['status'] {
+  if (failed) return 'failed';
+  if (completedAt !== null) return 'completed';
+  return arrivedAt === null ? 'pending' : 'arrived';
+}
+
+/** An entered PIN is of no more use, so it is not shown again. */
+function pinView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): Delivery['pickup']['verification']['pin'] {
+  const code = delivery[`${which}Pin`];
+  const attempts = delivery[`${which}PinAttempts`];
+  if (code === null) return null;
+  return {
+    code: delivery[which].completedAt === null ? code : null,
+    attemptsLeft: Math.max(0, maxCodeAttempts - attempts),
+    locked: attempts >= maxCodeAttempts,
+  };
+}
+
+function proofView({ files, ...proof }: ProofSnapshot, filesUrl: string): Delivery['pickup']['proof'] {
+  return { ...proof, files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })) };
+}
+
+function courierView({ carrier }: DeliveryRecord, position: CourierPosition | null): Delivery['courier'] {
+  if (!carrier) return null;
+  const [firstName = ''] = carrier.displayName.trim().split(/\s+/);
+  return { firstName, vehicle: carrier.vehicle, phone: maskPhone(carrier.phone), position };
+}
+
+function chargeView({ chargedFee, status, tipAmount, vatRateBasisPoints }: DeliveryRecord): Delivery['charge'] {
+  if (chargedFee === null) return null;
+  const tip = status === 'delivered' ? tipAmount : 0;
+  return {
+    fee: ron(chargedFee),
+    tip: ron(tip),
+    total: ron(chargedFee + tip),
+    vat: { rateBasisPoints: vatRateBasisPoints, amount: ron(vatContained(chargedFee, vatRateBasisPoints)) },
+  };
+}
+
+function cancellationView(delivery: DeliveryRecord, now: Instant): Delivery['cancellation'] {
+  if (!deliveryMachine.find('cancel', 'partner', delivery)) {
+    return { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null };
+  }
+  const pending = delivery.status === 'pending';
+  return {
+    cancellable: true,
+    fee: ron(cancellationCharge(delivery)),
+    untilStatus: pending ? 'assigned' : 'picked_up',
+    untilAt: pending && delivery.dispatchAt > now ? delivery.dispatchAt : null,
+  };
+}
+
+function relatedView({ returnOfId, returnId }: DeliveryRecord): Delivery['relatedDeliveries'] {
+  const original = returnOfId === null ? [] : [{ id: returnOfId, relation: 'original' as const }];
+  const back = returnId === null ? [] : [{ id: returnId, relation: 'return' as const }];
+  return [...original, ...back];
+}

@@ -1,0 +1,73 @@
+import type { CourierRecord } from '../couriers/records.js';
+import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+
+/** What a score is made of, in seconds of the way to the pickup: credits count as if the way were shorter. */
+export interface ScoreParts {
+  readonly pickupSeconds: number;
+  /** Zero or negative. */
+  readonly idleSeconds: number;
+  /** Zero or negative. */
+  readonly ratingSeconds: number;
+}
+
+/** A score, the lower the better, and the parts that sum to it. */
+export interface Score {
+  readonly score: number;
+  readonly parts: ScoreParts;
+}
+
+/** Waiting counts for a tenth of its time, and no more after this. */
+const longestIdleSeconds = 300;
+const idleSecondsPerCredit = 10;
+
+/** Each point above a rating of 4 counts; five more ratings of 4 are supposed, so that a single 5 is not worth all. */
+const plainRating = 4;
+const supposedRatings = 5;
+const secondsPerRatingPoint = 30;
+
+/** What of a courier earns credits. */
+export type Scored = Pick<CourierRecord, 'positionAt' | 'updatedAt' | 'ratingSum' | 'ratingCount'>;
+
+/** Scores a courier who is `pickupSeconds` away from the pickup and carries `carries` other jobs. */
+export function scoreOf(
+  courier: Scored,
+  { pickupSeconds, carries, now }: { readonly pickupSeconds: number; readonly carries: number; readonly now: Instant },
+): Score {
+  const idleSeconds = carries > 0 ? 0 : 0 - idleCredit(courier, now);
+  const ratingSeconds = 0 - ratingCredit(courier);
+  return { score: pickupSeconds + idleSeconds + ratingSeconds, parts: { pickupSeconds, idleSeconds, ratingSeconds } };
+}
+
+/** Whole seconds: how long they have waited where they are. */
+function idleCredit({ positionAt, updatedAt }: Scored, now: Instant): number {
+  const idle = Math.max(0, secondsBetween(positionAt ?? updatedAt, now));
+  return Math.round(Math.min(longestIdleSeconds, idle) / idleSecondsPerCredit);
+}
+
+/** Whole seconds. */
+function ratingCredit({ ratingSum, ratingCount }: Scored): number {
+  const mean = (ratingSum + plainRating * supposedRatings) / (ratingCount + supposedRatings);
+  return Math.round(Math.max(0, mean - plainRating) * secondsPerRatingPoint);
+}
+
+/** The best first; of equal scores the one whose id sorts first. */
+export function ranked<T extends { readonly courierId: string; readonly score: number }>(
+  scored: readonly T[],
+): (T & { readonly rank: number })[] {
+  return scored
+    .toSorted((left, right) => left.score - right.score || compareIds(left, right))
+    .map((offer, index) => ({ ...offer, rank: index + 1 }));
+}
+
+/** The nearest first, those of unknown position last; at equal distance by id. */
+export function nearestFirst<T extends { readonly courierId: string; readonly meters: number | undefined }>(
+  rejected: readonly T[],
+): T[] {
+  const away = ({ meters = Number.MAX_VALUE }: T): number => meters;
+  return rejected.toSorted((left, right) => away(left) - away(right) || compareIds(left, right));
+}
+
+function compareIds(left: { readonly courierId: string }, right: { readonly courierId: string }): number {
+  if (left.courierId === right.courierId) return 0;
+  return left.courierId < right.courierId ? -1 : 1;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '../../memory/memory-store.js';
+import { createTestPorts } from '../../testing/test-ports.js';
+import { createTestRunner } from '../../testing/test-runner.js';
+import { addSeconds, toInstant } from '../primitives/instant.js';
+import type { JobHandler, NewJob, OutwardJob } from './jobs.js';
+
+const sandbox = 'par_1';
+
+function setUp(options: { transactional?: JobHandler; outward?: OutwardJob } = {}) {
+  const ports = createTestPorts();
+  const store = createMemoryStore();
+  const process = () => createTestRunner({ store, ports, ...options });
+  const now = toInstant(ports.clock.now());
+  const at = (seconds: number) => addSeconds(now, seconds);
+  const job = (subjectId: string, seconds: number, clockId = sandbox): NewJob => ({
+    kind: 'delivery.simulate',
+    subjectId,
+    clockId,
+    dueAt: at(seconds),
+  });
+  const outwardJob = (subjectId: string, seconds: number, lane = 'whe_1'): NewJob => ({
+    kind: 'webhook.send',
+    subjectId,
+    lane,
+    clockId: sandbox,
+    dueAt: at(seconds),
+  });
+  return { ports, ...process(), process, at, job, outwardJob };
+}
+
+/** Lets other work of this process go on, so that what it does not wait for would show. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('advanceClock', () => {
+  it('does each job at its time and in order, with those that come up on the way', async () => {
+    const done: unknown[] = [];
+    const { runner, schedule, at, job, outwardJob, clocks } = setUp({
+      transactional: async (effects, { subjectId }) => {
+        done.push([subjectId, effects.now]);
+        if (subjectId === 'first') effects.schedule({ ...outwardJob('sent by first', 0), dueAt: effects.now });
+      },
+      outward: {
+        prepare: async ({ job: { subjectId }, now }) => {
+          await breathe();
+          done.push([subjectId, now]);
+        },
+        commit: async (effects, _job) => (done.length < 4 ? { again: addSeconds(effects.now, 5) } : undefined),
+      },
+    });
+    await schedule(job('third', 60), job('first', 30), job('later', 121), job('elsewhere', 10, 'par_2'));
+    expect(await runner.advanceClock(sandbox, at(120), 10_000)).toEqual({ now: at(120), reached: true });
+    expect(done).toEqual([
+      ['first', at(30)],
+      ['sent by first', at(30)],
+      ['sent by first', at(35)],
+      ['sent by first', at(40)],
+      ['third', at(60)],
+    ]);
+    expect(await clocks.exactNow(sandbox)).toBe(at(120));
+    expect(await clocks.exactNow('par_2')).toBe(at(0));
+  });
+
+  it('leaves the clock where it is when it is there already, and does what is due', async () => {
+    const done: string[] = [];
+    const { runner, schedule, at, job, clocks } = setUp({
+      transactional: async (_effects, { subjectId }) => void done.push(subjectId),
+    });
+    await clocks.moveTo(sandbox, at(600));
+    await schedule(job('overdue', 30));
+    expect(await runner.advanceClock(sandbox, at(60), 10_000)).toEqual({ now: at(600), reached: true });
+    expect(done).toEqual(['overdue']);
+  });
+
+  it('lets several advance one clock: each job is done once, and the clock never goes back', async () => {
+    const done: unknown[] = [];
+    const { runner, process, schedule, at, job } = setUp({
+      transactional: async (effects, { subjectId }) => void done.push([subjectId, effects.now]),
+    });
+    await schedule(...Array.from({ length: 20 }, (_, index) => job(`job ${index}`, 10 * (index + 1))));
+    const advances = await Promise.all([
+      runner.advanceClock(sandbox, at(100), 10_000),
+      runner.advanceClock(sandbox, at(200), 10_000),
+      process().runner.advanceClock(sandbox, at(150), 10_000),
+    ]);
+    expect(advances.every(({ reached }) => reached)).toBe(true);
+    expect(advances[1]?.now).toBe(at(200));
+    expect(done).toEqual(Array.from({ length: 20 }, (_, index) => [`job ${index}`, at(10 * (index + 1))]));
+  });
+
+  it('stops between two steps when the budget is used up', async () => {
+    const { ports, runner, schedule, at, job } = setUp({
+      transactional: async () => ports.clock.set(ports.clock.now() + 400),
+    });
+    await schedule(job('first', 10), job('second', 20), job('third', 30), job('fourth', 40));
+    const { now, reached } = await runner.advanceClock(sandbox, at(60), 1_000);
+    expect(reached).toBe(false);
+    expect(now > at(30) && now < at(40)).toBe(true);
+    expect(await runner.advanceClock(sandbox, at(60), 1_000)).toMatchObject({ reached: true });
+  });
+
+  it('waits for a job that another process has, until the budget is used up', async () => {
+    let finish = (): void => undefined;
+    const { ports, runner, process, schedule, store, at, outwardJob } = setUp({
+      outward: {
+        prepare: () =>
+          new Promise<void>((resolve) => {
+            finish = resolve;
+          }),
+        commit: async () => undefined,
+      },
+    });
+    const other = process().runner;
+    await schedule(outwardJob('whm_1', 0));
+    const sending = other.runAllDue();
+    await vi.waitFor(async () => expect(await store.reader.count('jobs', { state: 'running' })).toBe(1));
+    await breathe();
+    const pause = vi.spyOn(ports, 'pause');
+    expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(0), reached: false });
+    expect(pause).toHaveBeenCalledTimes(4);
+    pause.mockImplementation(async () => {
+      finish();
+      await sending;
+    });
+    expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(60), reached: true });
+  });
+
+  it('wakes the streams at each step', async () => {
+    const { ports, runner, schedule, at, job } = setUp();
+    const wake = vi.spyOn(ports.live, 'publishAll');
+    await schedule(job('first', 10));
+    await runner.advanceClock(sandbox, at(60), 1_000);
+    expect(wake).toHaveBeenCalledTimes(2);
+  });
+
+  it('cannot move the clock of the system', async () => {
+    const { runner, at } = setUp();
+    await expect(runner.advanceClock('system', at(60), 1_000)).rejects.toThrow(RangeError);
+  });
+});

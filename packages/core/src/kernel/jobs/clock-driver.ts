@@ -1,0 +1,82 @@
+import type { Clocks } from '../clocks.js';
+import type { Ports } from '../ports.js';
+import type { Instant } from '../primitives/instant.js';
+import type { Store } from '../store/store.js';
+import { firstJob } from './due-jobs.js';
+import type { OutwardRunner } from './outward-runner.js';
+
+/** Where the clock of a sandbox came. */
+export interface ClockAdvance {
+  readonly now: Instant;
+  /** False when the budget was used up before the clock was there and everything due was done. */
+  readonly reached: boolean;
+}
+
+/** Lets the time of sandboxes pass. */
+export interface ClockDriver {
+  /**
+   * Moves a sandbox's clock to `to`, stopping at each job of this clock that falls due on the way, in order, and does it at
+   * that time. Several may run at once; the clock never goes backwards.
+   *
+   * @param budgetMilliseconds of real time, after which no further step begins.
+   */
+  advanceClock(clockId: string, to: Instant, budgetMilliseconds: number): Promise<ClockAdvance>;
+}
+
+/** How long to wait for a job that another process has. */
+const waitMilliseconds = 50;
+
+/** What a clock driver stands on. */
+export interface ClockDriverDeps {
+  readonly store: Store;
+  readonly ports: Ports;
+  readonly clocks: Clocks;
+  readonly outward: OutwardRunner;
+  /** Does the transactional jobs of a clock that are due, and tells how many it tried. */
+  readonly runTransactional: (clockId: string, limit: number) => Promise<number>;
+  /** Does the first outward job that is due in each lane of a clock, and tells how many it tried. */
+  readonly runOutward: (clockId: string) => Promise<number>;
+}
+
+export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
+  const { store, ports, clocks, outward } = deps;
+
+  /** Does what is due, while there is time. What this process has under way outside is waited for. */
+  async function runClock(clockId: string, isOver: () => boolean): Promise<void> {
+    do {
+      await outward.settled(clockId);
+    } while ((await deps.runTransactional(clockId, 1)) + (await deps.runOutward(clockId)) > 0 && !isOver());
+  }
+
+  /** Whether something is under way or due: another process has it, or time was over. */
+  async function isBusy(clockId: string): Promise<boolean> {
+    const taken = await store.reader.find('jobs', { where: { state: 'running', clockId }, limit: 1 });
+    if (taken.length > 0) return true;
+    const first = await firstJob(store.reader, clockId, 'any');
+    return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
+  }
+
+  return {
+    async advanceClock(clockId, to, budgetMilliseconds) {
+      const start = ports.clock.now();
+      let waited = 0;
+      const isOver = (): boolean => Math.max(ports.clock.now() - start, waited) >= budgetMilliseconds;
+      for (;;) {
+        await outward.releaseExpired();
+        await runClock(clockId, isOver);
+        const isLeft = await isBusy(clockId);
+        const now = await clocks.exactNow(clockId);
+        if (!isLeft && now >= to) return { now, reached: true };
+        if (isOver()) return { now, reached: false };
+        if (isLeft) {
+          await ports.pause(waitMilliseconds);
+          waited += waitMilliseconds;
+          continue;
+        }
+        const next = await firstJob(store.reader, clockId, 'any');
+        await clocks.moveTo(clockId, next && next.dueAt < to ? next.dueAt : to);
+        ports.live.publishAll();
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Clocks } from '../clocks.js';
+import { addSeconds } from '../primitives/instant.js';
+import type { EffectsDeps } from '../unit-of-work.js';
+import type { JobRecord } from './jobs.js';
+
+/** After so many failures a job is kept as `failed` for a person to look at. */
+export const maxJobAttempts = 10;
+
+/** Reports what a job threw, and leaves it for later: after 2, 4, 8 s and so on, an hour at most. */
+export async function recordFailure(
+  { store, ports }: EffectsDeps,
+  clocks: Clocks,
+  job: JobRecord,
+  error: unknown,
+): Promise<void> {
+  ports.reporter.error('job failed', { jobId: job.id, kind: job.kind, error });
+  const attempts = job.attempts + 1;
+  const now = await clocks.exactNow(job.clockId);
+  const { id, state, lockedUntil } = job;
+  await store.transaction((db) =>
+    db.update(
+      'jobs',
+      { id, state, lockedUntil },
+      {
+        attempts,
+        state: attempts >= maxJobAttempts ? 'failed' : 'pending',
+        lockedUntil: null,
+        dueAt: addSeconds(now, Math.min(2 ** attempts, 3_600)),
+        lastError: error instanceof Error ? error.message : String(error),
+      },
+    ),
+  );
+}

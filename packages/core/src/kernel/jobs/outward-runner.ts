@@ -1,0 +1,103 @@
+import type { Clocks } from '../clocks.js';
+import { addSeconds, toInstant } from '../primitives/instant.js';
+import { type EffectsDeps, withEffects } from '../unit-of-work.js';
+import { recordFailure } from './job-failure.js';
+import type { JobHandlers, JobRecord, OutwardJob } from './jobs.js';
+
+/** So long a job is left to the process that took it; then another may take it, because that process may be dead. */
+export const leaseSeconds = 60;
+
+/** How often jobs of dead processes are looked for. */
+const releaseMilliseconds = 5_000;
+
+/** Takes outward jobs, so that no other process has them at the same time, and does them. */
+export interface OutwardRunner {
+  /** Takes those of `jobs` that nobody has taken or done since they were read. */
+  claim(jobs: readonly JobRecord[]): Promise<JobRecord[]>;
+  /** Does a job that was claimed. Never rejects: a failure is recorded, and the job tried again later. */
+  run(job: JobRecord): Promise<void>;
+  /** Waits for what is under way in this process, on one clock or on all, and tells how many jobs that were. */
+  settled(clockId?: string): Promise<number>;
+  /** Gives back what processes had taken that did not end it; looks every few seconds however often it is called. */
+  releaseExpired(): Promise<void>;
+}
+
+export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers: JobHandlers): OutwardRunner {
+  const { store, ports } = deps;
+  const underWay = new Map<Promise<void>, string>();
+  let nextRelease = Number.NEGATIVE_INFINITY;
+
+  async function perform(job: JobRecord): Promise<void> {
+    const { clockId } = job;
+    const handler = outwardHandler(handlers, job);
+    const call = { job, now: await clocks.exactNow(clockId), ports, reader: store.reader };
+    const prepared = await handler.prepare(call);
+    const time = { now: await clocks.exactNow(clockId), clockId };
+    await withEffects(
+      deps,
+      async (effects) => {
+        const held = await effects.db.lock('jobs', job.id);
+        // The lease ended, and another process has it: what it records counts.
+        if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return;
+        const outcome = await handler.commit(effects, job, prepared);
+        if (!outcome) return void (await effects.db.remove('jobs', { id: job.id }));
+        const rest = { state: 'pending', lockedUntil: null, attempts: 0, lastError: null } as const;
+        await effects.db.update('jobs', { id: job.id }, { ...rest, dueAt: outcome.again });
+      },
+      time,
+    );
+  }
+
+  async function attempt(job: JobRecord): Promise<void> {
+    try {
+      await perform(job).catch((error: unknown) => recordFailure(deps, clocks, job, error));
+    } catch (error) {
+      // The lease ends by itself, so the job is not lost.
+      ports.reporter.error('failure of a job not recorded', { jobId: job.id, kind: job.kind, error });
+    }
+  }
+
+  return {
+    async claim(jobs) {
+      if (jobs.length === 0) return [];
+      const dueAt = new Map(jobs.map((job) => [job.id, job.dueAt]));
+      return store.transaction(async (db) => {
+        const free = await db.find('jobs', {
+          where: { id: { in: [...dueAt.keys()] }, state: 'pending' },
+          orderBy: [['dueAt', 'asc']],
+          skipLocked: true,
+        });
+        const unchanged = free.filter((job) => job.dueAt === dueAt.get(job.id));
+        const lease = {
+          state: 'running',
+          lockedUntil: addSeconds(toInstant(ports.clock.now()), leaseSeconds),
+        } as const;
+        if (unchanged.length > 0) await db.update('jobs', { id: { in: unchanged.map(({ id }) => id) } }, lease);
+        return unchanged.map((job) => ({ ...job, ...lease }));
+      });
+    },
+    run(job) {
+      const run = attempt(job).finally(() => underWay.delete(run));
+      underWay.set(run, job.clockId);
+      return run;
+    },
+    async settled(clockId) {
+      const runs = [...underWay].filter(([, clock]) => clockId === undefined || clock === clockId).map(([run]) => run);
+      await Promise.all(runs);
+      return runs.length;
+    },
+    async releaseExpired() {
+      if (ports.clock.now() < nextRelease) return;
+      nextRelease = ports.clock.now() + releaseMilliseconds;
+      const expired = { state: 'running', lockedUntil: { lte: toInstant(ports.clock.now()) } } as const;
+      if ((await store.reader.find('jobs', { where: expired, limit: 1 })).length === 0) return;
+      await store.transaction((db) => db.update('jobs', expired, { state: 'pending', lockedUntil: null }));
+    },
+  };
+}
+
+function outwardHandler(handlers: JobHandlers, { kind }: JobRecord): OutwardJob {
+  const handler = handlers[kind];
+  if (typeof handler === 'function') throw new Error(`${kind} is no outward job.`);
+  return handler;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLiveBus, type LiveBus } from './live-bus.js';
+
+/** Tells when the next call of `next` of a new subscription has resolved. */
+function listening(bus: LiveBus, topic: string) {
+  const subscription = bus.subscribe(topic);
+  const woken = vi.fn();
+  void subscription.next().then(woken);
+  return { subscription, woken };
+}
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('the live bus', () => {
+  it('wakes the subscriptions of a topic, and no others', async () => {
+    const bus = createLiveBus();
+    const [a, b, other] = [listening(bus, 'a'), listening(bus, 'a'), listening(bus, 'b')];
+    bus.publish(['a', 'a', 'nobody']);
+    await turn();
+    expect([a, b, other].map(({ woken }) => woken.mock.calls.length)).toEqual([1, 1, 0]);
+    bus.publishAll();
+    await turn();
+    expect(other.woken).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what was published while nobody waited, once', async () => {
+    const bus = createLiveBus();
+    const subscription = bus.subscribe('a');
+    bus.publish(['a']);
+    bus.publish(['a']);
+    await subscription.next();
+    const again = vi.fn();
+    void subscription.next().then(again);
+    await turn();
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('ends the waiting of a subscription that is closed', async () => {
+    const { subscription, woken } = listening(createLiveBus(), 'a');
+    subscription.close();
+    await turn();
+    expect(woken).toHaveBeenCalledOnce();
+    await subscription.next();
+  });
+
+  it('wakes a subscription whose predecessor is closed twice', async () => {
+    const bus = createLiveBus();
+    const first = bus.subscribe('a');
+    first.close();
+    const second = listening(bus, 'a');
+    first.close();
+    bus.publish(['a']);
+    await turn();
+    expect(second.woken).toHaveBeenCalledOnce();
+  });
+
+  it('looks again by itself until it is closed', async () => {
+    let look: (() => void) | undefined;
+    const bus = createLiveBus((wake) => {
+      look = wake;
+      return () => (look = undefined);
+    });
+    const { subscription, woken } = listening(bus, 'a');
+    look?.();
+    await turn();
+    expect(woken).toHaveBeenCalledOnce();
+    subscription.close();
+    expect(look).toBeUndefined();
+  });
+});

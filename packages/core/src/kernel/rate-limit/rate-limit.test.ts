@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../primitives/clock.js';
+import { ServiceProblem } from '../problem.js';
+import { assertWithinLimits, countCall, createRateCounter, rateHeaders } from './rate-limit.js';
+
+const policies = [
+  { name: 'default', quota: 3, windowSeconds: 60 },
+  { name: 'burst', quota: 2, windowSeconds: 1 },
+];
+
+describe('rate limits', () => {
+  it('count down in both policies and start again with the window', async () => {
+    const clock = createVirtualClock(0);
+    const counter = createRateCounter(clock);
+    const call = () => countCall(counter, clock, 'key_1', policies);
+    expect(rateHeaders(await call())).toEqual({
+      'ratelimit-policy': '"default";q=3;w=60, "burst";q=2;w=1',
+      ratelimit: '"default";r=2;t=60, "burst";r=1;t=1',
+    });
+    clock.set(1_500);
+    expect(rateHeaders(await call())['ratelimit']).toBe('"default";r=1;t=59, "burst";r=1;t=1');
+    clock.set(61_000);
+    expect(rateHeaders(await call())['ratelimit']).toBe('"default";r=2;t=60, "burst";r=1;t=1');
+  });
+
+  it('refuse the call beyond the quota, and say how long to wait', async () => {
+    const clock = createVirtualClock(0);
+    const counter = createRateCounter(clock);
+    for (let call = 0; call < 2; call += 1) assertWithinLimits(await countCall(counter, clock, 'a', policies));
+    const states = await countCall(counter, clock, 'a', policies);
+    expect(() => assertWithinLimits(states)).toThrow(ServiceProblem);
+    expect(rateHeaders(states)['ratelimit']).toContain('"burst";r=0;t=1');
+    assertWithinLimits(await countCall(counter, clock, 'b', policies));
+  });
+});

@@ -1,0 +1,76 @@
+import type { RatePolicy } from '@doorstep/contracts';
+import type { Clock } from '../primitives/clock.js';
+import { ServiceProblem } from '../problem.js';
+
+/** Counts calls in fixed windows. In one process by default; several processes can share one. */
+export interface RateCounter {
+  /** Counts one call under `key`, and tells how many there were in this window, and when it ends (ms). */
+  hit(key: string, windowSeconds: number): Promise<{ readonly count: number; readonly resetsAt: number }>;
+}
+
+/** What is left of one policy. */
+export interface RateState {
+  readonly policy: RatePolicy;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+/** Counts in memory. Ended windows are dropped, so its size is bounded by the callers of one window. */
+export function createRateCounter(clock: Clock): RateCounter {
+  const windows = new Map<string, { count: number; resetsAt: number }>();
+  let nextSweep = 0;
+
+  function sweep(now: number): void {
+    if (now < nextSweep) return;
+    nextSweep = now + 60_000;
+    for (const [key, window] of windows) if (window.resetsAt <= now) windows.delete(key);
+  }
+
+  return {
+    async hit(key, windowSeconds) {
+      const now = clock.now();
+      sweep(now);
+      const current = windows.get(key);
+      const window = current && current.resetsAt > now ? current : { count: 0, resetsAt: now + windowSeconds * 1_000 };
+      window.count += 1;
+      windows.set(key, window);
+      return { ...window };
+    },
+  };
+}
+
+/** Counts one call of `who` against every policy. */
+export async function countCall(
+  counter: RateCounter,
+  clock: Clock,
+  who: string,
+  policies: readonly RatePolicy[],
+): Promise<readonly RateState[]> {
+  return Promise.all(
+    policies.map(async (policy) => {
+      const { count, resetsAt } = await counter.hit(`${who}|${policy.name}`, policy.windowSeconds);
+      const resetSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000));
+      return { policy, remaining: policy.quota - count, resetSeconds };
+    }),
+  );
+}
+
+/** `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers, as structured fields (RFC 9651). */
+export function rateHeaders(states: readonly RateState[]): Record<string, string> {
+  return {
+    'ratelimit-policy': states
+      .map(({ policy }) => `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`)
+      .join(', '),
+    ratelimit: states
+      .map(({ policy, remaining, resetSeconds }) => `"${policy.name}";r=${Math.max(0, remaining)};t=${resetSeconds}`)
+      .join(', '),
+  };
+}
+
+/** @throws ServiceProblem rate_limited with `Retry-After` when a policy is exceeded. */
+export function assertWithinLimits(states: readonly RateState[]): void {
+  const exceeded = states.filter((state) => state.remaining < 0);
+  if (exceeded.length === 0) return;
+  const wait = Math.max(...exceeded.map((state) => state.resetSeconds));
+  throw new ServiceProblem('rate_limited', `Too many requests: wait ${wait} s.`, {}, { 'retry-after': String(wait) });
+}

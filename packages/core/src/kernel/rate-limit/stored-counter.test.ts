@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../memory/memory-store.js';
+import { createVirtualClock } from '../primitives/clock.js';
+import { type Store, StoreUnavailable } from '../store/store.js';
+import { createStoredRateCounter } from './stored-counter.js';
+
+function setUp() {
+  const store = createMemoryStore();
+  const clock = createVirtualClock('2026-11-21T10:00:00.000Z');
+  return { store, clock, start: clock.now(), createCounter: (of: Store = store) => createStoredRateCounter(of, clock) };
+}
+
+async function times<T>(count: number, action: () => Promise<T>): Promise<T | undefined> {
+  let last: T | undefined;
+  for (let done = 0; done < count; done += 1) last = await action();
+  return last;
+}
+
+describe('the stored rate counter', () => {
+  it('goes on where a process that ended stopped', async () => {
+    const { createCounter, clock, start } = setUp();
+    const before = createCounter();
+    await times(3, () => before.hit('key', 60));
+    await before.flush();
+    clock.set(start + 5_000);
+    expect(await createCounter().hit('key', 60)).toEqual({ count: 4, resetsAt: start + 60_000 });
+  });
+
+  it('adds up what several processes count, in the window of the first', async () => {
+    const { createCounter, clock, start } = setUp();
+    const [here, there] = [createCounter(), createCounter()];
+    await times(2, () => here.hit('key', 60));
+    clock.set(start + 500);
+    await times(3, () => there.hit('key', 60));
+    await here.flush();
+    await there.flush();
+    expect(await there.hit('key', 60)).toEqual({ count: 6, resetsAt: start + 60_000 });
+    await here.hit('key', 60);
+    await here.flush();
+    expect(await here.hit('key', 60)).toEqual({ count: 7, resetsAt: start + 60_000 });
+  });
+
+  it('counts on while it writes', async () => {
+    const { createCounter, store } = setUp();
+    const counter = createCounter();
+    await counter.hit('key', 60);
+    const flushed = counter.flush();
+    await counter.hit('key', 60);
+    await flushed;
+    expect(await counter.hit('key', 60)).toMatchObject({ count: 3 });
+    await counter.flush();
+    expect(await store.reader.find('rateWindows', {})).toMatchObject([{ count: 3 }]);
+  });
+
+  it('tells each of several first calls at once a number of its own', async () => {
+    const { createCounter } = setUp();
+    const counter = createCounter();
+    const hits = await Promise.all([1, 2, 3].map(() => counter.hit('key', 60)));
+    expect(hits.map(({ count }) => count)).toEqual([1, 2, 3]);
+  });
+
+  it('begins a new window when one has ended', async () => {
+    const { createCounter, clock, start, store } = setUp();
+    const counter = createCounter();
+    await times(3, () => counter.hit('key', 60));
+    await counter.flush();
+    clock.set(start + 60_000);
+    expect(await counter.hit('key', 60)).toEqual({ count: 1, resetsAt: start + 120_000 });
+    await counter.flush();
+    expect(await store.reader.find('rateWindows', {})).toMatchObject([
+      { count: 1, resetsAt: '2026-11-21T10:02:00.000Z' },
+    ]);
+  });
+
+  it('stores neither short windows nor what it counts for', async () => {
+    const { createCounter, store } = setUp();
+    const counter = createCounter();
+    expect(await times(2, () => counter.hit('burst', 1))).toMatchObject({ count: 2 });
+    await counter.hit('sign-in of ana@demo.example', 60);
+    await counter.flush();
+    const rows = await store.reader.find('rateWindows', {});
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('ana@');
+  });
+
+  it('writes nothing when nothing was counted', async () => {
+    const { createCounter, store } = setUp();
+    const counter = createCounter();
+    await counter.hit('key', 60);
+    await counter.flush();
+    await store.transaction((db) => db.remove('rateWindows', {}));
+    await counter.flush();
+    expect(await store.reader.count('rateWindows', {})).toBe(0);
+  });
+
+  it('counts for itself while the store is away, and adds it up afterwards', async () => {
+    const { createCounter, store } = setUp();
+    let away = true;
+    const fail = () => Promise.reject(new StoreUnavailable('away'));
+    const counter = createCounter({
+      ...store,
+      reader: { ...store.reader, get: (...query) => (away ? fail() : store.reader.get(...query)) },
+      transaction: (work) => (away ? fail() : store.transaction(work)),
+    });
+    expect(await times(2, () => counter.hit('key', 60))).toMatchObject({ count: 2 });
+    await expect(counter.flush()).rejects.toThrow(StoreUnavailable);
+    away = false;
+    await counter.flush();
+    expect(await store.reader.find('rateWindows', {})).toMatchObject([{ count: 2 }]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Effects } from '../operation.js';
+import { ServiceProblem } from '../problem.js';
+import type { Reader, UnitOfWork } from '../store/store.js';
+import type { Stateful, StateMachine, Transition } from './machine.js';
+
+/** Who moves, and what they are to the record. */
+export interface Mover<Relation extends string> {
+  readonly relation: Relation;
+  /** Id of an account or a partner's key, or `system`. */
+  readonly actorId: string;
+}
+
+/** What a move changes beside the state. */
+export type MoveChange<Row extends Stateful> = Partial<Omit<Row, keyof Stateful | 'createdAt'>>;
+
+/** What a move writes. */
+export type Moved<Row extends Stateful> = MoveChange<Row> &
+  Pick<Row, 'status' | 'sequence' | 'statusSince' | 'updatedAt'>;
+
+/** The state in which the mover saw the record. */
+export type MoveGuard<Row extends Stateful> = Pick<Row, 'id' | 'status' | 'sequence'>;
+
+/** An event to emit. */
+export type MoveEvent = Parameters<Effects['emit']>[0];
+
+/** The circumstances of a move that was made. */
+export interface MadeMove<Row extends Stateful> {
+  readonly type: MoveEvent['type'];
+  readonly actorId: string;
+  readonly before: Row;
+}
+
+/** How the records of one table move. */
+export interface MoveRules<
+  Row extends Stateful,
+  Action extends string,
+  Relation extends string,
+  Offered extends Action,
+> {
+  readonly machine: StateMachine<Row, Action, Relation, Offered>;
+  /** What a record is called in problems: `order`. */
+  readonly noun: string;
+  read(reader: Reader, id: string): Promise<Row | undefined>;
+  /** Changes the record if it still is as `guard` says; tells how many rows changed. */
+  write(db: UnitOfWork, guard: MoveGuard<Row>, moved: Moved<Row>): Promise<number>;
+  /** The event of a move; `after` is the record as it is now. */
+  event(after: Row, move: MadeMove<Row>, effects: Effects): MoveEvent | Promise<MoveEvent>;
+}
+
+/** Moves the records of one table. */
+export interface Moves<Row extends Stateful, Action extends string, Relation extends string> {
+  /**
+   * The one way a record moves: the table allows it, a guarded update makes it (so of concurrent moves one wins), and
+   * its event is written with it. Answers the record after it.
+   *
+   * @throws ServiceProblem invalid_transition when the table has no such move now, or another move came first.
+   */
+  move(effects: Effects, row: Row, action: Action, mover: Mover<Relation>, change?: MoveChange<Row>): Promise<Row>;
+  /**
+   * For actions that look at more before they move, a code for example.
+   *
+   * @throws ServiceProblem invalid_transition when the table has no such move now.
+   */
+  assertPossible(row: Row, action: Action, by: Relation): void;
+}
+
+/** Makes the moves that the rules describe. */
+export function createMoves<
+  Row extends Stateful,
+  Action extends string,
+  Relation extends string,
+  Offered extends Action,
+>(rules: MoveRules<Row, Action, Relation, Offered>): Moves<Row, Action, Relation> {
+  const { machine, noun } = rules;
+  const refusal = (row: Row, action: Action, by: Relation): ServiceProblem =>
+    invalidTransition(noun, row.status, action, machine.allowedActions(row, by));
+
+  return {
+    assertPossible(row, action, by) {
+      if (!machine.find(action, by, row)) throw refusal(row, action, by);
+    },
+    async move(effects, row, action, mover, change = {}) {
+      const transition = machine.find(action, mover.relation, row);
+      if (!transition) throw refusal(row, action, mover.relation);
+      const moved = { ...change, ...nextState(row, transition, effects) };
+      const guard = { id: row.id, status: row.status, sequence: row.sequence };
+      if ((await rules.write(effects.db, guard, moved)) === 0) {
+        throw refusal((await rules.read(effects.db, row.id)) ?? row, action, mover.relation);
+      }
+      const after = { ...row, ...moved };
+      const made = { type: transition.event, actorId: mover.actorId, before: row };
+      effects.emit(await rules.event(after, made, effects));
+      return after;
+    },
+  };
+}
+
+function nextState<Row extends Stateful>(
+  row: Row,
+  { to }: Transition<Row, string, string>,
+  { now }: Effects,
+): Pick<Row, 'status' | 'sequence' | 'statusSince' | 'updatedAt'> {
+  const stays = to === 'same';
+  return {
+    status: stays ? row.status : to,
+    sequence: row.sequence + 1,
+    statusSince: stays ? row.statusSince : now,
+    updatedAt: now,
+  };
+}
+
+function invalidTransition(
+  noun: string,
+  status: string,
+  action: string,
+  allowedActions: readonly string[],
+): ServiceProblem {
+  const instead = allowedActions.length > 0 ? `you may ${allowedActions.join(', ')}` : 'there is nothing you may do';
+  return new ServiceProblem(
+    'invalid_transition',
+    `${action} is not possible while the ${noun} is ${status}: ${instead}.`,
+    { currentStatus: status, allowedActions: [...allowedActions] },
+  );
+}

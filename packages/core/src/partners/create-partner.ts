@@ -1,0 +1,22 @@
+import type { Effects } from '../kernel/operation.js';
+import { fieldProblem } from '../kernel/problem.js';
+import type { PartnerRecord } from './records.js';
+
+/**
+ * Makes a partner without keys. `actorId` is who asked for it: an account, or `system` for the command line.
+ *
+ * @throws ServiceProblem partner_name_taken
+ */
+export async function createPartner(
+  { db, now, ports, emit }: Pick<Effects, 'db' | 'now' | 'ports' | 'emit'>,
+  wanted: Pick<PartnerRecord, 'name' | 'contactEmail'>,
+  actorId: string,
+): Promise<PartnerRecord> {
+  const partner = { ...wanted, id: ports.newId('partner'), createdAt: now, updatedAt: now };
+  if (!(await db.insertIfAbsent('partners', partner))) {
+    throw fieldProblem('partner_name_taken', '/body/name', `There is a partner named "${wanted.name}" already.`);
+  }
+  const { id: partnerId, name } = partner;
+  emit({ type: 'partner.created', subjectId: partnerId, sequence: 1, actorId, data: { partnerId, name } });
+  return partner;
+}

@@ -1,0 +1,84 @@
+import { type partnersContract, scopes } from '@doorstep/contracts';
+import type { Operations } from '../kernel/operation.js';
+import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { findPage } from '../kernel/store/page.js';
+import type { Reader } from '../kernel/store/store.js';
+import { createPartner } from './create-partner.js';
+import { issueKey, revokeKey, rollKey } from './keys.js';
+import type { PartnerRecord } from './records.js';
+import { apiKeyView, issuedKeyView, partnerView } from './views.js';
+
+/** Ten years: an end beyond that is a slip of the pen. */
+const longestLifeSeconds = 10 * 366 * 24 * 60 * 60;
+
+/** The last code point: text that begins with `x` lies between `x` and `x` with this after it. */
+const lastCodePoint = '\u{10ffff}';
+
+/** Partners and their API keys. */
+export const partnersOperations: Operations<typeof partnersContract> = {
+  async create(call) {
+    const { name, contactEmail = null } = call.body;
+    const partner = await createPartner(call, { name, contactEmail }, call.caller.accountId);
+    const headers = { location: `/api/v1/admin/partners/${partner.id}` };
+    return { status: 201, body: partnerView(partner), headers };
+  },
+
+  async list({ query, reader }) {
+    const { name, ...page } = query;
+    const where = name === undefined ? {} : { name: { gte: name, lt: `${name}${lastCodePoint}` } };
+    const { rows, nextCursor } = await findPage(reader, 'partners', { where, orderBy: [['name', 'asc']] }, page);
+    return { status: 200, body: { data: rows.map(partnerView), nextCursor } };
+  },
+
+  async get({ params, reader }) {
+    return { status: 200, body: partnerView(await existingPartner(reader, params.id)) };
+  },
+
+  async createKey(call) {
+    const { body, caller, db, now, params } = call;
+    const { id: partnerId } = await existingPartner(db, params.id);
+    const wanted = {
+      partnerId,
+      name: body.name,
+      livemode: body.livemode,
+      scopes: scopes.filter((scope) => body.scopes.includes(scope)),
+      expiresAt: endOfLife(body.expiresAt, now),
+    };
+    return { status: 201, body: issuedKeyView(await issueKey(call, wanted, caller.accountId), now) };
+  },
+
+  async listKeys({ params, query, now, reader }) {
+    const { id: partnerId } = await existingPartner(reader, params.id);
+    const list = { where: { partnerId }, orderBy: [['createdAt', 'desc']] } as const;
+    const { rows, nextCursor } = await findPage(reader, 'apiKeys', list, query);
+    return { status: 200, body: { data: rows.map((key) => apiKeyView(key, now)), nextCursor } };
+  },
+
+  async rollKey(call) {
+    const { body, caller, now, params } = call;
+    const place = { partnerId: params.id, keyId: params.keyId };
+    const issued = await rollKey(call, place, body.overlapSeconds, caller.accountId);
+    return { status: 201, body: issuedKeyView(issued, now) };
+  },
+
+  async revokeKey(call) {
+    const { caller, now, params } = call;
+    const revoked = await revokeKey(call, { partnerId: params.id, keyId: params.keyId }, caller.accountId);
+    return { status: 200, body: apiKeyView(revoked, now) };
+  },
+};
+
+async function existingPartner(reader: Reader, id: string): Promise<PartnerRecord> {
+  const partner = await reader.get('partners', id);
+  if (!partner) throw new ServiceProblem('not_found', 'There is no such partner.');
+  return partner;
+}
+
+function endOfLife(expiresAt: string | undefined, now: Instant): Instant | null {
+  if (expiresAt === undefined) return null;
+  const milliseconds = toMilliseconds(expiresAt);
+  const latest = addSeconds(now, longestLifeSeconds);
+  if (milliseconds > toMilliseconds(now) && milliseconds <= toMilliseconds(latest)) return toInstant(milliseconds);
+  throw fieldProblem('invalid_request', '/body/expiresAt', `must be after ${now} and not after ${latest}`);
+}

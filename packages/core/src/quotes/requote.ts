@@ -1,0 +1,42 @@
+import type { DirectContract } from '@doorstep/contracts';
+import { withPreparation } from '../kernel/operation.js';
+import { fieldProblem } from '../kernel/problem.js';
+import { ron } from '../money/rounding.js';
+import { quoteChanges } from './changes.js';
+import { estimateBetween } from './estimate.js';
+import { loadQuote } from './load.js';
+import { issueQuote, newQuote } from './new-quote.js';
+import type { QuoteRecord } from './records.js';
+import { quoteView } from './view.js';
+import { windowErrors } from './windows.js';
+
+type Route = DirectContract['quotes']['requote'];
+
+/** Renews a quote as of now. One that is used up meanwhile does no harm: the new quote makes a delivery of its own. */
+export const requote = withPreparation<Route, { previous: QuoteRecord; quote: QuoteRecord }>({
+  async prepare(call) {
+    const previous = await loadQuote(call);
+    if (previous.status === 'used') {
+      const detail = `The delivery ${previous.deliveryId} was made with this quote: create a new quote for another one.`;
+      throw fieldProblem('quote_used', '/params/id', detail);
+    }
+    const estimate = await estimateBetween(call, previous);
+    if (windowErrors(estimate, call.now).length > 0) {
+      const detail = 'The time windows of this quote can no longer be kept: create a new quote with later ones.';
+      throw fieldProblem('invalid_window', '/params/id', detail);
+    }
+    return { previous, quote: newQuote(call, estimate, previous.id) };
+  },
+  async commit(call, { previous, quote }) {
+    return {
+      status: 201,
+      headers: await issueQuote(call, quote),
+      body: {
+        quote: quoteView(quote, call.now),
+        previousQuoteId: previous.id,
+        feeDifference: ron(quote.feeAmount - previous.feeAmount),
+        changes: quoteChanges(previous, quote),
+      },
+    };
+  },
+});

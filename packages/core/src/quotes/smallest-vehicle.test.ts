@@ -1,0 +1,63 @@
+import { itemSizes, vehicles } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canCarry } from '../couriers/vehicle-loads.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
+
+const item = (size?: CarriedItem['size'], weightGrams?: number, quantity = 1): CarriedItem => ({
+  quantity,
+  ...(size && { size }),
+  ...(weightGrams !== undefined && { weightGrams }),
+});
+
+describe('smallestVehicle', () => {
+  it.each([
+    ['nothing', [], 'bicycle'],
+    ['a small piece', [item()], 'bicycle'],
+    ['a medium piece', [item('medium')], 'bicycle'],
+    ['10 kg', [item('small', 10_000)], 'bicycle'],
+    ['more than 10 kg', [item('small', 10_001)], 'scooter'],
+    ['more than 10 kg in all', [item('small', 5_000, 2), item('medium', 1)], 'scooter'],
+    ['a large piece', [item(), item('large')], 'scooter'],
+    ['20 kg', [item('large', 10_000, 2)], 'scooter'],
+    ['more than 20 kg', [item('small', 20_001)], 'car'],
+    ['an xlarge piece', [item('xlarge', 100)], 'car'],
+    ['100 kg', [item('xlarge', 1_000, 100)], 'car'],
+  ] as const)('%s goes by %s', (_name, items, vehicle) => {
+    expect(smallestVehicle(items)).toBe(vehicle);
+  });
+
+  it.each([
+    ['bicycle', [item('large')], 'scooter'],
+    ['scooter', [item()], 'scooter'],
+    ['car', [item()], 'car'],
+    ['car', [], 'car'],
+  ] as const)('asked for a %s', (asked, items, vehicle) => {
+    expect(smallestVehicle(items, asked)).toBe(vehicle);
+  });
+
+  it('refuses what not even a car can carry', () => {
+    const tooHeavy = () => smallestVehicle([item('small', 50_000, 2), item('small', 1)]);
+    expect(tooHeavy).toThrow(ServiceProblem);
+    expect(tooHeavy).toThrow(/no_suitable_vehicle/);
+  });
+
+  it('never goes down with more items, nor below what is asked for', () => {
+    const items = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 5 }),
+        size: fc.constantFrom(...itemSizes),
+        weightGrams: fc.nat(2_000),
+      }),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(items, items, fc.constantFrom(...vehicles), (some, more, asked) => {
+        const vehicle = smallestVehicle([...some, ...more], asked);
+        expect(canCarry(vehicle, smallestVehicle(some))).toBe(true);
+        expect(canCarry(vehicle, asked)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../kernel/store/store.js';
+import { createMemoryStore } from '../memory/memory-store.js';
+import { exampleQuote } from './quote-fixture.js';
+import type { QuoteRecord } from './records.js';
+import { findQuote, takeQuote } from './take.js';
+
+const now = '2026-11-21T10:14:59.999Z';
+const deliveryId = 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f';
+const open = exampleQuote();
+
+async function storeWith(quote: QuoteRecord): Promise<Store> {
+  const store = createMemoryStore();
+  await store.transaction((db) => db.insert('quotes', quote));
+  return store;
+}
+
+const refusals: readonly (readonly [string, QuoteRecord, string])[] = [
+  ['an unknown quote', exampleQuote({ id: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1g' }), 'quote_not_found'],
+  ['one of another partner', exampleQuote({ partnerId: 'par_01kb2m5v3xe8wr9q4t7n6c0d1g' }), 'quote_not_found'],
+  ['one of the other mode', exampleQuote({ livemode: true }), 'quote_not_found'],
+  ['a used one', exampleQuote({ status: 'used', deliveryId }), 'quote_used'],
+  ['a used one that expired, too', exampleQuote({ status: 'used', deliveryId, expiresAt: now }), 'quote_used'],
+  ['an expired one', exampleQuote({ expiresAt: now }), 'quote_expired'],
+];
+
+describe('findQuote', () => {
+  it('gives a quote that can be used, and leaves it open', async () => {
+    const { reader } = await storeWith(open);
+    expect(await findQuote({ reader, now }, open.id, open)).toEqual(open);
+    expect(await reader.get('quotes', open.id)).toEqual(open);
+  });
+
+  it.each(refusals)('refuses %s', async (_name, quote, code) => {
+    const { reader } = await storeWith(quote);
+    await expect(findQuote({ reader, now }, open.id, open)).rejects.toMatchObject({
+      code,
+      extras: { errors: [{ pointer: '/body/quoteId', code }] },
+    });
+  });
+});
+
+describe('takeQuote', () => {
+  it('uses the quote up for the delivery', async () => {
+    const store = await storeWith(open);
+    const taken = await store.transaction((db) => takeQuote({ db, now }, open.id, open, deliveryId));
+    expect(taken).toEqual({ ...open, status: 'used', deliveryId });
+    expect(await store.reader.get('quotes', open.id)).toEqual(taken);
+  });
+
+  it.each(refusals)('refuses %s, and changes nothing', async (_name, quote, code) => {
+    const store = await storeWith(quote);
+    const taking = store.transaction((db) => takeQuote({ db, now }, open.id, open, deliveryId));
+    await expect(taking).rejects.toMatchObject({ code, extras: { errors: [{ pointer: '/body/quoteId', code }] } });
+    expect(await store.reader.get('quotes', quote.id)).toEqual(quote);
+  });
+
+  it('gives a quote to one of many', async () => {
+    const store = await storeWith(open);
+    const attempts = Array.from({ length: 8 }, (_, index) => `${deliveryId.slice(0, -1)}${index}`);
+    const outcomes = await Promise.allSettled(
+      attempts.map((id) => store.transaction((db) => takeQuote({ db, now }, open.id, open, id))),
+    );
+    const taken = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.deliveryId);
+    expect(taken).toHaveLength(1);
+    expect((await store.reader.get('quotes', open.id))?.deliveryId).toBe(taken[0]);
+  });
+});

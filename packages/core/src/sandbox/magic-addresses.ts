@@ -1,0 +1,47 @@
+import { type SandboxScenario, sandboxScenarios } from '@doorstep/contracts';
+import { normaliseAddress } from '../geo/normalise.js';
+import type { Point } from '../geo/point.js';
+
+/** An address that exists in test mode only; a delivery to it plays its scenario. */
+export interface MagicAddress {
+  readonly scenario: SandboxScenario;
+  readonly label: string;
+  readonly point: Point;
+}
+
+const city = 'București';
+
+/** At and around Piața Unirii. */
+const points: Readonly<Record<SandboxScenario, Point>> = {
+  happy: { lat: 44.4268, lng: 26.1025 },
+  no_courier: { lat: 44.4281, lng: 26.1041 },
+  courier_unassigns: { lat: 44.4253, lng: 26.1009 },
+  customer_no_show: { lat: 44.4297, lng: 26.1062 },
+  wrong_pin: { lat: 44.4239, lng: 26.1047 },
+  returned: { lat: 44.4311, lng: 26.0994 },
+  slow: { lat: 44.4226, lng: 26.0973 },
+};
+
+/** One for each scenario, for example `Sandbox No Courier, București`. */
+export const magicAddresses: readonly MagicAddress[] = sandboxScenarios.map((scenario) => ({
+  scenario,
+  label: `${nameOf(scenario)}, ${city}`,
+  point: points[scenario],
+}));
+
+function nameOf(scenario: SandboxScenario): string {
+  const words = scenario.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return ['Sandbox', ...words].join(' ');
+}
+
+const byText = new Map(
+  magicAddresses.flatMap((address) => [
+    [normaliseAddress(address.label), address] as const,
+    [normaliseAddress(nameOf(address.scenario)), address] as const,
+  ]),
+);
+
+/** The magic address that a text names, in any case, with or without diacritics and the city. */
+export function magicAddress(text: string): MagicAddress | undefined {
+  return byText.get(normaliseAddress(text));
+}

@@ -1,0 +1,63 @@
+import type { sandboxContract } from '@doorstep/contracts';
+import { lockDelivery, showDelivery } from '../deliveries/load.js';
+import type { PartnerCaller } from '../kernel/caller.js';
+import { type Operations, withPreparation } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { advanceSandboxClock } from './advance-clock.js';
+import { readSandboxClock } from './clock.js';
+import { failures } from './failures.js';
+import { magicAddresses } from './magic-addresses.js';
+import { nextStep, scenarios } from './scenarios.js';
+import { scheduleStep } from './schedule.js';
+import { takeStep } from './simulate.js';
+
+type SandboxContract = typeof sandboxContract;
+
+/** Controls of test mode: one function for each endpoint of the area. */
+export const sandboxOperations: Operations<SandboxContract> = {
+  async clock(call) {
+    assertTestMode(call.caller);
+    return { status: 200, body: await readSandboxClock(call) };
+  },
+
+  advanceClock: withPreparation<SandboxContract['advanceClock'], Awaited<ReturnType<typeof advanceSandboxClock>>>({
+    async prepare(call) {
+      assertTestMode(call.caller);
+      return advanceSandboxClock(call, call.body);
+    },
+    commit: async (_call, body) => ({ status: 200, body }),
+  }),
+
+  async scenarios({ caller }) {
+    assertTestMode(caller);
+    const data = magicAddresses.map(({ scenario, label }) => {
+      const { summary, steps, ends } = scenarios[scenario];
+      return { scenario, summary, magicAddress: label, steps: steps.map(({ action }) => action), ends };
+    });
+    return { status: 200, body: { data } };
+  },
+
+  async advanceDelivery(call) {
+    const { body, caller, db, params } = call;
+    assertTestMode(caller);
+    let delivery = await takeStep(call, await lockDelivery(db, params.id, caller));
+    for (let taken = 1; taken < (body.steps ?? 1) && nextStep(delivery) !== undefined; taken += 1) {
+      delivery = await takeStep(call, delivery);
+    }
+    scheduleStep(call, delivery);
+    return { status: 200, body: await showDelivery(call, delivery) };
+  },
+
+  async failDelivery(call) {
+    const { body, caller, db, params } = call;
+    assertTestMode(caller);
+    const delivery = await failures[body.failure](call, await lockDelivery(db, params.id, caller));
+    scheduleStep(call, delivery);
+    return { status: 200, body: await showDelivery(call, delivery) };
+  },
+};
+
+/** @throws ServiceProblem test_mode_only for a live key. */
+function assertTestMode(caller: PartnerCaller): void {
+  if (caller.livemode) throw new ServiceProblem('test_mode_only');
+}

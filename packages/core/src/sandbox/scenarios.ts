@@ -1,0 +1,122 @@
+import type { CourierFailureReason, SandboxScenario, UndeliverableReason } from '@doorstep/contracts';
+import { type DeliveryRelation, deliveryMachine } from '../deliveries/machine.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { maxCodeAttempts } from '../verification/codes.js';
+
+/** What a simulated courier does at once: a move of the delivery. */
+export type SimulationStep =
+  | {
+      readonly action:
+        | 'courier_claim'
+        | 'courier_release'
+        | 'courier_arrived_at_pickup'
+        | 'courier_picked_up'
+        | 'courier_arrived_at_dropoff'
+        | 'courier_delivered'
+        | 'enter_wrong_pin';
+    }
+  | { readonly action: 'courier_undeliverable'; readonly reason: UndeliverableReason }
+  | { readonly action: 'courier_failed'; readonly reason: CourierFailureReason };
+
+/** A story that a simulated courier plays. */
+export interface Scenario {
+  readonly summary: string;
+  readonly steps: readonly SimulationStep[];
+  /** How it ends when nobody interferes and goods that cannot be handed over go back. */
+  readonly ends: DeliveryRecord['status'];
+}
+
+/** How many times slower than `stepSeconds` the scenario `slow` is. */
+export const slowFactor = 4;
+
+const claim: SimulationStep = { action: 'courier_claim' };
+const toTheDoor: readonly SimulationStep[] = [
+  { action: 'courier_arrived_at_pickup' },
+  { action: 'courier_picked_up' },
+  { action: 'courier_arrived_at_dropoff' },
+];
+const deliver: SimulationStep = { action: 'courier_delivered' };
+const wrongPin: SimulationStep = { action: 'enter_wrong_pin' };
+const undeliverable = (reason: UndeliverableReason): SimulationStep => ({ action: 'courier_undeliverable', reason });
+
+/** Every scenario. */
+export const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
+  happy: {
+    summary: 'A courier takes it, picks it up and hands it over.',
+    steps: [claim, ...toTheDoor, deliver],
+    ends: 'delivered',
+  },
+  no_courier: {
+    summary: 'No courier is found: it expires a quarter of an hour after one was first looked for.',
+    steps: [],
+    ends: 'expired',
+  },
+  courier_unassigns: {
+    summary: 'The first courier drops out before the pickup; another one delivers.',
+    steps: [claim, { action: 'courier_release' }, claim, ...toTheDoor, deliver],
+    ends: 'delivered',
+  },
+  customer_no_show: {
+    summary: 'Nobody opens: the goods go back, or are left at the door where `undeliverableAction` says so.',
+    steps: [claim, ...toTheDoor, undeliverable('recipient_unreachable')],
+    ends: 'returned',
+  },
+  wrong_pin: {
+    summary: 'Three wrong PINs at the dropoff, so the goods go back; needs `dropoff.verification.pin`.',
+    steps: [claim, ...toTheDoor, wrongPin, wrongPin, wrongPin, undeliverable('verification_failed')],
+    ends: 'returned',
+  },
+  returned: {
+    summary:
+      'The recipient refuses the goods: they go back, or are left at the door where `undeliverableAction` says so.',
+    steps: [claim, ...toTheDoor, undeliverable('recipient_refused')],
+    ends: 'returned',
+  },
+  slow: {
+    summary: `Like \`happy\`, but every step takes ${slowFactor} times as long.`,
+    steps: [claim, ...toTheDoor, deliver],
+    ends: 'delivered',
+  },
+};
+
+/** Of the deliveries that carry goods back: these begin picked up. */
+const returnSteps: readonly SimulationStep[] = [{ action: 'courier_arrived_at_dropoff' }, deliver];
+
+/** The steps of a scenario, or of the way back. */
+export function stepsOf(scenario: SandboxScenario, returnOfId: string | null): readonly SimulationStep[] {
+  return returnOfId === null ? scenarios[scenario].steps : returnSteps;
+}
+
+/** What the simulated courier of a delivery does next; undefined in live mode, and when the story is over. */
+export function plannedStep(delivery: DeliveryRecord): SimulationStep | undefined {
+  const { simulation, returnOfId } = delivery;
+  if (!simulation) return undefined;
+  const written = stepsOf(simulation.scenario, returnOfId)[simulation.step];
+  const step = written && (withoutPin(delivery, written) ?? written);
+  return step && deliveryMachine.find(step.action, relationOf(step.action), delivery) && step;
+}
+
+/** Name of the move that the simulated courier makes next; undefined in live mode, and when the story is over. */
+export function nextStep(delivery: DeliveryRecord): SimulationStep['action'] | undefined {
+  return plannedStep(delivery)?.action;
+}
+
+/** What the simulated courier is to a delivery when making a move. */
+export function relationOf(action: SimulationStep['action']): DeliveryRelation {
+  return action === 'courier_claim' ? 'candidate' : 'courier';
+}
+
+/** What a courier does instead of a step that needs a PIN, where it is locked or none is asked for. */
+function withoutPin(delivery: DeliveryRecord, { action }: SimulationStep): SimulationStep | undefined {
+  if (action === 'courier_picked_up' && isLocked(delivery, 'pickup')) {
+    return { action: 'courier_failed', reason: 'other' };
+  }
+  if (action === 'enter_wrong_pin' && delivery.dropoffPin === null) return undeliverable('verification_failed');
+  const entersPin = action === 'courier_delivered' || action === 'enter_wrong_pin';
+  return entersPin && isLocked(delivery, 'dropoff') ? undeliverable('verification_failed') : undefined;
+}
+
+/** Whether a stop takes no more entries of its PIN. */
+export function isLocked(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
+  return delivery[`${which}Pin`] !== null && delivery[`${which}PinAttempts`] >= maxCodeAttempts;
+}

@@ -1,0 +1,269 @@
+import type { SandboxScenario } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { addSeconds, secondsBetween } from '../kernel/primitives/instant.js';
+import { nextStep } from './scenarios.js';
+import { scheduleStep } from './schedule.js';
+import { takeStep } from './simulate.js';
+import { sandboxSigner } from './simulated-proof.js';
+import { type AskedDelivery, createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';
+
+/** What happened to a delivery: the events without their prefix, and the seconds since it was created. */
+async function storyOf(world: SimulatedWorld, { id, createdAt }: DeliveryRecord): Promise<[string, number][]> {
+  const events = await world.events(id);
+  expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
+  return events.map((event) => [event.type.replace('delivery.', ''), secondsBetween(createdAt, event.createdAt)]);
+}
+
+const toTheDoor: readonly [string, number][] = [
+  ['created', 0],
+  ['assigned', 30],
+  ['at_pickup', 60],
+  ['picked_up', 90],
+  ['at_dropoff', 120],
+];
+
+type Story = readonly (readonly [string, number])[];
+
+const sentBack: Story = [...toTheDoor, ['returning', 150], ['returned', 210]];
+const wayBack: Story = [
+  ['created', 0],
+  ['at_dropoff', 30],
+  ['delivered', 60],
+];
+const leftAtDoor = { undeliverableAction: 'leave_at_door' } as const;
+
+const stories: readonly (readonly [title: string, asked: AskedDelivery, story: Story])[] = [
+  ['happy', { sandbox: {} }, [...toTheDoor, ['delivered', 150]]],
+  [
+    'no_courier',
+    { sandbox: { scenario: 'no_courier' } },
+    [
+      ['created', 0],
+      ['expired', 900],
+    ],
+  ],
+  [
+    'courier_unassigns',
+    { sandbox: { scenario: 'courier_unassigns' } },
+    [
+      ['created', 0],
+      ['assigned', 30],
+      ['unassigned', 60],
+      ['assigned', 90],
+      ['at_pickup', 120],
+      ['picked_up', 150],
+      ['at_dropoff', 180],
+      ['delivered', 210],
+    ],
+  ],
+  ['customer_no_show', { sandbox: { scenario: 'customer_no_show' } }, sentBack],
+  [
+    'customer_no_show, left at the door',
+    { sandbox: { scenario: 'customer_no_show' }, change: leftAtDoor },
+    [...toTheDoor, ['delivered', 150]],
+  ],
+  ['returned', { sandbox: { scenario: 'returned' } }, sentBack],
+  [
+    'returned, left at the door',
+    { sandbox: { scenario: 'returned' }, change: leftAtDoor },
+    [...toTheDoor, ['delivered', 150]],
+  ],
+  [
+    'wrong_pin',
+    { sandbox: { scenario: 'wrong_pin' }, change: { dropoffPin: '9999' } },
+    [
+      ...toTheDoor,
+      ['verification_failed', 150],
+      ['verification_failed', 180],
+      ['verification_failed', 210],
+      ['returning', 240],
+      ['returned', 300],
+    ],
+  ],
+  ['wrong_pin, where no PIN is asked for', { sandbox: { scenario: 'wrong_pin' } }, sentBack],
+  [
+    'slow',
+    { sandbox: { scenario: 'slow', stepSeconds: 10 } },
+    [
+      ['created', 0],
+      ['assigned', 40],
+      ['at_pickup', 80],
+      ['picked_up', 120],
+      ['at_dropoff', 160],
+      ['delivered', 200],
+    ],
+  ],
+  [
+    'slower than a courier is looked for',
+    { sandbox: { stepSeconds: 3_600 } },
+    [
+      ['created', 0],
+      ['assigned', 600],
+      ['at_pickup', 4_200],
+      ['picked_up', 7_800],
+      ['at_dropoff', 11_400],
+      ['delivered', 15_000],
+    ],
+  ],
+];
+
+describe('the scenarios', () => {
+  it.each(stories)('%s', async (_title, asked, story) => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create(asked);
+    await world.pass(5 * 3_600);
+    const delivery = await world.read(id);
+    expect(await storyOf(world, delivery)).toEqual(story);
+    expect(delivery).toMatchObject({ endedAt: addSeconds(delivery.createdAt, story.at(-1)?.[1] ?? 0) });
+    expect(nextStep(delivery)).toBeUndefined();
+    expect(delivery.returnId !== null).toBe(delivery.status === 'returned');
+    if (delivery.returnId !== null) expect(await storyOf(world, await world.read(delivery.returnId))).toEqual(wayBack);
+    expect(await world.reader.count('jobs', {})).toBe(0);
+    expect(world.failures).toEqual([]);
+  });
+
+  it.each<[SandboxScenario, DeliveryRecord['undelivered']]>([
+    ['happy', null],
+    ['customer_no_show', expect.objectContaining({ reason: 'recipient_unreachable', action: 'return' })],
+    ['returned', expect.objectContaining({ reason: 'recipient_refused', action: 'return' })],
+    ['wrong_pin', expect.objectContaining({ reason: 'verification_failed', action: 'return' })],
+  ])('%s says why goods were not handed over', async (scenario, undelivered) => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create({ sandbox: { scenario }, change: { dropoffPin: '0000' } });
+    await world.pass(3_600);
+    expect((await world.read(id)).undelivered).toEqual(undelivered);
+  });
+
+  it('begin when a courier is looked for', async () => {
+    const world = createSimulatedWorld();
+    const dispatchAt = addSeconds(await world.now(), 7_200);
+    const { id } = await world.create({ change: { dispatchAt } });
+    await world.pass(7_229);
+    expect((await world.read(id)).status).toBe('pending');
+    await world.pass(1);
+    expect((await world.read(id)).status).toBe('assigned');
+  });
+
+  it('bring everything that the stops ask for', async () => {
+    const world = createSimulatedWorld();
+    const { pickup, dropoff } = await world.create();
+    const demanding = { signature: true, photo: true };
+    const { id } = await world.create({
+      change: {
+        pickup: { ...pickup, ...demanding },
+        dropoff: { ...dropoff, ...demanding, minimumAge: 18 },
+        pickupPin: '1234',
+        dropoffPin: '4321',
+      },
+    });
+    await world.pass(3_600);
+    const delivered = await world.read(id);
+    expect(delivered.status).toBe('delivered');
+    expect(delivered.dropoff.proof).toMatchObject({
+      pinEntered: true,
+      signedBy: sandboxSigner,
+      verifiedAge: 18,
+      leftAtDoor: false,
+      coordinates: { lat: dropoff.lat, lng: dropoff.lng },
+      files: [{ kind: 'photo' }, { kind: 'signature' }],
+    });
+    expect(await world.reader.count('proofs', { deliveryId: id })).toBe(4);
+  });
+
+  it('leave a photo of what is left at the door', async () => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create({ change: { handover: 'leave_at_door' } });
+    await world.pass(3_600);
+    expect((await world.read(id)).dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo' }] });
+  });
+
+  it('send another courier when the first drops out', async () => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create({ sandbox: { scenario: 'courier_unassigns' } });
+    await world.pass(30);
+    const { carrier: first } = await world.read(id);
+    await world.pass(30);
+    expect((await world.read(id)).carrier).toBeNull();
+    await world.pass(30);
+    const { carrier: second } = await world.read(id);
+    expect(first?.displayName).not.toBe(second?.displayName);
+  });
+
+  it('are the same for the same seed and clock', async () => {
+    const run = async () => {
+      const world = createSimulatedWorld(7);
+      await world.create({ sandbox: { scenario: 'wrong_pin' }, change: { dropoffPin: '0042' } });
+      await world.create({ sandbox: { scenario: 'courier_unassigns' } });
+      await world.pass(3_600);
+      return world.reader.find('events', { orderBy: [['id', 'asc']] });
+    };
+    expect(await run()).toEqual(await run());
+  });
+});
+
+describe('a step by hand', () => {
+  const step = (world: SimulatedWorld, id: string) =>
+    world.act(id, async (effects, delivery) => {
+      const after = await takeStep(effects, delivery);
+      scheduleStep(effects, after);
+      return after;
+    });
+
+  it('is followed by the others at their pace', async () => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create();
+    await world.pass(20);
+    await step(world, id);
+    await step(world, id);
+    await world.pass(3_600);
+    expect(await storyOf(world, await world.read(id))).toEqual([
+      ['created', 0],
+      ['assigned', 20],
+      ['at_pickup', 20],
+      ['picked_up', 50],
+      ['at_dropoff', 80],
+      ['delivered', 110],
+    ]);
+  });
+
+  it('counts once, also when it is taken the moment that the one before was', async () => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create();
+    await step(world, id);
+    await world.pass(30);
+    expect(await world.read(id)).toMatchObject({ status: 'at_pickup', sequence: 3 });
+  });
+
+  it('is all that happens with `auto: false`', async () => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create({ sandbox: { auto: false } });
+    await step(world, id);
+    await world.pass(86_400);
+    expect((await world.read(id)).status).toBe('assigned');
+    for (let taken = 1; taken < 5; taken += 1) await step(world, id);
+    expect((await world.read(id)).status).toBe('delivered');
+    await expect(step(world, id)).rejects.toMatchObject({
+      code: 'invalid_transition',
+      extras: { currentStatus: 'delivered' },
+    });
+  });
+
+  it('has an event that tells what comes next', async () => {
+    const world = createSimulatedWorld();
+    const { id } = await world.create();
+    await world.pass(30);
+    const now = await world.now();
+    expect((await world.events(id)).at(-1)?.data).toMatchObject({
+      previousStatus: 'pending',
+      delivery: {
+        status: 'assigned',
+        sandbox: { nextStep: 'courier_arrived_at_pickup', nextStepAt: addSeconds(now, 30) },
+      },
+    });
+    await world.pass(3_600);
+    expect((await world.events(id)).at(-1)?.data).toMatchObject({
+      delivery: { status: 'delivered', sandbox: { nextStep: null, nextStepAt: null }, courier: { position: null } },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { vehicles } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canCarry } from '../couriers/vehicle-loads.js';
+import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import { courierPosition } from '../deliveries/position.js';
+import { distanceMeters, type Point } from '../geo/point.js';
+import { insideServiceArea, serviceAreaBoundingBox } from '../geo/service-area.js';
+import { simulatedCarrier, startingPoint, startMeters } from './simulated-courier.js';
+import { createSimulatedWorld } from './simulation-fixture.js';
+
+describe('simulatedCarrier', () => {
+  it.each(vehicles)('has a vehicle for a load that needs at least a %s', (vehicle) => {
+    for (let sequence = 1; sequence < 20; sequence += 1) {
+      const { snapshot } = simulatedCarrier(exampleDelivery({ vehicle, sequence }));
+      expect(canCarry(snapshot.vehicle, vehicle)).toBe(true);
+    }
+  });
+
+  it.each(vehicles)('is someone else after a release (%s)', (vehicle) => {
+    const names = [1, 3].map(
+      (sequence) => simulatedCarrier(exampleDelivery({ vehicle, sequence })).snapshot.displayName,
+    );
+    expect(names[0]).not.toBe(names[1]);
+  });
+
+  it('follows from the delivery', () => {
+    expect(simulatedCarrier(exampleDelivery())).toEqual(simulatedCarrier(exampleDelivery()));
+  });
+});
+
+describe('startingPoint', () => {
+  const { south, north, west, east } = serviceAreaBoundingBox;
+  const pickups = fc
+    .record({
+      lat: fc.double({ min: south, max: north, noNaN: true }),
+      lng: fc.double({ min: west, max: east, noNaN: true }),
+    })
+    .filter(insideServiceArea);
+
+  it('is a ride away from the pickup, inside the service area', () => {
+    fc.assert(
+      fc.property(pickups, fc.nat(2 ** 32), (pickup, dice) => {
+        const from = startingPoint(pickup, dice);
+        const meters = distanceMeters(pickup, from);
+        expect(insideServiceArea(from)).toBe(true);
+        expect(meters).toBeGreaterThan(startMeters.nearest - 5);
+        expect(meters).toBeLessThan(startMeters.farthest + 5);
+      }),
+    );
+  });
+});
+
+describe('the position of a simulated courier', () => {
+  it('moves towards each stop, and is not told before assignment and after the end', async () => {
+    const world = createSimulatedWorld();
+    const { id, pickup, dropoff } = await world.create();
+    const positions: (Point | null)[] = [];
+    for (let second = 0; second <= 160; second += 5) {
+      const position = await courierPosition(world.reader, await world.read(id), await world.now());
+      positions.push(position?.coordinates ?? null);
+      await world.pass(5);
+    }
+    const known = positions.filter((position) => position !== null);
+    expect(positions.map((position) => position === null)).toEqual(positions.map((_, i) => i < 6 || i >= 30));
+    const remaining = (stop: Point, points: readonly Point[]) => points.map((point) => distanceMeters(point, stop));
+    const toPickup = remaining(pickup, known.slice(0, 13));
+    const toDropoff = remaining(dropoff, known.slice(12));
+    for (const distances of [toPickup, toDropoff]) {
+      expect(distances).toEqual([...distances].sort((a, b) => b - a));
+      expect(distances.at(-1)).toBeLessThan(1);
+    }
+    expect(toPickup[0]).toBeGreaterThan(startMeters.nearest - 5);
+  });
+});

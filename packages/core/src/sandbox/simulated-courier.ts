@@ -1,0 +1,62 @@
+import type { Vehicle } from '@doorstep/contracts';
+import { canCarry } from '../couriers/vehicle-loads.js';
+import type { Carrier } from '../deliveries/carrying.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import type { Point } from '../geo/point.js';
+import { insideServiceArea } from '../geo/service-area.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+
+/** Couriers of the sandbox; they exist nowhere else. */
+// biome-ignore format: one courier per row
+const crew: readonly (readonly [displayName: string, vehicle: Vehicle, phone: string])[] = [
+  ['Sorin Bicicletă', 'bicycle', '+40721999001'],
+  ['Mara Scuter', 'scooter', '+40721999002'],
+  ['Radu Mașină', 'car', '+40721999003'],
+  ['Ilinca Pedală', 'bicycle', '+40721999004'],
+  ['Tudor Motoretă', 'scooter', '+40721999005'],
+  ['Anca Duster', 'car', '+40721999006'],
+  ['Matei Ghidon', 'bicycle', '+40721999007'],
+  ['Ruxandra Vespa', 'scooter', '+40721999008'],
+  ['Horia Furgon', 'car', '+40721999009'],
+];
+
+/** How far from the pickup a simulated courier sets out, in metres. */
+export const startMeters = { nearest: 1_000, farthest: 1_500 } as const;
+
+const metersPerDegree = 111_195;
+const directions = 16;
+
+/** The simulated courier who takes a delivery now: follows from its id and sequence, and can carry it. */
+export function simulatedCarrier(delivery: DeliveryRecord): Carrier {
+  const dice = Number.parseInt(sha256Hex(delivery.id).slice(0, 8), 16);
+  const able = crew.filter(([, vehicle]) => canCarry(vehicle, delivery.vehicle));
+  // Whoever comes after a release is at least two events later, so is someone else.
+  const [displayName, vehicle, phone] = chosen(able, dice + delivery.sequence);
+  const from = startingPoint(delivery.pickup, dice + delivery.sequence);
+  return { courierId: null, fleetId: null, snapshot: { displayName, vehicle, phone, from } };
+}
+
+/** A point of the service area near `pickup`, the same for the same `dice`; the pickup itself where there is none. */
+export function startingPoint(pickup: Point, dice: number): Point {
+  const meters = startMeters.nearest + (dice % (startMeters.farthest - startMeters.nearest));
+  const points = Array.from({ length: directions }, (_, turn) => pointTowards(pickup, dice + turn, meters));
+  return points.find(insideServiceArea) ?? { lat: pickup.lat, lng: pickup.lng };
+}
+
+function pointTowards({ lat, lng }: Point, direction: number, meters: number): Point {
+  const angle = ((direction % directions) / directions) * 2 * Math.PI;
+  const degrees = meters / metersPerDegree;
+  const lngDegrees = degrees / Math.cos((lat * Math.PI) / 180);
+  return { lat: rounded(lat + degrees * Math.cos(angle)), lng: rounded(lng + lngDegrees * Math.sin(angle)) };
+}
+
+/** To six decimals, about 0.1 m. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+function chosen<T>(from: readonly T[], dice: number): T {
+  const found = from[dice % from.length];
+  if (found === undefined) throw new Error('No simulated courier has such a vehicle.');
+  return found;
+}

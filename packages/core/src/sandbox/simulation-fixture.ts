@@ -1,0 +1,91 @@
+import { assignBy } from '../deliveries/arrivals.js';
+import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import { deliveryEvent } from '../deliveries/moves.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { jobHandlers } from '../job-handlers.js';
+import { createClocks } from '../kernel/clocks.js';
+import type { EventRecord } from '../kernel/events.js';
+import { createJobRunner } from '../kernel/jobs/job-runner.js';
+import type { Effects } from '../kernel/operation.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
+import { watchStore } from '../kernel/store/watched-store.js';
+import { withEffects } from '../kernel/unit-of-work.js';
+import { createMemoryStore } from '../memory/memory-store.js';
+import { createTestPorts } from '../testing/test-ports.js';
+import { type AskedSimulation, newSimulation, scheduleStep } from './schedule.js';
+
+/** A delivery that is about to be simulated. */
+export interface AskedDelivery {
+  readonly sandbox?: AskedSimulation;
+  readonly change?: Partial<DeliveryRecord>;
+}
+
+/** The sandbox of one partner in memory, without operations. */
+export interface SimulatedWorld {
+  readonly reader: Reader;
+  /** What jobs reported as failures. */
+  readonly failures: readonly unknown[];
+  now(): Promise<Instant>;
+  /** Makes a delivery as the operation does. */
+  create(asked?: AskedDelivery): Promise<DeliveryRecord>;
+  /** Commits something in the time of the sandbox; `work` gets the delivery locked. */
+  act(
+    id: string,
+    work: (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord>,
+  ): Promise<DeliveryRecord>;
+  /** Lets time pass. */
+  pass(seconds: number): Promise<void>;
+  read(id: string): Promise<DeliveryRecord>;
+  /** The events of a delivery, in order of their sequence. */
+  events(id: string): Promise<EventRecord[]>;
+}
+
+/** Ids, PINs and couriers follow from `seed`. */
+export function createSimulatedWorld(seed = 1): SimulatedWorld {
+  const failures: unknown[] = [];
+  const reporter = { error: (_message: string, context: object) => void failures.push(context) };
+  const ports = { ...createTestPorts({ seed }), reporter };
+  const store = watchStore(createMemoryStore());
+  const clocks = createClocks(store, ports.clock);
+  const runner = createJobRunner({ store, ports, clocks, handlers: jobHandlers });
+  const clockId = exampleDelivery().partnerId;
+  const now = (): Promise<Instant> => clocks.exactNow(clockId);
+  const commit = async <T>(work: (effects: Effects) => Promise<T>): Promise<T> =>
+    withEffects({ store, ports }, work, { now: await now(), clockId });
+
+  return {
+    reader: store.reader,
+    failures,
+    now,
+    create: ({ sandbox = {}, change = {} } = {}) =>
+      commit(async (effects) => {
+        const { now: at } = effects;
+        const times = { dispatchAt: at, statusSince: at, createdAt: at, updatedAt: at };
+        const fixed = exampleDelivery({ ...times, id: ports.newId('delivery'), trackingToken: ports.newId('request') });
+        const delivery = { ...fixed, ...change };
+        const made = { ...delivery, simulation: newSimulation(sandbox, null, delivery.dispatchAt) };
+        await effects.db.insert('deliveries', made);
+        effects.schedule({ kind: 'delivery.expire', subjectId: made.id, dueAt: assignBy(made) });
+        scheduleStep(effects, made);
+        effects.emit(await deliveryEvent(effects, made, 'delivery.created', 'key_1', null));
+        return made;
+      }),
+    act: (id, work) =>
+      commit(async (effects) => {
+        const delivery = await effects.db.lock('deliveries', id);
+        if (!delivery) throw new Error(`There is no delivery ${id}.`);
+        return work(effects, delivery);
+      }),
+    async pass(seconds) {
+      const { reached } = await runner.advanceClock(clockId, addSeconds(await now(), seconds), 60_000);
+      if (!reached) throw new Error('The clock did not get there.');
+    },
+    async read(id) {
+      const delivery = await store.reader.get('deliveries', id);
+      if (!delivery) throw new Error(`There is no delivery ${id}.`);
+      return delivery;
+    },
+    events: (id) => store.reader.find('events', { where: { subjectId: id }, orderBy: [['sequence', 'asc']] }),
+  };
+}

@@ -1,0 +1,130 @@
+import { DeliveryEventData, sandboxFailures, sandboxScenarios } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ended } from '../deliveries/carrying.js';
+import { cancellationCharge, postCharge } from '../deliveries/charges.js';
+import { deliveryMachine } from '../deliveries/machine.js';
+import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import type { Effects } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { failures } from './failures.js';
+import { nextStep } from './scenarios.js';
+import { scheduleStep } from './schedule.js';
+import { takeStep } from './simulate.js';
+import { createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';
+
+type Act = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord>;
+
+const partner: DeliveryMover = { relation: 'partner', actorId: 'key_1' };
+
+const partnerMoves: Readonly<Record<'update' | 'reset_pin' | 'cancel', Act>> = {
+  update: (effects, delivery) => deliveryMoves.move(effects, delivery, 'update', partner, { metadata: { a: 'b' } }),
+  reset_pin: (effects, delivery) =>
+    deliveryMoves.move(effects, delivery, 'reset_pin', partner, { dropoffPin: '5555', dropoffPinAttempts: 0 }),
+  async cancel(effects, delivery) {
+    deliveryMoves.assertPossible(delivery, 'cancel', 'partner');
+    const change = ended(effects, cancellationCharge(delivery));
+    const after = await deliveryMoves.move(effects, delivery, 'cancel', partner, change);
+    await postCharge(effects, after, 'delivery_cancelled');
+    return after;
+  },
+};
+
+/** Something that happens, to the delivery or to the one that carries its goods back. */
+type Happening =
+  | { readonly kind: 'pass'; readonly seconds: number }
+  | { readonly kind: 'step' | 'fail' | 'partner'; readonly name: string; readonly back: boolean; readonly act: Act };
+
+const back = fc.boolean();
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 90 }) }),
+  },
+  { weight: 2, arbitrary: back.map((toLeg) => ({ kind: 'step' as const, name: 'step', back: toLeg, act: takeStep })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...sandboxFailures, 'wrong_pin' as const, 'wrong_pin' as const), back)
+      .map(([name, toLeg]) => ({ kind: 'fail' as const, name, back: toLeg, act: failures[name] })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('update' as const, 'reset_pin' as const, 'cancel' as const), back)
+      .map(([name, toLeg]) => ({ kind: 'partner' as const, name, back: toLeg, act: partnerMoves[name] })),
+  },
+);
+
+/** Does it if it is possible now; steps and failures schedule what follows, as the operations do. */
+async function happen(world: SimulatedWorld, id: string, what: Happening): Promise<void> {
+  if (what.kind === 'pass') return world.pass(what.seconds);
+  const { returnId } = await world.read(id);
+  const work: Act = async (effects, delivery) => {
+    const after = await what.act(effects, delivery);
+    if (what.kind !== 'partner') scheduleStep(effects, after);
+    return after;
+  };
+  await world.act(what.back && returnId !== null ? returnId : id, work).catch((error: unknown) => {
+    if (!(error instanceof ServiceProblem) || error.code !== 'invalid_transition') throw error;
+  });
+}
+
+/** Every event was written once, and each tells the delivery as the one before it left it. */
+async function expectWholeStory(world: SimulatedWorld, delivery: DeliveryRecord): Promise<void> {
+  const events = await world.events(delivery.id);
+  expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: delivery.sequence }, (_, i) => i + 1));
+  let before: string | null = null;
+  for (const { data, sequence } of events) {
+    const told = DeliveryEventData.parse(data);
+    expect([told.previousStatus, told.delivery.sequence]).toEqual([before, sequence]);
+    before = told.delivery.status;
+  }
+  expect(before).toBe(delivery.status);
+}
+
+/** The partner owes what the delivery says, and owes it once. */
+async function expectChargedOnce(world: SimulatedWorld, { id, chargedFee, status, tipAmount }: DeliveryRecord) {
+  const entries = await world.reader.find('ledgerEntries', { where: { subjectId: id } });
+  expect(new Set(entries.map(({ postingId }) => postingId)).size).toBeLessThanOrEqual(1);
+  const owed = entries.filter(({ account }) => account === 'partner_receivable');
+  const charge = (chargedFee ?? Number.NaN) + (status === 'delivered' ? tipAmount : 0);
+  expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(charge);
+}
+
+describe('whatever happens to a simulated delivery', () => {
+  it('it ends, with each event once and one charge', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          scenario: fc.constantFrom(...sandboxScenarios),
+          stepSeconds: fc.integer({ min: 1, max: 90 }),
+          happenings: fc.array(happening, { maxLength: 20 }),
+          seed: fc.nat(1_000),
+          dropoffPin: fc.constantFrom(null, '4321'),
+          pickupPin: fc.constantFrom(null, '1234'),
+          undeliverableAction: fc.constantFrom('return' as const, 'leave_at_door' as const),
+          tipAmount: fc.constantFrom(0, 500),
+        }),
+        async ({ scenario, stepSeconds, happenings, seed, ...change }) => {
+          const world = createSimulatedWorld(seed);
+          const { id } = await world.create({ sandbox: { scenario, stepSeconds }, change });
+          for (const what of happenings) await happen(world, id, what);
+          await world.pass(86_400);
+          const delivery = await world.read(id);
+          const leg = delivery.returnId === null ? [] : [await world.read(delivery.returnId)];
+          for (const each of [delivery, ...leg]) {
+            expect(deliveryMachine.hasEnded(each.status)).toBe(true);
+            expect(nextStep(each)).toBeUndefined();
+            await expectWholeStory(world, each);
+            await expectChargedOnce(world, each);
+          }
+          expect(await world.reader.count('jobs', {})).toBe(0);
+          expect(world.failures).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

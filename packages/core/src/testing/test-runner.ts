@@ -1,0 +1,55 @@
+import { type Clocks, createClocks } from '../kernel/clocks.js';
+import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
+import type { JobHandler, JobHandlers, NewJob, OutwardJob } from '../kernel/jobs/jobs.js';
+import type { Ports } from '../kernel/ports.js';
+import type { Store } from '../kernel/store/store.js';
+import { type WatchedStore, watchStore } from '../kernel/store/watched-store.js';
+import { withEffects } from '../kernel/unit-of-work.js';
+
+/** What a test gives a runner to do. */
+export interface TestRunnerOptions {
+  readonly store: Store;
+  readonly ports: Ports;
+  /** Does the transactional jobs, of whatever kind; nothing when absent. */
+  readonly transactional?: JobHandler;
+  /** Does the outward jobs, of whatever kind; nothing when absent. */
+  readonly outward?: OutwardJob;
+}
+
+/** A job runner without a service, as one process would have it. */
+export interface TestRunner {
+  readonly runner: JobRunner;
+  readonly clocks: Clocks;
+  readonly store: WatchedStore;
+  /** Commits jobs as an operation would. */
+  schedule(...jobs: readonly NewJob[]): Promise<void>;
+}
+
+export function createTestRunner(options: TestRunnerOptions): TestRunner {
+  const { ports, transactional = async () => undefined, outward = idle } = options;
+  const store = watchStore(options.store);
+  const clocks = createClocks(store, ports.clock);
+  const runner = createJobRunner({ store, ports, clocks, handlers: sameForAll(transactional, outward) });
+  return {
+    runner,
+    clocks,
+    store,
+    schedule: (...jobs) =>
+      withEffects({ store, ports, onScheduled: runner.onScheduled }, async (effects) => {
+        for (const job of jobs) effects.schedule(job);
+      }),
+  };
+}
+
+const idle: OutwardJob = { prepare: async () => undefined, commit: async () => undefined };
+
+function sameForAll(transactional: JobHandler, outward: OutwardJob): JobHandlers {
+  return {
+    'order.release': transactional,
+    'order.expire_unaccepted': transactional,
+    'order.expire_unclaimed': transactional,
+    'delivery.expire': transactional,
+    'delivery.simulate': transactional,
+    'webhook.send': outward,
+  };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryMachine } from '../deliveries/machine.js';
+import { deliveryMoves } from '../deliveries/moves.js';
+import type { StreamMessage } from '../kernel/http/event-stream.js';
+import type { LiveBus } from '../kernel/live-bus.js';
+import { createSimulatedWorld, type SimulatedWorld } from '../sandbox/simulation-fixture.js';
+import { createTestPorts } from '../testing/test-ports.js';
+import { follow } from './follow.js';
+import { newsSince } from './news.js';
+import { partnerTracking } from './partner-view.js';
+import { readPlace } from './place.js';
+
+type Tracking = ReturnType<typeof partnerTracking>;
+
+/** What one connection reads, and what happens while nobody is connected. */
+const connection = fc.record({
+  messages: fc.integer({ min: 0, max: 3 }),
+  /** Seconds that pass each time the stream waits, and before the next connection. */
+  waits: fc.integer({ min: 1, max: 40 }),
+  offline: fc.integer({ min: 0, max: 90 }),
+  /** The partner changes a note meanwhile: an event that leaves the state alone. */
+  update: fc.boolean(),
+});
+
+describe('a stream that is cut a hundred times', () => {
+  it.each(['happy', 'courier_unassigns', 'returned'] as const)('tells the whole story of %s once', async (scenario) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(connection, { minLength: 100, maxLength: 100 }), async (connections) => {
+        const world = createSimulatedWorld();
+        const { id } = await world.create({ sandbox: { scenario, stepSeconds: 300 } });
+        const told: StreamMessage<Tracking>[] = [];
+        for (const { messages, waits, offline, update } of connections) {
+          for await (const message of await connect(world, id, waits, told.at(-1)?.id)) {
+            if (told.push(message) && messages === 0) break;
+            if (told.length % (messages + 1) === 0) break;
+          }
+          if (update) await updateIfPossible(world, id);
+          if (offline > 0) await world.pass(offline);
+        }
+        for await (const message of await connect(world, id, 60, told.at(-1)?.id)) told.push(message);
+        await expectWholeStory(world, id, told);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+/** A connection of someone who has the message `lastEventId`. Time passes only when the stream waits. */
+async function connect(
+  world: SimulatedWorld,
+  id: string,
+  waits: number,
+  lastEventId: string | undefined,
+): Promise<AsyncIterable<StreamMessage<Tracking>>> {
+  const live: Pick<LiveBus, 'subscribe'> = {
+    subscribe: () => ({ next: () => world.pass(waits), close: () => undefined }),
+  };
+  const ports = createTestPorts();
+  return follow(
+    {
+      deliveryId: id,
+      live,
+      signal: new AbortController().signal,
+      show: partnerTracking,
+      look: async (place) => newsSince({ reader: world.reader, ports }, await world.read(id), await world.now(), place),
+    },
+    readPlace(lastEventId, (await world.read(id)).sequence),
+  );
+}
+
+async function updateIfPossible(world: SimulatedWorld, id: string): Promise<void> {
+  await world.act(id, async (effects, delivery) =>
+    deliveryMachine.find('update', 'partner', delivery)
+      ? deliveryMoves.move(effects, delivery, 'update', { relation: 'partner', actorId: 'key_1' }, { metadata: {} })
+      : delivery,
+  );
+}
+
+async function expectWholeStory(
+  world: SimulatedWorld,
+  id: string,
+  told: readonly StreamMessage<Tracking>[],
+): Promise<void> {
+  const ids = told.map((message) => message.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const events = await world.events(id);
+  const first = told.filter(({ data }, index) => data.sequence !== told[index - 1]?.data.sequence);
+  // One message for each event, in order, as of then; the first one is of the present when it began.
+  expect(first.map(({ data }) => data.sequence)).toEqual(events.map(({ sequence }) => sequence));
+  for (const [index, { data }] of first.entries()) {
+    const event = events[index];
+    if (index > 0) expect(data.at).toBe(event?.createdAt);
+    expect(event?.data).toMatchObject({ delivery: { status: data.status } });
+    expect(data.timeline.at(-1)?.status).toBe(data.status);
+  }
+  // The others are positions, each newer than the one before.
+  for (const [index, { data }] of told.entries()) {
+    const before = told[index - 1]?.data;
+    if (data.sequence !== before?.sequence) continue;
+    expect(`${data.courier?.position?.at}` > `${before.courier?.position?.at ?? ''}`).toBe(true);
+  }
+  expect(deliveryMachine.hasEnded(told.at(-1)?.data.status ?? 'pending')).toBe(true);
+}

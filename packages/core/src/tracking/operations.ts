@@ -1,0 +1,73 @@
+import type { trackingContract } from '@doorstep/contracts';
+import { loadDelivery } from '../deliveries/load.js';
+import { deliveryMachine } from '../deliveries/machine.js';
+import type { DeliveriesAnswer, DeliveriesRead } from '../deliveries/operation-type.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { clockOfOwner } from '../kernel/clocks.js';
+import type { StreamMessage } from '../kernel/http/event-stream.js';
+import type { Operations, ReadCall } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { follow } from './follow.js';
+import { loadTracked } from './link.js';
+import { newsSince } from './news.js';
+import { partnerTracking } from './partner-view.js';
+import { readPlace } from './place.js';
+import { publicTracking } from './public-view.js';
+import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
+
+/** Where a delivery of the partner is. */
+export async function tracking(call: DeliveriesRead<'tracking'>): Promise<DeliveriesAnswer<'tracking'>> {
+  const record = await loadDelivery(call.reader, call.params.id, call.caller);
+  return { status: 200, body: partnerTracking(await currentSnapshot(call, record, call.now)) };
+}
+
+/** Follows a delivery of the partner. */
+export async function track(call: DeliveriesRead<'track'>): Promise<DeliveriesAnswer<'track'>> {
+  const record = await loadDelivery(call.reader, call.params.id, call.caller);
+  const body = messages(call, record, partnerTracking);
+  return body === undefined ? { status: 204, body } : { status: 200, body };
+}
+
+/** Tracking with a link: one function for each endpoint of the area. */
+export const trackingOperations: Operations<typeof trackingContract> = {
+  async show(call) {
+    const { record, partnerName, now } = await loadTracked(call, call.params.token);
+    return { status: 200, body: publicTracking(await currentSnapshot(call, record, now), partnerName) };
+  },
+
+  async follow(call) {
+    const { record, partnerName } = await loadTracked(call, call.params.token);
+    const body = messages(call, record, (snapshot) => publicTracking(snapshot, partnerName));
+    return body === undefined ? { status: 204, body } : { status: 200, body };
+  },
+};
+
+type StreamCall = Pick<ReadCall, 'reader' | 'ports' | 'currentTime'> & {
+  readonly headers: { readonly 'last-event-id'?: string | undefined };
+  readonly signal: AbortSignal;
+};
+
+/** The stream of a delivery, after the message that the caller has; undefined when nothing comes after that one. */
+function messages<T>(
+  { reader, ports, currentTime, headers, signal }: StreamCall,
+  { id, sequence, status, partnerId, livemode }: DeliveryRecord,
+  show: (snapshot: DeliverySnapshot) => T,
+): AsyncIterable<StreamMessage<T>> | undefined {
+  const place = readPlace(headers['last-event-id'], sequence);
+  if (place?.sequence === sequence && deliveryMachine.hasEnded(status)) return undefined;
+  const clockId = clockOfOwner({ partnerId, livemode });
+  return follow(
+    {
+      deliveryId: id,
+      live: ports.live,
+      signal,
+      show,
+      async look(known) {
+        const record = await reader.get('deliveries', id);
+        if (!record) throw new ServiceProblem('not_found');
+        return newsSince({ reader, ports }, record, await currentTime(clockId), known);
+      },
+    },
+    place,
+  );
+}

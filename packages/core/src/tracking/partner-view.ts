@@ -1,0 +1,19 @@
+import type { DeliveryTracking } from '@doorstep/contracts';
+import type { DeliverySnapshot } from './snapshot.js';
+
+/** Where a delivery is, for its partner. */
+export function partnerTracking({ delivery, at, timeline, record }: DeliverySnapshot): DeliveryTracking {
+  return {
+    deliveryId: delivery.id,
+    livemode: delivery.livemode,
+    status: delivery.status,
+    sequence: delivery.sequence,
+    at,
+    eta: delivery.eta,
+    courier: delivery.courier,
+    pickup: delivery.pickup.coordinates,
+    dropoff: delivery.dropoff.coordinates,
+    route: { type: 'LineString', coordinates: record.route.map(({ lat, lng }) => [lng, lat]) },
+    timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Delivery } from '@doorstep/contracts';
+import { toMilliseconds } from '../kernel/primitives/instant.js';
+
+/** How far someone has read the stream of a delivery. */
+export interface Place {
+  /** Of the last event. */
+  readonly sequence: number;
+  /** Milliseconds since the epoch of the courier's last position; 0 for none. */
+  readonly positionAt: number;
+}
+
+/** Where someone is who knows this delivery. */
+export function placeOf({ sequence, courier }: Pick<Delivery, 'sequence' | 'courier'>): Place {
+  return { sequence, positionAt: courier?.position ? toMilliseconds(courier.position.at) : 0 };
+}
+
+/** Positions count within one event: another courier's may well be older. */
+export function isAfter(place: Place, known: Place): boolean {
+  if (place.sequence !== known.sequence) return place.sequence > known.sequence;
+  return place.positionAt > known.positionAt;
+}
+
+/** The id of the message after which someone is at this place. */
+export function messageId({ sequence, positionAt }: Place): string {
+  return `${sequence}-${positionAt}`;
+}
+
+/** The place that a `Last-Event-ID` names; undefined for what is no id of a delivery with `latest` events. */
+export function readPlace(lastEventId: string | undefined, latest: number): Place | undefined {
+  const match = /^([1-9]\d{0,8})-(0|[1-9]\d{0,14})$/.exec(lastEventId ?? '');
+  if (!match) return undefined;
+  const place = { sequence: Number(match[1]), positionAt: Number(match[2]) };
+  return place.sequence <= latest ? place : undefined;
+}

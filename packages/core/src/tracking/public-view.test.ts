@@ -1,0 +1,78 @@
+import { PublicTracking } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { deliveryView } from '../deliveries/view.js';
+import type { Point } from '../geo/point.js';
+import { publicTracking } from './public-view.js';
+
+const at = '2026-11-21T10:00:00.000Z';
+const carrier = { displayName: 'Mihai Dinu', vehicle: 'scooter', phone: '+40721000001', from: null } as const;
+const { contact: sender } = exampleDelivery().pickup;
+const recipient = { name: 'Andrei Pop', phone: '+40722000111', company: 'Casa Pop' };
+const base = exampleDelivery({ carrier, status: 'picked_up' });
+const told = {
+  ...base,
+  dropoff: { ...base.dropoff, contact: recipient, notes: 'Interfon 12', lat: 44.43456, lng: 26.05554 },
+};
+
+function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = null): PublicTracking {
+  const record = { ...told, ...change };
+  const delivery = deliveryView(record, {
+    now: at,
+    publicUrl: 'https://example.test',
+    position: position && { coordinates: position, at },
+  });
+  return PublicTracking.parse(publicTracking({ delivery, at, timeline: [], record }, 'Partner SRL'));
+}
+
+describe('tracking for whoever has the link', () => {
+  it('names the sender and the courier, and not the recipient', () => {
+    const tracking = shown({}, { lat: 44.4331, lng: 26.0801 });
+    expect(tracking).toMatchObject({
+      senderName: 'Florăria Online',
+      courier: {
+        firstName: 'Mihai',
+        vehicle: 'scooter',
+        position: { coordinates: { lat: 44.4331, lng: 26.0801 }, at },
+      },
+      pickup: { lat: 44.4317, lng: 26.1005 },
+      dropoff: { lat: 44.435, lng: 26.056 },
+      expiresAt: null,
+    });
+    const text = JSON.stringify(tracking);
+    for (const secret of [recipient.name, recipient.company, '722000111', 'Maniu', 'Interfon', 'Dinu', '721']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('falls back on the name of the partner', () => {
+    const { company: _company, ...person } = sender;
+    expect(shown({ pickup: { ...told.pickup, contact: person } }).senderName).toBe('Partner SRL');
+  });
+
+  it('does not show the door by the courier who stands before it', () => {
+    const position = (point: Point) => shown({}, point).courier?.position?.coordinates;
+    expect(position({ lat: 44.43456, lng: 26.05554 })).toEqual({ lat: 44.435, lng: 26.056 });
+    expect(position({ lat: 44.43556, lng: 26.05554 })).toEqual({ lat: 44.435, lng: 26.056 });
+    expect(position({ lat: 44.437, lng: 26.05554 })).toEqual({ lat: 44.437, lng: 26.05554 });
+  });
+
+  it('shields the recipient of goods that go back, too', () => {
+    const { pickup, dropoff } = told;
+    const back = shown({ returnOfId: 'dlv_1', pickup: dropoff, dropoff: pickup }, { lat: 44.43456, lng: 26.05554 });
+    expect(back).toMatchObject({
+      senderName: 'Florăria Online',
+      pickup: { lat: 44.435, lng: 26.056 },
+      courier: { position: { coordinates: { lat: 44.435, lng: 26.056 } } },
+    });
+  });
+
+  it('goes a day after the end', () => {
+    expect(shown({ status: 'delivered', endedAt: at })).toMatchObject({
+      status: 'delivered',
+      expiresAt: '2026-11-22T10:00:00.000Z',
+      etaLow: null,
+    });
+  });
+});

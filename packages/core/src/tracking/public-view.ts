@@ -1,0 +1,58 @@
+import type { Coordinates, PublicTracking } from '@doorstep/contracts';
+import { deliveryMachine } from '../deliveries/machine.js';
+import { coarsePoint } from '../geo/coarse.js';
+import { distanceMeters } from '../geo/point.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import type { DeliverySnapshot } from './snapshot.js';
+
+/** How long a link works after the end. */
+const linkSeconds = 24 * 60 * 60;
+
+/** A courier who is nearer than this to the recipient would show the door. */
+const doorMeters = 150;
+
+/** When the link of a delivery stops working; null while the delivery is under way. */
+export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): Instant | null {
+  return endedAt === null ? null : addSeconds(endedAt, linkSeconds);
+}
+
+/**
+ * Where a delivery is, for whoever has its link: nothing that names the recipient or finds their door.
+ *
+ * @param partnerName stands in where the sender names no company.
+ */
+export function publicTracking(
+  { delivery, at, timeline, record }: DeliverySnapshot,
+  partnerName: string,
+): PublicTracking {
+  const { status, courier, eta } = delivery;
+  // A return goes from the recipient to the sender.
+  const isReturn = record.returnOfId !== null;
+  const [sender, recipient] = isReturn ? [delivery.dropoff, delivery.pickup] : [delivery.pickup, delivery.dropoff];
+  const pickup = delivery.pickup.coordinates;
+  return {
+    livemode: delivery.livemode,
+    status,
+    sequence: delivery.sequence,
+    at,
+    senderName: sender.contact.company ?? partnerName,
+    etaLow: eta.dropoffLow,
+    etaHigh: eta.dropoffHigh,
+    courier: courier && {
+      firstName: courier.firstName,
+      vehicle: courier.vehicle,
+      position: courier.position && {
+        coordinates: awayFromDoor(courier.position.coordinates, recipient.coordinates),
+        at: courier.position.at,
+      },
+    },
+    pickup: isReturn ? coarsePoint(pickup) : pickup,
+    dropoff: coarsePoint(delivery.dropoff.coordinates),
+    timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
+    expiresAt: deliveryMachine.hasEnded(status) ? linkExpiry(record) : null,
+  };
+}
+
+function awayFromDoor(position: Coordinates, door: Coordinates): Coordinates {
+  return distanceMeters(position, door) < doorMeters ? coarsePoint(door) : position;
+}

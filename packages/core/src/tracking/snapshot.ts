@@ -1,0 +1,27 @@
+import type { Delivery } from '@doorstep/contracts';
+import { showDelivery } from '../deliveries/load.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import type { ReadCall } from '../kernel/operation.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { readTimeline, type TimelineStep } from './timeline.js';
+
+/** A delivery at one moment: now, or as an event told it. */
+export interface DeliverySnapshot {
+  /** As its partner saw it then. */
+  readonly delivery: Delivery;
+  readonly at: Instant;
+  /** The states until then, oldest first. */
+  readonly timeline: readonly TimelineStep[];
+  /** What does not change, and when it ended. */
+  readonly record: Pick<DeliveryRecord, 'route' | 'returnOfId' | 'endedAt'>;
+}
+
+/** A delivery at `now`. */
+export async function currentSnapshot(
+  { reader, ports }: Pick<ReadCall, 'reader' | 'ports'>,
+  record: DeliveryRecord,
+  now: Instant,
+): Promise<DeliverySnapshot> {
+  const delivery = await showDelivery({ reader, ports, now }, record);
+  return { delivery, at: now, timeline: await readTimeline(reader, record.id, record.sequence), record };
+}

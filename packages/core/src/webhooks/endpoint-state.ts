@@ -1,0 +1,41 @@
+import type { EndpointDisabledReason } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import type { UnitOfWork } from '../kernel/store/store.js';
+import type { WebhookEndpointRecord } from './records.js';
+
+/** An endpoint at which nothing arrived for so long is disabled. */
+export const maxFailingSeconds = 5 * 86_400;
+
+/** Whether an endpoint that fails now has failed for too long. */
+export function isFailingForLong(failingSince: Instant, now: Instant): boolean {
+  return addSeconds(failingSince, maxFailingSeconds) <= now;
+}
+
+/** Ends deliveries to an endpoint, and tells the partner's other endpoints. What waits can be redelivered later. */
+export async function disableEndpoint(
+  effects: Effects,
+  endpoint: WebhookEndpointRecord,
+  reason: EndpointDisabledReason,
+  actorId: string,
+): Promise<void> {
+  const { db, now, emit } = effects;
+  const sequence = endpoint.sequence + 1;
+  const change = { status: 'disabled', disabledReason: reason, disabledAt: now, updatedAt: now, sequence } as const;
+  await db.update('webhookEndpoints', { id: endpoint.id }, change);
+  await cancelMessages(db, endpoint.id);
+  emit({
+    type: 'webhook_endpoint.disabled',
+    subjectId: endpoint.id,
+    sequence,
+    actorId,
+    partnerId: endpoint.partnerId,
+    livemode: endpoint.livemode,
+    data: { endpointId: endpoint.id, url: endpoint.url, reason, disabledAt: now },
+  });
+}
+
+/** Cancels what waits to be sent to an endpoint; their jobs will find nothing to do. */
+export async function cancelMessages(db: UnitOfWork, endpointId: string): Promise<void> {
+  await db.update('webhookMessages', { endpointId, state: 'pending' }, { state: 'cancelled', nextAttemptAt: null });
+}

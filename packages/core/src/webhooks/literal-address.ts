@@ -1,0 +1,48 @@
+/** Networks that are not of the public internet (RFC 6890 and the registries behind it). */
+const reservedIpv4: readonly (readonly [network: string, bits: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+
+/** Of global unicast (2000::/3): Teredo, documentation and 6to4, which lead elsewhere or nowhere. */
+const reservedIpv6 = /^(2001:(0?:|0*db8:)|2002:)/;
+
+/**
+ * Whether the host of a URL can be of the public internet, as far as its text tells: a literal address of a public
+ * network, or a name with a dot. What a name resolves to is for the transport to look at.
+ *
+ * @param hostname as `URL` gives it, so literal addresses have one form.
+ */
+export function mayBePublic(hostname: string): boolean {
+  if (hostname.startsWith('[')) return isPublicIpv6(hostname.slice(1, -1));
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(hostname)) return isPublicIpv4(hostname);
+  const name = hostname.replace(/\.$/, '');
+  return name.includes('.') && !/\.(localhost|local|internal)$/.test(name);
+}
+
+function isPublicIpv4(address: string): boolean {
+  const value = ipv4Value(address);
+  return !reservedIpv4.some(([network, bits]) => value >>> (32 - bits) === ipv4Value(network) >>> (32 - bits));
+}
+
+function ipv4Value(address: string): number {
+  return address.split('.').reduce((value, part) => ((value << 8) | Number(part)) >>> 0, 0);
+}
+
+function isPublicIpv6(address: string): boolean {
+  const first = Number.parseInt(address.split(':')[0] ?? '', 16);
+  return first >= 0x2000 && first <= 0x3fff && !reservedIpv6.test(address);
+}

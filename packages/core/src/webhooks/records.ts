@@ -1,0 +1,78 @@
+import type {
+  DirectEventType,
+  EndpointDisabledReason,
+  WebhookAttemptOutcome,
+  WebhookAttemptReason,
+  WebhookMessageState,
+} from '@doorstep/contracts';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+
+/** Where partners want their events. Whoever can read this table can sign: the database is the boundary of trust. */
+export const webhookEndpointsTable = defineTable({
+  id: text(),
+  partnerId: text(),
+  livemode: boolean(),
+  url: text(),
+  description: nullable(text()),
+  eventTypes: json<readonly (DirectEventType | '*')[]>(),
+  status: text<'enabled' | 'disabled'>(),
+  disabledReason: nullable(text<EndpointDisabledReason>()),
+  disabledAt: nullable(instant()),
+  secret: text(),
+  /** Signs, too, until `previousSecretExpiresAt`. */
+  previousSecret: nullable(text()),
+  previousSecretExpiresAt: nullable(instant()),
+  lastSuccessAt: nullable(instant()),
+  lastFailureAt: nullable(instant()),
+  /** The first failure since the last success. */
+  failingSince: nullable(instant()),
+  /** Of the last event about the endpoint itself. */
+  sequence: integer(),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type WebhookEndpointRecord = Row<typeof webhookEndpointsTable>;
+
+/** An event on its way to one endpoint. */
+export const webhookMessagesTable = defineTable(
+  {
+    id: text(),
+    endpointId: text(),
+    eventId: text(),
+    partnerId: text(),
+    livemode: boolean(),
+    /** With `sequence`, of the event: messages about one object arrive in order. */
+    subjectId: text(),
+    sequence: integer(),
+    state: text<WebhookMessageState>(),
+    /** All attempts so far. */
+    attempts: integer(),
+    /** Failures since it was last scheduled anew: its place in the schedule. */
+    failures: integer(),
+    /** Null unless pending. */
+    nextAttemptAt: nullable(instant()),
+    createdAt: instant(),
+    deliveredAt: nullable(instant()),
+  },
+  { unique: [['endpointId', 'eventId']] },
+);
+export type WebhookMessageRecord = Row<typeof webhookMessagesTable>;
+
+/** What was sent and answered. The body that was sent follows from the event. */
+export const webhookAttemptsTable = defineTable({
+  id: text(),
+  endpointId: text(),
+  eventId: text(),
+  number: integer(),
+  at: instant(),
+  outcome: text<WebhookAttemptOutcome>(),
+  reason: nullable(text<WebhookAttemptReason>()),
+  url: text(),
+  requestHeaders: json<Readonly<Record<string, string>>>(),
+  responseStatus: nullable(integer()),
+  responseHeaders: json<Readonly<Record<string, string>>>(),
+  responseBody: nullable(text()),
+  durationMilliseconds: integer(),
+  nextAttemptAt: nullable(instant()),
+});
+export type WebhookAttemptRecord = Row<typeof webhookAttemptsTable>;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createSettling, type Settling } from './settling.js';
+
+/** Jobs that are done one after another, each with what its receiver does meanwhile. */
+function fakeJobs() {
+  const due: (() => Promise<void>)[] = [];
+  let underWay = 0;
+  return {
+    due,
+    async runAllDue() {
+      let tried = 0;
+      if (underWay > 0) throw new Error('What is under way would be waited for.');
+      underWay += 1;
+      for (let job = due.shift(); job; job = due.shift()) {
+        await job();
+        tried += 1;
+      }
+      underWay -= 1;
+      return tried;
+    },
+  };
+}
+
+const schedule = (settling: Settling, jobs: ReturnType<typeof fakeJobs>, job: () => Promise<void>): Promise<void> =>
+  settling.during(async () => void jobs.due.push(job));
+
+describe('settling', () => {
+  it('does what a change left to be done before the change has ended', async () => {
+    const jobs = fakeJobs();
+    const settling = createSettling(jobs);
+    const done: string[] = [];
+    await schedule(settling, jobs, async () => void done.push('first'));
+    expect(done).toEqual(['first']);
+  });
+
+  it('also when the change fails', async () => {
+    const jobs = fakeJobs();
+    const done: string[] = [];
+    const failing = createSettling(jobs).during(async () => {
+      jobs.due.push(async () => void done.push('before'));
+      throw new Error('too late');
+    });
+    await expect(failing).rejects.toThrow('too late');
+    expect(done).toEqual(['before']);
+  });
+
+  it('never lets a receiver wait for itself', async () => {
+    const jobs = fakeJobs();
+    const settling = createSettling(jobs);
+    const done: string[] = [];
+    await schedule(settling, jobs, async () => {
+      await schedule(settling, jobs, async () => void done.push('caused by the first'));
+      done.push('first');
+    });
+    expect(done).toEqual(['first', 'caused by the first']);
+  });
+
+  it('waits for the end of every change', async () => {
+    const jobs = fakeJobs();
+    const settling = createSettling(jobs);
+    const done: string[] = [];
+    await settling.during(async () => {
+      await schedule(settling, jobs, async () => void done.push('job'));
+      done.push('outer change');
+    });
+    expect(done).toEqual(['outer change', 'job']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { WebhookOutcome, WebhookRequest, WebhookTransport } from '@doorstep/core';
+
+/** Answers a webhook as the endpoint of a partner would. Whatever it throws is a lost connection. */
+export type WebhookListener = (request: Request) => Response | Promise<Response>;
+
+/** Where webhooks arrive: listeners in this process instead of servers on the network. */
+export interface WebhookListeners {
+  /**
+   * Receives what is sent to `url`, in place of an earlier listener of this address. Addresses without a listener refuse
+   * connections.
+   *
+   * @returns ends it.
+   * @throws TypeError when `url` is no absolute address.
+   */
+  listen(url: string, listener: WebhookListener): () => void;
+}
+
+/** Listeners, and the transport that finds them. */
+export interface WebhookExchange extends WebhookListeners {
+  readonly transport: WebhookTransport;
+}
+
+/** Makes an exchange without listeners. */
+export function createWebhookExchange(): WebhookExchange {
+  const listeners = new Map<string, WebhookListener>();
+  return {
+    listen(url, listener) {
+      const address = new URL(url).href;
+      listeners.set(address, listener);
+      return () => {
+        if (listeners.get(address) === listener) listeners.delete(address);
+      };
+    },
+    transport: {
+      async send(request) {
+        const listener = listeners.get(new URL(request.url).href);
+        if (!listener) return failure('connection_refused', `Nothing listens at ${request.url}.`);
+        try {
+          return await exchange(listener, request);
+        } catch (error) {
+          return failure('connection_lost', error instanceof Error ? error.message : String(error));
+        }
+      },
+    },
+  };
+}
+
+async function exchange(listener: WebhookListener, { url, headers, body }: WebhookRequest): Promise<WebhookOutcome> {
+  const response = await listener(new Request(url, { method: 'POST', headers: { ...headers }, body }));
+  if (response.type === 'error') return failure('connection_lost', 'The listener answered with a network error.');
+  return {
+    kind: 'answer',
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+    durationMilliseconds: 0,
+  };
+}
+
+function failure(reason: Extract<WebhookOutcome, { kind: 'failure' }>['reason'], detail: string): WebhookOutcome {
+  return { kind: 'failure', reason, detail, durationMilliseconds: 0 };
+}

@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anchors, fileLinks, pages, read, workspace } from './markdown.js';
+
+describe('links of the documentation', () => {
+  it('are looked for in every page', () => {
+    expect(pages()).toEqual(expect.arrayContaining(['README.md', 'docs/comparison.md', 'sdk/README.md']));
+  });
+
+  it.each(pages())('lead to what exists: %s', (page) => {
+    const broken = fileLinks(read(page)).filter(({ path, anchor }) => {
+      const target = path === '' ? page : join(dirname(page), path);
+      if (!existsSync(join(workspace, target))) return true;
+      if (anchor === undefined || !target.endsWith('.md') || statSync(join(workspace, target)).isDirectory())
+        return false;
+      return !anchors(read(target)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('fileLinks', () => {
+  it.each([
+    ['[a](b.md)', [{ text: 'a', path: 'b.md', anchor: undefined }]],
+    [
+      '[a](b.md#c) and [d](#e)',
+      [
+        { text: 'a', path: 'b.md', anchor: 'c' },
+        { text: 'd', path: '', anchor: 'e' },
+      ],
+    ],
+    ['[a](https://example.com/b)', []],
+    ['`[a](b.md)`', []],
+    ['```md\n[a](b.md)\n```', []],
+  ])('of %j', (markdown, links) => {
+    expect(fileLinks(markdown)).toEqual(links);
+  });
+});
+
+describe('anchors', () => {
+  it.each([
+    ['# Goods that nobody takes', ['goods-that-nobody-takes']],
+    ['## `X` and *y*: [z](z.md)!', ['x-and-y-z']],
+    ['```\n# no heading\n```', []],
+  ])('of %j', (markdown, expected) => {
+    expect(anchors(markdown)).toEqual(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the workspace. */
+export const workspace: string = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A link of a page that leads to a file of the workspace. */
+export interface FileLink {
+  readonly text: string;
+  /** Relative to the page; empty for the page itself. */
+  readonly path: string;
+  /** Without `#`; undefined when the link is to the file as a whole. */
+  readonly anchor: string | undefined;
+}
+
+/** Every page of the documentation and every README, relative to the workspace. */
+export function pages(folder = ''): string[] {
+  return readdirSync(join(workspace, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return isSource(entry.name) ? pages(path) : [];
+      return /^docs\/.*\.md$|(^|\/)README\.md$|^[^/]+\.md$/.test(path) ? [path] : [];
+    });
+}
+
+function isSource(folder: string): boolean {
+  return !['node_modules', 'dist'].includes(folder) && !folder.startsWith('.');
+}
+
+/** Text of a file of the workspace. */
+export function read(path: string): string {
+  return readFileSync(join(workspace, path), 'utf8');
+}
+
+/** Links of a page to files, without those in code. */
+export function fileLinks(markdown: string): FileLink[] {
+  const prose = markdown.replace(/^```.*?^```$/gms, '').replace(/(?<!\[)`[^`\n]+`(?!\])/g, '');
+  return [...prose.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)]
+    .map(([, text = '', target = '']) => ({ text, target }))
+    .filter(({ target }) => !/^[a-z]+:/.test(target))
+    .map(({ text, target }) => {
+      const [path = '', anchor] = target.split('#');
+      return { text, path, anchor };
+    });
+}
+
+/** Anchors of the headings of a page, as GitHub makes them. */
+export function anchors(markdown: string): string[] {
+  const headings = [...markdown.replace(/^```.*?^```$/gms, '').matchAll(/^#{1,6} (.+)$/gm)];
+  return headings.map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+}

@@ -1,0 +1,87 @@
+import { directEventTypes, eventKinds, WebhookEvent } from '@doorstep/contracts';
+import type { z } from 'zod';
+import type { Declaration } from './declarations.js';
+import { docComment, literal } from './print-type.js';
+
+/** Component that is declared as a union over the event catalogue: the contract has one envelope for all events. */
+export const eventComponent = 'WebhookEvent';
+
+/** The data of every event that partners get. */
+export function eventDataSchemas(): readonly z.ZodTypeAny[] {
+  return directEventTypes.map((type) => eventKinds[type].data);
+}
+
+/** Writes a schema of an answer, and tells the names that it uses. */
+export type WriteAnswer = (
+  schema: z.ZodTypeAny,
+  indent: string,
+) => { readonly type: string; readonly uses: ReadonlySet<string> };
+
+/** The events that partners get, told apart by `type`, each with its data. */
+export function eventDeclarations(write: WriteAnswer): readonly Declaration[] {
+  const envelope = write(WebhookEvent.omit({ type: true, data: true }), '');
+  const uses = new Set<string>();
+  const fields = directEventTypes.flatMap((type) => {
+    const { summary, data } = eventKinds[type];
+    const written = write(data, '  ');
+    for (const name of written.uses) uses.add(name);
+    return [...docComment(summary, '  '), `  ${literal(type)}: ${written.type};`];
+  });
+  return [
+    declaration('WebhookEventEnvelope', envelope.uses, [
+      '/** What every event says beside its type and its data. */',
+      `export interface WebhookEventEnvelope ${envelope.type}`,
+    ]),
+    declaration('WebhookEventData', uses, [
+      '/** The `data` of each type of event. */',
+      'export interface WebhookEventData {',
+      ...fields,
+      '}',
+    ]),
+    declaration(
+      'WebhookEventType',
+      ['WebhookEventData'],
+      [
+        '/** A type of event that this version of the package knows. */',
+        'export type WebhookEventType = keyof WebhookEventData;',
+      ],
+    ),
+    declaration(
+      'WebhookEventOf',
+      ['WebhookEventEnvelope', 'WebhookEventData', 'WebhookEventType'],
+      [
+        '/** An event of one type, or of one of several. */',
+        'export type WebhookEventOf<Type extends WebhookEventType> = {',
+        '  [T in Type]: WebhookEventEnvelope & { type: T; data: WebhookEventData[T] };',
+        '}[Type];',
+      ],
+    ),
+    declaration(
+      'UnknownWebhookEvent',
+      ['WebhookEventEnvelope'],
+      [
+        'declare const unknownType: unique symbol;',
+        '',
+        '/** An event of a type that a later version of the service added. */',
+        'export interface UnknownWebhookEvent extends WebhookEventEnvelope {',
+        '  /** No `WebhookEventType`. The mark is in the type alone: without it, no `switch` could tell the known ones apart. */',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: a type of TypeScript; of text, only patterns discriminate.
+        '  type: `${string}.${string}` & { readonly [unknownType]: true };',
+        '  data: Record<string, unknown>;',
+        '}',
+      ],
+    ),
+    declaration(
+      eventComponent,
+      ['WebhookEventOf', 'WebhookEventType', 'UnknownWebhookEvent'],
+      [
+        '/** An event: `switch (event.type)` tells the type of `event.data`. Give it a `default`: there will be more types. */',
+        'export type WebhookEvent = WebhookEventOf<WebhookEventType> | UnknownWebhookEvent;',
+      ],
+    ),
+  ];
+}
+
+function declaration(name: string, uses: Iterable<string>, lines: readonly string[]): Declaration {
+  return { name, text: lines.join('\n'), uses: new Set(uses) };
+}

@@ -1,0 +1,44 @@
+import { signedContent, signingKeys } from './signing-key.js';
+
+/** A webhook to be signed. */
+export interface WebhookToSign {
+  /** Id of the event. */
+  readonly id: string;
+  readonly body: string | Uint8Array;
+  /** `whsec_...`; several give several signatures, as while a secret is being replaced. */
+  readonly secret: string | readonly string[];
+  /** When it is sent: a date, or milliseconds as `Date.now()` gives them; now when absent. */
+  readonly timestamp?: Date | number;
+}
+
+/** The headers of a signed webhook. */
+export interface SignedWebhookHeaders {
+  readonly 'webhook-id': string;
+  readonly 'webhook-timestamp': string;
+  readonly 'webhook-signature': string;
+}
+
+/**
+ * The headers that Doorstep would send with a body: for tests of your receiver.
+ *
+ * @example
+ * const body = JSON.stringify(event);
+ * await fetch(receiver, { method: 'POST', body, headers: { ...(await webhooks.sign({ id: event.id, body, secret })) } });
+ *
+ * @throws WebhookVerificationError malformed_secret
+ */
+export async function sign({ id, body, secret, timestamp = Date.now() }: WebhookToSign): Promise<SignedWebhookHeaders> {
+  const seconds = String(Math.floor(Number(timestamp) / 1_000));
+  const content = signedContent(id, seconds, body);
+  const keys = await signingKeys(secret);
+  const signatures = await Promise.all(keys.map((key) => crypto.subtle.sign('HMAC', key, content)));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': signatures.map((bytes) => `v1,${encodeBase64(bytes)}`).join(' '),
+  };
+}
+
+function encodeBase64(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}

@@ -1,0 +1,144 @@
+import { demoApiKey } from '@doorstep/core';
+import { checkRecords } from './check-records.js';
+import { type Receiver, startReceiver } from './receiver.js';
+import { type ServerProcess, startServerProcess } from './server-process.js';
+
+/** How hard the server is treated. */
+export interface CrashPlan {
+  /** SQLite file or PostgreSQL address. */
+  readonly database: string;
+  readonly port: number;
+  readonly deliveries: number;
+  readonly kills: number;
+}
+
+/** What was seen. */
+export interface CrashReport {
+  readonly acknowledged: number;
+  readonly events: number;
+  /** Webhooks that came in more than once; each under one id. */
+  readonly repeated: number;
+  /** Everything that must not be; empty when all is well. */
+  readonly faults: readonly string[];
+}
+
+interface Delivery {
+  readonly id: string;
+  readonly status: string;
+  readonly sequence: number;
+}
+interface WebhookEvent {
+  readonly id: string;
+  readonly sequence: number;
+}
+
+/**
+ * Makes deliveries while the server is killed again and again, waits until everything has ended, and compares what was
+ * acknowledged, what is stored, what was charged and what the receiver got.
+ */
+export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
+  const receiver = await startReceiver();
+  const url = `http://127.0.0.1:${plan.port}`;
+  let server = await startServerProcess(plan.port, plan.database);
+  try {
+    const endpoint = await call<{ secret: string }>(url, 'POST', '/v1/webhook-endpoints', { url: receiver.url });
+    receiver.expectSecret(endpoint.secret);
+    const share = Math.ceil(plan.deliveries / plan.kills);
+    const pending: Promise<Delivery>[] = [];
+    for (let round = 0; round < plan.kills; round += 1) {
+      const count = Math.min(share, plan.deliveries - pending.length);
+      pending.push(...Array.from({ length: count }, (_, index) => create(url, `crash-${round}-${index}`)));
+      await pause(100 + Math.random() * 900);
+      await server.kill();
+      server = await startServerProcess(plan.port, plan.database);
+    }
+    const acknowledged = await Promise.all(pending);
+    await settle(url);
+    const faults = [...receiver.faults, ...(await compare(url, acknowledged, receiver))];
+    server = await ended(server);
+    faults.push(...(await checkRecords(plan.database, acknowledged)));
+    const received = [...receiver.events.values()];
+    return {
+      acknowledged: acknowledged.length,
+      events: received.length,
+      repeated: received.filter(({ times }) => times > 1).length,
+      faults,
+    };
+  } finally {
+    await server.kill().catch(() => undefined);
+    await receiver.close();
+  }
+}
+
+async function ended(server: ServerProcess): Promise<ServerProcess> {
+  await server.stop();
+  return { ...server, kill: async () => undefined };
+}
+
+/** Repeats with one key until it is acknowledged, as a careful client does. */
+async function create(url: string, reference: string): Promise<Delivery> {
+  const contact = { name: 'Crash Test', phone: '+40722000111' };
+  const body = {
+    externalReference: reference,
+    pickup: { address: 'Strada Lipscani 25', contact },
+    dropoff: { address: 'Bd. Iuliu Maniu 7', contact, verification: { pin: true } },
+    items: [{ name: 'Carte', quantity: 1 }],
+    sandbox: { stepSeconds: 1 },
+  };
+  return call<Delivery>(url, 'POST', '/v1/deliveries', body, reference);
+}
+
+/** Waits until every delivery has ended and no webhook is pending. */
+async function settle(url: string): Promise<void> {
+  await call(url, 'POST', '/v1/sandbox/clock/advance', { seconds: 3_600 }, 'settle');
+  for (;;) {
+    const active =
+      'status=pending&status=assigned&status=at_pickup&status=picked_up&status=at_dropoff&status=returning';
+    const { data: deliveries } = await call<{ data: Delivery[] }>(url, 'GET', `/v1/deliveries?${active}`);
+    const { data: endpoints } = await call<{ data: { health: { pendingMessages: number } }[] }>(
+      url,
+      'GET',
+      '/v1/webhook-endpoints',
+    );
+    if (deliveries.length === 0 && endpoints.every(({ health }) => health.pendingMessages === 0)) return;
+    await pause(200);
+  }
+}
+
+/** Every event of every acknowledged delivery, in unbroken order, came in. */
+async function compare(url: string, acknowledged: readonly Delivery[], receiver: Receiver): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { id } of acknowledged) {
+    const delivery = await call<Delivery>(url, 'GET', `/v1/deliveries/${id}`);
+    const { data: events } = await call<{ data: WebhookEvent[] }>(url, 'GET', `/v1/deliveries/${id}/events?limit=100`);
+    if (delivery.status !== 'delivered') faults.push(`${id} is ${delivery.status}`);
+    const gaps = events.some(({ sequence }, index) => sequence !== index + 1);
+    if (gaps || events.length !== delivery.sequence) faults.push(`${id} has a gap in its events`);
+    for (const event of events) if (!receiver.events.has(event.id)) faults.push(`${event.id} of ${id} never came in`);
+  }
+  return faults;
+}
+
+/** Repeats while the server is away, or says that the request is under way. */
+async function call<T>(url: string, method: string, path: string, body?: unknown, key?: string): Promise<T> {
+  for (;;) {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${demoApiKey}`,
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    if (response?.ok && text !== undefined) return JSON.parse(text) as T;
+    const busy = response?.status === 409 && text?.includes('idempotency_in_progress');
+    if (response && text !== undefined && !busy) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    await pause(100);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own, that can be killed. */
+export interface ServerProcess {
+  readonly url: string;
+  /** SIGKILL: no chance to clean up. */
+  kill(): Promise<void>;
+  /** SIGTERM: ends gently. */
+  stop(): Promise<void>;
+}
+
+/** Starts `doorstep serve` from the sources on a port, and waits until it is healthy. @throws Error when it ends instead. */
+export async function startServerProcess(port: number, database: string): Promise<ServerProcess> {
+  const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=doorstep-source', '--import', 'tsx', cli, 'serve'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: database,
+      SEED: 'demo',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      WEBHOOK_PRIVATE_NETWORKS: 'test',
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilHealthy(url, child);
+  return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+    const healthy = await fetch(`${url}/api/v1/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

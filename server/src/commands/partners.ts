@@ -1,0 +1,29 @@
+import { createPartner, withEffects } from '@doorstep/core';
+import { type CommandContext, commandLineActor, UsageError } from './command.js';
+import { newPartner } from './partner-request.js';
+import { withStore } from './with-store.js';
+
+/**
+ * `doorstep partners create --name <text> [--email <address>]`: prints the id of the new partner.
+ *
+ * @throws UsageError without a name, or with an address that is none.
+ * @throws ServiceProblem partner_name_taken
+ */
+export async function addPartner(
+  { config, print }: CommandContext,
+  options: { readonly name?: string | undefined; readonly email?: string | undefined },
+): Promise<void> {
+  if (options.name === undefined) throw new UsageError('partners create needs --name.');
+  const wanted = newPartner(options.name, options.email);
+  const partner = await withStore(config, (store, ports) =>
+    withEffects({ store, ports }, (effects) => createPartner(effects, wanted, commandLineActor)),
+  );
+  print(partner.id);
+}
+
+/** `doorstep partners list`: id, name and contact of each, one a line, separated by tabs, in order of the names. */
+export async function listPartners({ config, print, note }: CommandContext): Promise<void> {
+  const partners = await withStore(config, ({ reader }) => reader.find('partners', { orderBy: [['name', 'asc']] }));
+  if (partners.length === 0) note('There are no partners yet: doorstep partners create --name <text>');
+  for (const { id, name, contactEmail } of partners) print([id, name, contactEmail ?? '-'].join('\t'));
+}

@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import {
+  encodeMessage,
+  heartbeat,
+  type MessageStream,
+  type StreamAnswer,
+  streamClosing,
+  streamOpening,
+} from '@doorstep/core';
+import type { Request, Response } from 'express';
+import { headersOf } from './common-headers.js';
+import type { OpenStreams } from './open-streams.js';
+import { drain } from './read-body.js';
+
+/** How a stream is written. */
+export interface StreamLimits {
+  /** A stream without a message shows so often that it is alive, in milliseconds. */
+  readonly heartbeatMs: number;
+  /** A reader that takes nothing for so long is cut off. */
+  readonly stalledMs: number;
+  /** Then the client has to come back, and with it the check of its credential, which may be revoked by now. */
+  readonly longestMs: number;
+}
+
+/** The limits unless told otherwise. */
+export const streamLimits: StreamLimits = { heartbeatMs: 15_000, stalledMs: 30_000, longestMs: 15 * 60_000 };
+
+/** So much of a message waits in memory for a slow reader, whatever the high-water mark of Node is. */
+const sliceBytes = 16_384;
+
+/**
+ * Writes the messages of an answer as they come, never faster than the client reads. Resolves when the stream has ended:
+ * by itself, with the connection, or with the server.
+ */
+export async function writeStream(
+  request: Request,
+  response: Response,
+  { status, headers, payload: stream }: StreamAnswer,
+  streams: OpenStreams,
+  limits: StreamLimits = streamLimits,
+): Promise<void> {
+  response.locals['requestId'] = headers['x-request-id'];
+  // A proxy that buffers would hold the messages back.
+  response.writeHead(status, { ...headersOf(response), ...headers, 'x-accel-buffering': 'no' });
+  drain(request);
+  if (request.method === 'HEAD' || response.destroyed) {
+    stream.close();
+    response.end();
+    return;
+  }
+  const end = (): void => {
+    stream.close();
+    // A slow reader would keep the connection: it drops what it has of this message, and asks for it again.
+    if (response.writableLength > 0) response.destroy();
+  };
+  const removed = streams.add(end);
+  response.once('close', stream.close);
+  const longest = setTimeout(end, limits.longestMs);
+  try {
+    await writeMessages(response, stream, limits);
+  } finally {
+    clearTimeout(longest);
+    removed();
+    stream.close();
+    response.end();
+  }
+}
+
+async function writeMessages(response: ServerResponse, stream: MessageStream, limits: StreamLimits): Promise<void> {
+  await write(response, streamOpening, limits.stalledMs);
+  let next = stream.next();
+  while (!response.destroyed) {
+    const result = await within(limits.heartbeatMs, next);
+    if (result?.done === true) {
+      if (stream.complete) await write(response, streamClosing, limits.stalledMs);
+      return;
+    }
+    await write(response, result ? encodeMessage(result.value) : heartbeat, limits.stalledMs);
+    if (result) next = stream.next();
+  }
+}
+
+/** The next message, or nothing when it does not come in time. */
+function within<T>(milliseconds: number, next: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds, undefined);
+    // The messages of a stream never reject.
+    void next.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+/** Writes slice by slice, each when the one before is out of this process. */
+async function write(response: ServerResponse, text: string, stalledMs: number): Promise<void> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length && !response.destroyed; start += sliceBytes) {
+    await flush(response, bytes.subarray(start, start + sliceBytes), stalledMs);
+  }
+}
+
+/** Resolves when the system has taken the bytes, or the connection has ended; cuts a client that takes too long. */
+function flush(response: ServerResponse, bytes: Uint8Array, stalledMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      response.off('close', done);
+      resolve();
+    };
+    const timer = setTimeout(() => response.destroy(), stalledMs);
+    response.on('close', done);
+    response.write(bytes, done);
+  });
+}

@@ -1,0 +1,10 @@
+import type { Logger } from 'pino';
+import type { DatabaseConfig } from '../config.js';
+import { type ClosableLiveBus, createLocalLiveBus } from './closable-live-bus.js';
+import { openPostgresLiveBus } from './postgres-live-bus.js';
+
+/** The bus of the processes that share a database: several with PostgreSQL, one with SQLite. */
+export async function openLiveBus(database: DatabaseConfig, logger: Logger): Promise<ClosableLiveBus> {
+  if (database.kind === 'sqlite') return createLocalLiveBus();
+  return openPostgresLiveBus({ url: database.url, logger });
+}

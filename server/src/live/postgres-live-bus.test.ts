@@ -1,0 +1,169 @@
+import type { LiveBus } from '@doorstep/core';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import type { ClosableLiveBus } from './closable-live-bus.js';
+import { channelApplicationName } from './notify-channel.js';
+import { openPostgresLiveBus } from './postgres-live-bus.js';
+
+const never = () => () => undefined;
+const logger = { info: vi.fn(), warn: vi.fn() };
+
+/** Counts how often a topic is woken. */
+function countWakes(bus: LiveBus, topic: string): () => number {
+  const subscription = bus.subscribe(topic);
+  let wakes = 0;
+  const listen = async (): Promise<void> => {
+    for (;;) {
+      await subscription.next();
+      wakes += 1;
+    }
+  };
+  void listen();
+  return () => wakes;
+}
+
+/** Machines may be slow. */
+const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
+
+interface Admin {
+  readonly url: string;
+  query(text: string, values?: readonly unknown[]): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/** A connection to the database that every server has. */
+async function connectAdmin(url: string): Promise<Admin> {
+  const own = new URL(url);
+  own.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: own.href });
+  await client.connect();
+  return {
+    url: own.href,
+    query: (text, values = []) => client.query(text, [...values]),
+    end: () => client.end(),
+  };
+}
+
+describe('the live bus of several processes', () => {
+  let postgres: TestPostgres;
+  let url: string;
+  let name: string;
+  let admin: Admin;
+  const open: ClosableLiveBus[] = [];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    url = await postgres.createDatabase();
+    name = new URL(url).pathname.slice(1);
+    admin = await connectAdmin(url);
+  });
+
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((bus) => bus.close()));
+    vi.clearAllMocks();
+  });
+
+  afterAll(async () => {
+    await admin?.end();
+    await postgres?.stop();
+  });
+
+  async function openBus(): Promise<ClosableLiveBus> {
+    const bus = await openPostgresLiveBus({ url, logger, lookAgain: never });
+    open.push(bus);
+    return bus;
+  }
+
+  /** Ends the connection of the bus that was opened last, and lets nobody connect until what it returns is called. */
+  async function cutLast(): Promise<() => Promise<unknown>> {
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1
+       order by backend_start desc limit 1`,
+      [channelApplicationName],
+    );
+    await poll(() => logger.warn.mock.calls.length).toBe(1);
+    return () => admin.query(`alter database ${name} allow_connections true`);
+  }
+
+  it('wakes the subscriptions of a topic in every process once, and no others', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    const [own, others, unrelated] = [countWakes(here, 'a'), countWakes(there, 'a'), countWakes(there, 'b')];
+    here.publish(['a', 'a']);
+    here.publish(['a', 'nobody']);
+    await poll(others).toBe(1);
+    // What `here` notified comes back to it before what is notified later.
+    const last = here.subscribe('last');
+    there.publish(['last']);
+    await last.next();
+    expect([own(), unrelated()]).toEqual([1, 0]);
+  });
+
+  it('wakes everybody, everywhere', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    const wakes = [countWakes(here, 'a'), countWakes(there, 'b')];
+    here.publishAll();
+    await poll(() => wakes.map((count) => count())).toEqual([1, 1]);
+  });
+
+  it('carries more topics than a payload holds', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    const topics = Array.from({ length: 1_000 }, (_, index) => `dlv_${String(index).padStart(26, '0')}`);
+    const wakes = topics.map((topic) => countWakes(there, topic));
+    here.publish(topics);
+    await poll(() => wakes.every((count) => count() === 1)).toBe(true);
+  });
+
+  it('wakes everybody when it is connected again: it has not heard what others told', async () => {
+    const [here, witness, there] = [await openBus(), await openBus(), await openBus()];
+    const wakes = countWakes(there, 'a');
+    const allow = await cutLast();
+    const told = witness.subscribe('a');
+    here.publish(['a']);
+    await told.next();
+    expect(wakes()).toBe(0);
+    await allow();
+    await poll(wakes).toBe(1);
+    const later = there.subscribe('later');
+    here.publish(['later']);
+    await later.next();
+  });
+
+  it('tells others when it is connected again', async () => {
+    const [there, here] = [await openBus(), await openBus()];
+    const told = there.subscribe('a');
+    const allow = await cutLast();
+    here.publish(['a']);
+    await allow();
+    await told.next();
+    expect(logger.warn).toHaveBeenCalledOnce();
+  });
+
+  it('tells the others before it closes', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    const subscription = there.subscribe('a');
+    here.publish(['a']);
+    await here.close();
+    await subscription.next();
+  });
+
+  it('opens while there is no database, says so once, and connects when there is', async () => {
+    const url = new URL(admin.url);
+    url.pathname = '/later';
+    const bus = await openPostgresLiveBus({ url: url.href, logger, lookAgain: never });
+    open.push(bus);
+    const subscription = bus.subscribe('a');
+    bus.publish(['a']);
+    await subscription.next();
+    await admin.query('create database later');
+    await poll(() => logger.info.mock.calls.length).toBe(1);
+    expect(logger.warn).toHaveBeenCalledOnce();
+  });
+
+  it('closes while it cannot connect', async () => {
+    const bus = await openPostgresLiveBus({ url: 'postgres://nobody@127.0.0.1:1/none', logger, lookAgain: never });
+    bus.publish(['a']);
+    await bus.close();
+  });
+});

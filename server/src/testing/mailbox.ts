@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { WebhookEvent } from '@doorstep/contracts';
+
+/** A webhook as it came over the network. */
+export interface Letter {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signatures: readonly string[];
+  readonly body: string;
+  readonly event: WebhookEvent;
+}
+
+/** A receiver of webhooks on a port of its own, which keeps what arrives. */
+export interface Mailbox {
+  readonly url: string;
+  /** Whole requests in order of arrival. */
+  readonly letters: readonly Letter[];
+  /** What it does with requests from now on; 204 at first. */
+  answer(respond: (response: ServerResponse) => void): void;
+  /** Refuses connections, until it comes up again. */
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
+}
+
+/** Opens a mailbox on a free port of the loopback interface; `goDown` closes it. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: Letter[] = [];
+  const sockets = new Set<Socket>();
+  let respond = (response: ServerResponse): void => void response.writeHead(204).end();
+  const server = createServer((request, response) => {
+    readLetter(request).then(
+      (letter) => {
+        letters.push(letter);
+        respond(response);
+      },
+      () => response.destroy(),
+    );
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const port = await listen(server, 0);
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    letters,
+    answer(next) {
+      respond = next;
+    },
+    goDown: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    async comeUp() {
+      await listen(server, port);
+    },
+  };
+}
+
+/** The `v1` signature of a letter with a secret (Standard Webhooks 1.0), computed without the code under test. */
+export function signatureOf({ id, timestamp, body }: Letter, secret: string): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+async function readLetter(request: IncomingMessage): Promise<Letter> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString('utf8');
+  const header = (name: string): string => String(request.headers[name]);
+  return {
+    id: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    signatures: header('webhook-signature').split(' '),
+    body,
+    event: WebhookEvent.parse(JSON.parse(body)),
+  };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mailbox has no port.');
+  return address.port;
+}

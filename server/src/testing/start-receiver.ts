@@ -1,0 +1,45 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { receiverCertificate } from './receiver-certificate.js';
+
+/** A listener on a free port of the loopback interface. */
+export interface Receiver {
+  readonly port: number;
+  /** Connections so far. */
+  readonly connections: () => number;
+  close(): Promise<void>;
+}
+
+/** A receiver that answers over HTTP, or over TLS with a certificate that nobody trusts. */
+export function startReceiver(answer: RequestListener, options: { readonly tls?: boolean } = {}): Promise<Receiver> {
+  return listen(options.tls === true ? createTlsServer(receiverCertificate, answer) : createServer(answer));
+}
+
+/** A receiver that does to a connection whatever it likes. */
+export function startSocketReceiver(connected: (socket: Socket) => void): Promise<Receiver> {
+  return listen(createTcpServer(connected));
+}
+
+async function listen(server: Server): Promise<Receiver> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  server.on('connection', (socket: Socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
+  return {
+    port: address.port,
+    connections: () => connections,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

@@ -1,0 +1,130 @@
+import { places, serviceArea, serviceZones, streets } from '@doorstep/core';
+import { type Frame, type MapPoint, metersPerPixel, toMap } from './view/frame.js';
+import { type Markup, markup } from './view/markup.js';
+
+/*
+ * The map below the marks: the city, its sectors and main streets, and names of places, from the service's own data. It
+ * reaches beyond the frame, because a window that is wider than the frame shows more.
+ */
+
+/** How far beyond each side of the frame things are drawn, in its widths and heights. */
+const beyond = 0.75;
+
+const fromPosition = ([lng = 0, lat = 0]: readonly number[]): MapPoint => toMap({ lat, lng });
+const line = (points: readonly MapPoint[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+const ring = (positions: readonly (readonly number[])[]): string => `${line(positions.map(fromPosition))}Z`;
+
+const city = ring(serviceArea.geometry.coordinates[0] ?? []);
+const sectors = serviceZones.map(({ polygon }) => ring(polygon.coordinates[0] ?? [])).join('');
+
+const isMain = (name: string): boolean => /^(?:Bulevardul|Calea|Șoseaua|Splaiul)\b/.test(name);
+const roads = streets.map(({ name, course }) => ({ main: isMain(name), points: course.map(toMap) }));
+
+/**
+ * Everything of the map that lies near a frame.
+ *
+ * @param way that has to stay free of names.
+ */
+export function basemap(frame: Frame, way: readonly MapPoint[]): Markup {
+  const near = reach(frame);
+  const drawRoads = (main: boolean): string =>
+    roads
+      .filter((road) => road.main === main && touches(road.points, near))
+      .map(({ points }) => line(points))
+      .join('');
+  const [side, main] = [drawRoads(false), drawRoads(true)];
+  return markup`<path class="city" d="${city}"/>
+<path class="road side" d="${side}"/><path class="road main edge" d="${main}"/><path class="road main" d="${main}"/>
+<path class="sectors" d="${sectors}"/>
+<g class="labels" font-size="${(11 * metersPerPixel(frame)).toFixed(0)}">${labels(frame, near, way)}</g>`;
+}
+
+function reach({ x, y, width, height }: Frame): Frame {
+  return {
+    x: x - width * beyond,
+    y: y - height * beyond,
+    width: width * (1 + 2 * beyond),
+    height: height * (1 + 2 * beyond),
+  };
+}
+
+/** Whether the box around points overlaps a frame. */
+function touches(points: readonly MapPoint[], { x, y, width, height }: Frame): boolean {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  return Math.max(...xs) >= x && Math.min(...xs) <= x + width && Math.max(...ys) >= y && Math.min(...ys) <= y + height;
+}
+
+interface Name {
+  readonly text: string;
+  readonly kind: 'sector' | 'quarter' | 'park' | 'landmark' | 'metro_station';
+  readonly point: MapPoint;
+}
+
+const isPark = (name: string): boolean => /^(?:Parcul|Grădina)\b/.test(name);
+
+/** Where names would overlap, the first one stays. */
+const names: readonly Name[] = [
+  ...serviceZones.map(({ name, center }): Name => ({ text: name, kind: 'sector', point: toMap(center) })),
+  ...places
+    .map(({ name, kind, point }): Name => {
+      const park = kind === 'landmark' && isPark(name);
+      return { text: name, kind: park ? 'park' : kind, point: toMap(point) };
+    })
+    .toSorted((a, b) => rank(a) - rank(b)),
+];
+
+function rank({ kind }: Name): number {
+  return ['sector', 'park', 'landmark', 'quarter', 'metro_station'].indexOf(kind);
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** In pixels: half the size of a mark, and the width of a letter on average. */
+const markRadius = 20;
+const letterWidth = 6;
+
+/** A point each few pixels of the straight way from one end to the other. */
+function pointsAlong([from, to]: readonly MapPoint[], step: number): MapPoint[] {
+  if (!from || !to) return [];
+  const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step);
+  return Array.from({ length: count + 1 }, (_, index) => ({
+    x: from.x + ((to.x - from.x) * index) / Math.max(1, count),
+    y: from.y + ((to.y - from.y) * index) / Math.max(1, count),
+  }));
+}
+
+function labels(frame: Frame, near: Frame, way: readonly MapPoint[]): Markup[] {
+  const pixel = metersPerPixel(frame);
+  const around = ({ x, y }: MapPoint, left: number, right: number, half: number): Box => ({
+    left: x - left * pixel,
+    right: x + right * pixel,
+    top: y - half * pixel,
+    bottom: y + half * pixel,
+  });
+  const taken = pointsAlong(way, markRadius * pixel).map((point) => around(point, markRadius, markRadius, markRadius));
+  const drawn: Markup[] = [];
+  for (const { text, kind, point } of names) {
+    if (!touches([point], near)) continue;
+    const centred = kind === 'sector' || kind === 'quarter';
+    const width = text.length * letterWidth;
+    const box = centred ? around(point, width / 2, width / 2, 9) : around(point, 6, width + 12, 9);
+    if (taken.some((other) => overlap(box, other))) continue;
+    taken.push(box);
+    const dot = centred
+      ? null
+      : markup`<circle class="${kind}" cx="${point.x}" cy="${point.y}" r="${(2.5 * pixel).toFixed(0)}"/>`;
+    const x = centred ? point.x : point.x + Math.round(6 * pixel);
+    const y = point.y + Math.round(4 * pixel);
+    drawn.push(markup`${dot}<text class="${kind}" x="${x}" y="${y}">${text}</text>`);
+  }
+  return drawn;
+}

@@ -1,0 +1,82 @@
+import type { PublicTracking } from '@doorstep/contracts';
+import { assets, logo } from './assets.js';
+import { basemap } from './basemap.js';
+import { details } from './view/details.js';
+import { frameAround, toMap, viewBox } from './view/frame.js';
+import { inlineIcon } from './view/icons.js';
+import { markedPoints, marks } from './view/marks.js';
+import { type Markup, markup } from './view/markup.js';
+import { type Language, texts } from './view/texts.js';
+
+/** The page of a delivery: complete as it is, and kept up to date by its script. */
+export function trackingDocument(tracking: PublicTracking, language: Language): string {
+  const text = texts[language];
+  const [headline] = text.status[tracking.status];
+  const badge = tracking.livemode ? null : markup`<span class="badge">${text.test}</span>`;
+  const body = markup`<body data-status="${tracking.status}">
+${banner(badge)}
+<main>
+<div class="map">${map(tracking, text.map)}</div>
+<div class="card">
+<p class="sender">${text.from(tracking.senderName)}</p>
+<h1><span id="headline" role="status">${headline}</span></h1>
+<div id="details">${details(tracking, language)}</div>
+<p class="connection" id="connection" hidden></p>
+<noscript><p class="note">${text.withoutScript}</p><p><a class="button" href="">${text.refresh}</a></p></noscript>
+</div>
+</main>
+</body>`;
+  return page(
+    language,
+    text.title(tracking.senderName),
+    body,
+    markup`<script src="${assets.script.path}" defer></script>`,
+  );
+}
+
+/** A page that only says something. */
+export function noticeDocument(kind: 'gone' | 'unavailable', language: Language): string {
+  const text = texts[language];
+  const [headline, explanation] = text[kind];
+  const again = kind === 'unavailable' ? markup`<p><a class="button" href="">${text.refresh}</a></p>` : null;
+  const body = markup`<body>
+${banner(null)}
+<main class="notice">
+${inlineIcon('dropoff')}
+<h1>${headline}</h1>
+<p class="explanation">${explanation}</p>
+${again}
+</main>
+</body>`;
+  return page(language, headline, body, null);
+}
+
+function page(language: Language, title: string, body: Markup, script: Markup | null): string {
+  return markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<link rel="icon" type="image/svg+xml" href="${assets.icon.path}">
+<link rel="stylesheet" href="${assets.style.path}">
+${script}
+</head>
+${body}
+</html>
+`.html;
+}
+
+function banner(badge: Markup | null): Markup {
+  return markup`<header><span class="brand"><svg viewBox="0 0 24 24" aria-hidden="true">${logo}</svg>Doorstep</span>${badge}</header>`;
+}
+
+function map(tracking: PublicTracking, label: string): Markup {
+  const frame = frameAround(markedPoints(tracking));
+  return markup`<svg id="map" role="img" aria-label="${label}" viewBox="${viewBox(frame)}">
+${basemap(frame, [tracking.pickup, tracking.dropoff].map(toMap))}
+${marks(tracking, frame)}
+</svg>`;
+}

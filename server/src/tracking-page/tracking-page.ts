@@ -1,0 +1,69 @@
+import { PublicTracking, trackingContract } from '@doorstep/contracts';
+import type { Service } from '@doorstep/core';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { trackingPageSecurityHeaders } from '../express/security-headers.js';
+import { toServiceRequest } from '../express/service-request.js';
+import { assets } from './assets.js';
+import { noticeDocument, trackingDocument } from './document.js';
+import { type Language, languages } from './view/texts.js';
+
+/** The page that a tracking link opens, with its files. */
+export function createTrackingPage(service: Service): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use('/track', trackingPageSecurityHeaders());
+  for (const { path, contentType, text } of Object.values(assets)) {
+    router.get(path, (_request, response) => {
+      write(response, 200, text, {
+        'content-type': contentType,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    });
+  }
+  router.get('/track/:token', showPage(service));
+  return router;
+}
+
+function showPage(service: Service): RequestHandler {
+  return (request, response, next) => {
+    response.locals['route'] = 'page.track';
+    writePage(service, request, response).catch(next);
+  };
+}
+
+async function writePage(service: Service, request: Request, response: Response): Promise<void> {
+  const language = languageOf(request);
+  const { status, headers, payload } = await service.handle(trackingContract.show, {
+    ...toServiceRequest(request),
+    // The page is for whoever has the link: nobody is signed in.
+    header: () => undefined,
+  });
+  const pageHeaders = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'cache-control': 'no-store',
+    vary: 'accept-language',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+  if (status === 200 && typeof payload === 'string') {
+    const tracking = PublicTracking.parse(JSON.parse(payload));
+    return write(response, 200, trackingDocument(tracking, language), pageHeaders);
+  }
+  // What is no token at all, and what is none of a delivery, are the same to whoever opened the link.
+  if (status === 404 || status === 400) return write(response, 404, noticeDocument('gone', language), pageHeaders);
+  const retryAfter = headers['retry-after'];
+  write(response, status, noticeDocument('unavailable', language), {
+    ...pageHeaders,
+    ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+  });
+}
+
+/** The language that the browser prefers of those that the page has; Romanian when it names neither. */
+function languageOf(request: Request): Language {
+  const preferred = request.acceptsLanguages(...languages);
+  return languages.find((language) => language === preferred) ?? 'ro';
+}
+
+function write(response: Response, status: number, text: string, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });
+  response.end(text);
+}

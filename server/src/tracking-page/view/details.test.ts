@@ -1,0 +1,57 @@
+import type { PublicTracking } from '@doorstep/contracts';
+import { deliveryStatuses } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { details } from './details.js';
+import { hasEnded } from './stages.js';
+import { languages, texts } from './texts.js';
+
+const at = '2026-11-21T10:00:00.000Z';
+const tracking: PublicTracking = {
+  livemode: true,
+  status: 'picked_up',
+  sequence: 4,
+  at,
+  senderName: 'Florăria Online',
+  etaLow: '2026-11-21T10:07:30.000Z',
+  etaHigh: '2026-11-21T10:15:00.000Z',
+  courier: { firstName: 'Mihai', vehicle: 'scooter', position: null },
+  pickup: { lat: 44.4317, lng: 26.1005 },
+  dropoff: { lat: 44.435, lng: 26.056 },
+  timeline: [
+    { status: 'pending', at: '2026-11-21T09:58:00.000Z' },
+    { status: 'picked_up', at },
+  ],
+  expiresAt: null,
+};
+
+describe('the details of a delivery', () => {
+  it('tell arrival, courier and history in the time of the city, latest first', () => {
+    const { html } = details(tracking, 'en');
+    expect(html).toContain(
+      '<time datetime="2026-11-21T10:07:30.000Z">12:07</time> – <time datetime="2026-11-21T10:15:00.000Z">12:15</time>',
+    );
+    expect(html).toContain('<strong>Mihai</strong><br>Your courier, by scooter');
+    expect(html).toContain('<li class="reached" aria-current="step">On the way</li><li>Delivered</li>');
+    expect(html.indexOf('12:00')).toBeLessThan(html.indexOf('11:58'));
+  });
+
+  it('tell at the end until when the page is there', () => {
+    const ended: PublicTracking = {
+      ...tracking,
+      status: 'delivered',
+      etaLow: null,
+      etaHigh: null,
+      expiresAt: '2026-11-22T10:00:00.000Z',
+    };
+    const { html } = details(ended, 'ro');
+    expect(html).toContain('până la duminică');
+    expect(html).not.toContain('Sosire estimată');
+    expect(html).not.toContain('Mihai');
+  });
+
+  it.each(languages)('have words in %s for every state', (language) => {
+    const headlines = deliveryStatuses.map((status) => texts[language].status[status][0]);
+    expect(new Set(headlines).size).toBe(deliveryStatuses.length);
+    expect(deliveryStatuses.filter(hasEnded)).toEqual(['delivered', 'returned', 'cancelled', 'failed', 'expired']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { PublicTracking } from '@doorstep/contracts';
+import { inlineIcon } from './icons.js';
+import { type Markup, markup } from './markup.js';
+import { stageOf } from './stages.js';
+import { type Language, type Texts, texts } from './texts.js';
+import { dayAndTime, timeElement } from './times.js';
+
+/** Everything below the headline; the server writes it first, and the page itself anew with each message. */
+export function details(tracking: PublicTracking, language: Language): Markup {
+  const text = texts[language];
+  return markup`<p class="explanation">${text.status[tracking.status][1]}</p>
+${stages(tracking, text)}
+${arrival(tracking, language)}
+${courier(tracking, text)}
+${history(tracking, language)}
+<p class="note">${tracking.expiresAt === null ? text.approximate : text.until(dayAndTime(tracking.expiresAt, language))}</p>`;
+}
+
+function stages({ status }: PublicTracking, text: Texts): Markup | null {
+  const reached = stageOf(status);
+  if (reached === undefined) return null;
+  const items = text.stages.map((label, stage) =>
+    stage === reached
+      ? markup`<li class="reached" aria-current="step">${label}</li>`
+      : markup`<li${stage < reached ? markup` class="reached"` : null}>${label}</li>`,
+  );
+  return markup`<ol class="stages">${items}</ol>`;
+}
+
+function arrival({ etaLow, etaHigh }: PublicTracking, language: Language): Markup | null {
+  if (etaLow === null || etaHigh === null) return null;
+  return markup`<p class="arrival"><span>${texts[language].arrival}</span> <strong>${timeElement(etaLow, language)} – ${timeElement(etaHigh, language)}</strong></p>`;
+}
+
+function courier({ courier: who, status }: PublicTracking, text: Texts): Markup | null {
+  if (who === null || stageOf(status) === 3) return null;
+  return markup`<p class="carrier">${inlineIcon(who.vehicle)}<span><strong>${who.firstName}</strong><br>${text.courier}, ${text.vehicle[who.vehicle]}</span></p>`;
+}
+
+function history({ timeline }: PublicTracking, language: Language): Markup | null {
+  const text = texts[language];
+  const items = [...timeline]
+    .reverse()
+    .map(({ status, at }) => markup`<li>${timeElement(at, language)} <span>${text.status[status][0]}</span></li>`);
+  return markup`<section class="history"><h2>${text.history}</h2><ol reversed>${items}</ol></section>`;
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { markup } from './markup.js';
+
+describe('markup', () => {
+  it('escapes text, in elements and in attributes', () => {
+    expect(markup`<p title="${`"'`}">${'<b> & more'}</p>`.html).toBe('<p title="&quot;&#39;">&lt;b&gt; &amp; more</p>');
+  });
+
+  it('takes markup, lists of it and nothing as they are', () => {
+    const items = ['a', '<'].map((text) => markup`<li>${text}</li>`);
+    expect(markup`<ol>${items}</ol>${null}${markup`<hr>`}${7}`.html).toBe('<ol><li>a</li><li>&lt;</li></ol><hr>7');
+  });
+});
