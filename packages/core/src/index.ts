@@ -38,4 +38,4 @@ export { demoApiKey, demoEmails, demoPassword } from './seed/demo.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
 export * from './service.js';
 export { type Tables, tables } from './tables.js';
-export * from './webhooks/transport.js';
+export * from './webhooks/sending/transport.js';

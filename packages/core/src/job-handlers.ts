@@ -2,7 +2,7 @@ import { expireDelivery } from './deliveries/jobs.js';
 import type { JobHandlers } from './kernel/jobs/jobs.js';
 import { orderJobs } from './orders/jobs.js';
 import { simulateDelivery } from './sandbox/simulate.js';
-import { sendWebhook } from './webhooks/send-job.js';
+import { sendWebhook } from './webhooks/sending/send-job.js';
 
 /** What does the jobs of every kind: the compiler names a kind that has none. */
 export const jobHandlers: JobHandlers = {

@@ -9,7 +9,7 @@ import { createRateCounter, type RateCounter } from './kernel/rate-limit/rate-li
 import type { Store } from './kernel/store/store.js';
 import { watchStore } from './kernel/store/watched-store.js';
 import { operations } from './operations.js';
-import { fanOutEvents } from './webhooks/fan-out.js';
+import { fanOutEvents } from './webhooks/sending/fan-out.js';
 
 /** What a service stands on; see the members of `KernelDeps`. */
 export interface ServiceDeps extends Pick<KernelDeps, 'ports' | 'checkAnswers' | 'maxStreamsPerCaller'> {

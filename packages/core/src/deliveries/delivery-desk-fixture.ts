@@ -7,7 +7,7 @@ import { withEffects } from '../kernel/unit-of-work.js';
 import { demoApiKey } from '../seed/demo.js';
 import type { Tables } from '../tables.js';
 import type { TestAnswer } from '../testing/test-service.js';
-import { fanOutEvents } from '../webhooks/fan-out.js';
+import { fanOutEvents } from '../webhooks/sending/fan-out.js';
 import { createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
 import type { Carrier } from './carrying.js';
 import type { DeliveryMover } from './moves.js';

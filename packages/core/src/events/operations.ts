@@ -6,10 +6,10 @@ import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/in
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
-import { newMessage } from '../webhooks/fan-out.js';
 import { isOwn } from '../webhooks/load.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
 import { assertEnabled, scheduleAnew } from '../webhooks/redeliver.js';
+import { newMessage } from '../webhooks/sending/fan-out.js';
 import { attemptViews, messageView } from '../webhooks/view.js';
 import { eventView } from './view.js';
 

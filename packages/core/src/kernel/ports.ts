@@ -1,7 +1,7 @@
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Router } from '../geo/router.js';
 import type { PaymentProvider } from '../payments/provider.js';
-import type { WebhookTransport } from '../webhooks/transport.js';
+import type { WebhookTransport } from '../webhooks/sending/transport.js';
 import type { LiveBus } from './live-bus.js';
 import type { Clock } from './primitives/clock.js';
 import type { NewId } from './primitives/ids.js';

@@ -1,8 +1,8 @@
 import type { sandboxContract } from '@doorstep/contracts';
-import { lockDelivery, showDelivery } from '../deliveries/load.js';
 import type { PartnerCaller } from '../kernel/caller.js';
 import { type Operations, withPreparation } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
+import { lockDelivery, showDelivery } from '../partner-deliveries/load.js';
 import { advanceSandboxClock } from './advance-clock.js';
 import { readSandboxClock } from './clock.js';
 import { failures } from './failures.js';

@@ -1,8 +1,8 @@
-import { showDelivery } from '../deliveries/load.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { ReadCall } from '../kernel/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { showDelivery } from '../partner-deliveries/load.js';
 import { isAfter, type Place, placeOf } from './place.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 import { deliveryEventData, readTimeline } from './timeline.js';

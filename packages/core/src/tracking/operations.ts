@@ -1,12 +1,12 @@
 import type { trackingContract } from '@doorstep/contracts';
-import { loadDelivery } from '../deliveries/load.js';
 import { deliveryMachine } from '../deliveries/machine.js';
-import type { DeliveriesAnswer, DeliveriesRead } from '../deliveries/operation-type.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { clockOfOwner } from '../kernel/clocks.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import type { Operations, ReadCall } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
+import { loadDelivery } from '../partner-deliveries/load.js';
+import type { DeliveriesAnswer, DeliveriesRead } from '../partner-deliveries/operation-type.js';
 import { follow } from './follow.js';
 import { loadTracked } from './link.js';
 import { newsSince } from './news.js';

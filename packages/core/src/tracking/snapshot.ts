@@ -1,8 +1,8 @@
 import type { Delivery } from '@doorstep/contracts';
-import { showDelivery } from '../deliveries/load.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { ReadCall } from '../kernel/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { showDelivery } from '../partner-deliveries/load.js';
 import { readTimeline, type TimelineStep } from './timeline.js';
 
 /** A delivery at one moment: now, or as an event told it. */

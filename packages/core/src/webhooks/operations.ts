@@ -9,7 +9,7 @@ import { cancelMessages, disableEndpoint } from './endpoint-state.js';
 import { lockEndpoint, ownEndpoint } from './load.js';
 import type { WebhookEndpointRecord } from './records.js';
 import { assertEnabled, maxRedelivered, scheduleAnew, undelivered } from './redeliver.js';
-import { generateWebhookSecret } from './sign.js';
+import { generateWebhookSecret } from './sending/sign.js';
 import { assertWebhookUrl } from './url-rules.js';
 import { attemptViews, endpointView } from './view.js';
 

@@ -2,8 +2,8 @@ import type { Effects } from '../kernel/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import type { UnitOfWork, Where } from '../kernel/store/store.js';
-import { sendJob } from './fan-out.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
+import { sendJob } from './sending/fan-out.js';
 
 /** So many messages are scheduled by one call. */
 export const maxRedelivered = 1_000;

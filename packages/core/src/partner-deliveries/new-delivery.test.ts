@@ -1,10 +1,10 @@
 import { DeliveryRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { flowers } from '../deliveries/delivery-desk-fixture.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
 import { exampleQuote } from '../quotes/quote-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
-import { flowers } from './delivery-desk-fixture.js';
 import { newDelivery, type Terms } from './new-delivery.js';
-import type { DeliveryRecord } from './records.js';
 
 const now = '2026-11-21T10:10:00.000Z';
 const ports = createTestPorts();

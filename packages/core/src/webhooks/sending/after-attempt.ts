@@ -1,6 +1,6 @@
-import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import type { WebhookMessageRecord } from '../records.js';
 import { failureReason } from './attempt.js';
-import type { WebhookMessageRecord } from './records.js';
 import { retryAfterSeconds, retryDelayMilliseconds } from './schedule.js';
 import type { WebhookOutcome } from './transport.js';
 

@@ -1,11 +1,11 @@
 import { Delivery, DeliveryEventData, type ItemSize, itemSizes, Quote } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryDesk, type DeliveryDesk, flowers } from '../deliveries/delivery-desk-fixture.js';
 import type { Point } from '../geo/point.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../geo/service-area.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { demoApiKey } from '../seed/demo.js';
-import { createDeliveryDesk, type DeliveryDesk, flowers } from './delivery-desk-fixture.js';
 
 const { pickup, dropoff } = flowers;
 const quoted = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };

@@ -1,8 +1,8 @@
 import { DeliveryList, deliveryStatuses, WebhookEventList } from '@doorstep/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-desk-fixture.js';
+import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import { demoApiKey } from '../seed/demo.js';
-import { createDeliveryDesk, type DeliveryDesk } from './delivery-desk-fixture.js';
-import { exampleDelivery } from './delivery-fixture.js';
 
 describe('list', () => {
   let desk: DeliveryDesk;

@@ -1,12 +1,12 @@
 import type { Delivery } from '@doorstep/contracts';
+import type { DeliveryMover } from '../deliveries/moves.js';
+import { courierPosition } from '../deliveries/position.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import { deliveryView } from '../deliveries/view.js';
 import type { PartnerCaller } from '../kernel/caller.js';
 import type { ReadCall } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
-import type { DeliveryMover } from './moves.js';
-import { courierPosition } from './position.js';
-import type { DeliveryRecord } from './records.js';
-import { deliveryView } from './view.js';
 
 /** Reads a delivery of the caller. @throws ServiceProblem not_found for those of others and of the other mode. */
 export async function loadDelivery(reader: Reader, id: string, caller: PartnerCaller): Promise<DeliveryRecord> {

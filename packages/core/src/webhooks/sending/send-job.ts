@@ -1,9 +1,9 @@
-import type { Again, OutwardJob } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Again, OutwardJob } from '../../kernel/jobs/jobs.js';
+import type { Effects } from '../../kernel/operation.js';
+import type { WebhookEndpointRecord, WebhookMessageRecord } from '../records.js';
 import { webhookRequest } from './attempt.js';
 import { messageAhead, waitInLine } from './line.js';
 import { type MadeAttempt, recordAttempt } from './outcome.js';
-import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
 /** What was done about a message, before it is looked at under the lock of its endpoint. */
 export interface PreparedSend {

@@ -1,8 +1,8 @@
-import type { Again } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
-import type { Reader } from '../kernel/store/store.js';
-import type { WebhookMessageRecord } from './records.js';
+import type { Again } from '../../kernel/jobs/jobs.js';
+import type { Effects } from '../../kernel/operation.js';
+import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import type { Reader } from '../../kernel/store/store.js';
+import type { WebhookMessageRecord } from '../records.js';
 
 /*
  * The messages of one endpoint about one object are a line: each waits until those of earlier events are settled, so that

@@ -1,3 +1,6 @@
+import { assignBy } from '../deliveries/arrivals.js';
+import { deliveryEvent } from '../deliveries/moves.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
 import type { PartnerCaller } from '../kernel/caller.js';
 import { type ReadCall, type WriteCall, withPreparation } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
@@ -6,13 +9,10 @@ import { assertSameAsQuoted } from '../quotes/same-as-quoted.js';
 import { findQuote, takeQuote } from '../quotes/take.js';
 import { magicAddress } from '../sandbox/magic-addresses.js';
 import { scheduleStep } from '../sandbox/schedule.js';
-import { assignBy } from './arrivals.js';
 import { showDelivery } from './load.js';
-import { deliveryEvent } from './moves.js';
 import { newDelivery, type Terms } from './new-delivery.js';
 import type { DeliveriesContract } from './operation-type.js';
 import { assertOptions, type RequestedDelivery } from './options.js';
-import type { DeliveryRecord } from './records.js';
 
 type Route = DeliveriesContract['create'];
 

@@ -1,8 +1,8 @@
 import type { WebhookAttemptReason } from '@doorstep/contracts';
-import { eventBody } from '../events/view.js';
-import type { EventRecord } from '../kernel/events.js';
-import type { Instant } from '../kernel/primitives/instant.js';
-import type { WebhookAttemptRecord, WebhookEndpointRecord } from './records.js';
+import { eventBody } from '../../events/view.js';
+import type { EventRecord } from '../../kernel/events.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import type { WebhookAttemptRecord, WebhookEndpointRecord } from '../records.js';
 import { webhookSignature } from './sign.js';
 import { maxResponseBytes, type WebhookOutcome, type WebhookRequest } from './transport.js';
 

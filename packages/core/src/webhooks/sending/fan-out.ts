@@ -1,10 +1,10 @@
 import { isDirectEventType } from '@doorstep/contracts';
-import { systemClockId } from '../kernel/clocks.js';
-import type { EventRecord } from '../kernel/events.js';
-import type { NewJob } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
-import type { Instant } from '../kernel/primitives/instant.js';
-import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
+import { systemClockId } from '../../kernel/clocks.js';
+import type { EventRecord } from '../../kernel/events.js';
+import type { NewJob } from '../../kernel/jobs/jobs.js';
+import type { Effects } from '../../kernel/operation.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import type { WebhookEndpointRecord, WebhookMessageRecord } from '../records.js';
 
 /**
  * Gives every endpoint that wants an event a message, in the transaction of the change that caused the event: so nothing

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
 import { utf8ToBytes } from '@noble/hashes/utils';
-import type { Random } from '../kernel/primitives/random.js';
+import type { Random } from '../../kernel/primitives/random.js';
 
 const prefix = 'whsec_';
 const secretBytes = 32;

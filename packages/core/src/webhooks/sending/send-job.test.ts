@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { EventDetail, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Ports } from '../kernel/ports.js';
-import { withEffects } from '../kernel/unit-of-work.js';
-import { demoApiKey } from '../seed/demo.js';
+import type { Ports } from '../../kernel/ports.js';
+import { withEffects } from '../../kernel/unit-of-work.js';
+import { demoApiKey } from '../../seed/demo.js';
+import { answer, createWebhookTest, type Received, type WebhookTest } from '../webhook-fixture.js';
 import { sendWebhook } from './send-job.js';
 import type { WebhookOutcome } from './transport.js';
-import { answer, createWebhookTest, type Received, type WebhookTest } from './webhook-fixture.js';
 
 const hour = 3_600;
 const day = 24 * hour;

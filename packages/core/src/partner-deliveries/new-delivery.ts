@@ -1,4 +1,6 @@
 import type { SandboxScenario } from '@doorstep/contracts';
+import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
+import { trackingToken } from '../deliveries/tracking-token.js';
 import type { PartnerCaller } from '../kernel/caller.js';
 import type { Ports } from '../kernel/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
@@ -6,8 +8,6 @@ import type { QuotedStopSnapshot, QuoteRecord } from '../quotes/records.js';
 import { newSimulation } from '../sandbox/schedule.js';
 import { drawCode } from '../verification/codes.js';
 import type { RequestedDelivery } from './options.js';
-import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
-import { trackingToken } from './tracking-token.js';
 
 /** What a price binds: where, with what, for how much, and when. */
 export type Terms = Pick<

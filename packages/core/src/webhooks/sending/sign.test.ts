@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSeededRandom } from '../kernel/primitives/random.js';
+import { createSeededRandom } from '../../kernel/primitives/random.js';
 import { generateWebhookSecret, webhookSignature } from './sign.js';
 
 const own = (secret: string, content: string): string =>

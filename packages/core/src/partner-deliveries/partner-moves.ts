@@ -1,16 +1,16 @@
+import { ended } from '../deliveries/carrying.js';
+import { cancellationCharge, postCharge } from '../deliveries/charges.js';
+import { asksForPin, deliveryMachine } from '../deliveries/machine.js';
+import { deliveryMoves } from '../deliveries/moves.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Random } from '../kernel/primitives/random.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import { post } from '../ledger/post.js';
 import { deliveryTipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import { drawCode } from '../verification/codes.js';
-import { ended } from './carrying.js';
-import { cancellationCharge, postCharge } from './charges.js';
 import { lockDelivery, partnerMover, showDelivery } from './load.js';
-import { asksForPin, deliveryMachine } from './machine.js';
-import { deliveryMoves } from './moves.js';
 import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
-import type { DeliveryRecord } from './records.js';
 
 /** Changes notes, tip and metadata. */
 export async function update(call: DeliveriesCall<'update'>): Promise<DeliveriesAnswer<'update'>> {

@@ -1,13 +1,13 @@
 import type { EndpointDisabledReason } from '@doorstep/contracts';
-import type { Again } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
-import type { Instant } from '../kernel/primitives/instant.js';
-import { randomInteger } from '../kernel/primitives/random.js';
+import type { Again } from '../../kernel/jobs/jobs.js';
+import type { Effects } from '../../kernel/operation.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import { randomInteger } from '../../kernel/primitives/random.js';
+import { disableEndpoint, isFailingForLong } from '../endpoint-state.js';
+import type { WebhookEndpointRecord, WebhookMessageRecord } from '../records.js';
 import { afterAttempt } from './after-attempt.js';
 import { failureReason, keptOutcome } from './attempt.js';
-import { disableEndpoint, isFailingForLong } from './endpoint-state.js';
 import { callNext } from './line.js';
-import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
 /** An attempt that was made. */
