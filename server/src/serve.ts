@@ -84,6 +84,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const worker = options.worker === false ? undefined : startWorker({ jobs: service.jobs, rateCounter, ports });
     url = `http://${urlHost(config.host)}:${http.port}`;
     logger.info({ url }, 'listening');
+    if (config.publicUrl === undefined && !isLoopback(config.host)) {
+      logger.warn({ url }, 'links in answers lead to this address: set PUBLIC_URL to the one that clients use');
+    }
     if (config.seed === 'demo' && !isLoopback(config.host)) {
       logger.warn({ host: config.host }, 'demo accounts with published passwords can be reached from other machines');
     }

@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { scopes } from '../shared/access.js';
 import { exampleIds, exampleTime } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { problemResponses } from '../shared/problem.js';
 import { directRateClasses, ratePolicies } from '../shared/rate-classes.js';
-import { declareRoute, scopes } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { Instant } from '../shared/time.js';
 

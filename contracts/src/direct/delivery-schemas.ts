@@ -5,7 +5,7 @@ import { Money, Vat } from '../shared/money.js';
 import { page } from '../shared/page.js';
 import { component, type Named } from '../shared/schema.js';
 import { Instant, Seconds } from '../shared/time.js';
-import { FeeComponent } from './quotes.js';
+import { FeeComponent } from './fee-schemas.js';
 import { sandboxScenarios } from './sandbox-scenarios.js';
 import { Contact, DeliveryItem, TimeWindow, vehicles } from './stop-schemas.js';
 

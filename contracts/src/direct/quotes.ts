@@ -9,6 +9,7 @@ import { problemResponses } from '../shared/problem.js';
 import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { Instant, Seconds } from '../shared/time.js';
+import { FeeComponent } from './fee-schemas.js';
 import { DeliveryItem, load, stopAddress, TimeWindow, vehicles } from './stop-schemas.js';
 
 const quoteStop = z
@@ -49,15 +50,6 @@ const quotedStop = z
 export interface QuotedStopSchema extends Named<typeof quotedStop> {}
 /** One end of a quoted delivery as it was understood. */
 export const QuotedStop: QuotedStopSchema = component('QuotedStop', quotedStop);
-
-/** What a delivery fee can be made of. */
-export const feeComponentKinds = ['base', 'distance', 'peak', 'small_order', 'return'] as const;
-export type FeeComponentKind = (typeof feeComponentKinds)[number];
-
-const feeComponent = z.object({ kind: z.enum(feeComponentKinds), amount: Money }).strict();
-export interface FeeComponentSchema extends Named<typeof feeComponent> {}
-/** One part of a delivery fee; the parts sum to the fee. */
-export const FeeComponent: FeeComponentSchema = component('FeeComponent', feeComponent);
 
 const quoteEta = z
   .object({ pickupLow: Instant, pickupHigh: Instant, dropoffLow: Instant, dropoffHigh: Instant })

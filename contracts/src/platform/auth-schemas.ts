@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { roles } from '../shared/access.js';
 import { id } from '../shared/ids.js';
-import { roles } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { Instant } from '../shared/time.js';
 

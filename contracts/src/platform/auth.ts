@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { roles } from '../shared/access.js';
 import { exampleIds, exampleSession, exampleTime } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { page, pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
-import { declareRoute, roles } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { Email, Phone, text } from '../shared/text.js';
 import { Session, SignedIn } from './auth-schemas.js';

@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { roles } from '../shared/access.js';
 import { exampleIds, exampleTime, ron } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
-import { declareRoute, roles } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { queryArray } from '../shared/text.js';
 import { exampleOrder, exampleTracking } from './order-examples.js';
 import { orderMovesContract } from './order-moves.js';

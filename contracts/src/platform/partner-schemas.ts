@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { scopes } from '../shared/access.js';
 import { id } from '../shared/ids.js';
 import { page } from '../shared/page.js';
-import { scopes } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { Email, text } from '../shared/text.js';
 import { Instant } from '../shared/time.js';

@@ -1,10 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { scopes } from '../shared/access.js';
 import { exampleIds, exampleTime } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
-import { declareRoute, scopes } from '../shared/route-meta.js';
+import { declareRoute } from '../shared/route-meta.js';
 import { text } from '../shared/text.js';
 import {
   ApiKey,

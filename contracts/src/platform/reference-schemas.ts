@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { roles } from '../shared/access.js';
 import { Coordinates, Polygon } from '../shared/geo.js';
 import { id } from '../shared/ids.js';
 import { Currency } from '../shared/money.js';
-import { roles } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { text } from '../shared/text.js';
 import { Instant } from '../shared/time.js';

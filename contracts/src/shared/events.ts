@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Delivery, deliveryStatuses } from '../direct/delivery-schemas.js';
+import { scopes } from './access.js';
 import { Coordinates } from './geo.js';
 import { id } from './ids.js';
 import { Money } from './money.js';
-import { scopes } from './route-meta.js';
 import { component, type Named } from './schema.js';
 import { Instant } from './time.js';
 

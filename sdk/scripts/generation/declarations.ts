@@ -1,5 +1,6 @@
 import { components, Problem } from '@doorstep/contracts';
 import { z } from 'zod';
+import type { Declaration } from './declaration.js';
 import { eventComponent, eventDataSchemas, eventDeclarations } from './events.js';
 import { type Operation, operationSchemas, operationsOf, operationTypeName } from './operations.js';
 import {
@@ -18,13 +19,6 @@ import {
   type Writing,
 } from './print-type.js';
 import { componentSchema, type Direction, reachedComponents } from './schemas.js';
-
-/** A type declaration, with the names of the declared types that it uses. */
-export interface Declaration {
-  readonly name: string;
-  readonly text: string;
-  readonly uses: ReadonlySet<string>;
-}
 
 /** Types and expressions for the whole client, from the contracts. */
 export interface TypeWriter {

@@ -1,6 +1,6 @@
 import { directEventTypes, eventKinds, WebhookEvent } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Declaration } from './declarations.js';
+import type { Declaration } from './declaration.js';
 import { docComment, literal } from './print-type.js';
 
 /** Component that is declared as a union over the event catalogue: the contract has one envelope for all events. */

@@ -1,5 +1,6 @@
 import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
 import type { Answer, Operations, WriteCall } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
 import { lastPosition } from './last-position.js';
 import { dropReason, measuredAt } from './location-rules.js';
 import type { CourierRecord } from './records.js';
@@ -30,10 +31,14 @@ async function updateLocation(call: UpdateLocation): Promise<Answer<Couriers['up
   return { status: 200, body: answer };
 }
 
-/** The lock lets concurrent reports follow one another, so that each is judged by the one before. */
+/**
+ * The lock lets concurrent reports follow one another, so that each is judged by the one before.
+ *
+ * @throws ServiceProblem forbidden for an account without a courier.
+ */
 async function lockCaller({ db, caller }: UpdateLocation): Promise<CourierRecord> {
   const courier = caller.courierId === null ? undefined : await db.lock('couriers', caller.courierId);
-  if (!courier) throw new Error(`The account ${caller.accountId} is of a courier who does not exist.`);
+  if (!courier) throw new ServiceProblem('forbidden', 'This account is of no courier.');
   return courier;
 }
 
