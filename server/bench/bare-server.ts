@@ -20,6 +20,7 @@ const writer = openSqlitePool(filename, 1, sqliteWriterPragmas);
 const app = express();
 app.use(express.json());
 app.post('/v1/quotes', handler(captureOf('quote')));
+app.post('/v1/deliveries', handler(captureOf('delivery')));
 app.get('/api/v1/discovery/stores', handler(captureOf('store list')));
 app.get('/api/v1/orders/:id/tracking', handler(captureOf('tracking')));
 app.post('/api/v1/checkout', handler(captureOf('checkout')));
@@ -57,8 +58,10 @@ function renewIds(): (value: unknown) => unknown {
   const tail = counter.toString(36).toUpperCase().padStart(9, '0').slice(-9);
   return (value) => {
     if (typeof value !== 'string') return value;
-    if (/^(?:ord|pay|evt|job|quo)_[0-9a-z]{26}$/.test(value)) return `${value.slice(0, -9)}${tail.toLowerCase()}`;
-    if (/^[0-9a-f]{64}$/.test(value)) return `${value.slice(0, -9)}${tail.toLowerCase()}`;
+    if (/^(?:ord|pay|evt|job|quo|dlv)_[0-9a-z]{26}$/.test(value)) return `${value.slice(0, -9)}${tail.toLowerCase()}`;
+    // Digests and tracking tokens.
+    if (/^[0-9a-f]{64}$/.test(value) || /^[0-9A-Za-z]{27}$/.test(value))
+      return `${value.slice(0, -9)}${tail.toLowerCase()}`;
     return /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(value) ? tail : value;
   };
 }

@@ -57,12 +57,15 @@ function recordStatements(statements: CapturedStatement[]): () => void {
   return () => void Object.assign(Statement.prototype, { all, run });
 }
 
+/** A transaction that only notes the use of a credential is left out with it. */
 function split(statements: readonly CapturedStatement[]): Pick<Capture, 'reads' | 'writes'> {
-  const begin = statements.findIndex(({ sql }) => /^BEGIN/i.test(sql));
-  const end = statements.findIndex(({ sql }) => /^COMMIT/i.test(sql));
-  const reads = begin < 0 ? statements : [...statements.slice(0, begin), ...statements.slice(end + 1)];
-  return {
-    reads: reads.filter(({ sql }) => !accessTables.test(sql)),
-    writes: begin < 0 ? [] : statements.slice(begin + 1, end),
-  };
+  const reads: CapturedStatement[] = [];
+  const writes: CapturedStatement[] = [];
+  let target = reads;
+  for (const statement of statements) {
+    if (/^BEGIN/i.test(statement.sql)) target = writes;
+    else if (/^COMMIT/i.test(statement.sql)) target = reads;
+    else if (!accessTables.test(statement.sql)) target.push(statement);
+  }
+  return { reads, writes };
 }

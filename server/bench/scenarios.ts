@@ -19,7 +19,7 @@ export interface BenchRequest {
 
 /** One measured request; writes carry a new idempotency key each time. */
 export interface Scenario {
-  readonly name: 'quote' | 'store list' | 'tracking' | 'checkout';
+  readonly name: 'quote' | 'delivery' | 'store list' | 'tracking' | 'checkout';
   readonly kind: 'read' | 'write';
   readonly status: 200 | 201;
   /** The bare handler must reach this part of it. */
@@ -40,6 +40,24 @@ export const scenarios: readonly Scenario[] = [
       body: JSON.stringify({
         pickup: { address: 'Strada Lipscani 25, București' },
         dropoff: { address: 'Bulevardul Iuliu Maniu 7, București' },
+      }),
+    }),
+  },
+  {
+    name: 'delivery',
+    kind: 'write',
+    status: 201,
+    goal: 0.6,
+    request: ({ apiKey }) => ({
+      method: 'POST',
+      path: '/v1/deliveries',
+      headers: write(apiKey),
+      body: JSON.stringify({
+        pickup: { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana', phone: '+40213121234' } },
+        dropoff: { address: 'Bulevardul Iuliu Maniu 7, București', contact: { name: 'Dan', phone: '+40722000111' } },
+        items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
+        // Simulated couriers would go on during the rounds of the other server.
+        sandbox: { auto: false },
       }),
     }),
   },
