@@ -33,6 +33,11 @@ export function mayBePublic(hostname: string): boolean {
   return name.includes('.') && !/\.(localhost|local|internal)$/.test(name);
 }
 
+/** Whether the host is a literal address of one machine's link, where clouds keep credentials, or of many machines. */
+export function isLinkLocalOrMulticast(hostname: string): boolean {
+  return /^(?:169\.254\.|2(?:2[4-9]|3\d)\.)/.test(hostname) || /^\[(?:fe[89ab]|ff)[0-9a-f]{1,2}:/.test(hostname);
+}
+
 function isPublicIpv4(address: string): boolean {
   const value = ipv4Value(address);
   return !reservedIpv4.some(([network, bits]) => value >>> (32 - bits) === ipv4Value(network) >>> (32 - bits));

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../kernel/problem.js';
-import { mayBePublic } from './literal-address.js';
+import { isLinkLocalOrMulticast, mayBePublic } from './literal-address.js';
 
 /**
  * Checks the address of an endpoint as far as its text tells; the transport looks at what it connects to.
@@ -17,6 +17,7 @@ export function webhookUrlFault(text: string, livemode: boolean): string | undef
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use an https address.';
   if (url.username !== '' || url.password !== '') return 'The address must not contain credentials: check signatures.';
   if (text.includes('#')) return 'The address must not contain a fragment: it would not be sent.';
+  if (isLinkLocalOrMulticast(url.hostname)) return 'Nothing is sent to link-local and multicast addresses.';
   if (!livemode) return undefined;
   if (url.protocol !== 'https:') return 'Live mode sends over https only.';
   if (url.port !== '') return 'Live mode sends to port 443 only.';
