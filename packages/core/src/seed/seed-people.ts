@@ -3,7 +3,7 @@ import type { AccountRecord } from '../auth/records.js';
 import type { CourierRecord, FleetRecord } from '../couriers/records.js';
 import type { MerchantRecord } from '../discovery/records.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
-import type { Instant } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { ApiKeyRecord, PartnerRecord } from '../partners/records.js';
 import { type DemoPerson, demoApiKey, demoPeople } from './demo.js';
 import { fleetNames, seedCouriers } from './people.js';
@@ -14,7 +14,10 @@ export function seedFleets(source: SeedSource): readonly FleetRecord[] {
   return fleetNames.map((name) => ({ id: source.newId('fleet'), name, createdAt: source.at(0) }));
 }
 
-/** The couriers, `scale` times, all on shift; `now` is when their positions were reported. */
+/** Long enough ago that a courier's own first report is believed, wherever it comes from. */
+const positionAgeSeconds = 15 * 60;
+
+/** The couriers, `scale` times, all on shift. */
 export function seedCourierRecords(
   source: SeedSource,
   fleets: readonly FleetRecord[],
@@ -31,7 +34,7 @@ export function seedCourierRecords(
       vehicle: courier.vehicle,
       onShift: true,
       ...pointInSector(source.random, courier.sector),
-      positionAt: now,
+      positionAt: addSeconds(now, -positionAgeSeconds),
       ratingSum: Math.round(courier.rating[0] * courier.rating[1]),
       ratingCount: courier.rating[1],
       createdAt: source.at(0),
