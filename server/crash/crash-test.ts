@@ -1,13 +1,12 @@
 import { demoApiKey } from '@doorstep/core';
 import { checkRecords } from './check-records.js';
 import { type Receiver, startReceiver } from './receiver.js';
-import { type ServerProcess, startServerProcess } from './server-process.js';
+import { freePort, type ServerProcess, startServerProcess } from './server-process.js';
 
 /** How hard the server is treated. */
 export interface CrashPlan {
   /** SQLite file or PostgreSQL address. */
   readonly database: string;
-  readonly port: number;
   readonly deliveries: number;
   readonly kills: number;
 }
@@ -38,8 +37,9 @@ interface WebhookEvent {
  */
 export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
   const receiver = await startReceiver();
-  const url = `http://127.0.0.1:${plan.port}`;
-  let server = await startServerProcess(plan.port, plan.database);
+  const port = await freePort();
+  let server = await startServerProcess(port, plan.database);
+  const { url } = server;
   try {
     const endpoint = await call<{ secret: string }>(url, 'POST', '/v1/webhook-endpoints', { url: receiver.url });
     receiver.expectSecret(endpoint.secret);
@@ -50,7 +50,7 @@ export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
       pending.push(...Array.from({ length: count }, (_, index) => create(url, `crash-${round}-${index}`)));
       await pause(100 + Math.random() * 900);
       await server.kill();
-      server = await startServerProcess(plan.port, plan.database);
+      server = await startServerProcess(port, plan.database);
     }
     const acknowledged = await Promise.all(pending);
     await settle(url);

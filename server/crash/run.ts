@@ -5,15 +5,14 @@ import { startPostgres } from '../src/testing/postgres.js';
 import { runCrashTest } from './crash-test.js';
 
 /*
- * `npm run crash`: 200 deliveries, 20 kills. By environment: CRASH_DELIVERIES, CRASH_KILLS, CRASH_PORT, and
- * CRASH_DATABASE=postgres for a PostgreSQL of its own instead of a SQLite file.
+ * `npm run crash`: 200 deliveries, 20 kills. By environment: CRASH_DELIVERIES, CRASH_KILLS, and CRASH_DATABASE=postgres for a
+ * PostgreSQL of its own instead of a SQLite file.
  */
 const folder = await mkdtemp(join(tmpdir(), 'doorstep-crash-'));
 const postgres = process.env['CRASH_DATABASE'] === 'postgres' ? await startPostgres() : undefined;
 try {
   const report = await runCrashTest({
     database: (await postgres?.createDatabase()) ?? join(folder, 'crash.sqlite'),
-    port: Number(process.env['CRASH_PORT'] ?? 4_650),
     deliveries: Number(process.env['CRASH_DELIVERIES'] ?? 200),
     kills: Number(process.env['CRASH_KILLS'] ?? 20),
   });

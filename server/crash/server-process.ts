@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own, that can be killed. */
@@ -29,6 +30,17 @@ export async function startServerProcess(port: number, database: string): Promis
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
   return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+/** A port that nobody listens on now; each restart takes the same one. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
+  return address.port;
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

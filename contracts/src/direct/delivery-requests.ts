@@ -90,7 +90,8 @@ const deliveryUpdate = z
     tip: Tip.optional(),
     metadata: metadata.optional().describe('Takes the place of all entries'),
   })
-  .strict();
+  .strict()
+  .refine((change) => Object.keys(change).length > 0, 'send what is to change');
 export interface DeliveryUpdateSchema extends Named<typeof deliveryUpdate> {}
 /** What can be changed until the goods are picked up; what is absent stays. */
 export const DeliveryUpdate: DeliveryUpdateSchema = component('DeliveryUpdate', deliveryUpdate);

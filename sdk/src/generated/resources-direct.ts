@@ -127,7 +127,7 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  update(id: string, body?: DeliveryUpdate, options?: IdempotentCallOptions): ApiPromise<Delivery>;
+  update(id: string, body: DeliveryUpdate, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 
   /**
    * Cancel a delivery.

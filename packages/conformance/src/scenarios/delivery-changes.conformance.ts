@@ -49,6 +49,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
       });
       const emptied = await deliveries.update(before.id, { dropoff: { notes: '' }, metadata: { b: '2' } });
       expect(emptied).toMatchObject({ tip: ron(500), metadata: { b: '2' }, dropoff: { notes: null } });
+      await refused(deliveries.update(before.id, {}), 'invalid_request');
       expect(await deliveries.get(before.id)).toEqual(emptied);
     }
     for (const [steps, status] of [
