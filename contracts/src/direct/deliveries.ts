@@ -4,13 +4,12 @@ import { WebhookEvent } from '../shared/events.js';
 import { exampleIds, exampleTime, ron } from '../shared/examples.js';
 import { idempotencyHeaders, lastEventIdHeaders } from '../shared/headers.js';
 import { id } from '../shared/ids.js';
-import { page, pageQuery } from '../shared/page.js';
+import { createdRange, page, pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
 import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { bytes, eventStream } from '../shared/stream.js';
 import { queryArray, text } from '../shared/text.js';
-import { Instant } from '../shared/time.js';
 import { exampleDelivery, exampleDeliveryRequest, exampleTracking } from './delivery-examples.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryTip, DeliveryUpdate, PinReset } from './delivery-requests.js';
 import { Delivery, DeliveryList, DeliveryTracking, deliveryStatuses } from './delivery-schemas.js';
@@ -101,8 +100,7 @@ export const deliveriesContract = c.router(
           ...pageQuery,
           status: queryArray(z.enum(deliveryStatuses), 11).optional().describe('In one of these states'),
           externalReference: text(100).optional(),
-          createdAfter: Instant.optional().describe('Created at this time or later'),
-          createdBefore: Instant.optional().describe('Created before this time'),
+          ...createdRange,
         })
         .strict(),
       responses: { 200: DeliveryList },

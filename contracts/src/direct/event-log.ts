@@ -4,11 +4,10 @@ import { type DirectEventType, directEventTypes } from '../shared/events.js';
 import { exampleIds, exampleTime, ron } from '../shared/examples.js';
 import { idempotencyHeaders } from '../shared/headers.js';
 import { id } from '../shared/ids.js';
-import { pageQuery } from '../shared/page.js';
+import { createdRange, pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
 import { declareRoute } from '../shared/route-meta.js';
 import { queryArray } from '../shared/text.js';
-import { Instant } from '../shared/time.js';
 import { exampleAttempt, WebhookAttemptList } from './webhook-attempt-schemas.js';
 import { EventDetail, EventList, EventRedelivery, WebhookRedelivery } from './webhook-schemas.js';
 
@@ -48,8 +47,7 @@ export const eventsContract = c.router(
           ...pageQuery,
           type: queryArray(eventType, 50).optional().describe('Only these types; repeat it for several'),
           deliveryId: id('delivery').optional().describe('Only events of this delivery'),
-          createdAfter: Instant.optional().describe('Only events later than this'),
-          createdBefore: Instant.optional().describe('Only events earlier than this'),
+          ...createdRange,
         })
         .strict(),
       responses: { 200: EventList },

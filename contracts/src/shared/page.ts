@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { Instant } from './time.js';
 
 /** Query parameters of every list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(25).describe('How many entries to return'),
   cursor: z.string().min(1).max(512).optional().describe('`nextCursor` of the page before'),
+} as const;
+
+/** Query parameters of lists that can be narrowed by time; a half-open range, so consecutive ones neither overlap nor leave a gap. */
+export const createdRange = {
+  createdAfter: Instant.optional().describe('Created at this time or later'),
+  createdBefore: Instant.optional().describe('Created before this time'),
 } as const;
 
 /** The body of a list: one page of `item`, and the cursor of the next page or null on the last. */

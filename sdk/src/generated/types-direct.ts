@@ -891,9 +891,9 @@ export interface EventsListQuery {
     | 'delivery.verification_failed')[] | undefined;
   /** Only events of this delivery */
   deliveryId?: string | undefined;
-  /** Only events later than this */
+  /** Created at this time or later */
   createdAfter?: string | undefined;
-  /** Only events earlier than this */
+  /** Created before this time */
   createdBefore?: string | undefined;
 }
 

@@ -1,20 +1,21 @@
 import { type accountContract, directRateClasses, ratePolicies } from '@doorstep/contracts';
 import { unauthenticated } from '../kernel/access.js';
 import type { Operations } from '../kernel/operation.js';
+import { readSandboxClock } from '../sandbox/clock.js';
 
 const limits = directRateClasses.map((rateClass) => ({ rateClass, policies: [...ratePolicies[rateClass]] }));
 
 /** What a key is and may do. */
 export const accountOperations: Operations<typeof accountContract> = {
-  async get({ caller, clockId, now, reader }) {
-    const [partner, key, sandboxClock] = await Promise.all([
+  async get(call) {
+    const { caller, reader } = call;
+    const [partner, key, clock] = await Promise.all([
       reader.get('partners', caller.partnerId),
       reader.get('apiKeys', caller.keyId),
-      reader.get('sandboxClocks', clockId),
+      readSandboxClock(call),
     ]);
     if (!partner || !key) throw unauthenticated('This API key does not exist any more.');
     const { id, name, lastFour, scopes, createdAt, expiresAt, lastUsedAt } = key;
-    const offsetSeconds = Math.round((sandboxClock?.offsetMilliseconds ?? 0) / 1_000);
     return {
       status: 200,
       body: {
@@ -22,7 +23,7 @@ export const accountOperations: Operations<typeof accountContract> = {
         key: { id, name, lastFour, scopes: [...scopes], createdAt, expiresAt, lastUsedAt },
         livemode: caller.livemode,
         limits,
-        clock: { now, offsetSeconds },
+        clock,
       },
     };
   },

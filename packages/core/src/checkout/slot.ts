@@ -1,6 +1,6 @@
 import { isOpenAt } from '../discovery/opening-hours.js';
 import type { StoreRecord } from '../discovery/records.js';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 
 const slotSeconds = 30 * 60;
@@ -27,7 +27,7 @@ export function chooseSlot(
       throw new ServiceProblem('store_closed', `${store.name} is closed now.`);
     return null;
   }
-  const slot = toInstant(toMilliseconds(requested));
+  const slot = inUtc(requested);
   if (toMilliseconds(slot) % (slotSeconds * 1_000) !== 0) {
     throw fieldProblem('invalid_slot', pointer, 'A slot begins on the full or half hour.');
   }

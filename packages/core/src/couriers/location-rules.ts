@@ -1,6 +1,6 @@
 import type { PositionDropReason } from '@doorstep/contracts';
 import { distanceMeters } from '../geo/point.js';
-import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/problem.js';
 import type { CourierPosition } from './last-position.js';
 
@@ -25,7 +25,7 @@ export function measuredAt(reported: string | undefined, now: Instant): Instant 
   if (ahead > mostSecondsAhead) {
     throw fieldProblem('invalid_request', '/body/at', `must be at most ${mostSecondsAhead} seconds ahead of ${now}`);
   }
-  return ahead > 0 ? now : toInstant(toMilliseconds(reported));
+  return ahead > 0 ? now : inUtc(reported);
 }
 
 /** Why a position is not kept that is reported now while `last` is known; undefined for one that is. */

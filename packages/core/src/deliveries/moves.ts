@@ -1,13 +1,10 @@
 import type { EventType } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation.js';
-import { createMoves, type MoveChange, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
+import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
 import { courierPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
 import { deliveryView } from './view.js';
-
-/** What a move changes beside the state. */
-export type DeliveryChange = MoveChange<DeliveryRecord>;
 
 /** Who moves a delivery. */
 export type DeliveryMover = Mover<DeliveryRelation>;

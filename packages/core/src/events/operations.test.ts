@@ -35,7 +35,8 @@ describe('the event log', () => {
     expect(await ids(test, 'type=quote.created')).toEqual([second, first]);
     expect(await ids(test, 'type=quote.created&type=webhook_endpoint.test')).toEqual([tested, second, first]);
     expect(await ids(test, `deliveryId=${delivery}`)).toEqual([first]);
-    expect(await ids(test, 'createdAfter=2026-11-21T12:00:00%2B02:00')).toEqual([tested, second]);
+    expect(await ids(test, 'createdAfter=2026-11-21T12:00:00%2B02:00')).toEqual([tested, second, first]);
+    expect(await ids(test, 'createdAfter=2026-11-21T12:00:00.001%2B02:00')).toEqual([tested, second]);
     expect(await ids(test, 'createdAfter=2026-11-21T10:00:59.999Z&createdBefore=2026-11-21T10:02:00Z')).toEqual([
       second,
     ]);

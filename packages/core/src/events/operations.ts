@@ -2,8 +2,8 @@ import { directEventTypes, type eventsContract } from '@doorstep/contracts';
 import type { PartnerCaller } from '../kernel/caller.js';
 import type { EventRecord } from '../kernel/events.js';
 import type { Answer, Operations, ReadCall, WriteCall } from '../kernel/operation.js';
-import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { createdRange } from '../kernel/store/created-range.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import { isOwn } from '../webhooks/load.js';
@@ -45,28 +45,16 @@ export const eventsOperations: Operations<Area> = {
 };
 
 async function list({ caller, query, reader }: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
-  const { type, deliveryId, createdAfter, createdBefore } = query;
+  const { type, deliveryId } = query;
   const where = {
     partnerId: caller.partnerId,
     livemode: caller.livemode,
     type: { in: type ?? directEventTypes },
     ...(deliveryId ? { subjectId: deliveryId } : {}),
-    ...(createdAfter || createdBefore ? { createdAt: between(createdAfter, createdBefore) } : {}),
+    ...createdRange(query),
   };
   const page = await findPage(reader, 'events', { where, orderBy: [['id', 'desc']] }, query);
   return { status: 200, body: { data: page.rows.map(eventView), nextCursor: page.nextCursor } };
-}
-
-function between(
-  after: Instant | undefined,
-  before: Instant | undefined,
-): { readonly gt?: Instant; readonly lt?: Instant } {
-  return { ...(after ? { gt: utc(after) } : {}), ...(before ? { lt: utc(before) } : {}) };
-}
-
-/** With any offset into what records hold. */
-function utc(instant: Instant): Instant {
-  return toInstant(toMilliseconds(instant));
 }
 
 /** @throws ServiceProblem not_found unless the event is of the caller's partner and mode. */

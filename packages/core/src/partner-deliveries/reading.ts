@@ -1,6 +1,6 @@
 import { eventView } from '../events/view.js';
-import { toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/problem.js';
+import { createdRange } from '../kernel/store/created-range.js';
 import { findPage } from '../kernel/store/page.js';
 import { loadDelivery, showDelivery } from './load.js';
 import type { DeliveriesAnswer, DeliveriesRead } from './operation-type.js';
@@ -20,18 +20,11 @@ export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnsw
     livemode,
     ...(query.status ? { status: { in: query.status } } : {}),
     ...(query.externalReference === undefined ? {} : { externalReference: query.externalReference }),
-    createdAt: {
-      ...(query.createdAfter === undefined ? {} : { gte: utc(query.createdAfter) }),
-      ...(query.createdBefore === undefined ? {} : { lt: utc(query.createdBefore) }),
-    },
+    ...createdRange(query),
   };
   const page = await findPage(reader, 'deliveries', { where, orderBy: [['createdAt', 'desc']] }, query);
   const data = await Promise.all(page.rows.map((delivery) => showDelivery(call, delivery)));
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
-}
-
-function utc(time: string): string {
-  return toInstant(toMilliseconds(time));
 }
 
 /** What happened to a delivery, oldest first. */

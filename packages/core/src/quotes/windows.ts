@@ -1,5 +1,5 @@
 import type { FieldError, TimeWindow } from '@doorstep/contracts';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, inUtc } from '../kernel/primitives/instant.js';
 import { dispatchTime, expectedArrivals, type Journey } from './times.js';
 
 /** What windows have to keep to, in seconds. */
@@ -15,7 +15,7 @@ const rules = {
 /** A window as records hold it. */
 export function windowInUtc(window: TimeWindow | undefined): TimeWindow | null {
   if (!window) return null;
-  return { from: toInstant(toMilliseconds(window.from)), to: toInstant(toMilliseconds(window.to)) };
+  return { from: inUtc(window.from), to: inUtc(window.to) };
 }
 
 /** What is wrong with the windows of a delivery: at most one error for each field, with a pointer into the body. */

@@ -1,7 +1,7 @@
 import type { ClockAdvancedSchema, ClockAdvanceSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { ReadCall } from '../kernel/operation.js';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { addSeconds, type Instant, inUtc } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/problem.js';
 import { readSandboxClock } from './clock.js';
 
@@ -31,7 +31,7 @@ export async function advanceSandboxClock(
 
 function targetOf({ seconds, to }: z.output<ClockAdvanceSchema>, now: Instant): Instant {
   if (to === undefined) return addSeconds(now, seconds ?? 0);
-  const target = toInstant(toMilliseconds(to));
+  const target = inUtc(to);
   if (target <= addSeconds(now, maxAdvanceSeconds)) return target;
   throw fieldProblem('invalid_request', '/body/to', 'It is more than 30 days ahead: go there in several steps.');
 }

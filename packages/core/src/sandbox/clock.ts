@@ -8,7 +8,7 @@ export interface SandboxTime {
   readonly offsetSeconds: number;
 }
 
-/** Reads the clock of a sandbox anew: other processes advance it too, and `call.now` may be older than that. */
+/** Reads the clock of a caller, in live mode the system's, anew: other processes advance it too, and `call.now` may be older than that. */
 export async function readSandboxClock({
   reader,
   ports,

@@ -2,7 +2,7 @@ import type { webhookEndpointsContract } from '@doorstep/contracts';
 import { eventView } from '../events/view.js';
 import { eventRecord } from '../kernel/events.js';
 import type { Answer, Operations, WriteCall } from '../kernel/operation.js';
-import { addSeconds, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import { cancelMessages, disableEndpoint } from './endpoint-state.js';
@@ -62,7 +62,7 @@ export const webhookEndpointsOperations: Operations<Area> = {
   async redeliver(call) {
     const endpoint = await lockEndpoint(call.db, call.params.id, call.caller);
     assertEnabled(endpoint);
-    const found = await undelivered(call, endpoint.id, toInstant(toMilliseconds(call.body.since)));
+    const found = await undelivered(call, endpoint.id, inUtc(call.body.since));
     const messages = found.slice(0, maxRedelivered);
     await scheduleAnew(call, messages);
     return { status: 202, body: { scheduled: messages.length, hasMore: found.length > messages.length } };

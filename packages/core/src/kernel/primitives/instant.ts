@@ -11,6 +11,11 @@ export function toMilliseconds(instant: Instant): number {
   return Date.parse(instant);
 }
 
+/** A time as clients send it, with any offset (RFC 3339), as records hold it. */
+export function inUtc(time: string): Instant {
+  return toInstant(toMilliseconds(time));
+}
+
 /** The instant `seconds` after (or, if negative, before) `instant`. */
 export function addSeconds(instant: Instant, seconds: number): Instant {
   return toInstant(toMilliseconds(instant) + seconds * 1_000);

@@ -1,0 +1,18 @@
+import { type Instant, inUtc } from '../primitives/instant.js';
+
+/** The condition of `createdAfter` (at this time or later) and `createdBefore`, times as clients send them. */
+export function createdRange({
+  createdAfter,
+  createdBefore,
+}: {
+  readonly createdAfter?: string | undefined;
+  readonly createdBefore?: string | undefined;
+}): { readonly createdAt?: { readonly gte?: Instant; readonly lt?: Instant } } {
+  if (createdAfter === undefined && createdBefore === undefined) return {};
+  return {
+    createdAt: {
+      ...(createdAfter === undefined ? {} : { gte: inUtc(createdAfter) }),
+      ...(createdBefore === undefined ? {} : { lt: inUtc(createdBefore) }),
+    },
+  };
+}
