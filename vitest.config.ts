@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Workspace packages resolve to their sources, so tests need no build. */
 const conditions = ['doorstep-source', 'module', 'node', 'development|production'];
 
-const project = (name: string, include: string, options: object = {}) => ({
+/** No test waits for time to pass, so this is for busy machines only. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+const project = (name: string, include: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, include: [include], environment: 'node' as const, ...options },
+  test: { name, include: [include], environment: 'node' as const, ...patience },
 });
 
 export default defineConfig({
@@ -17,10 +20,10 @@ export default defineConfig({
       project('core', 'packages/core/src/**/*.test.ts'),
       project('openapi', 'packages/openapi/src/**/*.test.ts'),
       project('mocks', 'packages/mocks/src/**/*.test.ts'),
-      project('server', 'server/src/**/*.test.ts', { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('server', 'server/src/**/*.test.ts'),
       project('sdk', 'sdk/{src,scripts}/**/*.test.ts'),
-      project('conformance', 'packages/conformance/src/**/*.test.ts', { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('examples', 'examples/**/*.test.ts', { testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('conformance', 'packages/conformance/src/**/*.test.ts'),
+      project('examples', 'examples/**/*.test.ts'),
     ],
   },
 });

@@ -11,20 +11,38 @@ import { couriersContract } from './platform/couriers.js';
 import { courierDeliveriesContract } from './platform/deliveries.js';
 import { discoveryContract } from './platform/discovery.js';
 import { dispatchContract } from './platform/dispatch.js';
+import { financeContract } from './platform/finance.js';
+import { geocodeContract } from './platform/geocode.js';
+import { kpisContract } from './platform/kpis.js';
+import { mapsContract } from './platform/maps.js';
+import { notificationsContract } from './platform/notifications.js';
 import { type OrdersContract, ordersContract } from './platform/orders.js';
 import { partnersContract } from './platform/partners.js';
+import { pushTokensContract } from './platform/push-tokens.js';
 import { referenceContract } from './platform/reference.js';
+import { routingContract } from './platform/routing.js';
+import { searchContract } from './platform/search.js';
+import { upsellContract } from './platform/upsell.js';
 
 /** The platform interface (`/api/v1`), by area. A type alias, because an interface is no ts-rest router. */
 export type PlatformContract = {
   reference: typeof referenceContract;
   auth: typeof authContract;
   discovery: typeof discoveryContract;
+  upsell: typeof upsellContract;
+  search: typeof searchContract;
+  maps: typeof mapsContract;
+  geocode: typeof geocodeContract;
+  routing: typeof routingContract;
   checkout: typeof checkoutContract;
   orders: OrdersContract;
   deliveries: typeof courierDeliveriesContract;
   couriers: typeof couriersContract;
   dispatch: typeof dispatchContract;
+  kpis: typeof kpisContract;
+  notifications: typeof notificationsContract;
+  pushTokens: typeof pushTokensContract;
+  finance: typeof financeContract;
   partners: typeof partnersContract;
 };
 
@@ -50,11 +68,20 @@ export const platformContract: PlatformContract = {
   reference: referenceContract,
   auth: authContract,
   discovery: discoveryContract,
+  upsell: upsellContract,
+  search: searchContract,
+  maps: mapsContract,
+  geocode: geocodeContract,
+  routing: routingContract,
   checkout: checkoutContract,
   orders: ordersContract,
   deliveries: courierDeliveriesContract,
   couriers: couriersContract,
   dispatch: dispatchContract,
+  kpis: kpisContract,
+  notifications: notificationsContract,
+  pushTokens: pushTokensContract,
+  finance: financeContract,
   partners: partnersContract,
 };
 

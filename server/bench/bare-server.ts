@@ -19,11 +19,10 @@ const writer = openSqlitePool(filename, 1, sqliteWriterPragmas);
 
 const app = express();
 app.use(express.json());
-app.post('/v1/quotes', handler(captureOf('quote')));
-app.post('/v1/deliveries', handler(captureOf('delivery')));
-app.get('/api/v1/discovery/stores', handler(captureOf('store list')));
-app.get('/api/v1/orders/:id/tracking', handler(captureOf('tracking')));
-app.post('/api/v1/checkout', handler(captureOf('checkout')));
+for (const capture of Object.values(captures)) {
+  if (capture.method === 'GET') app.get(capture.path, handler(capture));
+  else app.post(capture.path, handler(capture));
+}
 const server = createServer(app).listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
@@ -64,10 +63,4 @@ function renewIds(): (value: unknown) => unknown {
       return `${value.slice(0, -9)}${tail.toLowerCase()}`;
     return /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(value) ? tail : value;
   };
-}
-
-function captureOf(name: string): Capture {
-  const found = captures[name];
-  if (!found) throw new Error(`Nothing was captured for ${name}.`);
-  return found;
 }

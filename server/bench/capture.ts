@@ -16,32 +16,49 @@ export interface Capture {
   readonly reads: readonly CapturedStatement[];
   /** Statements of the transaction; empty for reads. */
   readonly writes: readonly CapturedStatement[];
+  readonly method: 'GET' | 'POST';
+  /** Without the query. */
+  readonly path: string;
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Who calls is part of access control, which the bare handler does not have. */
-const accessTables = /\b(?:from|update) `?(?:sessions|api_keys)`?/i;
+const accessTables = /\b(?:from|update) [`"]?(?:sessions|api_keys)\b/i;
 
-/** Longer than the service remembers anything, so that what it looks up anew is recorded, too. */
-const coldMilliseconds = 1_500;
+/** Longer than the service relies on what it has looked up, so that its looks are recorded, too. */
+const lookMilliseconds = 1_500;
 
-/** Sends one request, after a pause, and records the SQL that the service runs for it. */
+/**
+ * Sends a request twice, with a pause between, and records the SQL that the service runs for the second one. What it
+ * reads once, when it is first asked, is no part of a request.
+ */
 export async function capture(baseUrl: string, scenario: Scenario, context: BenchContext): Promise<Capture> {
-  await setTimeout(coldMilliseconds);
+  await send(baseUrl, scenario, context);
+  await setTimeout(lookMilliseconds);
   const statements: CapturedStatement[] = [];
   const restore = recordStatements(statements);
   try {
-    const { path, ...request } = scenario.request(context);
-    const response = await fetch(`${baseUrl}${path}`, request);
-    const body: unknown = await response.json();
-    if (response.status !== scenario.status) {
-      throw new Error(`${scenario.name}: ${response.status} ${JSON.stringify(body)}`);
-    }
-    return { ...split(statements), status: response.status, body };
+    const { method, path } = scenario.request(context);
+    const { status, body } = await send(baseUrl, scenario, context);
+    const [route = ''] = path.split('?');
+    return { ...split(statements), method, path: route, status, body };
   } finally {
     restore();
   }
+}
+
+/** @throws Error for an answer that is not the expected one. */
+async function send(
+  baseUrl: string,
+  scenario: Scenario,
+  context: BenchContext,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const { path, ...request } = scenario.request(context);
+  const response = await fetch(`${baseUrl}${path}`, request);
+  const body: unknown = await response.json();
+  if (response.status === scenario.status) return { status: response.status, body };
+  throw new Error(`${scenario.name}: ${response.status} ${JSON.stringify(body)}`);
 }
 
 /** Notes every statement that the driver runs in this process, until the returned function is called. */

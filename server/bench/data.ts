@@ -1,3 +1,4 @@
+import type { Store } from '@doorstep/core';
 import { createApiClient } from './api-client.js';
 import type { BenchContext } from './scenarios.js';
 
@@ -13,27 +14,41 @@ interface Item {
 const pin = { lat: 44.4467, lng: 26.0972 };
 
 /** Signs in, finds an open store with something to order, and orders it: what the measured requests work on. */
-export async function prepareContext(baseUrl: string, apiKey: string): Promise<BenchContext> {
+export async function prepareContext(baseUrl: string, apiKey: string, store: Store): Promise<BenchContext> {
   const call = createApiClient(baseUrl);
-  const { token } = await call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role: 'customer' });
+  const signIn = async (role: string): Promise<string> =>
+    (await call<{ token: string }>('POST', '/api/v1/auth/demo-login', { role })).token;
+  const token = await signIn('customer');
   const offers = await call<{ data: Offer[] }>(
     'GET',
     `/api/v1/discovery/stores?lat=${pin.lat}&lng=${pin.lng}&openNow=true`,
   );
-  for (const { store } of offers.data) {
-    const menu = await call<{ categories: { items: Item[] }[] }>('GET', `/api/v1/stores/${store.id}/menu`);
+  for (const { store: shop } of offers.data) {
+    const menu = await call<{ categories: { items: Item[] }[] }>('GET', `/api/v1/stores/${shop.id}/menu`);
     const item = menu.categories
       .flatMap((category) => category.items)
       .find((candidate) => candidate.availability.available && candidate.modifiers.every((group) => group.min === 0));
     if (!item) continue;
     const body = {
-      storeId: store.id,
+      storeId: shop.id,
       items: [{ itemId: item.id, quantity: 20 }],
       payment: { method: 'card_ok' },
       deliveryCoordinates: pin,
     };
-    const order = await call<{ id: string }>('POST', '/api/v1/checkout', body, token);
-    return { apiKey, customerToken: token, orderId: order.id, storeId: store.id, itemId: item.id, pin };
+    const checkout = (): Promise<{ id: string }> => call('POST', '/api/v1/checkout', body, token);
+    const [order, ready] = [await checkout(), await checkout()];
+    await store.transaction((db) => db.update('orders', { id: ready.id }, { status: 'ready' }));
+    return {
+      apiKey,
+      customerToken: token,
+      courierToken: await signIn('courier'),
+      adminToken: await signIn('admin'),
+      orderId: order.id,
+      readyOrderId: ready.id,
+      storeId: shop.id,
+      itemId: item.id,
+      pin,
+    };
   }
   throw new Error('No store near the pin is open now.');
 }

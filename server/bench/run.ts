@@ -9,14 +9,18 @@ import { createSystemPorts } from '../src/ports.js';
 import { startServer } from '../src/serve.js';
 import { type Capture, capture } from './capture.js';
 import { prepareContext } from './data.js';
+import { addFacts } from './facts.js';
 import { addHistory } from './history.js';
 import { measure } from './load.js';
-import { type BenchContext, type Scenario, scenarios } from './scenarios.js';
+import { scenarios as allScenarios, type BenchContext, type Scenario } from './scenarios.js';
 import { startBenchServer } from './servers.js';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 const scales = (process.env['BENCH_SCALES'] ?? '1,100').split(',').map(Number);
+/** Names of the measured requests, separated by commas; all of them when empty. */
+const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter((name) => name !== '');
+const scenarios = allScenarios.filter(({ name }) => only.length === 0 || only.includes(name));
 /** Past orders for each unit of scale. */
 const ordersPerScale = 1_000;
 
@@ -75,8 +79,11 @@ async function prepare(
   await seed(store, ports, { scale });
   const server = await startServer({ config, logger, store, ports, worker: false });
   try {
-    const context = await prepareContext(server.url, demoApiKey);
+    const context = await prepareContext(server.url, demoApiKey, store);
     await addHistory(store, context.orderId, ordersPerScale * scale);
+    await addFacts(store, ordersPerScale * scale);
+    // Closes the days that are over.
+    await server.service.jobs.runAllDue();
     const captures: Record<string, Capture> = {};
     for (const scenario of scenarios) captures[scenario.name] = await capture(server.url, scenario, context);
     return { context, captures };

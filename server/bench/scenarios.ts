@@ -4,7 +4,11 @@ import { randomUUID } from 'node:crypto';
 export interface BenchContext {
   readonly apiKey: string;
   readonly customerToken: string;
+  readonly courierToken: string;
+  readonly adminToken: string;
   readonly orderId: string;
+  /** An order that waits for a courier. */
+  readonly readyOrderId: string;
   readonly storeId: string;
   readonly itemId: string;
   readonly pin: { readonly lat: number; readonly lng: number };
@@ -19,8 +23,7 @@ export interface BenchRequest {
 
 /** One measured request; writes carry a new idempotency key each time. */
 export interface Scenario {
-  readonly name: 'quote' | 'delivery' | 'store list' | 'tracking' | 'checkout';
-  readonly kind: 'read' | 'write';
+  readonly name: string;
   readonly status: 200 | 201;
   /** The bare handler must reach this part of it. */
   readonly goal: number;
@@ -30,7 +33,6 @@ export interface Scenario {
 export const scenarios: readonly Scenario[] = [
   {
     name: 'quote',
-    kind: 'write',
     status: 201,
     goal: 0.6,
     request: ({ apiKey }) => ({
@@ -45,7 +47,6 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'delivery',
-    kind: 'write',
     status: 201,
     goal: 0.6,
     request: ({ apiKey }) => ({
@@ -63,29 +64,36 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'store list',
-    kind: 'read',
     status: 200,
     goal: 0.9,
-    request: ({ pin }) => ({
-      method: 'GET',
-      path: `/api/v1/discovery/stores?lat=${pin.lat}&lng=${pin.lng}`,
-      headers: {},
-    }),
+    request: ({ pin }) => read(`/api/v1/discovery/stores?lat=${pin.lat}&lng=${pin.lng}`),
+  },
+  {
+    name: 'facets',
+    status: 200,
+    goal: 0.9,
+    request: ({ pin }) => read(`/api/v1/discovery/filters?lat=${pin.lat}&lng=${pin.lng}&openNow=true`),
+  },
+  {
+    name: 'search',
+    status: 200,
+    goal: 0.9,
+    request: ({ pin }) => read(`/api/v1/search?q=pizza&lat=${pin.lat}&lng=${pin.lng}`),
+  },
+  {
+    name: 'autocomplete',
+    status: 200,
+    goal: 0.9,
+    request: ({ pin }) => read(`/api/v1/search/autocomplete?q=ciorb&lat=${pin.lat}&lng=${pin.lng}`),
   },
   {
     name: 'tracking',
-    kind: 'read',
     status: 200,
     goal: 0.9,
-    request: ({ orderId, customerToken }) => ({
-      method: 'GET',
-      path: `/api/v1/orders/${orderId}/tracking`,
-      headers: { authorization: `Bearer ${customerToken}` },
-    }),
+    request: ({ orderId, customerToken }) => read(`/api/v1/orders/${orderId}/tracking`, customerToken),
   },
   {
     name: 'checkout',
-    kind: 'write',
     status: 201,
     goal: 0.6,
     request: ({ customerToken, storeId, itemId, pin }) => ({
@@ -103,7 +111,34 @@ export const scenarios: readonly Scenario[] = [
       }),
     }),
   },
+  {
+    name: 'nearest couriers',
+    status: 200,
+    goal: 0.9,
+    request: ({ readyOrderId, adminToken }) => read(`/api/v1/dispatch/${readyOrderId}/offers`, adminToken),
+  },
+  {
+    name: 'courier location',
+    status: 200,
+    goal: 0.9,
+    request: ({ courierToken, pin }) => ({
+      method: 'POST',
+      path: '/api/v1/couriers/location',
+      headers: { authorization: `Bearer ${courierToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ coordinates: pin }),
+    }),
+  },
+  {
+    name: 'key figures',
+    status: 200,
+    goal: 0.9,
+    request: ({ adminToken }) => read('/api/v1/admin/kpis/overview', adminToken),
+  },
 ];
+
+function read(path: string, token?: string): BenchRequest {
+  return { method: 'GET', path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
+}
 
 function write(token: string): Record<string, string> {
   return {

@@ -17,6 +17,10 @@ describe('readConfig', () => {
       checkAnswers: false,
       seed: 'demo',
       webhookPrivateNetworks: 'test',
+      geocoder: { provider: 'embedded' },
+      router: { provider: 'embedded' },
+      push: { provider: 'sandbox' },
+      encryptionKeys: undefined,
       shutdownSeconds: 10,
     });
   });
@@ -45,8 +49,45 @@ describe('readConfig', () => {
     ['WEBHOOK_PRIVATE_NETWORKS', 'off', { seed: 'demo', webhookPrivateNetworks: 'off' }],
     ['WEBHOOK_PRIVATE_NETWORKS', 'test', { webhookPrivateNetworks: 'test' }],
     ['SHUTDOWN_SECONDS', '0', { shutdownSeconds: 0 }],
+    ['PUSH', 'sandbox', { push: { provider: 'sandbox' } }],
+    ['ENCRYPTION_KEYS', `k1:${'A'.repeat(43)}=`, { encryptionKeys: [{ id: 'k1', secret: Buffer.alloc(32) }] }],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    [
+      { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example/?key=k1' },
+      {
+        geocoder: {
+          provider: 'photon',
+          url: 'https://photon.example/?key=k1',
+          timeoutMs: 1_500,
+          requestsPerSecond: undefined,
+        },
+        router: { provider: 'embedded' },
+      },
+    ],
+    [
+      {
+        GEOCODER: 'nominatim',
+        GEOCODER_URL: 'http://geo.example',
+        GEOCODER_REQUESTS_PER_SECOND: '5',
+        GEOCODER_TIMEOUT_MS: '900',
+      },
+      { geocoder: { provider: 'nominatim', url: 'http://geo.example', timeoutMs: 900, requestsPerSecond: 5 } },
+    ],
+    [
+      { ROUTER: 'osrm', ROUTER_URL: 'http://osrm.example:5000' },
+      { router: { provider: 'osrm', url: 'http://osrm.example:5000', timeoutMs: 2_000 } },
+    ],
+    [
+      { ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla.example', ROUTER_TIMEOUT_MS: '3000' },
+      { router: { provider: 'valhalla', url: 'http://valhalla.example', timeoutMs: 3_000 } },
+    ],
+    [{ ROUTER_URL: 'http://osrm.example' }, { router: { provider: 'embedded' } }],
+  ])('maps of %j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
   });
 
   it.each([
@@ -62,9 +103,30 @@ describe('readConfig', () => {
     ['RATE_LIMITS', 'yes', 'RATE_LIMITS must be on or off'],
     ['SEED', 'full', 'SEED must be demo or none'],
     ['WEBHOOK_PRIVATE_NETWORKS', 'on', 'WEBHOOK_PRIVATE_NETWORKS must be off or test'],
+    ['GEOCODER', 'google', 'GEOCODER must be embedded, photon or nominatim'],
+    ['GEOCODER', 'photon', 'GEOCODER_URL must be set when GEOCODER=photon'],
+    ['GEOCODER_URL', 'photon.example', 'GEOCODER_URL must be an http:// or https:// address'],
+    ['ROUTER_URL', 'http://maria:%ff@osrm.example', 'ROUTER_URL must be an http:// or https:// address'],
+    ['GEOCODER_TIMEOUT_MS', '0', 'GEOCODER_TIMEOUT_MS must be a whole number from 50 to 30000'],
+    ['ROUTER', 'photon', 'ROUTER must be embedded, osrm or valhalla'],
+    ['ROUTER', 'valhalla', 'ROUTER_URL must be set when ROUTER=valhalla'],
     ['SHUTDOWN_SECONDS', 'soon', 'SHUTDOWN_SECONDS must be a whole number from 0 to 600'],
+    ['PUSH', 'apns', 'PUSH must be sandbox or fcm'],
+    ['PUSH', 'fcm', 'FCM_SERVICE_ACCOUNT must be set when PUSH=fcm'],
+    ['FCM_URL', 'fcm.example', 'FCM_URL must be an http:// or https:// address'],
+    ['ENCRYPTION_KEYS', 'k1:secret', /^ENCRYPTION_KEYS must be id:base64/],
   ])('%s=%s is refused by name', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('reads how pushes are sent', () => {
+    expect(
+      readConfig({ PUSH: 'fcm', FCM_SERVICE_ACCOUNT: '/srv/fcm.json', FCM_URL: 'https://fcm.example/' }).push,
+    ).toEqual({
+      provider: 'fcm',
+      serviceAccountFile: '/srv/fcm.json',
+      url: 'https://fcm.example',
+    });
   });
 
   it('tells all wrong variables at once', () => {

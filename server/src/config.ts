@@ -1,11 +1,18 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
 import type { LogLevel } from './logger.js';
+import type { GeocoderConfig, RouterConfig } from './maps/map-config.js';
 
 /** Where records are kept. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly filename: string }
   | { readonly kind: 'postgres'; readonly url: string };
+
+/** What brings pushes to devices; `url` is that of Google when absent. */
+export type PushConfig =
+  | { readonly provider: 'sandbox' }
+  | { readonly provider: 'fcm'; readonly serviceAccountFile: string; readonly url: string | undefined };
 
 /** Everything that can be set from outside; `variables` below documents each. */
 export interface Config {
@@ -24,6 +31,11 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   /** Whether webhooks of test mode may go to loopback and private networks. */
   readonly webhookPrivateNetworks: 'off' | 'test';
+  readonly geocoder: GeocoderConfig;
+  readonly router: RouterConfig;
+  readonly push: PushConfig;
+  /** Absent when they are to be found otherwise; see `loadEncryptionKeys`. */
+  readonly encryptionKeys: EncryptionKeys | undefined;
   readonly shutdownSeconds: number;
 }
 
@@ -56,6 +68,13 @@ const list = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+const mapUrl = (meaning: string) =>
+  z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || isProviderUrl(text), { message: 'must be an http:// or https:// address' })
+    .describe(meaning);
 
 const environment = z.object({
   PORT: wholeNumber(4000, 0, 65_535).describe('Port to listen on, 4000 when absent; 0 takes a free one'),
@@ -122,9 +141,73 @@ const environment = z.object({
       'test lets webhooks of test mode go to this machine and to private networks; off does not. ' +
         'test when absent and SEED=demo, off otherwise',
     ),
+  GEOCODER: z
+    .enum(['embedded', 'photon', 'nominatim'], {
+      errorMap: () => ({ message: 'must be embedded, photon or nominatim' }),
+    })
+    .default('embedded')
+    .describe('Where addresses are looked up: embedded (when absent), photon or nominatim'),
+  GEOCODER_URL: mapUrl('Address of the geocoder: https://host, with path, key or credentials if it wants them'),
+  GEOCODER_TIMEOUT_MS: wholeNumber(1_500, 50, 30_000).describe(
+    'How long a question to the geocoder may take before the embedded one answers, 1500 when absent',
+  ),
+  GEOCODER_REQUESTS_PER_SECOND: wholeNumber(0, 0, 1_000).describe(
+    'How many questions the geocoder is asked in a second by this process; 0 (when absent) for no limit',
+  ),
+  ROUTER: z
+    .enum(['embedded', 'osrm', 'valhalla'], { errorMap: () => ({ message: 'must be embedded, osrm or valhalla' }) })
+    .default('embedded')
+    .describe('Where ways are found: embedded (when absent), osrm or valhalla'),
+  ROUTER_URL: mapUrl('Address of the router: https://host, with path, key or credentials if it wants them'),
+  ROUTER_TIMEOUT_MS: wholeNumber(2_000, 50, 30_000).describe(
+    'How long a question to the router may take before the embedded one answers, 2000 when absent',
+  ),
+  PUSH: z
+    .enum(['sandbox', 'fcm'], { errorMap: () => ({ message: 'must be sandbox or fcm' }) })
+    .default('sandbox')
+    .describe('sandbox (when absent) sends pushes to no device; fcm hands them to Firebase Cloud Messaging'),
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe('Path of the JSON key file of a service account that may send pushes; for PUSH=fcm'),
+  FCM_URL: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || isHttpUrl(text), { message: 'must be an http:// or https:// address' })
+    .transform((text) => text?.replace(/\/+$/, ''))
+    .describe('Address of Firebase Cloud Messaging, https://fcm.googleapis.com when absent'),
+  ENCRYPTION_KEYS: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const keys = text === undefined ? undefined : parseEncryptionKeys(text);
+      if (text !== undefined && !keys) {
+        const message = 'must be id:base64(32 bytes), several separated by commas, each id once';
+        context.addIssue({ code: 'custom', message });
+      }
+      return keys;
+    })
+    .describe(
+      'Keys that push tokens are encrypted with: id:base64(32 bytes), several separated by commas; the first one ' +
+        'encrypts. A file in DATA_DIR when absent, except for PostgreSQL with SEED=none',
+    ),
   SHUTDOWN_SECONDS: wholeNumber(10, 0, 600).describe(
     'How long requests under way may take to end on shutdown, 10 when absent',
   ),
+});
+
+type Environment = z.output<typeof environment>;
+
+/** A provider without address is the one thing that is wrong with two variables. */
+const checkedEnvironment = environment.superRefine((values, context) => {
+  for (const name of ['GEOCODER', 'ROUTER'] as const) {
+    const url = `${name}_URL` as const;
+    if (values[name] === 'embedded' || values[url] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [url], message: `must be set when ${name}=${values[name]}` });
+  }
+  if (values.PUSH === 'fcm' && values.FCM_SERVICE_ACCOUNT === undefined) {
+    context.addIssue({ code: 'custom', path: ['FCM_SERVICE_ACCOUNT'], message: 'must be set when PUSH=fcm' });
+  }
 });
 
 /** The environment variables with what each means, for `doorstep --help`. */
@@ -139,7 +222,7 @@ export const variables: readonly { readonly name: string; readonly meaning: stri
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = checkedEnvironment.safeParse(given);
   if (!parsed.success) {
     throw new InvalidConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
@@ -158,6 +241,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     checkAnswers: values.CHECK_ANSWERS,
     seed: values.SEED,
     webhookPrivateNetworks: values.WEBHOOK_PRIVATE_NETWORKS ?? (values.SEED === 'demo' ? 'test' : 'off'),
+    geocoder: toGeocoder(values),
+    router: toRouter(values),
+    push: toPush(values),
+    encryptionKeys: values.ENCRYPTION_KEYS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   };
 }
@@ -172,6 +259,22 @@ function toTrustProxy(text: string): Config['trustProxy'] {
   return /^\d$/.test(text) ? Number(text) : list(text);
 }
 
+function toGeocoder(values: Environment): GeocoderConfig {
+  const { GEOCODER: provider, GEOCODER_URL: url } = values;
+  if (provider === 'embedded' || url === undefined) return { provider: 'embedded' };
+  const requestsPerSecond = values.GEOCODER_REQUESTS_PER_SECOND || undefined;
+  return { provider, url, timeoutMs: values.GEOCODER_TIMEOUT_MS, requestsPerSecond };
+}
+
+function toRouter({ ROUTER: provider, ROUTER_URL: url, ROUTER_TIMEOUT_MS: timeoutMs }: Environment): RouterConfig {
+  return provider === 'embedded' || url === undefined ? { provider: 'embedded' } : { provider, url, timeoutMs };
+}
+
+function toPush({ PUSH: provider, FCM_SERVICE_ACCOUNT: file, FCM_URL: url }: Environment): PushConfig {
+  if (provider === 'sandbox' || file === undefined) return { provider: 'sandbox' };
+  return { provider, serviceAccountFile: resolve(file), url };
+}
+
 function isPostgres(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text);
 }
@@ -183,6 +286,17 @@ function isDatabase(text: string): boolean {
 
 function isHttpUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+/** Credentials in it have to be readable, too. */
+function isProviderUrl(text: string): boolean {
+  if (!isHttpUrl(text)) return false;
+  const { username, password } = new URL(text);
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isOrigin(text: string): boolean {

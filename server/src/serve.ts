@@ -13,9 +13,12 @@ import type { Config } from './config.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
 import { openLiveBus } from './live/open-live-bus.js';
+import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { createLogger } from './logger.js';
 import { describeDatabase, openStore } from './open-store.js';
-import { type ClosablePorts, createSystemPorts } from './ports.js';
+import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
+import { openPush } from './push/open-push.js';
+import { createSealer } from './sealer.js';
 import { startWorker, type Worker } from './worker.js';
 
 /** What a server is started with. */
@@ -49,11 +52,13 @@ export interface RunningServer {
 /**
  * Opens and fills the store, then listens.
  *
- * @throws CannotListen when the address cannot be listened on; StoreUnavailable when the database cannot be reached.
+ * @throws CannotListen when the address cannot be listened on; StoreUnavailable when the database cannot be reached;
+ *   InvalidConfig when what it names is missing: keys, the service account of pushes.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
   let url = '';
+  const outward = options.ports ? undefined : await openOutward(config);
   if (!options.store) onStep(`Opening the database ${describeDatabase(config.database)}`);
   const store = options.store ?? (await openStore(config.database));
   const ports: ClosablePorts =
@@ -62,6 +67,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       logger,
       publicUrl: () => config.publicUrl ?? url,
       webhookPrivateNetworks: config.webhookPrivateNetworks,
+      maps: config,
+      ...outward,
       live: await openLiveBus(config.database, logger),
     });
   try {
@@ -81,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),
       ...(options.limits ? { limits: options.limits } : {}),
     });
-    const worker = options.worker === false ? undefined : startWorker({ jobs: service.jobs, rateCounter, ports });
+    const worker = options.worker === false ? undefined : startWorker({ ...service, rateCounter, ports });
     url = `http://${urlHost(config.host)}:${http.port}`;
     logger.info({ url }, 'listening');
     if (config.publicUrl === undefined && !isLoopback(config.host)) {
@@ -94,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url,
       service,
       store,
-      close: closeOnce({ http, streams, worker, rateCounter, ports, store, config, logger }),
+      close: closeOnce({ http, streams, worker, service, rateCounter, ports, store, config, logger }),
     };
   } catch (error) {
     await ports.close?.();
@@ -103,10 +110,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** What has to be right before anything is opened. */
+async function openOutward(config: Config): Promise<Pick<SystemPortsOptions, 'push' | 'sealer'>> {
+  const sealer = createSealer(await loadEncryptionKeys(config));
+  return { push: openPush(config), sealer };
+}
+
 interface RunningParts {
   readonly http: HttpServer;
   readonly streams: OpenStreams;
   readonly worker: Worker | undefined;
+  readonly service: Pick<Service, 'positions'>;
   readonly rateCounter: StoredRateCounter;
   readonly ports: ClosablePorts;
   readonly store: Store;
@@ -118,6 +132,7 @@ function closeOnce({
   http,
   streams,
   worker,
+  service,
   rateCounter,
   ports,
   store,
@@ -134,6 +149,7 @@ function closeOnce({
     if (!requests) logger.warn('requests under way were cut at the end of SHUTDOWN_SECONDS');
     if (jobs === false)
       logger.warn('outward jobs under way were left at the end of SHUTDOWN_SECONDS, to be done again');
+    await service.positions.flush().catch((error: unknown) => logger.error({ error }, 'positions not kept'));
     await rateCounter.flush().catch((error: unknown) => logger.error({ error }, 'rate limits not kept'));
     await ports.close?.();
     await store.close();

@@ -9,6 +9,7 @@ function start(jobs: Partial<WorkerOptions['jobs']>, options: Partial<WorkerOpti
   return startWorker({
     jobs: { runDue: async () => 0, nextDueAt: async () => undefined, openPool: () => idlePool, ...jobs },
     rateCounter: { flush: async () => undefined },
+    positions: { flush: async () => undefined },
     ports: createTestPorts(),
     maxSleepMs: 1,
     ...options,

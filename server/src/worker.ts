@@ -1,4 +1,4 @@
-import type { JobRunner, PoolLimits, Ports, StoredRateCounter } from '@doorstep/core';
+import type { JobRunner, PoolLimits, Ports, PositionBoard, StoredRateCounter } from '@doorstep/core';
 
 /** A loop that runs due jobs. */
 export interface Worker {
@@ -13,6 +13,7 @@ export interface Worker {
 export interface WorkerOptions {
   readonly jobs: Pick<JobRunner, 'runDue' | 'nextDueAt' | 'openPool'>;
   readonly rateCounter: Pick<StoredRateCounter, 'flush'>;
+  readonly positions: Pick<PositionBoard, 'flush'>;
   readonly ports: Pick<Ports, 'clock' | 'reporter' | 'status'>;
   /** Longest sleep, in milliseconds; also the pause after a failure. */
   readonly maxSleepMs?: number;
@@ -27,7 +28,7 @@ const minSleepMs = 20;
 /** Sockets to receivers that one process may hold; 64 receivers that never answer leave no room for others. */
 const outwardLimits: PoolLimits = { slots: 256, perLane: 4 };
 
-/** How often counts of calls are shared with other processes. */
+/** How often counts of calls and positions of couriers are shared with other processes. */
 const flushMs = 1_000;
 
 /**
@@ -35,7 +36,7 @@ const flushMs = 1_000;
  * that this process schedules need no wake: the pool is told of them.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { jobs, rateCounter, ports, maxSleepMs = 1_000 } = options;
+  const { jobs, rateCounter, positions, ports, maxSleepMs = 1_000 } = options;
   const stopping = new AbortController();
   const pool = jobs.openPool(outwardLimits);
   let nextFlush = ports.clock.now() + flushMs;
@@ -65,6 +66,7 @@ export function startWorker(options: WorkerOptions): Worker {
   async function flushSometimes(): Promise<void> {
     if (ports.clock.now() < nextFlush) return;
     nextFlush = ports.clock.now() + flushMs;
+    await positions.flush();
     await rateCounter.flush();
   }
 

@@ -51,12 +51,12 @@ export const exampleDelivery = {
   vat: { rateBasisPoints: 2100, amount: ron(312) },
   tip: ron(0),
   charge: null,
-  distanceMeters: 4830,
+  distanceMeters: 4612,
   eta: {
     pickupLow: '2026-11-21T10:10:00.000Z',
     pickupHigh: '2026-11-21T10:17:30.000Z',
-    dropoffLow: '2026-11-21T10:37:18.000Z',
-    dropoffHigh: '2026-11-21T10:51:38.000Z',
+    dropoffLow: '2026-11-21T10:34:17.000Z',
+    dropoffHigh: '2026-11-21T10:47:51.000Z',
   },
   courier: null,
   trackingUrl: 'https://api.doorstep.example/track/EXAMPLEONLYNOTATOKEN',
@@ -81,7 +81,7 @@ export const exampleDeliveryCourier = {
   firstName: 'Mihai',
   vehicle: 'scooter',
   phone: '+40721***001',
-  position: { coordinates: { lat: 44.4331, lng: 26.0801 }, at: exampleTime },
+  position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
 } as const;
 
 /** Where the delivery of the examples is, with a courier on the way. */
@@ -104,6 +104,21 @@ export const exampleTracking = {
     type: 'LineString',
     coordinates: [
       [26.1005, 44.4317],
+      [26.102786, 44.431787],
+      [26.1025, 44.4356],
+      [26.0995, 44.4352],
+      [26.0963, 44.435],
+      [26.0918, 44.4349],
+      [26.0872, 44.4352],
+      [26.0835, 44.4353],
+      [26.0805, 44.4352],
+      [26.0775, 44.4361],
+      [26.0772, 44.4351],
+      [26.0755, 44.4348],
+      [26.068, 44.4347],
+      [26.064, 44.4349],
+      [26.059, 44.4355],
+      [26.055365, 44.435015],
       [26.0555, 44.4345],
     ],
   },
@@ -127,10 +142,14 @@ export const examplePublicTracking = {
   courier: {
     firstName: 'Mihai',
     vehicle: 'scooter',
-    position: { coordinates: { lat: 44.4331, lng: 26.0801 }, at: exampleTime },
+    position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
   },
   pickup: { lat: 44.4317, lng: 26.1005 },
   dropoff: { lat: 44.435, lng: 26.056 },
+  route: {
+    type: 'LineString',
+    coordinates: [...exampleTracking.route.coordinates.slice(0, -2), [26.056, 44.435]],
+  },
   timeline: exampleTracking.timeline,
   expiresAt: null,
 } as const;

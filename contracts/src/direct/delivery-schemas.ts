@@ -310,6 +310,7 @@ const publicTracking = z
       .nullable(),
     pickup: Coordinates,
     dropoff: Coordinates.describe('To about 100 m'),
+    route: LineString.describe('The way between these two places, without what is near the door of the recipient'),
     timeline: z.array(TimelineEntry).max(100),
     expiresAt: Instant.nullable().describe('When this page goes; null while the delivery is under way'),
   })

@@ -32,7 +32,7 @@ export const CartItem: CartItemSchema = component('CartItem', cartItem);
 
 const upsellItem = z.object({ offerId: id('upsellOffer'), quantity: z.number().int().min(1).max(10) }).strict();
 export interface UpsellItemSchema extends Named<typeof upsellItem> {}
-/** An accepted upsell offer. */
+/** An accepted upsell offer; `quantity` pieces of its item. */
 export const UpsellItem: UpsellItemSchema = component('UpsellItem', upsellItem);
 
 const checkoutRequest = z
@@ -104,6 +104,7 @@ export const checkoutContract = c.router(
           'slot_unavailable',
           'store_closed',
           'item_unavailable',
+          'offer_unavailable',
           'minimum_order_not_met',
           'price_changed',
           'payment_declined',

@@ -49,7 +49,7 @@ const exampleDelivery = {
   handover: 'meet_at_door',
   undeliverableAction: 'return',
   earnings: ron(1260),
-  distanceMeters: 4830,
+  distanceMeters: 4612,
   courierId: null,
   returnOf: null,
   createdAt: exampleTime,

@@ -50,7 +50,7 @@ const courierDelivery = z
     vehicle: z.enum(vehicles).describe('The smallest vehicle that may carry it'),
     handover: z.enum(handovers),
     undeliverableAction: z.enum(undeliverableActions),
-    earnings: Money.describe("The courier's part of the fee, and the tip"),
+    earnings: Money.describe("The courier's part of the fee, which is their fleet's if they have one, and the tip"),
     distanceMeters: z.number().int(),
     courierId: id('courier').nullable(),
     returnOf: id('delivery').nullable().describe('This delivery carries the goods of that one back'),

@@ -8,25 +8,9 @@ import { page, pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
 import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
-import { queryArray, queryBoolean } from '../shared/text.js';
 import { Instant, LocalTime, Seconds } from '../shared/time.js';
-
-/** What kinds of store there are. */
-export const storeCategories = [
-  'restaurant',
-  'fast_food',
-  'cafe',
-  'bakery',
-  'grocery',
-  'pharmacy',
-  'florist',
-  'convenience',
-] as const;
-export type StoreCategory = (typeof storeCategories)[number];
-
-/** Diets that a store or an item suits. */
-export const dietaryTags = ['vegetarian', 'vegan', 'gluten_free', 'halal', 'lactose_free', 'fasting'] as const;
-export type DietaryTag = (typeof dietaryTags)[number];
+import { exampleFilters } from './discovery-examples.js';
+import { DiscoveryFilters, dietaryTags, storeCategories, storeQuery, storeSorts } from './discovery-filters.js';
 
 /** The 14 allergens of Regulation (EU) 1169/2011, Annex II. */
 export const allergens = [
@@ -81,9 +65,27 @@ export interface StoreSchema extends Named<typeof store> {}
 /** A store as customers see it. */
 export const Store: StoreSchema = component('Store', store);
 
+const storeCatalog = z
+  .object({
+    itemCount: z.number().int().min(0),
+    availableItemCount: z.number().int().min(0).describe('Items that can be ordered at the time asked for'),
+    categoryCount: z.number().int().min(0).describe('Sections of the menu that have items'),
+    priceFrom: Money.nullable().describe('The lowest price of an item that is not sold out'),
+  })
+  .strict();
+export interface StoreCatalogSchema extends Named<typeof storeCatalog> {}
+/** What a store sells, in figures. */
+export const StoreCatalog: StoreCatalogSchema = component('StoreCatalog', storeCatalog);
+
+/** Groups of stores that a client may show together; the rules are in the description of the list. */
+export const storeSegments = ['new', 'popular', 'top_rated', 'promoted', 'fast', 'budget'] as const;
+export type StoreSegment = (typeof storeSegments)[number];
+
 const storeOffer = z
   .object({
     store: Store,
+    catalog: StoreCatalog,
+    segments: z.array(z.enum(storeSegments)).max(storeSegments.length),
     distanceMeters: z.number().int().min(0),
     deliveryFee: Money,
     etaLowSeconds: Seconds,
@@ -96,7 +98,7 @@ export const StoreOffer: StoreOfferSchema = component('StoreOffer', storeOffer);
 
 const storeOfferList = page(StoreOffer);
 export interface StoreOfferListSchema extends Named<typeof storeOfferList> {}
-/** A page of stores, nearest first. */
+/** A page of stores. */
 export const StoreOfferList: StoreOfferListSchema = component('StoreOfferList', storeOfferList);
 
 const modifierOption = z.object({ id: id('modifierOption'), name: z.string(), price: Money }).strict();
@@ -204,24 +206,45 @@ const c = initContract();
 /** Stores that deliver to a point, and their menus. */
 export const discoveryContract = c.router(
   {
+    filters: {
+      method: 'GET',
+      path: '/api/v1/discovery/filters',
+      summary: 'Filters and facets of the list of stores',
+      description:
+        'Every filter of the list with its values, and how many stores the list would have with each of them, for the ' +
+        'point and time asked for and under the other filters of the query. Values without a store are told, too.',
+      query: z.object(storeQuery).strict(),
+      responses: { 200: DiscoveryFilters },
+      metadata: declareRoute({
+        access: { kind: 'public' },
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['outside_service_area'],
+        examples: [
+          {
+            name: 'restaurants near Piața Romană',
+            query: { lat: 44.4467, lng: 26.0972, category: ['restaurant'] },
+            response: exampleFilters,
+          },
+        ],
+      }),
+    },
     stores: {
       method: 'GET',
       path: '/api/v1/discovery/stores',
       summary: 'Stores that deliver to a point',
-      description: 'Nearest first, with delivery fee and arrival estimate for the point and time asked for.',
+      description:
+        'Nearest first, or in another order, with delivery fee and arrival estimate for the point and time asked for, ' +
+        'figures of the menu and segments. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` from ' +
+        '4.7 on average with 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), ' +
+        '`budget` at price level 1. Orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and ' +
+        '`price` (level) the lowest first; `relevance` has open stores first, then by the seconds until arrival less 60 ' +
+        'for each tenth of rating above 4.0 (as if 20 further reviews had given 4.0) and less 180 for a promotion.',
       query: z
         .object({
           ...pageQuery,
-          lat: z.coerce.number().min(-90).max(90).describe('Where to deliver'),
-          lng: z.coerce.number().min(-180).max(180).describe('Where to deliver'),
-          category: queryArray(z.enum(storeCategories), 8).optional(),
-          cuisine: queryArray(z.string().min(1).max(40), 10).optional(),
-          dietary: queryArray(z.enum(dietaryTags), 6).optional().describe('All of these'),
-          priceLevel: queryArray(z.coerce.number().int().min(1).max(3), 3).optional(),
-          minRating: z.coerce.number().min(0).max(5).optional(),
-          openNow: queryBoolean.optional().describe('Only stores that are open at the time asked for'),
-          promotion: queryBoolean.optional().describe('Only stores with a promotion'),
-          at: Instant.optional().describe('The time asked for; now when absent'),
+          ...storeQuery,
+          sort: z.enum(storeSorts).default('distance'),
         })
         .strict(),
       responses: { 200: StoreOfferList },
@@ -238,6 +261,8 @@ export const discoveryContract = c.router(
               data: [
                 {
                   store: exampleStore,
+                  catalog: { itemCount: 24, availableItemCount: 22, categoryCount: 6, priceFrom: ron(900) },
+                  segments: ['popular'],
                   distanceMeters: 480,
                   deliveryFee: ron(799),
                   etaLowSeconds: 1500,

@@ -9,7 +9,14 @@ import { component, type Named } from '../shared/schema.js';
 import { Instant, Seconds } from '../shared/time.js';
 
 /** Why a courier is not offered a job. */
-export const rejectionReasons = ['off_shift', 'vehicle_too_small', 'too_far', 'busy', 'position_unknown'] as const;
+export const rejectionReasons = [
+  'off_shift',
+  'position_unknown',
+  'position_stale',
+  'too_far',
+  'vehicle_too_small',
+  'busy',
+] as const;
 
 const dispatchOffer = z
   .object({
@@ -19,8 +26,11 @@ const dispatchOffer = z
     score: z.number().describe('The lower the better: the sum of `parts`'),
     parts: z
       .object({
-        pickupSeconds: z.number().describe('Time to the pickup'),
-        idleSeconds: z.number().describe('Credit for waiting, zero or negative'),
+        pickupSeconds: z.number().describe('Time to the pickup, in the traffic of now'),
+        detourSeconds: z.number().describe('How much later the job that they carry arrives, zero or more'),
+        idleSeconds: z
+          .number()
+          .describe('Credit for having waited since the last job or the start of the shift, zero or negative'),
         ratingSeconds: z.number().describe('Credit for a good rating, zero or negative'),
       })
       .strict(),
@@ -32,7 +42,16 @@ export interface DispatchOfferSchema extends Named<typeof dispatchOffer> {}
 /** A courier whom a job suits, and why. */
 export const DispatchOffer: DispatchOfferSchema = component('DispatchOffer', dispatchOffer);
 
-const dispatchRejection = z.object({ courierId: id('courier'), reason: z.enum(rejectionReasons) }).strict();
+const dispatchRejection = z
+  .object({
+    courierId: id('courier'),
+    reason: z
+      .enum(rejectionReasons)
+      .describe(
+        'The first that holds: not on shift; never reported; silent for 5 minutes in this shift; more than 5 km away; the vehicle; already two jobs',
+      ),
+  })
+  .strict();
 export interface DispatchRejectionSchema extends Named<typeof dispatchRejection> {}
 /** A courier whom a job does not suit, and why. */
 export const DispatchRejection: DispatchRejectionSchema = component('DispatchRejection', dispatchRejection);
@@ -61,7 +80,7 @@ export const dispatchContract = c.router(
       path: '/api/v1/dispatch/:orderId/offers',
       summary: 'List courier offers',
       description:
-        'The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. The same state gives the same offers.',
+        'The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. Of the couriers whom it suits, the 40 nearest are scored. The same state gives the same offers.',
       pathParams: z.object({ orderId: jobId }),
       responses: { 200: DispatchOffers },
       metadata: declareRoute({
@@ -82,7 +101,7 @@ export const dispatchContract = c.router(
                   rank: 1,
                   vehicle: 'scooter',
                   score: 192,
-                  parts: { pickupSeconds: 240, idleSeconds: -30, ratingSeconds: -18 },
+                  parts: { pickupSeconds: 240, detourSeconds: 0, idleSeconds: -30, ratingSeconds: -18 },
                   distanceMeters: 1466,
                   pickupEtaSeconds: 240,
                 },

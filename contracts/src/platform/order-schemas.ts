@@ -168,6 +168,7 @@ const tracking = z
 export interface TrackingSchema extends Named<typeof tracking> {}
 /** Where an order is. */
 export const Tracking: TrackingSchema = component('Tracking', tracking);
+export type Tracking = z.infer<TrackingSchema>;
 
 const verificationCode = z
   .object({

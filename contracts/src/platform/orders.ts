@@ -2,13 +2,16 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { roles } from '../shared/access.js';
 import { exampleIds, exampleTime, ron } from '../shared/examples.js';
+import { lastEventIdHeaders } from '../shared/headers.js';
 import { id } from '../shared/ids.js';
 import { pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
 import { declareRoute } from '../shared/route-meta.js';
+import { eventStream } from '../shared/stream.js';
 import { queryArray } from '../shared/text.js';
 import { exampleOrder, exampleTracking } from './order-examples.js';
 import { orderMovesContract } from './order-moves.js';
+import { orderRefundsContract } from './order-refunds.js';
 import { ReviewRequest } from './order-requests.js';
 import { Order, OrderList, orderStatuses, Review, Tracking, VerificationCodes } from './order-schemas.js';
 
@@ -70,6 +73,26 @@ export const orderReadsContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
+        examples: [{ name: 'claimed', params: example, response: exampleTracking }],
+      }),
+    },
+    track: {
+      method: 'GET',
+      path: '/api/v1/orders/:id/tracking/stream',
+      summary: 'Follow an order',
+      description:
+        'Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the order; whoever comes back after that gets 204. For those who may see the order, couriers only from claim on: who gives it back is told no more.',
+      headers: lastEventIdHeaders,
+      pathParams: params,
+      responses: {
+        200: eventStream(Tracking),
+        204: c.noBody(),
+      },
+      metadata: declareRoute({
+        access: { kind: 'session', roles },
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['not_found', 'too_many_streams'],
         examples: [{ name: 'claimed', params: example, response: exampleTracking }],
       }),
     },
@@ -160,7 +183,7 @@ export const orderReadsContract = c.router(
 );
 
 /** The area of orders; a named type keeps the declarations short. */
-export type OrdersContract = typeof orderReadsContract & typeof orderMovesContract;
+export type OrdersContract = typeof orderReadsContract & typeof orderMovesContract & typeof orderRefundsContract;
 
-/** Orders: reading, tracking, codes and review, and every move from checkout to the door. */
-export const ordersContract: OrdersContract = { ...orderReadsContract, ...orderMovesContract };
+/** Orders: reading, tracking, codes, review and refunds, and every move from checkout to the door. */
+export const ordersContract: OrdersContract = { ...orderReadsContract, ...orderMovesContract, ...orderRefundsContract };

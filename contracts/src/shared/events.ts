@@ -116,6 +116,7 @@ const kinds = {
   },
   'order.codes_reset': { summary: 'Support issued new verification codes', audience: 'platform', data: OrderEventData },
   'order.reviewed': { summary: 'The customer reviewed the order', audience: 'platform', data: OrderEventData },
+  'order.refunded': { summary: 'Money went back to the customer', audience: 'platform', data: OrderEventData },
   'partner.created': { summary: 'A partner was created', audience: 'platform', data: PartnerEventData },
   'api_key.created': { summary: 'An API key was issued', audience: 'platform', data: ApiKeyEventData },
   'api_key.rolled': {

@@ -24,6 +24,11 @@ export const exampleIds = {
   webhookEndpoint: 'whe_01kb2m5v3xe8wr9q4t7n6c0d1f',
   webhookMessage: 'whm_01kb2m5v3xe8wr9q4t7n6c0d1f',
   webhookAttempt: 'wha_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  fleet: 'fle_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  pushToken: 'ptk_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  notification: 'ntf_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  upsellEvent: 'upe_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  refund: 'rfd_01kb2m5v3xe8wr9q4t7n6c0d1f',
   event: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f',
 } as const;
 

@@ -37,3 +37,9 @@ export interface LineStringSchema extends Named<typeof lineString> {}
 /** A GeoJSON LineString (RFC 7946 3.1.4), positions as `[lng, lat]`. */
 export const LineString: LineStringSchema = component('LineString', lineString);
 export type LineString = z.infer<LineStringSchema>;
+
+const bounds = z.array(z.number()).length(4).describe('`[west, south, east, north]` in degrees');
+export interface BoundsSchema extends Named<typeof bounds> {}
+/** A rectangle in degrees, `[west, south, east, north]`, as a GeoJSON bounding box (RFC 7946 5). */
+export const Bounds: BoundsSchema = component('Bounds', bounds);
+export type Bounds = z.infer<BoundsSchema>;

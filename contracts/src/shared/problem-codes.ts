@@ -94,6 +94,11 @@ const kinds = {
     title: 'Below the minimum order',
     cure: 'Add items until the minimum order is met.',
   },
+  offer_unavailable: {
+    status: 409,
+    title: 'Offer not available',
+    cure: 'Remove the offer, or read the offers for this cart again.',
+  },
   price_changed: {
     status: 409,
     title: 'Price changed',
@@ -149,6 +154,11 @@ const kinds = {
     status: 409,
     title: 'Too many webhook endpoints',
     cure: 'Delete an endpoint that you no longer use.',
+  },
+  refund_exceeds_payment: {
+    status: 409,
+    title: 'Refund exceeds the payment',
+    cure: 'Refund no more than what was taken and not refunded yet: `refundable`.',
   },
   already_reviewed: { status: 409, title: 'Already reviewed', cure: 'An order takes one review.' },
   idempotency_in_progress: { status: 409, title: 'Request in progress', cure: 'Repeat after `Retry-After` seconds.' },

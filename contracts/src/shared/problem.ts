@@ -32,6 +32,7 @@ const problem = z
     currentStatus: z.string().optional().describe('`invalid_transition`: the state the object is in'),
     allowedActions: z.array(z.string()).max(50).optional().describe('`invalid_transition`: what you may do now'),
     total: Money.optional().describe('`price_changed`: the total as it is now'),
+    refundable: Money.optional().describe('`refund_exceeds_payment`: what is left to refund'),
     deliveryId: id('delivery').optional().describe('`duplicate_external_reference`: the delivery that has it'),
     attemptsLeft: z
       .number()
@@ -50,7 +51,7 @@ export type Problem = z.infer<ProblemSchema>;
 
 /** What a kind of problem may say beyond the common fields. */
 export type ProblemExtras = Partial<
-  Pick<Problem, 'errors' | 'currentStatus' | 'allowedActions' | 'total' | 'attemptsLeft' | 'deliveryId'>
+  Pick<Problem, 'errors' | 'currentStatus' | 'allowedActions' | 'total' | 'refundable' | 'attemptsLeft' | 'deliveryId'>
 >;
 
 /** `commonResponses` of every area: which of them a route can answer is in its `errors`. */

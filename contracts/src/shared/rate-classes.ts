@@ -14,6 +14,10 @@ const burst: RatePolicy = { name: 'burst', quota: 20, windowSeconds: 1 };
 /** The policies that count a call of each class: per API key (direct), else per session or address. */
 export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = {
   platform: [platform],
+  /** A map loads a dozen at once. */
+  tiles: [{ name: 'tiles', quota: 3_000, windowSeconds: 60 }],
+  /** What a client reports while someone looks at a cart. */
+  upsell_events: [platform, { name: 'upsell_events', quota: 120, windowSeconds: 60 }],
   sign_in: [{ name: 'sign_in', quota: 10, windowSeconds: 60 }],
   direct: [direct, burst],
   direct_quotes: [direct, burst, { name: 'quotes', quota: 120, windowSeconds: 60 }],

@@ -3,7 +3,7 @@ import type { EventType } from './events.js';
 import type { ProblemCode } from './problem-codes.js';
 
 /** Which rate limits count a route; the limits are in `rate-classes.ts`. */
-export type RateClass = 'platform' | 'sign_in' | 'direct' | 'direct_quotes';
+export type RateClass = 'platform' | 'tiles' | 'upsell_events' | 'sign_in' | 'direct' | 'direct_quotes';
 
 /** One example of a call: tests send each and compare the status. */
 export interface RouteExample {

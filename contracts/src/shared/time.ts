@@ -15,3 +15,6 @@ export const Seconds = z.number().int().min(0).max(31_536_000);
 
 /** Local time of day, `HH:MM`, 00:00 to 23:59. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:30');
+
+/** A calendar day, `YYYY-MM-DD`, in a time zone that the endpoint names. */
+export const LocalDate = z.string().date('must be a day such as 2026-11-21').describe('A day, `YYYY-MM-DD`');

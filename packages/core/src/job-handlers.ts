@@ -1,5 +1,8 @@
 import { expireDelivery } from './deliveries/jobs.js';
 import type { JobHandlers } from './kernel/jobs/jobs.js';
+import { recordOrder } from './kpis/record-order.js';
+import { notificationJobs } from './notifications/jobs.js';
+import { sendPush } from './notifications/sending/send-job.js';
 import { orderJobs } from './orders/jobs.js';
 import { simulateDelivery } from './sandbox/simulate.js';
 import { sendWebhook } from './webhooks/sending/send-job.js';
@@ -9,5 +12,8 @@ export const jobHandlers: JobHandlers = {
   ...orderJobs,
   'delivery.expire': expireDelivery,
   'delivery.simulate': simulateDelivery,
+  'kpi.record': recordOrder,
+  ...notificationJobs,
   'webhook.send': sendWebhook,
+  'push.send': sendPush,
 };

@@ -7,14 +7,23 @@ import { couriersOperations } from './couriers/operations.js';
 import { discoveryOperations } from './discovery/operations.js';
 import { dispatchOperations } from './dispatch/operations.js';
 import { eventsOperations } from './events/operations.js';
+import { financeOperations } from './finance/operations.js';
 import type { Operations } from './kernel/operation.js';
+import { kpisOperations } from './kpis/operations.js';
+import { geocodeOperations } from './maps/geocode-operations.js';
+import { mapsOperations } from './maps/operations.js';
+import { routingOperations } from './maps/routing-operations.js';
+import { notificationsOperations } from './notifications/operations.js';
+import { pushTokensOperations } from './notifications/push-tokens/operations.js';
 import { ordersOperations } from './orders/operations.js';
 import { deliveriesOperations } from './partner-deliveries/operations.js';
 import { partnersOperations } from './partners/operations.js';
 import { quotesOperations } from './quotes/operations.js';
 import { referenceOperations } from './reference/operations.js';
 import { sandboxOperations } from './sandbox/operations.js';
+import { searchOperations } from './search/operations.js';
 import { trackingOperations } from './tracking/operations.js';
+import { upsellOperations } from './upsell/operations.js';
 import { webhookEndpointsOperations } from './webhooks/operations.js';
 
 /** An operation for every endpoint of the contract. */
@@ -23,11 +32,20 @@ export const operations: Operations<Contract> = {
     reference: referenceOperations,
     auth: authOperations,
     discovery: discoveryOperations,
+    upsell: upsellOperations,
+    search: searchOperations,
+    maps: mapsOperations,
+    geocode: geocodeOperations,
+    routing: routingOperations,
     checkout: checkoutOperations,
     orders: ordersOperations,
     deliveries: courierDeliveriesOperations,
     couriers: couriersOperations,
     dispatch: dispatchOperations,
+    kpis: kpisOperations,
+    notifications: notificationsOperations,
+    pushTokens: pushTokensOperations,
+    finance: financeOperations,
     partners: partnersOperations,
   },
   direct: {

@@ -5,6 +5,8 @@ export type {
   RowStore,
   RowUnit,
   Scalar,
+  StoredAggregation,
+  StoredGroup,
   StoredQuery,
   StoredRow,
   StoredTable,
@@ -12,9 +14,12 @@ export type {
 } from './kernel/store/row.js';
 export { typedStore } from './kernel/store/row.js';
 export type {
+  Aggregation,
   Change,
   Condition,
   Direction,
+  Group,
+  NumericColumn,
   OrderBy,
   Query,
   Reader,
@@ -25,6 +30,7 @@ export type {
 } from './kernel/store/store.js';
 export { StoreUnavailable, UniqueViolation } from './kernel/store/store.js';
 export type { ColumnKind } from './kernel/store/table.js';
+export type { TokenHit, TokenQuery, TokenTerm } from './kernel/store/token-query.js';
 export { type Increment, isIncrement } from './memory/increment.js';
 export { createMemoryStore } from './memory/memory-store.js';
 export { isEquality } from './memory/where.js';

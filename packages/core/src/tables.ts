@@ -1,24 +1,27 @@
 import { accountsTable, sessionsTable } from './auth/records.js';
-import { couriersTable, fleetsTable } from './couriers/records.js';
+import { courierPositionsTable, couriersTable, fleetsTable } from './couriers/records.js';
 import { deliveriesTable, proofsTable } from './deliveries/records.js';
-import {
-  menuCategoriesTable,
-  menuItemsTable,
-  merchantsTable,
-  storesTable,
-  upsellOffersTable,
-} from './discovery/records.js';
+import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from './discovery/records.js';
 import { eventsTable } from './kernel/events.js';
 import { idempotencyKeysTable } from './kernel/idempotency/idempotency.js';
 import { jobsTable } from './kernel/jobs/jobs.js';
 import { rateWindowsTable } from './kernel/rate-limit/records.js';
 import type { Row } from './kernel/store/table.js';
-import { ledgerEntriesTable } from './ledger/records.js';
+import { kpiActivityTable, kpiCellsTable, kpiDaysTable, kpiFactsTable } from './kpis/records.js';
+import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from './ledger/records.js';
+import {
+  notificationPreferencesTable,
+  notificationsTable,
+  pushDeliveriesTable,
+  pushTokensTable,
+} from './notifications/records.js';
 import { ordersTable, reviewsTable } from './orders/records.js';
 import { apiKeysTable, partnersTable } from './partners/records.js';
-import { paymentsTable } from './payments/records.js';
+import { paymentsTable, refundsTable } from './payments/records.js';
 import { quotesTable } from './quotes/records.js';
 import { sandboxClocksTable } from './sandbox/records.js';
+import { searchDocumentsTable, searchWordsTable } from './search/records.js';
+import { upsellEventsTable, upsellOffersTable } from './upsell/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from './webhooks/records.js';
 
 /** Every table, by its name in the store port. */
@@ -29,13 +32,25 @@ export const tables = {
   stores: storesTable,
   menuCategories: menuCategoriesTable,
   menuItems: menuItemsTable,
+  searchDocuments: searchDocumentsTable,
+  searchWords: searchWordsTable,
   upsellOffers: upsellOffersTable,
+  upsellEvents: upsellEventsTable,
   fleets: fleetsTable,
   couriers: couriersTable,
+  courierPositions: courierPositionsTable,
   orders: ordersTable,
   reviews: reviewsTable,
   payments: paymentsTable,
+  refunds: refundsTable,
   ledgerEntries: ledgerEntriesTable,
+  ledgerCloses: ledgerClosesTable,
+  ledgerDays: ledgerDaysTable,
+  ledgerOwnerDays: ledgerOwnerDaysTable,
+  kpiFacts: kpiFactsTable,
+  kpiActivity: kpiActivityTable,
+  kpiDays: kpiDaysTable,
+  kpiCells: kpiCellsTable,
   partners: partnersTable,
   apiKeys: apiKeysTable,
   quotes: quotesTable,
@@ -44,6 +59,10 @@ export const tables = {
   webhookEndpoints: webhookEndpointsTable,
   webhookMessages: webhookMessagesTable,
   webhookAttempts: webhookAttemptsTable,
+  notificationPreferences: notificationPreferencesTable,
+  pushTokens: pushTokensTable,
+  notifications: notificationsTable,
+  pushDeliveries: pushDeliveriesTable,
   events: eventsTable,
   jobs: jobsTable,
   idempotencyKeys: idempotencyKeysTable,

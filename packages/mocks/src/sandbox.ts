@@ -1,8 +1,17 @@
-import { type Clock, demoApiKey, demoEmails, demoPassword, type Ports, type Store } from '@doorstep/core';
+import {
+  type Clock,
+  createSandboxPush,
+  demoApiKey,
+  demoEmails,
+  demoPassword,
+  type Ports,
+  type Store,
+} from '@doorstep/core';
 import { advanceTo, durationMilliseconds } from '@doorstep/core/testing';
 import type { HttpHandler } from 'msw';
 import { createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
 import { createHandlers } from './msw-handlers.js';
+import { createPushOutbox, type PushOutbox } from './push-outbox.js';
 import { createSettling, type Settling } from './settling.js';
 import { createWebhookExchange, type WebhookListeners } from './webhook-listeners.js';
 import { createWorld, type World, type WorldOptions } from './world.js';
@@ -55,6 +64,11 @@ export interface Sandbox {
    */
   readonly webhooks: WebhookListeners;
   /**
+   * Push messages to the apps. What a call causes is there before the call is answered, what waits for the end of quiet
+   * hours before `advance` ends.
+   */
+  readonly pushes: PushOutbox;
+  /**
    * Lets time pass, for everybody: `'30s'`, `'10m'`, `'2h'`, `'1d'` or a number of seconds. Whatever falls due meanwhile
    * (steps of couriers, expiry, release of scheduled orders, webhooks that failed before) happens at its time and in
    * order, and streams are told. One call at a time, and none by a receiver of webhooks.
@@ -78,7 +92,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const basePath = base.pathname.replace(/\/$/, '');
   const baseUrl = `${base.origin}${basePath}`;
   const { listen, transport } = createWebhookExchange();
-  const begin = (): Promise<Life> => beginLife({ ...options, webhooks: transport, publicUrl: baseUrl }, basePath);
+  const push = createSandboxPush();
+  const begin = (): Promise<Life> => {
+    push.clear();
+    return beginLife({ ...options, webhooks: transport, push, publicUrl: baseUrl }, basePath);
+  };
   let life = await begin();
   return {
     baseUrl,
@@ -95,6 +113,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     apiKey: demoApiKey,
     demo: { emails: demoEmails, password: demoPassword },
     webhooks: { listen },
+    pushes: createPushOutbox(push),
     async advance(duration) {
       const { clock, service, live, settling } = life;
       const target = clock.now() + durationMilliseconds(duration);

@@ -5,6 +5,7 @@ import {
   createService,
   type LiveBus,
   type Ports,
+  type SandboxPush,
   type Service,
   type Store,
   seed,
@@ -22,6 +23,7 @@ export interface WorldOptions {
   readonly prepare?: (store: Store, ports: Ports) => Promise<void>;
   readonly onError?: (message: string, context: Readonly<Record<string, unknown>>) => void;
   readonly webhooks: WebhookTransport;
+  readonly push: SandboxPush;
 }
 
 /** One life of a sandbox: a service over records of its own, at a time of its own. */
@@ -33,7 +35,7 @@ export interface World {
 
 /** A service over a fresh memory store with the demo data. Equal options make equal worlds. */
 export async function createWorld(options: WorldOptions): Promise<World> {
-  const { now, seed: randomSeed, scale, prepare, onError, webhooks, publicUrl } = options;
+  const { now, seed: randomSeed, scale, prepare, onError, webhooks, push, publicUrl } = options;
   const ports = {
     ...createTestPorts({
       ...(now === undefined ? {} : { now }),
@@ -41,6 +43,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     }),
     ...(onError === undefined ? {} : { reporter: { error: onError } }),
     webhooks,
+    push,
     publicUrl: () => publicUrl,
   };
   const store = createMemoryStore();

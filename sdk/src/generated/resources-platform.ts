@@ -2,6 +2,7 @@
 
 import type { ApiPromise } from '../api-promise.js';
 import type { CallOptions, IdempotentCallOptions } from '../call-options.js';
+import type { EventStream, StreamOptions } from '../event-stream.js';
 import type { PagePromise } from '../page-promise.js';
 import { createResource } from '../resource.js';
 import type { Send } from '../transport.js';
@@ -28,36 +29,83 @@ import type {
   DeliveryUndeliverable,
   DemoAccountList,
   DemoLoginRequest,
+  DiscoveryFilters,
+  DiscoveryFiltersQuery,
   DiscoveryMenuQuery,
   DiscoveryStoresQuery,
   DispatchOffers,
   DropoffRequest,
+  EligibleOffers,
+  FinanceKpi,
+  FinanceKpiQuery,
+  FinancePayoutObligationsQuery,
+  FinanceReconciliationQuery,
+  GeocodeReverseQuery,
+  GeocodeSearchQuery,
+  GeocodedPlace,
+  GeocodedPlaceList,
   HandoverProof,
   Health,
   IssuedApiKey,
+  KpiOverview,
+  KpisOverviewQuery,
+  LedgerReconciliation,
   LoginRequest,
+  MapConfig,
+  MapHealth,
+  MapStyle,
+  MapsGeocodeQuery,
+  MapsStyleQuery,
+  Matrix,
+  MatrixRequest,
   Menu,
   MerchantAcceptRequest,
   MerchantRejectRequest,
+  Notification,
+  NotificationEvaluateRequest,
+  NotificationEvaluation,
+  NotificationPreferences,
+  NotificationPreferencesUpdate,
+  NotificationRuleList,
+  NotificationsListQuery,
   Order,
   OrdersListQuery,
+  OrdersListRefundsQuery,
   Partner,
   PartnerRequest,
   PartnersListKeysQuery,
   PartnersListQuery,
+  PayoutObligation,
   PickupRequest,
+  PlaceAtPoint,
   PlatformDeliveriesListQuery,
   PlatformStatus,
+  PushToken,
+  PushTokenList,
+  PushTokenRequest,
   ReferenceCitiesQuery,
+  Refund,
+  RefundRequest,
   RegisterRequest,
   Review,
   ReviewRequest,
+  RouteEta,
+  RoutePlan,
+  RoutingEtaQuery,
+  RoutingRouteQuery,
+  SearchAutocompleteQuery,
+  SearchResult,
+  SearchResultsQuery,
+  SearchSuggestions,
   ServiceZones,
   Session,
   SignedIn,
   StepUpRequest,
   StoreOffer,
   Tracking,
+  UpsellEvent,
+  UpsellEventRequest,
+  UpsellOffersQuery,
   VerificationCodes,
 } from './types-platform.js';
 
@@ -205,9 +253,20 @@ export interface AuthResource {
 
 export interface DiscoveryResource {
   /**
+   * Filters and facets of the list of stores.
+   *
+   * Every filter of the list with its values, and how many stores the list would have with each of them, for the point and time asked for and under the other filters of the query. Values without a store are told, too.
+   *
+   * `GET /api/v1/discovery/filters`. For anybody.
+   *
+   * @throws ApiError `outside_service_area` (409)
+   */
+  filters(query: DiscoveryFiltersQuery, options?: CallOptions): ApiPromise<DiscoveryFilters>;
+
+  /**
    * Stores that deliver to a point.
    *
-   * Nearest first, with delivery fee and arrival estimate for the point and time asked for.
+   * Nearest first, or in another order, with delivery fee and arrival estimate for the point and time asked for, figures of the menu and segments. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` from 4.7 on average with 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), `budget` at price level 1. Orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and `price` (level) the lowest first; `relevance` has open stores first, then by the seconds until arrival less 60 for each tenth of rating above 4.0 (as if 20 further reviews had given 4.0) and less 180 for a promotion.
    *
    * `GET /api/v1/discovery/stores`. For anybody.
    *
@@ -227,6 +286,162 @@ export interface DiscoveryResource {
   menu(storeId: string, query?: DiscoveryMenuQuery, options?: CallOptions): ApiPromise<Menu>;
 }
 
+export interface UpsellResource {
+  /**
+   * Offers for a cart.
+   *
+   * The offers that checkout takes with this cart at this time: those that go with an item of the cart first, then those that go with a section of the menu, then the others; among equals the greater saving. There are none while the store is closed. Anyone may ask: a cart exists before its customer signs in.
+   *
+   * `GET /api/v1/upsell/offers`. For anybody.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  offers(query: UpsellOffersQuery, options?: CallOptions): ApiPromise<EligibleOffers>;
+
+  /**
+   * Record what became of an offer.
+   *
+   * That an offer was seen, accepted or dismissed. A repeat, by interaction, offer and type, is answered with what was recorded first. Orders with an offer are recorded by checkout itself. No session is needed; an event with a customer’s session belongs to the customer.
+   *
+   * `POST /api/v1/upsell/events`. For anybody.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  recordEvent(body: UpsellEventRequest, options?: CallOptions): ApiPromise<UpsellEvent>;
+}
+
+export interface SearchResource {
+  /**
+   * Complete what is being typed.
+   *
+   * Names of stores, products and categories. Every word must match the beginning of a word, whatever its diacritics and capitals. A word that begins nothing we know is corrected: by one letter from 4 letters, by two from 8. With a point, of stores that deliver there.
+   *
+   * `GET /api/v1/search/autocomplete`. For anybody.
+   *
+   * @throws ApiError `outside_service_area` (409)
+   */
+  autocomplete(query: SearchAutocompleteQuery, options?: CallOptions): ApiPromise<SearchSuggestions>;
+
+  /**
+   * Search stores and what they sell.
+   *
+   * Every word must match the beginning of a word, whatever its diacritics and capitals. A word that begins nothing we know is corrected: by one letter from 4 letters, by two from 8. With a point, only of stores that deliver there. Matches in titles come before those in other texts, of both the nearest 200. Uncorrected ones first, then the exact title, titles that begin with the query, other titles; equally good ones by distance, rating and id.
+   *
+   * `GET /api/v1/search`. For anybody.
+   *
+   * @throws ApiError `outside_service_area` (409), `invalid_cursor` (400)
+   */
+  results(query: SearchResultsQuery, options?: CallOptions): PagePromise<SearchResult>;
+}
+
+export interface MapsResource {
+  /**
+   * What an app needs to show a map.
+   *
+   * Addresses of style and tiles, where the map begins and ends, providers, profiles and limits.
+   *
+   * `GET /api/v1/maps/config`. For anybody.
+   */
+  config(options?: CallOptions): ApiPromise<MapConfig>;
+
+  /**
+   * The style of the map.
+   *
+   * A style for MapLibre GL with the tiles of this service as its source. Labels are drawn with fonts of the device, so it needs no glyphs and no other server.
+   *
+   * `GET /api/v1/maps/style.json`. For anybody.
+   */
+  style(query?: MapsStyleQuery, options?: CallOptions): ApiPromise<MapStyle>;
+
+  /**
+   * A tile of the map.
+   *
+   * A vector tile (MVT 2) in the usual scheme of Web Mercator, with the layers `zones`, `parks`, `water`, `roads`, `places` and `stores`. A tile without anything in it is empty, with status 200. A zoom level that does not exist is `invalid_request`, a column or row beyond its zoom level `not_found`.
+   *
+   * `GET /api/v1/maps/tiles/:z/:x/:y`. For anybody.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  tile(z: string, x: string, y: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /**
+   * How the map service is doing.
+   *
+   * For geocoding, routing and tiles: who provides them, whether the provider answers, and what answers instead.
+   *
+   * `GET /api/v1/maps/health`. For anybody.
+   */
+  health(options?: CallOptions): ApiPromise<MapHealth>;
+
+  /**
+   * The place that an address means.
+   *
+   * The one best answer for a whole address. For suggestions while the user types see GET /api/v1/geocode/search.
+   *
+   * `GET /api/v1/maps/geocode`. For anybody.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  geocode(query: MapsGeocodeQuery, options?: CallOptions): ApiPromise<GeocodedPlace>;
+}
+
+export interface GeocodeResource {
+  /**
+   * Search addresses and places while the user types.
+   *
+   * Streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and towns around it. Words may be typed in part, in any order, with or without diacritics, with one wrong letter. The best match comes first, then the nearest to `lat` and `lng`, then by name.
+   *
+   * `GET /api/v1/geocode/search`. For anybody.
+   */
+  search(query: GeocodeSearchQuery, options?: CallOptions): ApiPromise<GeocodedPlaceList>;
+
+  /**
+   * The address at a point.
+   *
+   * The nearest street with an estimated house number, or the nearest place or town where no street is near. Answers `not_found` where nothing is known within 2 km (towns: 4 km).
+   *
+   * `GET /api/v1/geocode/reverse`. For anybody.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  reverse(query: GeocodeReverseQuery, options?: CallOptions): ApiPromise<PlaceAtPoint>;
+}
+
+export interface RoutingResource {
+  /**
+   * A way between two points.
+   *
+   * Distance, duration and line of the quickest way for a vehicle. Both points must be in the area of the map: Bucharest and the towns next to it.
+   *
+   * `GET /api/v1/routing/route`. For anybody.
+   *
+   * @throws ApiError `outside_service_area` (409)
+   */
+  route(query: RoutingRouteQuery, options?: CallOptions): ApiPromise<RoutePlan>;
+
+  /**
+   * When a ride arrives.
+   *
+   * Arrival as a span of time, with distance and duration of the way at the hour of departure.
+   *
+   * `GET /api/v1/routing/eta`. For anybody.
+   *
+   * @throws ApiError `outside_service_area` (409)
+   */
+  eta(query: RoutingEtaQuery, options?: CallOptions): ApiPromise<RouteEta>;
+
+  /**
+   * Ways between many points.
+   *
+   * Distance and duration from each source to each destination, at most 25 of each.
+   *
+   * `POST /api/v1/routing/matrix`. For anybody.
+   *
+   * @throws ApiError `outside_service_area` (409)
+   */
+  matrix(body: MatrixRequest, options?: CallOptions): ApiPromise<Matrix>;
+}
+
 export interface CheckoutResource {
   /**
    * Create an order and its payment intent.
@@ -236,7 +451,7 @@ export interface CheckoutResource {
    * `POST /api/v1/checkout`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `address_not_found` (400), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409)
+   * @throws ApiError `address_not_found` (400), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409)
    */
   create(body: CheckoutRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
 }
@@ -274,6 +489,17 @@ export interface OrdersResource {
    * @throws ApiError `not_found` (404)
    */
   tracking(id: string, options?: CallOptions): ApiPromise<Tracking>;
+
+  /**
+   * Follow an order.
+   *
+   * Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the order; whoever comes back after that gets 204. For those who may see the order, couriers only from claim on: who gives it back is told no more.
+   *
+   * `GET /api/v1/orders/:id/tracking/stream`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `too_many_streams` (429)
+   */
+  track(id: string, options?: StreamOptions): EventStream<Tracking>;
 
   /**
    * Pickup and dropoff codes.
@@ -406,6 +632,29 @@ export interface OrdersResource {
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
   cancel(id: string, body: CancelRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /**
+   * Refund an order.
+   *
+   * Gives a part or all of what was taken for an order back to its customer, at most what was not refunded before. The payment of the order shows it.
+   *
+   * `POST /api/v1/orders/:id/refunds`. For support, admin.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `refund_exceeds_payment` (409)
+   */
+  refund(id: string, body: RefundRequest, options?: IdempotentCallOptions): ApiPromise<Refund>;
+
+  /**
+   * Refunds of an order.
+   *
+   * Newest first.
+   *
+   * `GET /api/v1/orders/:id/refunds`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  listRefunds(id: string, query?: OrdersListRefundsQuery, options?: CallOptions): PagePromise<Refund>;
 }
 
 export interface DeliveriesResource {
@@ -535,13 +784,143 @@ export interface DispatchResource {
   /**
    * List courier offers.
    *
-   * The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. The same state gives the same offers.
+   * The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. Of the couriers whom it suits, the 40 nearest are scored. The same state gives the same offers.
    *
    * `GET /api/v1/dispatch/:orderId/offers`. For support, admin.
    *
    * @throws ApiError `not_found` (404)
    */
   offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+}
+
+export interface KpisResource {
+  /**
+   * Key figures of a period.
+   *
+   * Of all orders that ended on the days from `from` to `to`, both included, counted in the time zone of the city. An order counts a moment after it ended. Filter by city, or by one store or one fleet.
+   *
+   * `GET /api/v1/admin/kpis/overview`. For admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  overview(query?: KpisOverviewQuery, options?: CallOptions): ApiPromise<KpiOverview>;
+}
+
+export interface NotificationsResource {
+  /**
+   * List own messages.
+   *
+   * What the platform told this account in the last 30 days, or would have told it: each message on each channel with its status and the reasons, newest first.
+   *
+   * `GET /api/v1/notifications`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: NotificationsListQuery, options?: CallOptions): PagePromise<Notification>;
+
+  /**
+   * Read own notification preferences.
+   *
+   * What was last saved, or the initial preferences: everything but offers, and no quiet hours.
+   *
+   * `GET /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin.
+   */
+  preferences(options?: CallOptions): ApiPromise<NotificationPreferences>;
+
+  /**
+   * Replace own notification preferences.
+   *
+   * Send all of them: nothing is kept of what was saved before. Messages that wait for the end of quiet hours are judged by the new ones at that time.
+   *
+   * `PUT /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin.
+   */
+  updatePreferences(body: NotificationPreferencesUpdate, options?: CallOptions): ApiPromise<NotificationPreferences>;
+
+  /**
+   * List delivery rules.
+   *
+   * Which event reaches whom, by which channels, with which words, and whether quiet hours hold it.
+   *
+   * `GET /api/v1/notifications/rules`. For customer, merchant, courier, fleet, support, admin.
+   */
+  rules(options?: CallOptions): ApiPromise<NotificationRuleList>;
+
+  /**
+   * Evaluate preferences and rules.
+   *
+   * What an event would bring this account if it were a party of it: for each channel, whether the message is sent, waits for the end of quiet hours or is suppressed, with the reasons. Nothing is sent. Support and administrators may ask for another account.
+   *
+   * `POST /api/v1/notifications/rules/evaluate`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  evaluate(body: NotificationEvaluateRequest, options?: CallOptions): ApiPromise<NotificationEvaluation>;
+}
+
+export interface PushTokensResource {
+  /**
+   * Register or rotate the push token of this session.
+   *
+   * At each start of the app, and whenever it gets a new token. A session has one token for each app, so a new one replaces the old. A token that another account or session had moves here. It ends with the session. The 20 devices of an account that registered last are kept.
+   *
+   * `POST /api/v1/mobile/push-tokens`. For customer, merchant, courier, fleet, support, admin.
+   */
+  register(body: PushTokenRequest, options?: CallOptions): ApiPromise<PushToken>;
+
+  /**
+   * List own push tokens.
+   *
+   * The devices of this account that get pushes, the one registered last first.
+   *
+   * `GET /api/v1/mobile/push-tokens/current`. For customer, merchant, courier, fleet, support, admin.
+   */
+  current(options?: CallOptions): ApiPromise<PushTokenList>;
+
+  /**
+   * Revoke one of the own push tokens.
+   *
+   * That device gets no pushes any more, until its app registers again.
+   *
+   * `DELETE /api/v1/mobile/push-tokens/:id`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  revoke(id: string, options?: CallOptions): ApiPromise<void>;
+}
+
+export interface FinanceResource {
+  /**
+   * Reconcile payments with the ledger.
+   *
+   * Compares what was taken and given back of payments, and what partners were charged for direct deliveries, with the ledger: in total and one by one. A call looks through up to 10,000 orders and deliveries; `nextCursor` goes on.
+   *
+   * `GET /api/v1/finance/ledger/reconciliation`. For admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  reconciliation(query?: FinanceReconciliationQuery, options?: CallOptions): ApiPromise<LedgerReconciliation>;
+
+  /**
+   * What is owed to merchants, couriers and fleets.
+   *
+   * Administrators see everyone who can be owed, couriers first, then fleets and merchants, each by id; merchants, couriers and fleets see themselves. Nothing is paid out in the sandbox, so balances only grow. The week from Monday to Sunday by default.
+   *
+   * `GET /api/v1/finance/payout-obligations`. For merchant, courier, fleet, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  payoutObligations(query?: FinancePayoutObligationsQuery, options?: CallOptions): PagePromise<PayoutObligation>;
+
+  /**
+   * Key figures of finance.
+   *
+   * What the ledger says of a period, in total and by day, with what is owed at its end and whether payments and ledger agree. Filter by one store or one fleet: what is known of neither is left out.
+   *
+   * `GET /api/v1/admin/kpis/finance`. For admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  kpi(query?: FinanceKpiQuery, options?: CallOptions): ApiPromise<FinanceKpi>;
 }
 
 export interface PartnersResource {
@@ -628,22 +1007,40 @@ export class PlatformAreas {
   readonly reference: ReferenceResource;
   readonly auth: AuthResource;
   readonly discovery: DiscoveryResource;
+  readonly upsell: UpsellResource;
+  readonly search: SearchResource;
+  readonly maps: MapsResource;
+  readonly geocode: GeocodeResource;
+  readonly routing: RoutingResource;
   readonly checkout: CheckoutResource;
   readonly orders: OrdersResource;
   readonly deliveries: DeliveriesResource;
   readonly couriers: CouriersResource;
   readonly dispatch: DispatchResource;
+  readonly kpis: KpisResource;
+  readonly notifications: NotificationsResource;
+  readonly pushTokens: PushTokensResource;
+  readonly finance: FinanceResource;
   readonly partners: PartnersResource;
 
   constructor(send: Send) {
     this.reference = createResource<ReferenceResource>(send, platformRoutes.reference);
     this.auth = createResource<AuthResource>(send, platformRoutes.auth);
     this.discovery = createResource<DiscoveryResource>(send, platformRoutes.discovery);
+    this.upsell = createResource<UpsellResource>(send, platformRoutes.upsell);
+    this.search = createResource<SearchResource>(send, platformRoutes.search);
+    this.maps = createResource<MapsResource>(send, platformRoutes.maps);
+    this.geocode = createResource<GeocodeResource>(send, platformRoutes.geocode);
+    this.routing = createResource<RoutingResource>(send, platformRoutes.routing);
     this.checkout = createResource<CheckoutResource>(send, platformRoutes.checkout);
     this.orders = createResource<OrdersResource>(send, platformRoutes.orders);
     this.deliveries = createResource<DeliveriesResource>(send, platformRoutes.deliveries);
     this.couriers = createResource<CouriersResource>(send, platformRoutes.couriers);
     this.dispatch = createResource<DispatchResource>(send, platformRoutes.dispatch);
+    this.kpis = createResource<KpisResource>(send, platformRoutes.kpis);
+    this.notifications = createResource<NotificationsResource>(send, platformRoutes.notifications);
+    this.pushTokens = createResource<PushTokensResource>(send, platformRoutes.pushTokens);
+    this.finance = createResource<FinanceResource>(send, platformRoutes.finance);
     this.partners = createResource<PartnersResource>(send, platformRoutes.partners);
   }
 }
@@ -653,10 +1050,20 @@ export class PublicPlatformAreas {
   readonly reference: ReferenceResource;
   readonly auth: Pick<AuthResource, 'register' | 'login'>;
   readonly discovery: DiscoveryResource;
+  readonly upsell: UpsellResource;
+  readonly search: SearchResource;
+  readonly maps: MapsResource;
+  readonly geocode: GeocodeResource;
+  readonly routing: RoutingResource;
 
   constructor(send: Send) {
     this.reference = createResource<ReferenceResource>(send, platformRoutes.reference);
     this.auth = createResource<AuthResource>(send, platformRoutes.auth);
     this.discovery = createResource<DiscoveryResource>(send, platformRoutes.discovery);
+    this.upsell = createResource<UpsellResource>(send, platformRoutes.upsell);
+    this.search = createResource<SearchResource>(send, platformRoutes.search);
+    this.maps = createResource<MapsResource>(send, platformRoutes.maps);
+    this.geocode = createResource<GeocodeResource>(send, platformRoutes.geocode);
+    this.routing = createResource<RoutingResource>(send, platformRoutes.routing);
   }
 }

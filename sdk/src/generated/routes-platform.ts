@@ -22,8 +22,33 @@ export const platformRoutes = {
     stepUp: { method: 'POST', path: '/api/v1/auth/step-up', body: true },
   },
   discovery: {
+    filters: { method: 'GET', path: '/api/v1/discovery/filters', query: true },
     stores: { method: 'GET', path: '/api/v1/discovery/stores', query: true, answer: 'list' },
     menu: { method: 'GET', path: '/api/v1/stores/:storeId/menu', query: true },
+  },
+  upsell: {
+    offers: { method: 'GET', path: '/api/v1/upsell/offers', query: true },
+    recordEvent: { method: 'POST', path: '/api/v1/upsell/events', body: true },
+  },
+  search: {
+    autocomplete: { method: 'GET', path: '/api/v1/search/autocomplete', query: true },
+    results: { method: 'GET', path: '/api/v1/search', query: true, answer: 'list' },
+  },
+  maps: {
+    config: { method: 'GET', path: '/api/v1/maps/config' },
+    style: { method: 'GET', path: '/api/v1/maps/style.json', query: true },
+    tile: { method: 'GET', path: '/api/v1/maps/tiles/:z/:x/:y', answer: 'bytes' },
+    health: { method: 'GET', path: '/api/v1/maps/health' },
+    geocode: { method: 'GET', path: '/api/v1/maps/geocode', query: true },
+  },
+  geocode: {
+    search: { method: 'GET', path: '/api/v1/geocode/search', query: true },
+    reverse: { method: 'GET', path: '/api/v1/geocode/reverse', query: true },
+  },
+  routing: {
+    route: { method: 'GET', path: '/api/v1/routing/route', query: true },
+    eta: { method: 'GET', path: '/api/v1/routing/eta', query: true },
+    matrix: { method: 'POST', path: '/api/v1/routing/matrix', body: true },
   },
   checkout: {
     create: { method: 'POST', path: '/api/v1/checkout', body: true, idempotent: true },
@@ -32,6 +57,7 @@ export const platformRoutes = {
     list: { method: 'GET', path: '/api/v1/orders', query: true, answer: 'list' },
     get: { method: 'GET', path: '/api/v1/orders/:id' },
     tracking: { method: 'GET', path: '/api/v1/orders/:id/tracking' },
+    track: { method: 'GET', path: '/api/v1/orders/:id/tracking/stream', answer: 'stream' },
     verificationCodes: { method: 'GET', path: '/api/v1/orders/:id/verification-codes' },
     resetVerificationCodes: { method: 'POST', path: '/api/v1/orders/:id/verification-codes/reset' },
     review: { method: 'POST', path: '/api/v1/orders/:id/review', body: true },
@@ -44,6 +70,8 @@ export const platformRoutes = {
     courierDelivered: { method: 'POST', path: '/api/v1/orders/:id/courier-delivered', body: true },
     courierFailed: { method: 'POST', path: '/api/v1/orders/:id/courier-failed', body: true },
     cancel: { method: 'POST', path: '/api/v1/orders/:id/cancel', body: true },
+    refund: { method: 'POST', path: '/api/v1/orders/:id/refunds', body: true, idempotent: true },
+    listRefunds: { method: 'GET', path: '/api/v1/orders/:id/refunds', query: true, answer: 'list' },
   },
   deliveries: {
     list: { method: 'GET', path: '/api/v1/deliveries', query: true, answer: 'list' },
@@ -62,6 +90,26 @@ export const platformRoutes = {
   },
   dispatch: {
     offers: { method: 'GET', path: '/api/v1/dispatch/:orderId/offers' },
+  },
+  kpis: {
+    overview: { method: 'GET', path: '/api/v1/admin/kpis/overview', query: true },
+  },
+  notifications: {
+    list: { method: 'GET', path: '/api/v1/notifications', query: true, answer: 'list' },
+    preferences: { method: 'GET', path: '/api/v1/notifications/preferences' },
+    updatePreferences: { method: 'PUT', path: '/api/v1/notifications/preferences', body: true },
+    rules: { method: 'GET', path: '/api/v1/notifications/rules' },
+    evaluate: { method: 'POST', path: '/api/v1/notifications/rules/evaluate', body: true },
+  },
+  pushTokens: {
+    register: { method: 'POST', path: '/api/v1/mobile/push-tokens', body: true },
+    current: { method: 'GET', path: '/api/v1/mobile/push-tokens/current' },
+    revoke: { method: 'DELETE', path: '/api/v1/mobile/push-tokens/:id', answer: 'none' },
+  },
+  finance: {
+    reconciliation: { method: 'GET', path: '/api/v1/finance/ledger/reconciliation', query: true },
+    payoutObligations: { method: 'GET', path: '/api/v1/finance/payout-obligations', query: true, answer: 'list' },
+    kpi: { method: 'GET', path: '/api/v1/admin/kpis/finance', query: true },
   },
   partners: {
     create: { method: 'POST', path: '/api/v1/admin/partners', body: true },

@@ -6,7 +6,9 @@ import type {
   DeliveryAction,
   DeliveryItem,
   DeliveryStatus,
+  EventType,
   Handover,
+  LineString,
   Money,
   Scope,
   TimeWindow,
@@ -66,13 +68,6 @@ export interface DirectAccount {
     /** How far it is ahead of real time: always 0 in live mode */
     offsetSeconds: number;
   };
-}
-
-/** A GeoJSON LineString (RFC 7946) */
-export interface LineString {
-  type: 'LineString';
-  /** `[lng, lat]` positions */
-  coordinates: (number[])[];
 }
 
 export type FeeComponentKind = 'base' | 'distance' | 'peak' | 'small_order' | 'return';
@@ -317,6 +312,8 @@ export interface PublicTracking {
   pickup: Coordinates;
   /** To about 100 m */
   dropoff: Coordinates;
+  /** The way between these two places, without what is near the door of the recipient */
+  route: LineString;
   timeline: TimelineEntry[];
   /** When this page goes; null while the delivery is under way */
   expiresAt: string | null;
@@ -616,43 +613,6 @@ export interface WebhookMessage {
   /** RFC 3339 date and time with offset */
   deliveredAt: string | null;
 }
-
-export type EventType =
-  | 'order.scheduled'
-  | 'order.placed'
-  | 'order.accepted'
-  | 'order.rejected'
-  | 'order.ready'
-  | 'order.claimed'
-  | 'order.released'
-  | 'order.picked_up'
-  | 'order.delivered'
-  | 'order.failed'
-  | 'order.cancelled'
-  | 'order.expired'
-  | 'order.codes_reset'
-  | 'order.reviewed'
-  | 'partner.created'
-  | 'api_key.created'
-  | 'api_key.rolled'
-  | 'api_key.revoked'
-  | 'quote.created'
-  | 'webhook_endpoint.disabled'
-  | 'webhook_endpoint.test'
-  | 'delivery.created'
-  | 'delivery.assigned'
-  | 'delivery.unassigned'
-  | 'delivery.at_pickup'
-  | 'delivery.picked_up'
-  | 'delivery.at_dropoff'
-  | 'delivery.delivered'
-  | 'delivery.returning'
-  | 'delivery.returned'
-  | 'delivery.cancelled'
-  | 'delivery.failed'
-  | 'delivery.expired'
-  | 'delivery.updated'
-  | 'delivery.verification_failed';
 
 export interface EventDetail {
   /** Id of the form `evt_` and 26 characters */

@@ -6,7 +6,9 @@ import type {
   DeliveryAction,
   DeliveryItem,
   DeliveryStatus,
+  EventType,
   Handover,
+  LineString,
   Money,
   Scope,
   TimeWindow,
@@ -21,6 +23,9 @@ export interface Polygon {
   /** Linear rings of `[lng, lat]` positions, the outer one first */
   coordinates: ((number[])[])[];
 }
+
+/** `[west, south, east, north]` in degrees */
+export type Bounds = number[];
 
 export type Role = 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin';
 
@@ -380,7 +385,7 @@ export interface CourierDelivery {
   vehicle: Vehicle | (string & {});
   handover: Handover | (string & {});
   undeliverableAction: UndeliverableAction | (string & {});
-  /** The courier's part of the fee, and the tip */
+  /** The courier's part of the fee, which is their fleet's if they have one, and the tip */
   earnings: Money;
   distanceMeters: number;
   /** Id of the form `cou_` and 26 characters */
@@ -444,6 +449,57 @@ export interface DeliveryFailure {
   note?: string | undefined;
 }
 
+export interface DiscoveryLabel {
+  ro: string;
+  en: string;
+}
+
+export interface DiscoveryFacetValue {
+  /** Value of the query parameter */
+  value: string;
+  label: DiscoveryLabel;
+  /** How many stores the list has with this value; see `choice` */
+  count: number;
+  /** Whether the query has it */
+  selected: boolean;
+}
+
+export type FacetParameter =
+  | 'category'
+  | 'cuisine'
+  | 'dietary'
+  | 'priceLevel'
+  | 'minRating'
+  | 'maxDeliveryFee'
+  | 'maxEtaSeconds'
+  | 'openNow'
+  | 'promotion';
+
+export type FacetChoice = 'any_of' | 'all_of' | 'one_of';
+
+export interface DiscoveryFacet {
+  /** The query parameter that it is about */
+  parameter: FacetParameter | (string & {});
+  /** `any_of`: several values, a store needs one; `one_of`: one value. Of both, the count is what the list would have with this value alone and all other filters as they are. `all_of`: several values, a store needs all; the count is what the list would have with this value added. */
+  choice: FacetChoice | (string & {});
+  label: DiscoveryLabel;
+  values: DiscoveryFacetValue[];
+}
+
+export type StoreSort = 'distance' | 'relevance' | 'rating' | 'delivery_fee' | 'eta' | 'price';
+
+export interface DiscoveryFilters {
+  /** The time that was asked for */
+  at: string;
+  /** How many stores the list has with these filters */
+  total: number;
+  facets: DiscoveryFacet[];
+  sorts: {
+    value: StoreSort | (string & {});
+    label: DiscoveryLabel;
+  }[];
+}
+
 export interface Promotion {
   title: string;
   percentOff: number;
@@ -487,8 +543,22 @@ export interface Store {
   opensAt: string | null;
 }
 
+export interface StoreCatalog {
+  itemCount: number;
+  /** Items that can be ordered at the time asked for */
+  availableItemCount: number;
+  /** Sections of the menu that have items */
+  categoryCount: number;
+  /** The lowest price of an item that is not sold out */
+  priceFrom: Money | null;
+}
+
+export type StoreSegment = 'new' | 'popular' | 'top_rated' | 'promoted' | 'fast' | 'budget';
+
 export interface StoreOffer {
   store: Store;
+  catalog: StoreCatalog;
+  segments: (StoreSegment | (string & {}))[];
   distanceMeters: number;
   deliveryFee: Money;
   etaLowSeconds: number;
@@ -589,9 +659,11 @@ export interface DispatchOffer {
   /** The lower the better: the sum of `parts` */
   score: number;
   parts: {
-    /** Time to the pickup */
+    /** Time to the pickup, in the traffic of now */
     pickupSeconds: number;
-    /** Credit for waiting, zero or negative */
+    /** How much later the job that they carry arrives, zero or more */
+    detourSeconds: number;
+    /** Credit for having waited since the last job or the start of the shift, zero or negative */
     idleSeconds: number;
     /** Credit for a good rating, zero or negative */
     ratingSeconds: number;
@@ -601,11 +673,12 @@ export interface DispatchOffer {
   pickupEtaSeconds: number;
 }
 
-export type RejectionReason = 'off_shift' | 'vehicle_too_small' | 'too_far' | 'busy' | 'position_unknown';
+export type RejectionReason = 'off_shift' | 'position_unknown' | 'position_stale' | 'too_far' | 'vehicle_too_small' | 'busy';
 
 export interface DispatchRejection {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
+  /** The first that holds: not on shift; never reported; silent for 5 minutes in this shift; more than 5 km away; the vehicle; already two jobs */
   reason: RejectionReason | (string & {});
 }
 
@@ -617,6 +690,614 @@ export interface DispatchOffers {
   offers: DispatchOffer[];
   /** The nearest first */
   rejections: DispatchRejection[];
+}
+
+export interface LedgerSum {
+  /** Minor units: bani */
+  amount: number;
+  currency: Currency | (string & {});
+}
+
+export interface PayoutComponents {
+  /** Goods, VAT included */
+  sales: LedgerSum;
+  /** Of the platform on sales, less what refunds gave back: zero or negative */
+  commission: LedgerSum;
+  /** Refunds that the merchant bears: zero or negative */
+  refunds: LedgerSum;
+  /** Share of delivery fees; the fleet's for its couriers */
+  deliveryShare: LedgerSum;
+  /** Share of fees for cancelled and failed deliveries */
+  fees: LedgerSum;
+  /** Always the courier's own */
+  tips: LedgerSum;
+}
+
+export type PayoutOwnerKind = 'merchant' | 'courier' | 'fleet';
+
+export interface PayoutObligation {
+  owner: {
+    kind: PayoutOwnerKind | (string & {});
+    id: string | string | string;
+    name: string;
+  };
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** The last day, included */
+  to: string;
+  /** IANA zone in which the days are counted */
+  timeZone: string;
+  /** Owed before the first day */
+  opening: LedgerSum;
+  components: PayoutComponents;
+  /** Owed at the end of the last day: the opening balance and all components */
+  total: LedgerSum;
+}
+
+export interface LedgerDifference {
+  /** Payment of an order, charge of a delivery, or a posting that does not sum to zero */
+  what: 'payment' | 'charge' | 'posting' | (string & {});
+  subjectId: string | string;
+  /** Taken less refunded, or charged; zero for a posting */
+  recorded: LedgerSum;
+  /** What the ledger says */
+  posted: LedgerSum;
+  /** Posted less recorded */
+  variance: LedgerSum;
+}
+
+export type ReconciliationStatus = 'balanced' | 'differs';
+
+export interface LedgerReconciliation {
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** The last day, included */
+  to: string;
+  /** IANA zone in which the days are counted */
+  timeZone: string;
+  livemode: boolean;
+  /** `balanced` when every variance is zero and no difference is listed */
+  status: ReconciliationStatus | (string & {});
+  /** Orders that were placed in the period, as they are now */
+  orders: {
+    /** Taken of payments */
+    captured: LedgerSum;
+    /** Given back of payments */
+    refunded: LedgerSum;
+    postedCaptured: LedgerSum;
+    postedRefunded: LedgerSum;
+    variance: LedgerSum;
+  };
+  /** Direct deliveries that were made in the period, as they are now */
+  deliveries: {
+    /** Fees and tips */
+    charged: LedgerSum;
+    posted: LedgerSum;
+    variance: LedgerSum;
+  };
+  /** Of every account at the end of the last day */
+  trialBalance: {
+    accounts: {
+      account: string;
+      /** Debits positive, credits negative */
+      balance: LedgerSum;
+    }[];
+    /** Zero */
+    sum: LedgerSum;
+  };
+  /** At most one for each order or delivery */
+  differences: LedgerDifference[];
+  /** Pass as `cursor` to look through more of the period; null when all of it was looked through */
+  nextCursor: string | null;
+}
+
+export interface FinanceFigures {
+  /** Taken of payments of orders, tips included */
+  captured: LedgerSum;
+  /** Given back of them */
+  refunded: LedgerSum;
+  /** What customers paid for delivered orders, without tips */
+  gmv: LedgerSum;
+  /** What partners owe for direct deliveries */
+  charged: LedgerSum;
+  /** Of goods sold, less what refunds gave back */
+  commission: LedgerSum;
+  /** What the platform keeps, without VAT, after refunds */
+  revenue: LedgerSum;
+  /** VAT of what the platform sold */
+  vat: LedgerSum;
+  tips: LedgerSum;
+  /** What came to payout obligations */
+  owed: {
+    merchants: LedgerSum;
+    /** With tips */
+    couriers: LedgerSum;
+    fleets: LedgerSum;
+    total: LedgerSum;
+  };
+}
+
+export interface FinanceKpi {
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** The last day, included */
+  to: string;
+  /** IANA zone in which the days are counted */
+  timeZone: string;
+  total: FinanceFigures;
+  /** Every day of the period */
+  days: {
+    /** A day, `YYYY-MM-DD` */
+    date: string;
+    figures: FinanceFigures;
+  }[];
+  /** Owed at the end of the last day; null with a filter */
+  obligations: {
+    merchants: LedgerSum;
+    couriers: LedgerSum;
+    fleets: LedgerSum;
+    total: LedgerSum;
+  } | null;
+  /** Of the period, by its sums; null with a filter */
+  reconciliation: {
+    status: ReconciliationStatus | (string & {});
+    variance: LedgerSum;
+  } | null;
+}
+
+export type GeocodeKind =
+  | 'address'
+  | 'street'
+  | 'square'
+  | 'metro_station'
+  | 'landmark'
+  | 'quarter'
+  | 'sector'
+  | 'locality';
+
+export type GeocodePrecision = 'house' | 'street' | 'place' | 'locality';
+
+export interface GeocodedPlace {
+  /** For people: `Strada Lipscani 25, Sector 3, București` */
+  label: string;
+  coordinates: Coordinates;
+  kind: GeocodeKind | (string & {});
+  /** What the coordinates stand for: the house, the street, ... */
+  precision: GeocodePrecision | (string & {});
+  /** How surely this is meant */
+  confidence: number;
+  insideServiceArea: boolean;
+  /** Null outside the service area */
+  zoneId: string | null;
+}
+
+export interface GeocodedPlaceList {
+  data: GeocodedPlace[];
+}
+
+export interface PlaceAtPoint {
+  /** For people: `Strada Lipscani 25, Sector 3, București` */
+  label: string;
+  coordinates: Coordinates;
+  kind: GeocodeKind | (string & {});
+  /** What the coordinates stand for: the house, the street, ... */
+  precision: GeocodePrecision | (string & {});
+  /** How surely this is meant */
+  confidence: number;
+  insideServiceArea: boolean;
+  /** Null outside the service area */
+  zoneId: string | null;
+  /** From the point that was asked for */
+  distanceMeters: number;
+}
+
+export interface Durations {
+  /** How many orders have such a time */
+  count: number;
+  /** Half of them took no longer; null without any */
+  p50Seconds: number | null;
+  /** Nine of ten took no longer; null without any */
+  p90Seconds: number | null;
+}
+
+export type OrderEnding = 'delivered' | 'cancelled' | 'rejected' | 'expired' | 'failed';
+
+export interface KpiOverview {
+  /** A day, `YYYY-MM-DD` */
+  from: string;
+  /** A day, `YYYY-MM-DD` */
+  to: string;
+  /** IANA zone in which the days are counted */
+  timeZone: string;
+  /** Orders that ended in the period */
+  orders: {
+    total: number;
+    delivered: number;
+    cancelled: number;
+    rejected: number;
+    expired: number;
+    failed: number;
+  };
+  /** Orders that ended without delivery, by reason, the most frequent first */
+  endings: {
+    status: OrderEnding | (string & {});
+    reason: string;
+    count: number;
+  }[];
+  /** What customers paid for delivered orders, without tips */
+  gmv: Money;
+  /** GMV of a delivered order; null without any */
+  averageOrder: Money | null;
+  /** What the platform keeps of the GMV, without VAT */
+  revenue: Money;
+  /** Revenue per GMV in 1/100 of a per cent; null without GMV */
+  takeRateBasisPoints: number | null;
+  /** Given at checkout of delivered orders */
+  tips: Money;
+  /** From placed to accepted, in steps of 10 seconds */
+  acceptance: Durations;
+  /** From placed to delivered, in steps of a minute */
+  delivery: Durations;
+  /** Stores with a delivered order */
+  activeStores: number;
+  /** Couriers who delivered an order */
+  activeCouriers: number;
+  customers: {
+    /** With a delivered order in the period */
+    active: number;
+    /** Of these, with their first ever; with a filter, the first there */
+    new: number;
+    returning: number;
+  };
+  /** Upsell offers; zero when filtered by fleet */
+  upsell: {
+    impressions: number;
+    accepted: number;
+    dismissed: number;
+    /** Offers that came to be in an order */
+    converted: number;
+    /** Converted per impression; null without impressions */
+    conversionBasisPoints: number | null;
+  };
+  /** Every day of the period */
+  days: {
+    /** A day, `YYYY-MM-DD` */
+    date: string;
+    delivered: number;
+    gmv: Money;
+  }[];
+}
+
+export type MapTheme = 'light' | 'dark';
+
+export interface MapConfig {
+  /** A MapLibre style; `?theme=dark` for the dark one */
+  styleUrl: string;
+  /** Vector tiles (MVT 2): fill in `{z}`, `{x}` and `{y}` */
+  tileUrlTemplate: string;
+  minZoom: number;
+  /** Maps may zoom further in: tiles of this level are then enlarged */
+  maxZoom: number;
+  /** Where there is something on the map, `[west, south, east, north]` */
+  bounds: number[];
+  center: Coordinates;
+  /** To be shown on the map */
+  attribution: string;
+  themes: (MapTheme | (string & {}))[];
+  /** Vehicles that routes can be asked for */
+  profiles: (Vehicle | (string & {}))[];
+  /** `embedded`, or the server that is asked */
+  providers: {
+    geocoding: string;
+    routing: string;
+    tiles: string;
+  };
+  limits: {
+    matrixSources: number;
+    matrixDestinations: number;
+    searchResults: number;
+  };
+}
+
+export interface MapStyle {
+  version: 8;
+  name: string;
+  metadata: Record<string, unknown>;
+  center: number[];
+  zoom: number;
+  sources: Record<string, Record<string, unknown>>;
+  layers: (Record<string, unknown>)[];
+}
+
+export type MapServiceState = 'ok' | 'degraded' | 'down';
+
+export interface MapService {
+  service: 'geocoding' | 'routing' | 'tiles' | (string & {});
+  /** `embedded`, `photon`, `nominatim`, `osrm` or `valhalla` */
+  provider: string;
+  /** `degraded` while the fallback answers */
+  state: MapServiceState | (string & {});
+  /** `open`: the provider is not asked; `half_open`: one call tries whether it is back */
+  circuit: 'closed' | 'open' | 'half_open' | (string & {});
+  /** What answers when the provider does not; null for none */
+  fallback: string | null;
+  fallbackInUse: boolean;
+  /** Since when the circuit is in its state */
+  since: string;
+  lastFailure: {
+    /** RFC 3339 date and time with offset */
+    at: string;
+    reason: 'timeout' | 'unreachable' | 'refused' | 'invalid_answer' | (string & {});
+  } | null;
+}
+
+export interface MapHealth {
+  state: MapServiceState | (string & {});
+  services: MapService[];
+  /** RFC 3339 date and time with offset */
+  time: string;
+}
+
+export interface RoutePlan {
+  /** Along the streets */
+  distanceMeters: number;
+  /** Without the time spent at the doors */
+  durationSeconds: number;
+  vehicle: Vehicle | (string & {});
+  /** The time that the duration is meant for: traffic follows the hour */
+  departAt: string;
+  geometry: LineString;
+  bounds: Bounds;
+}
+
+export interface RouteEta {
+  /** Along the streets */
+  distanceMeters: number;
+  /** Without the time spent at the doors */
+  durationSeconds: number;
+  vehicle: Vehicle | (string & {});
+  /** The time that the duration is meant for: traffic follows the hour */
+  departAt: string;
+  /** When everything goes well */
+  arriveAtLow: string;
+  /** With the usual delays */
+  arriveAtHigh: string;
+}
+
+export interface MatrixRequest {
+  sources: readonly Coordinates[];
+  destinations: readonly Coordinates[];
+  /** Scooter when absent */
+  vehicle?: Vehicle | undefined;
+  /** Now when absent */
+  departAt?: string | undefined;
+}
+
+export interface MatrixElement {
+  /** Along the streets */
+  distanceMeters: number;
+  /** Without the time spent at the doors */
+  durationSeconds: number;
+}
+
+export interface Matrix {
+  vehicle: Vehicle | (string & {});
+  /** The time that the duration is meant for: traffic follows the hour */
+  departAt: string;
+  /** A row for each source, and in it a way to each destination, in the order of the request */
+  rows: (MatrixElement[])[];
+}
+
+export type PushApp = 'customer' | 'courier' | 'merchant' | 'fleet';
+
+export type PushPlatform = 'ios' | 'android' | 'web';
+
+export interface PushTokenRequest {
+  app: PushApp;
+  platform: PushPlatform;
+  /** Registration token that Firebase Cloud Messaging gave the app */
+  token: string;
+}
+
+export interface PushToken {
+  /** Id of the form `ptk_` and 26 characters */
+  id: string;
+  app: PushApp | (string & {});
+  platform: PushPlatform | (string & {});
+  /** The token itself is never shown */
+  lastFour: string;
+  /** Whether it belongs to the session of this call */
+  currentSession: boolean;
+  /** When this token was registered */
+  since: string;
+  /** When a push was last sent to it */
+  lastUsedAt: string | null;
+}
+
+export interface PushTokenList {
+  data: PushToken[];
+}
+
+export type NotificationCategory = 'order_updates' | 'delivery_updates' | 'reviews' | 'offers' | 'account';
+
+export interface ChannelPreferencesUpdate {
+  /** False turns the whole channel off */
+  enabled: boolean;
+  /** Those that are on while the channel is */
+  categories: readonly NotificationCategory[];
+}
+
+export interface ChannelPreferences {
+  /** False turns the whole channel off */
+  enabled: boolean;
+  /** Those that are on while the channel is */
+  categories: (NotificationCategory | (string & {}))[];
+}
+
+export interface QuietHours {
+  from: string;
+  /** At or before `from`: on the next day. Not within the hours any more */
+  to: string;
+  /** IANA name, for example `Europe/Bucharest` */
+  timeZone: string;
+}
+
+export type NotificationLanguage = 'ro' | 'en';
+
+export interface NotificationPreferencesUpdate {
+  language: NotificationLanguage;
+  /** Null for none */
+  quietHours: QuietHours | null;
+  channels: {
+    push: ChannelPreferencesUpdate;
+    email: ChannelPreferencesUpdate;
+    sms: ChannelPreferencesUpdate;
+  };
+}
+
+export interface NotificationPreferences {
+  language: NotificationLanguage | (string & {});
+  /** Null for none */
+  quietHours: QuietHours | null;
+  channels: {
+    push: ChannelPreferences;
+    email: ChannelPreferences;
+    sms: ChannelPreferences;
+  };
+  /** Null while they are the initial ones */
+  updatedAt: string | null;
+}
+
+export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'fleet';
+
+export type NotificationChannel = 'push' | 'email' | 'sms';
+
+export interface NotificationRule {
+  /** Event and audience, for example `order.accepted/customer` */
+  id: string;
+  eventType: EventType | (string & {});
+  /** Who is told: the customer of the order, its merchant, its courier, or the fleet of that courier */
+  audience: NotificationAudience | (string & {});
+  channels: (NotificationChannel | (string & {}))[];
+  category: NotificationCategory | (string & {});
+  /** Quiet hours hold what is `normal` */
+  urgency: 'immediate' | 'normal' | (string & {});
+  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  title: {
+    ro: string;
+    en: string;
+  };
+  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  body: {
+    ro: string;
+    en: string;
+  };
+  /** Of messages with equal keys a device shows the last; `{subjectId}` stands for the object of the event */
+  collapseKey: string;
+  /** So long after the event the message is useful */
+  expirySeconds: number;
+}
+
+export interface NotificationRuleList {
+  data: NotificationRule[];
+}
+
+export interface NotificationEvaluateRequest {
+  eventType: EventType;
+  /** When the event happens; now when absent */
+  at?: string | undefined;
+  /** Every channel when absent */
+  channel?: NotificationChannel | undefined;
+  /** For support and administrators; the own account when absent */
+  accountId?: string | undefined;
+}
+
+export type NotificationReason =
+  | 'rule_matched'
+  | 'no_rule'
+  | 'not_addressed'
+  | 'channel_not_used'
+  | 'channel_off'
+  | 'category_off'
+  | 'channel_unavailable'
+  | 'no_device'
+  | 'quiet_hours'
+  | 'immediate'
+  | 'expires_in_quiet_hours'
+  | 'expired'
+  | 'superseded'
+  | 'devices_gone'
+  | 'refused';
+
+export interface NotificationChannelEvaluation {
+  channel: NotificationChannel | (string & {});
+  outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
+  /** End of the quiet hours, for `hold_until` */
+  until: string | null;
+  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  reasons: (NotificationReason | (string & {}))[];
+}
+
+export interface NotificationEvaluation {
+  /** Id of the form `acc_` and 26 characters */
+  accountId: string;
+  role: Role | (string & {});
+  eventType: EventType | (string & {});
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** The rule for this role; null for none */
+  rule: NotificationRule | null;
+  channels: NotificationChannelEvaluation[];
+}
+
+export type PushDeliveryStatus = 'pending' | 'sent' | 'failed' | 'dropped';
+
+export type PushDeliveryReason = 'unavailable' | 'refused' | 'unregistered' | 'signed_out' | 'expired' | 'superseded';
+
+export interface NotificationDevice {
+  /** Id of the form `ptk_` and 26 characters */
+  pushTokenId: string;
+  app: PushApp | (string & {});
+  platform: PushPlatform | (string & {});
+  /** End of the token when the message was queued */
+  lastFour: string;
+  /** `dropped`: not sent, because nobody would have had it */
+  status: PushDeliveryStatus | (string & {});
+  reason: PushDeliveryReason | (string & {}) | null;
+  attempts: number;
+  /** While pending */
+  nextAttemptAt: string | null;
+}
+
+export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
+
+export interface Notification {
+  /** Id of the form `ntf_` and 26 characters */
+  id: string;
+  ruleId: string;
+  /** Id of the form `evt_` and 26 characters */
+  eventId: string;
+  eventType: EventType | (string & {});
+  /** What the event is about, for example an order */
+  subjectId: string;
+  channel: NotificationChannel | (string & {});
+  category: NotificationCategory | (string & {});
+  language: NotificationLanguage | (string & {});
+  title: string;
+  body: string;
+  /** `held` until quiet hours end; `queued` for its devices; `sent` to one of them at least; `failed` on all; `suppressed`: never sent */
+  status: NotificationStatus | (string & {});
+  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  reasons: (NotificationReason | (string & {}))[];
+  /** While held */
+  heldUntil: string | null;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** To the first device */
+  sentAt: string | null;
+  devices: NotificationDevice[];
 }
 
 export interface MerchantAcceptRequest {
@@ -673,6 +1354,44 @@ export interface ReviewRequest {
   feedback?: string | undefined;
   /** A sandbox tip for the courier, in bani */
   tipAmount?: number | undefined;
+}
+
+export type RefundReason =
+  | 'items_missing'
+  | 'items_wrong'
+  | 'poor_quality'
+  | 'store_problem'
+  | 'delivered_late'
+  | 'damaged_on_the_way'
+  | 'courier_problem'
+  | 'service_problem'
+  | 'goodwill';
+
+export interface RefundRequest {
+  /** Everything that is left of the payment when absent */
+  amount?: {
+    amount: number;
+    currency: Currency;
+  } | undefined;
+  /** The first four are of the store: the merchant bears goods, less the commission on them. The others, and fees and tips, the platform bears. */
+  reason: RefundReason;
+  note?: string | undefined;
+}
+
+export interface Refund {
+  /** Id of the form `rfd_` and 26 characters */
+  id: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string;
+  amount: Money;
+  reason: RefundReason | (string & {});
+  /** Who bears it by its reason */
+  bearer: 'merchant' | 'platform' | (string & {});
+  /** The part that the merchant bears, before the commission on it is given back */
+  merchantAmount: Money;
+  note: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
 }
 
 export interface Partner {
@@ -860,6 +1579,150 @@ export interface AddressValidation {
   zoneId: string | null;
 }
 
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+export interface FoundStore {
+  /** Id of the form `sto_` and 26 characters */
+  id: string;
+  slug: string;
+  name: string;
+  category: StoreCategory | (string & {});
+  rating: {
+    average: number;
+    count: number;
+  };
+  openNow: boolean;
+  /** When it opens next, if it is closed now */
+  opensAt: string | null;
+}
+
+export interface FoundProduct {
+  /** Id of the form `itm_` and 26 characters */
+  id: string;
+  name: string;
+  description: string;
+  /** VAT included */
+  price: Money;
+  /** Whether it can be ordered now */
+  available: boolean;
+}
+
+export interface FoundCategory {
+  /** Id of the form `mct_` and 26 characters */
+  id: string;
+  name: string;
+}
+
+export type SearchType = 'store' | 'product' | 'category';
+
+export interface SearchResult {
+  type: SearchType | (string & {});
+  /** Name of the store, the product or the category */
+  title: string;
+  /** Parts of the title to highlight; none when another text matched */
+  matched: TextRange[];
+  /** The store itself, or the one that has the product or the category */
+  store: FoundStore;
+  /** With type `product` */
+  product: FoundProduct | null;
+  /** With type `category` */
+  category: FoundCategory | null;
+  /** Of the store from the point, or from the centre without one */
+  distanceMeters: number;
+  /** Null without a point to deliver to */
+  deliveryFee: Money | null;
+  /** Null without a point to deliver to */
+  etaLowSeconds: number | null;
+  /** Null without a point to deliver to */
+  etaHighSeconds: number | null;
+}
+
+export interface SearchSuggestion {
+  type: SearchType | (string & {});
+  /** A text to search for */
+  text: string;
+  /** Parts of the text to highlight */
+  matches: TextRange[];
+  /** How many stores have it, among the nearest 200 matches */
+  stores: number;
+  /** With type `store`: the nearest one of this name */
+  storeId: string | null;
+  /** With type `store` */
+  slug: string | null;
+  /** When the text is a kind of store */
+  category: StoreCategory | (string & {}) | null;
+  /** When the text is a cuisine */
+  cuisine: string | null;
+}
+
+export interface SearchSuggestions {
+  data: SearchSuggestion[];
+}
+
+export type OfferReason = 'item_in_cart' | 'category_in_cart' | 'basket_reached' | 'time_of_day' | 'weekday' | 'always';
+
+export interface OfferWhy {
+  reason: OfferReason | (string & {});
+  detail: string;
+}
+
+export interface EligibleOffer {
+  /** Id of the form `ups_` and 26 characters */
+  id: string;
+  title: string;
+  /** Id of the form `itm_` and 26 characters */
+  itemId: string;
+  itemName: string;
+  /** Instead of `regularPrice`; no promotion on top */
+  price: Money;
+  regularPrice: Money;
+  saving: Money;
+  /** How many an order can have at this price */
+  maxQuantity: number;
+  why: OfferWhy[];
+}
+
+export interface EligibleOffers {
+  /** Id of the form `sto_` and 26 characters */
+  storeId: string;
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** The best first */
+  data: EligibleOffer[];
+}
+
+export type ReportedUpsellEvent = 'impression' | 'accepted' | 'dismissed';
+
+export interface UpsellEventRequest {
+  /** Made by the client, a new one each time that it shows offers; repeats of an event are recorded once */
+  interactionId: string;
+  type: ReportedUpsellEvent;
+  /** Id of the form `sto_` and 26 characters */
+  storeId: string;
+  /** Id of the form `ups_` and 26 characters */
+  offerId: string;
+  /** Of an `accepted` offer: the own order that has it */
+  orderId?: string | undefined;
+}
+
+export interface UpsellEvent {
+  /** Id of the form `upe_` and 26 characters */
+  id: string;
+  interactionId: string;
+  type: ReportedUpsellEvent | (string & {});
+  /** Id of the form `sto_` and 26 characters */
+  storeId: string;
+  /** Id of the form `ups_` and 26 characters */
+  offerId: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
 export interface ReferenceCitiesQuery {
   /** ISO 3166-1 alpha-2 code */
   country?: string | undefined;
@@ -870,6 +1733,29 @@ export interface AuthSessionsQuery {
   limit?: number | undefined;
   /** `nextCursor` of the page before */
   cursor?: string | undefined;
+}
+
+export interface DiscoveryFiltersQuery {
+  /** Where to deliver */
+  lat: number;
+  /** Where to deliver */
+  lng: number;
+  category?: readonly StoreCategory[] | undefined;
+  cuisine?: readonly string[] | undefined;
+  /** All of these */
+  dietary?: readonly DietaryTag[] | undefined;
+  priceLevel?: readonly number[] | undefined;
+  minRating?: number | undefined;
+  /** In bani */
+  maxDeliveryFee?: number | undefined;
+  /** Bound of `etaHighSeconds` */
+  maxEtaSeconds?: number | undefined;
+  /** Only stores that are open at the time asked for */
+  openNow?: boolean | undefined;
+  /** Only stores with a promotion */
+  promotion?: boolean | undefined;
+  /** The time asked for; now when absent */
+  at?: string | undefined;
 }
 
 export interface DiscoveryStoresQuery {
@@ -887,17 +1773,109 @@ export interface DiscoveryStoresQuery {
   dietary?: readonly DietaryTag[] | undefined;
   priceLevel?: readonly number[] | undefined;
   minRating?: number | undefined;
+  /** In bani */
+  maxDeliveryFee?: number | undefined;
+  /** Bound of `etaHighSeconds` */
+  maxEtaSeconds?: number | undefined;
   /** Only stores that are open at the time asked for */
   openNow?: boolean | undefined;
   /** Only stores with a promotion */
   promotion?: boolean | undefined;
   /** The time asked for; now when absent */
   at?: string | undefined;
+  sort?: StoreSort | undefined;
 }
 
 export interface DiscoveryMenuQuery {
   /** The time asked for; now when absent */
   at?: string | undefined;
+}
+
+export interface UpsellOffersQuery {
+  /** Id of the form `sto_` and 26 characters */
+  storeId: string;
+  /** The items of the cart, repeated for each piece; items of other stores count for nothing */
+  itemId?: readonly string[] | undefined;
+  /** Bani: the items of the cart before any reduction; the sum of the prices of `itemId` when absent */
+  subtotal?: number | undefined;
+  /** When the order is wanted; now when absent */
+  at?: string | undefined;
+}
+
+export interface SearchAutocompleteQuery {
+  /** What to look for: any text, at most 100 characters */
+  q: string;
+  /** Where to deliver; needs `lng` */
+  lat?: number | undefined;
+  /** Where to deliver; needs `lat` */
+  lng?: number | undefined;
+  /** How many */
+  limit?: number | undefined;
+}
+
+export interface SearchResultsQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  /** What to look for: any text, at most 100 characters */
+  q: string;
+  /** Where to deliver; needs `lng` */
+  lat?: number | undefined;
+  /** Where to deliver; needs `lat` */
+  lng?: number | undefined;
+  /** Only these; all when absent */
+  type?: readonly SearchType[] | undefined;
+  /** Only of stores that are open now */
+  openNow?: boolean | undefined;
+}
+
+export interface MapsStyleQuery {
+  /** Light when absent */
+  theme?: MapTheme | undefined;
+}
+
+export interface MapsGeocodeQuery {
+  /** An address, or the name of a place */
+  q: string;
+}
+
+export interface GeocodeSearchQuery {
+  /** What was typed so far: `lips 25`, `metrou vic` */
+  q: string;
+  /** Equally good matches near this point come first; send both or neither */
+  lat?: number | undefined;
+  /** Equally good matches near this point come first; send both or neither */
+  lng?: number | undefined;
+  /** How many results, at most 20 */
+  limit?: number | undefined;
+}
+
+export interface GeocodeReverseQuery {
+  lat: number;
+  lng: number;
+}
+
+export interface RoutingRouteQuery {
+  fromLat: number;
+  fromLng: number;
+  toLat: number;
+  toLng: number;
+  /** Scooter when absent */
+  vehicle?: Vehicle | undefined;
+  /** Now when absent; within a year of now */
+  departAt?: string | undefined;
+}
+
+export interface RoutingEtaQuery {
+  fromLat: number;
+  fromLng: number;
+  toLat: number;
+  toLng: number;
+  /** Scooter when absent */
+  vehicle?: Vehicle | undefined;
+  /** Now when absent; within a year of now */
+  departAt?: string | undefined;
 }
 
 export interface OrdersListQuery {
@@ -910,6 +1888,13 @@ export interface OrdersListQuery {
   view?: 'mine' | 'claimable' | undefined;
 }
 
+export interface OrdersListRefundsQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
 export interface PlatformDeliveriesListQuery {
   /** How many entries to return */
   limit?: number | undefined;
@@ -918,6 +1903,65 @@ export interface PlatformDeliveriesListQuery {
   /** `own` when absent */
   view?: 'own' | 'claimable' | undefined;
   status?: readonly DeliveryStatus[] | undefined;
+}
+
+export interface KpisOverviewQuery {
+  /** First day; 29 days before `to` when absent */
+  from?: string | undefined;
+  /** Last day; today when absent */
+  to?: string | undefined;
+  /** The launch city when absent */
+  cityId?: string | undefined;
+  /** Id of the form `sto_` and 26 characters */
+  storeId?: string | undefined;
+  /** Not together with `storeId` */
+  fleetId?: string | undefined;
+}
+
+export interface NotificationsListQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  channel?: NotificationChannel | undefined;
+  status?: NotificationStatus | undefined;
+}
+
+export interface FinanceReconciliationQuery {
+  /** First day; 6 days before `to` when absent */
+  from?: string | undefined;
+  /** Last day; today when absent */
+  to?: string | undefined;
+  /** `false` for deliveries of test keys */
+  livemode?: boolean | undefined;
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface FinancePayoutObligationsQuery {
+  /** First day; the Monday of the week of `to` when absent */
+  from?: string | undefined;
+  /** Last day; the Sunday of this week when absent */
+  to?: string | undefined;
+  kind?: PayoutOwnerKind | undefined;
+  ownerId?: string | string | string | undefined;
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface FinanceKpiQuery {
+  /** First day; 29 days before `to` when absent */
+  from?: string | undefined;
+  /** Last day; today when absent */
+  to?: string | undefined;
+  /** Id of the form `sto_` and 26 characters */
+  storeId?: string | undefined;
+  /** Not together with `storeId` */
+  fleetId?: string | undefined;
 }
 
 export interface PartnersListQuery {

@@ -42,6 +42,7 @@ export type ProblemCode =
   | 'store_out_of_range'
   | 'item_unavailable'
   | 'minimum_order_not_met'
+  | 'offer_unavailable'
   | 'price_changed'
   | 'payment_declined'
   | 'email_taken'
@@ -58,6 +59,7 @@ export type ProblemCode =
   | 'partner_name_taken'
   | 'key_not_active'
   | 'webhook_endpoint_limit'
+  | 'refund_exceeds_payment'
   | 'already_reviewed'
   | 'idempotency_in_progress'
   | 'quote_expired'
@@ -91,6 +93,8 @@ export interface Problem {
   allowedActions?: string[];
   /** `price_changed`: the total as it is now */
   total?: Money;
+  /** `refund_exceeds_payment`: what is left to refund */
+  refundable?: Money;
   /** `duplicate_external_reference`: the delivery that has it */
   deliveryId?: string;
   /** `wrong_code`: entries left before the code locks */
@@ -111,6 +115,13 @@ export type Scope =
 export interface Coordinates {
   lat: number;
   lng: number;
+}
+
+/** A GeoJSON LineString (RFC 7946) */
+export interface LineString {
+  type: 'LineString';
+  /** `[lng, lat]` positions */
+  coordinates: (number[])[];
 }
 
 export interface TimeWindow {
@@ -173,3 +184,41 @@ export type UndeliverableReason =
   | 'verification_failed'
   | 'unsafe'
   | 'other';
+
+export type EventType =
+  | 'order.scheduled'
+  | 'order.placed'
+  | 'order.accepted'
+  | 'order.rejected'
+  | 'order.ready'
+  | 'order.claimed'
+  | 'order.released'
+  | 'order.picked_up'
+  | 'order.delivered'
+  | 'order.failed'
+  | 'order.cancelled'
+  | 'order.expired'
+  | 'order.codes_reset'
+  | 'order.reviewed'
+  | 'order.refunded'
+  | 'partner.created'
+  | 'api_key.created'
+  | 'api_key.rolled'
+  | 'api_key.revoked'
+  | 'quote.created'
+  | 'webhook_endpoint.disabled'
+  | 'webhook_endpoint.test'
+  | 'delivery.created'
+  | 'delivery.assigned'
+  | 'delivery.unassigned'
+  | 'delivery.at_pickup'
+  | 'delivery.picked_up'
+  | 'delivery.at_dropoff'
+  | 'delivery.delivered'
+  | 'delivery.returning'
+  | 'delivery.returned'
+  | 'delivery.cancelled'
+  | 'delivery.failed'
+  | 'delivery.expired'
+  | 'delivery.updated'
+  | 'delivery.verification_failed';

@@ -1,4 +1,4 @@
-import type { Ports, Store } from '@doorstep/core';
+import { createPositionBoard, type Ports, type Store } from '@doorstep/core';
 import type { Config } from '../config.js';
 import { createLogger } from '../logger.js';
 import { openStore } from '../open-store.js';
@@ -13,7 +13,8 @@ export async function withStore<T>(config: Config, work: (store: Store, ports: P
     webhookPrivateNetworks: config.webhookPrivateNetworks,
   });
   try {
-    return await work(store, ports);
+    // No command moves a courier: the board is that of a service that has none.
+    return await work(store, { ...ports, positions: createPositionBoard(ports) });
   } finally {
     await ports.close();
     await store.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoApiKey } from '@doorstep/core';
+import { demoApiKey, type Tables } from '@doorstep/core';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.js';
@@ -28,11 +28,11 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** A server whose streams never look again by themselves, and for which no time brings a change. */
-async function startProcess(url: string): Promise<RunningServer> {
+/** A server whose streams never look again by themselves; without a worker no time brings a change. */
+async function startProcess(url: string, worker = false): Promise<RunningServer> {
   const live = await openPostgresLiveBus({ url, logger, lookAgain: never });
   const ports = createSystemPorts({ logger, publicUrl: () => '', webhookPrivateNetworks: 'off', live });
-  return start(url, { ports, worker: false });
+  return start(url, { ports, worker });
 }
 
 async function start(database: string, options: Pick<Parameters<typeof startServer>[0], 'ports' | 'worker'> = {}) {
@@ -53,12 +53,15 @@ async function post(server: RunningServer, path: string, body: object): Promise<
   return answer;
 }
 
+const openStream = (server: RunningServer, deliveryId: string) =>
+  openStreamAt(server, `/v1/deliveries/${deliveryId}/tracking/stream`, demoApiKey);
+
 /** Reads a stream until a message contains a text. */
-async function openStream(server: RunningServer, deliveryId: string): Promise<(text: string) => Promise<void>> {
-  const stream = await fetch(`${server.url}/v1/deliveries/${deliveryId}/tracking/stream`, { headers });
+async function openStreamAt(server: RunningServer, path: string, token: string) {
+  const stream = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
-  return async (text) => {
+  return async (text: string): Promise<void> => {
     while (!read.includes(text)) {
       const chunk = await reader?.read();
       if (chunk?.value === undefined) throw new Error(`The stream ended without ${text}: ${read}`);
@@ -97,6 +100,104 @@ describe('two servers on one PostgreSQL', () => {
     await client.end();
     await post(there, `/${id}/cancel`, { reason: 'customer_request' });
     await reads('"status":"cancelled"');
+  });
+});
+
+/** A call of the platform. */
+async function call(
+  server: RunningServer,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBeLessThan(300);
+  return response.json();
+}
+
+async function signIn(server: RunningServer, role: string): Promise<string> {
+  return String((await call(server, '/auth/demo-login', { role }))['token']);
+}
+
+/** An order of the demo customer that the demo courier carries. */
+async function addCarriedOrder({ store }: RunningServer): Promise<string> {
+  const { reader } = store;
+  const [customer] = await reader.find('sessions', { where: { role: 'customer' } });
+  const [courier] = await reader.find('sessions', { where: { role: 'courier' } });
+  const [shop] = await reader.find('stores', { limit: 1 });
+  if (!customer || !courier || !shop) throw new Error('Nobody is signed in.');
+  const now = new Date().toISOString();
+  const order: Tables['orders'] = {
+    id: `ord_${'0'.repeat(26)}`,
+    number: 'LIVE-0001',
+    status: 'picked_up',
+    sequence: 5,
+    customerId: customer.accountId,
+    storeId: shop.id,
+    merchantId: shop.merchantId,
+    courierId: courier.courierId,
+    fleetId: null,
+    parties: {
+      store: { name: shop.name, address: shop.address, lat: shop.lat, lng: shop.lng },
+      customer: { displayName: 'Ana', phone: null },
+      courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' },
+    },
+    lines: [],
+    pricing: { items: 0, discount: 0, deliveryFee: 0, serviceFee: 0, tip: 0, total: 0, vat: [] },
+    commissionBasisPoints: 0,
+    pickupLat: shop.lat,
+    pickupLng: shop.lng,
+    dropoffAddress: 'Piața Romană 5',
+    dropoffLat: 44.4467,
+    dropoffLng: 26.0972,
+    dropoffZoneId: 'bucharest-sector-1',
+    cutleryRequested: false,
+    allergyNotes: null,
+    deliveryNotes: null,
+    scheduledFor: null,
+    distanceMeters: 1_000,
+    travelSeconds: 300,
+    prepSeconds: 600,
+    pickupCode: null,
+    pickupAttempts: 0,
+    dropoffCode: null,
+    dropoffAttempts: 0,
+    closure: null,
+    reviewed: false,
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await store.transaction((db) => db.insert('orders', order));
+  return order.id;
+}
+
+describe('a courier between two servers on one PostgreSQL', () => {
+  it('is followed through one while they report to the other, and is written before that closes', async () => {
+    const postgres = await startPostgres();
+    cleanUps.unshift(() => postgres.stop());
+    const url = await postgres.createDatabase();
+    const [here, there] = [await startProcess(url, true), await startProcess(url, true)];
+    const [customer, courier] = [await signIn(there, 'customer'), await signIn(here, 'courier')];
+    const reads = await openStreamAt(there, `/api/v1/orders/${await addCarriedOrder(here)}/tracking/stream`, customer);
+    await reads('"status":"picked_up"');
+    // A metre at a time: whatever little time passes, nobody is too fast.
+    const report = async (server: RunningServer, lat: number): Promise<void> => {
+      const answer = await call(server, '/couriers/location', { coordinates: { lat, lng: 26.1111 } }, courier);
+      expect(answer).toMatchObject({ accepted: true });
+    };
+    // `there` never looks by itself: the worker of `here` writes the position within a second, and tells it.
+    await report(here, 44.4444);
+    await reads('"lat":44.4444,');
+    await report(there, 44.44441);
+    await reads('"lat":44.44441,');
+    await report(here, 44.44442);
+    await here.close();
+    await reads('"lat":44.44442,');
   });
 });
 

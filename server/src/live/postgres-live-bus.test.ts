@@ -100,6 +100,20 @@ describe('the live bus of several processes', () => {
     expect([own(), unrelated()]).toEqual([1, 0]);
   });
 
+  it('wakes those of this process alone, or those of the others', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    const [own, others] = [countWakes(here, 'a'), countWakes(there, 'a')];
+    here.publishElsewhere(['a']);
+    await poll(others).toBe(1);
+    here.publishHere(['a']);
+    await poll(own).toBe(1);
+    // What `here` notifies now would come after what it had notified of that.
+    const last = there.subscribe('last');
+    here.publish(['last']);
+    await last.next();
+    expect([own(), others()]).toEqual([1, 1]);
+  });
+
   it('wakes everybody, everywhere', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const wakes = [countWakes(here, 'a'), countWakes(there, 'b')];

@@ -79,6 +79,8 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
       local.publish(changed);
       gather(changed);
     },
+    publishHere: local.publish,
+    publishElsewhere: gather,
     publishAll() {
       local.publishAll();
       gather([everybody]);

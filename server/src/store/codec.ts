@@ -71,6 +71,13 @@ export class TableCodec {
       });
   }
 
+  /** What an `insert` does with a row that exists: it is replaced when it is older in this column. */
+  replaceOlderSql(name: string): string {
+    const changes = [...this.#columns.values()].map(({ quoted }) => `${quoted} = excluded.${quoted}`);
+    const { quoted } = this.column(name);
+    return `on conflict ("id") do update set ${changes.join(', ')} where excluded.${quoted} > "${this.name}".${quoted}`;
+  }
+
   /** One value of a condition. */
   encodeValue(name: string, value: unknown): Scalar {
     const encoded = encode(this.column(name), value);
@@ -78,12 +85,14 @@ export class TableCodec {
     throw new Error(`"${this.name}.${name}" cannot be compared with this value.`);
   }
 
+  /** One value of a column. */
+  decodeValue(name: string, value: unknown): unknown {
+    return decode(this.column(name), value);
+  }
+
   decodeRow(row: Values): StoredRow {
     const decoded: Record<string, unknown> = {};
-    for (const { name, sql, decode } of this.#columns.values()) {
-      const value = row[sql];
-      decoded[name] = decode && value !== null ? decode(value) : value;
-    }
+    for (const column of this.#columns.values()) decoded[column.name] = decode(column, row[column.sql]);
     return decoded as unknown as StoredRow;
   }
 }
@@ -113,4 +122,8 @@ function columnCodecs(table: StoredTable, dialect: Dialect): ReadonlyMap<string,
 
 function encode(column: ColumnCodec, value: unknown): unknown {
   return column.encode && value !== null ? column.encode(value) : value;
+}
+
+function decode(column: ColumnCodec, value: unknown): unknown {
+  return column.decode && value !== null ? column.decode(value) : value;
 }

@@ -1,4 +1,5 @@
-import type { ColumnKind } from '@doorstep/core/store';
+import type { ColumnKind, TokenQuery } from '@doorstep/core/store';
+import type { SqlText } from './sql-text.js';
 
 type Conversion = (value: unknown) => unknown;
 
@@ -14,6 +15,8 @@ export interface Dialect {
   readonly locksRows: boolean;
   /** The rows in the answer to a statement. */
   rows(answer: unknown): readonly Record<string, unknown>[];
+  /** Finds documents by their tokens. */
+  searchSql(query: TokenQuery): SqlText;
   isUniqueViolation(error: unknown): boolean;
   isUnavailable(error: unknown): boolean;
 }

@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '@doorstep/core/store';
 import { type Dialect, errorCode } from './dialect.js';
+import { postgresSearchSql } from './token-search.js';
 
 /** Classes and codes of SQLSTATE (PostgreSQL manual, appendix A) of a database that cannot be used now. */
 const unavailable = /^(08|53|57P|58)|^(25006|40001|40P01|55P03|57014)$/;
@@ -28,6 +29,7 @@ export const postgresDialect: Dialect = {
   nullOrder: { asc: 'asc nulls first', desc: 'desc nulls last' },
   locksRows: true,
   rows: (answer) => (hasRows(answer) ? answer.rows : []),
+  searchSql: postgresSearchSql,
   isUniqueViolation: (error) => errorCode(error) === '23505',
   isUnavailable: (error) =>
     unavailable.test(errorCode(error)) ||

@@ -1,8 +1,20 @@
-import type { RowReader, StoredQuery, StoredRow, StoredWhere, TableName } from '@doorstep/core/store';
+import type {
+  RowReader,
+  StoredAggregation,
+  StoredGroup,
+  StoredQuery,
+  StoredRow,
+  StoredWhere,
+  TableName,
+  TokenHit,
+  TokenQuery,
+} from '@doorstep/core/store';
+import { aggregateSql, decodeGroup } from './aggregation.js';
 import type { TableCodec } from './codec.js';
 import { afterSql, orderSql, whereSql } from './conditions.js';
 import { allOf, type RunSql, type SqlText } from './sql-text.js';
 import { storeError } from './store-error.js';
+import { decodeHit } from './token-search.js';
 
 export type CodecOf = (table: TableName) => TableCodec;
 
@@ -43,6 +55,17 @@ export class SqlReader implements RowReader {
       bindings,
     });
     return Number(row?.['count'] ?? 0);
+  }
+
+  async aggregate(table: TableName, query: StoredAggregation): Promise<StoredGroup[]> {
+    const codec = this.codecOf(table);
+    const rows = await this.rows(codec, aggregateSql(codec, query));
+    return rows.map((row) => decodeGroup(codec, query, row));
+  }
+
+  async search(query: TokenQuery): Promise<TokenHit[]> {
+    const codec = this.codecOf('searchDocuments');
+    return (await this.rows(codec, codec.dialect.searchSql(query))).map(decodeHit);
   }
 
   /** Whether rows that are read can be locked. */

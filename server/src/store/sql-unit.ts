@@ -36,6 +36,14 @@ export class SqlUnit extends SqlReader implements RowUnit {
     return inserted.length > 0;
   }
 
+  async putNewer(table: TableName, column: string, ...rows: readonly StoredRow[]): Promise<void> {
+    const codec = this.codecOf(table);
+    for (let start = 0; start < rows.length; start += rowsPerInsert) {
+      const insert = insertSql(codec, rows.slice(start, start + rowsPerInsert));
+      await this.rows(codec, { ...insert, text: `${insert.text} ${codec.replaceOlderSql(column)}` });
+    }
+  }
+
   async update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number> {
     const codec = this.codecOf(table);
     const changes = codec.changeSql(change);

@@ -1,4 +1,5 @@
 import { type Dialect, errorCode } from './dialect.js';
+import { sqliteSearchSql } from './token-search.js';
 
 /** Result codes (sqlite.org/rescode.html) of a database that cannot be used now. */
 const unavailable = new Set([
@@ -20,6 +21,7 @@ export const sqliteDialect: Dialect = {
   nullOrder: { asc: 'asc', desc: 'desc' },
   locksRows: false,
   rows: (answer) => (Array.isArray(answer) ? answer : []),
+  searchSql: sqliteSearchSql,
   isUniqueViolation: (error) => error instanceof Error && error.message.includes('UNIQUE constraint failed'),
   isUnavailable: (error) => unavailable.has(errorCode(error)),
 };

@@ -1,5 +1,6 @@
 import {
   type ColumnKind,
+  type StoredAggregation,
   type StoredQuery,
   type StoredRow,
   type StoredTable,
@@ -48,6 +49,7 @@ const constrained = {
     ratingSum: fc.constantFrom(0, 1, 2 ** 40),
     ratingCount: fc.constantFrom(0, 1, 2),
   },
+  courierPositions: {},
   events: {},
   jobs: { state: fc.constantFrom('pending', 'failed'), attempts: fc.nat({ max: 3 }) },
   idempotencyKeys: { status: fc.constantFrom(200, 404, 599) },
@@ -56,7 +58,7 @@ const constrained = {
 /** Columns that are counted up: what is added stays within their checks. */
 const counters = ['ratingSum', 'ratingCount', 'attempts'];
 
-const tableNames = ['accounts', 'couriers', 'events', 'jobs', 'idempotencyKeys'] as const;
+const tableNames = ['accounts', 'couriers', 'courierPositions', 'events', 'jobs', 'idempotencyKeys'] as const;
 
 /** A table, and steps on it. */
 export const scenario = fc
@@ -66,8 +68,8 @@ export const scenario = fc
 function stepsOn(table: StoredTable, allowed: Values): fc.Arbitrary<Step[]> {
   const values = columnValues(table, allowed);
   const scalars = omit(values, (name) => table.columns[name]?.kind === 'json');
-  const reads = readsOf(scalars);
-  const operations = fc.array(fc.oneof(reads, writesOf(values, scalars)), { minLength: 1, maxLength: 5 });
+  const reads = readsOf(scalars, integersOf(table));
+  const operations = fc.array(fc.oneof(reads, writesOf(table, values, scalars)), { minLength: 1, maxLength: 5 });
   const commits = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
   const transactions = fc.record({ kind: fc.constant('transaction' as const), operations, commits });
   const outside = fc.record({ kind: fc.constant('read' as const), read: reads });
@@ -83,23 +85,32 @@ function columnValues(table: StoredTable, allowed: Values): Values {
   return Object.fromEntries(columns);
 }
 
-function readsOf(scalars: Values): fc.Arbitrary<Read> {
+function integersOf(table: StoredTable): string[] {
+  return Object.keys(table.columns).filter((name) => table.columns[name]?.kind === 'integer');
+}
+
+function readsOf(scalars: Values, summable: readonly string[]): fc.Arbitrary<Read> {
   return fc.oneof(
     fc.record({ kind: fc.constant('get' as const), id: text }),
     fc.record({ kind: fc.constant('count' as const), where: whereOf(scalars) }),
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('find' as const), query: queriesOf(scalars) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('aggregate' as const), query: aggregationsOf(scalars, summable) }),
+    },
   );
 }
 
-function writesOf(values: Values, scalars: Values): fc.Arbitrary<Write> {
-  const row = fc.record({ ...values, id: text }).map((columns): StoredRow => withPosition(columns));
+function writesOf(table: StoredTable, values: Values, scalars: Values): fc.Arbitrary<Write> {
+  const row = fc.record({ ...values, id: text }).map((columns): StoredRow => columns);
   const increment = fc.record({ add: fc.nat({ max: 3 }) });
-  const changes = Object.entries(omit(values, (name) => ['id', 'lng'].includes(name))).map(([name, value]) => [
+  const changes = Object.entries(omit(values, (name) => name === 'id')).map(([name, value]) => [
     name,
     counters.includes(name) ? fc.oneof(value, increment) : value,
   ]);
-  const change = fc.record(Object.fromEntries(changes), { requiredKeys: [] }).map(withPosition);
+  const change = fc.record(Object.fromEntries(changes), { requiredKeys: [] });
   return fc.oneof(
+    ...putsOf(table, scalars, row),
     {
       weight: 3,
       arbitrary: fc.record({ kind: fc.constant('insert' as const), rows: fc.array(row, { maxLength: 4 }) }),
@@ -111,9 +122,17 @@ function writesOf(values: Values, scalars: Values): fc.Arbitrary<Write> {
   );
 }
 
-/** Latitude and longitude are both null or both not. */
-function withPosition<R extends object>(row: R): R {
-  return 'lat' in row ? { ...row, lng: row.lat } : row;
+/** Only for tables without unique sets, by columns without nulls. */
+function putsOf(
+  { unique, columns }: StoredTable,
+  scalars: Values,
+  row: fc.Arbitrary<StoredRow>,
+): { weight: number; arbitrary: fc.Arbitrary<Write> }[] {
+  if (unique.length > 0) return [];
+  const known = Object.keys(scalars).filter((name) => name !== 'id' && columns[name]?.nullable === false);
+  const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 4 });
+  const puts = fc.record({ kind: fc.constant('putNewer' as const), column: fc.constantFrom(...known), rows });
+  return [{ weight: 3, arbitrary: puts }];
 }
 
 function whereOf(scalars: Values): fc.Arbitrary<StoredWhere> {
@@ -150,8 +169,16 @@ function queriesOf(scalars: Values): fc.Arbitrary<StoredQuery> {
   });
 }
 
+function aggregationsOf(scalars: Values, summable: readonly string[]): fc.Arbitrary<StoredAggregation> {
+  return fc.record({
+    where: whereOf(scalars),
+    groupBy: subsetOf(Object.keys(scalars), 2),
+    sum: subsetOf(summable, 2),
+  });
+}
+
 function subsetOf(names: readonly string[], maxLength: number): fc.Arbitrary<string[]> {
-  return fc.shuffledSubarray([...names], { maxLength });
+  return fc.shuffledSubarray([...names], { maxLength: Math.min(maxLength, names.length) });
 }
 
 function omit(values: Values, isLeftOut: (name: string) => boolean): Record<string, fc.Arbitrary<unknown>> {

@@ -2,6 +2,7 @@ import type {
   RowReader,
   RowStore,
   RowUnit,
+  StoredAggregation,
   StoredQuery,
   StoredRow,
   StoredWhere,
@@ -13,12 +14,14 @@ import { UniqueViolation } from '@doorstep/core/store';
 export type Read =
   | { readonly kind: 'get'; readonly id: string }
   | { readonly kind: 'find'; readonly query: StoredQuery }
-  | { readonly kind: 'count'; readonly where: StoredWhere };
+  | { readonly kind: 'count'; readonly where: StoredWhere }
+  | { readonly kind: 'aggregate'; readonly query: StoredAggregation };
 
 export type Write =
   | { readonly kind: 'lock'; readonly id: string }
   | { readonly kind: 'insert'; readonly rows: readonly StoredRow[] }
   | { readonly kind: 'insertIfAbsent'; readonly row: StoredRow }
+  | { readonly kind: 'putNewer'; readonly column: string; readonly rows: readonly StoredRow[] }
   | { readonly kind: 'update'; readonly where: StoredWhere; readonly change: Readonly<Record<string, unknown>> }
   | { readonly kind: 'remove'; readonly where: StoredWhere };
 
@@ -68,6 +71,8 @@ function perform(unit: RowUnit, table: TableName, operation: Read | Write): Prom
       return unit.insert(table, ...operation.rows);
     case 'insertIfAbsent':
       return unit.insertIfAbsent(table, operation.row);
+    case 'putNewer':
+      return unit.putNewer(table, operation.column, ...operation.rows);
     case 'update':
       return unit.update(table, operation.where, operation.change);
     case 'remove':
@@ -85,5 +90,7 @@ function readFrom(reader: RowReader, table: TableName, read: Read): Promise<unkn
       return reader.find(table, read.query);
     case 'count':
       return reader.count(table, read.where);
+    case 'aggregate':
+      return reader.aggregate(table, read.query);
   }
 }

@@ -1,10 +1,11 @@
-import { places, serviceArea, serviceZones, streets } from '@doorstep/core';
+import { lakes, places, riverDambovita, roads, serviceArea, serviceZones, streets } from '@doorstep/core';
 import { type Frame, type MapPoint, metersPerPixel, toMap } from './view/frame.js';
 import { type Markup, markup } from './view/markup.js';
 
 /*
- * The map below the marks: the city, its sectors and main streets, and names of places, from the service's own data. It
- * reaches beyond the frame, because a window that is wider than the frame shows more.
+ * The map below the marks: the city, its waters, sectors and streets, and names of places, from the service's own data.
+ * Couriers ride on the roads of the router, so these are drawn; the gazetteer adds the smaller streets. It reaches beyond
+ * the frame, because a window that is wider than the frame shows more.
  */
 
 /** How far beyond each side of the frame things are drawn, in its widths and heights. */
@@ -17,8 +18,16 @@ const ring = (positions: readonly (readonly number[])[]): string => `${line(posi
 const city = ring(serviceArea.geometry.coordinates[0] ?? []);
 const sectors = serviceZones.map(({ polygon }) => ring(polygon.coordinates[0] ?? [])).join('');
 
-const isMain = (name: string): boolean => /^(?:Bulevardul|Calea|Șoseaua|Splaiul)\b/.test(name);
-const roads = streets.map(({ name, course }) => ({ main: isMain(name), points: course.map(toMap) }));
+const river = line(riverDambovita.map(toMap));
+const shores = lakes.map(({ outline }) => `${line(outline.map(toMap))}Z`).join('');
+
+const roadNames = new Set(roads.map(({ name }) => name));
+const drawn = [
+  ...roads.map(({ class: roadClass, course }) => ({ main: roadClass !== 'street', points: course.map(toMap) })),
+  ...streets
+    .filter(({ name }) => !roadNames.has(name))
+    .map(({ course }) => ({ main: false, points: course.map(toMap) })),
+];
 
 /**
  * Everything of the map that lies near a frame.
@@ -28,12 +37,13 @@ const roads = streets.map(({ name, course }) => ({ main: isMain(name), points: c
 export function basemap(frame: Frame, way: readonly MapPoint[]): Markup {
   const near = reach(frame);
   const drawRoads = (main: boolean): string =>
-    roads
+    drawn
       .filter((road) => road.main === main && touches(road.points, near))
       .map(({ points }) => line(points))
       .join('');
   const [side, main] = [drawRoads(false), drawRoads(true)];
   return markup`<path class="city" d="${city}"/>
+<path class="lake" d="${shores}"/><path class="river" d="${river}"/>
 <path class="road side" d="${side}"/><path class="road main edge" d="${main}"/><path class="road main" d="${main}"/>
 <path class="sectors" d="${sectors}"/>
 <g class="labels" font-size="${(11 * metersPerPixel(frame)).toFixed(0)}">${labels(frame, near, way)}</g>`;
@@ -92,14 +102,16 @@ const overlap = (a: Box, b: Box): boolean =>
 const markRadius = 20;
 const letterWidth = 6;
 
-/** A point each few pixels of the straight way from one end to the other. */
-function pointsAlong([from, to]: readonly MapPoint[], step: number): MapPoint[] {
-  if (!from || !to) return [];
-  const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step);
-  return Array.from({ length: count + 1 }, (_, index) => ({
-    x: from.x + ((to.x - from.x) * index) / Math.max(1, count),
-    y: from.y + ((to.y - from.y) * index) / Math.max(1, count),
-  }));
+/** A point each few pixels of the way from one end to the other. */
+function pointsAlong(way: readonly MapPoint[], step: number): MapPoint[] {
+  return way.slice(1).flatMap((to, index) => {
+    const from = way[index] ?? to;
+    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step);
+    return Array.from({ length: count + 1 }, (_, part) => ({
+      x: from.x + ((to.x - from.x) * part) / Math.max(1, count),
+      y: from.y + ((to.y - from.y) * part) / Math.max(1, count),
+    }));
+  });
 }
 
 function labels(frame: Frame, near: Frame, way: readonly MapPoint[]): Markup[] {
@@ -111,7 +123,7 @@ function labels(frame: Frame, near: Frame, way: readonly MapPoint[]): Markup[] {
     bottom: y + half * pixel,
   });
   const taken = pointsAlong(way, markRadius * pixel).map((point) => around(point, markRadius, markRadius, markRadius));
-  const drawn: Markup[] = [];
+  const shown: Markup[] = [];
   for (const { text, kind, point } of names) {
     if (!touches([point], near)) continue;
     const centred = kind === 'sector' || kind === 'quarter';
@@ -124,7 +136,7 @@ function labels(frame: Frame, near: Frame, way: readonly MapPoint[]): Markup[] {
       : markup`<circle class="${kind}" cx="${point.x}" cy="${point.y}" r="${(2.5 * pixel).toFixed(0)}"/>`;
     const x = centred ? point.x : point.x + Math.round(6 * pixel);
     const y = point.y + Math.round(4 * pixel);
-    drawn.push(markup`${dot}<text class="${kind}" x="${x}" y="${y}">${text}</text>`);
+    shown.push(markup`${dot}<text class="${kind}" x="${x}" y="${y}">${text}</text>`);
   }
-  return drawn;
+  return shown;
 }

@@ -2,9 +2,9 @@ import type { PublicTracking } from '@doorstep/contracts';
 import { assets, logo } from './assets.js';
 import { basemap } from './basemap.js';
 import { details } from './view/details.js';
-import { frameAround, toMap, viewBox } from './view/frame.js';
+import { frameAround, viewBox } from './view/frame.js';
 import { inlineIcon } from './view/icons.js';
-import { markedPoints, marks } from './view/marks.js';
+import { markedPoints, marks, wayPoints } from './view/marks.js';
 import { type Markup, markup } from './view/markup.js';
 import { type Language, texts } from './view/texts.js';
 
@@ -76,7 +76,7 @@ function banner(badge: Markup | null): Markup {
 function map(tracking: PublicTracking, label: string): Markup {
   const frame = frameAround(markedPoints(tracking));
   return markup`<svg id="map" role="img" aria-label="${label}" viewBox="${viewBox(frame)}">
-${basemap(frame, [tracking.pickup, tracking.dropoff].map(toMap))}
+${basemap(frame, wayPoints(tracking))}
 ${marks(tracking, frame)}
 </svg>`;
 }

@@ -12,6 +12,7 @@ export const style = `
   --warn: #b45309;
   --outside: #dfe5e8;
   --land: #f4f2ec;
+  --water: #bcd7e8;
   --side: #ffffff;
   --main: #ffffff;
   --edge: #d9d3c4;
@@ -33,6 +34,7 @@ export const style = `
     --warn: #fbbf24;
     --outside: #0e1216;
     --land: #1f262d;
+    --water: #1d3a4c;
     --side: #2a333c;
     --main: #35404b;
     --edge: #171d23;
@@ -129,6 +131,8 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
 .notice h1 { margin: 0.8rem 0 0.5rem; }
 .notice .icon { width: 3.5rem; height: 3.5rem; color: var(--soft); }
 .city { fill: var(--land); }
+.lake { fill: var(--water); }
+.river { fill: none; stroke: var(--water); stroke-width: 6; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .road { fill: none; stroke-linecap: round; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .road.side { stroke: var(--side); stroke-width: 2.5; }
 .road.main { stroke: var(--main); stroke-width: 5.5; }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundlePage } from './bundle-page.js';
 import type { DeliveryStory } from './delivery-page.js';
 import { launchChromium, type TestBrowser } from './launch-chromium.js';
-import { type PageFile, type PageServer, startPageServer } from './page-server.js';
+import { type PageServer, startPageServer } from './page-server.js';
 import type { Story } from './sandbox-page.js';
 import { type PageWatch, watchPage } from './watch-page.js';
 
@@ -14,20 +13,6 @@ const page = `<!doctype html>
 <head><meta charset="utf-8"><title>Sandbox</title><link rel="icon" href="data:,"></head>
 </html>
 `;
-
-/** A file beside this one with all that it imports, as a module for browsers. */
-async function bundlePage(file: string): Promise<PageFile> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
-    bundle: true,
-    write: false,
-    platform: 'browser',
-    format: 'esm',
-    conditions: ['doorstep-source'],
-    logLevel: 'silent',
-  });
-  return { contentType: 'text/javascript', text: outputFiles.map(({ text }) => text).join('') };
-}
 
 let chromium: TestBrowser;
 let server: PageServer;

@@ -97,6 +97,14 @@ export async function tellStory({ send }: Pick<Transcript, 'send'>, target: Targ
     deliveryNotes: 'Etaj 3, ușa „albă”',
     deliveryCoordinates: near,
   };
+  for (const token of people) {
+    const device = { app: 'customer', platform: 'web', token: 'parity-device-token' };
+    await send('POST', '/api/v1/mobile/push-tokens', { token, json: device });
+  }
+  await send('POST', '/api/v1/mobile/push-tokens', {
+    token: customer,
+    json: { app: 'customer', platform: 'ios', token: 'parity-customer-token' },
+  });
   const headers = { 'idempotency-key': 'parity-1' };
   await send('POST', '/api/v1/checkout', { token: customer, json: { ...cart, items: [] }, headers });
   const placed = await send('POST', '/api/v1/checkout', { token: customer, json: cart, headers });
@@ -141,6 +149,10 @@ export async function tellStory({ send }: Pick<Transcript, 'send'>, target: Targ
   await send('POST', '/api/v1/checkout', { token: customer, json: cart });
   await target.advance('10m');
   await send('GET', '/api/v1/orders?status=expired', { token: support });
+  for (const token of people) {
+    await send('GET', '/api/v1/notifications?limit=3', { token });
+    await send('GET', '/api/v1/mobile/push-tokens/current', { token });
+  }
 
   const quoted = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Bd. Iuliu Maniu 7' } };
   await send('POST', '/v1/quotes', { token: target.apiKey, json: quoted, headers });

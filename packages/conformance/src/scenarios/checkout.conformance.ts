@@ -153,7 +153,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
       expect(expectProblem(answer, 'item_unavailable').errors).toMatchObject([{ pointer: '/body/items/1/itemId' }]);
     }
     const offer = [{ offerId: 'ups_01kb2m5v3xe8wr9q4t7n6c0d1f', quantity: 1 }];
-    const offered = expectProblem(await checkout(stage, { upsellItems: offer }), 'item_unavailable');
+    const offered = expectProblem(await checkout(stage, { upsellItems: offer }), 'offer_unavailable');
     expect(offered.errors).toMatchObject([{ pointer: '/body/upsellItems/0/offerId' }]);
     const nowhere = expectProblem(await checkout(stage, { storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
     expect(nowhere.errors).toMatchObject([{ pointer: '/body/storeId' }]);

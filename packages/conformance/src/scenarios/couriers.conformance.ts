@@ -129,6 +129,16 @@ export const couriers = subject('couriers', (scenario) => {
     await liveMode(stage).deliveries.cancel(id, { reason: 'other' });
   });
 
+  scenario('may be anywhere on Earth, though nothing is carried there', async (stage) => {
+    const { couriers: far, deliveries } = crowdCourier(stage, 47);
+    const places = [{ lat: 90, lng: 180 }, { lat: -90, lng: -180 }, { lat: 0, lng: 179.9999 }, lipscani];
+    for (const coordinates of places) {
+      await stage.target.advance('11m');
+      expect(await far.updateLocation({ coordinates })).toMatchObject({ accepted: true, coordinates });
+      expect((await deliveries.list({ view: 'claimable' })).data).toEqual([]);
+    }
+  });
+
   scenario('are the only ones who report, and not from the future', async (stage) => {
     const path = '/api/v1/couriers/location';
     const json = { coordinates: lipscani };

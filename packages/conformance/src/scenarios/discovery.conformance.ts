@@ -1,4 +1,4 @@
-import { StoreOfferList } from '@doorstep/contracts';
+import { StoreOfferList, type StoreSort, storeSorts } from '@doorstep/contracts';
 import type { DiscoveryStoresQuery, StoreOffer } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
@@ -28,6 +28,8 @@ const filters: readonly (readonly [query: Partial<DiscoveryStoresQuery>, holds: 
   [{ minRating: 4.6 }, ({ store }) => store.rating.average >= 4.6],
   [{ openNow: true }, ({ store }) => store.openNow],
   [{ promotion: true }, ({ store }) => store.promotion !== null],
+  [{ maxDeliveryFee: 749 }, ({ deliveryFee }) => deliveryFee.amount <= 749],
+  [{ maxEtaSeconds: 2_400 }, ({ etaHighSeconds }) => etaHighSeconds <= 2_400],
   [{ openNow: true, priceLevel: [1, 2], minRating: 4 }, ({ store }) => store.openNow && store.priceLevel < 3],
 ];
 
@@ -50,6 +52,69 @@ export const discovery = subject('discovery', (scenario) => {
       ).toEqual(expected);
     }
     expect(filters.some(([, holds]) => everything.some(holds) && !everything.every(holds))).toBe(true);
+  });
+
+  scenario('counts every facet as the list has it', async (stage) => {
+    const queries: readonly Partial<DiscoveryStoresQuery>[] = [
+      {},
+      { category: ['restaurant', 'cafe'], openNow: true },
+      { dietary: ['vegetarian'], maxDeliveryFee: 899, at: '2026-11-23T20:00:00+02:00' },
+    ];
+    for (const query of queries) {
+      const { total, facets } = await stage.platform.discovery.filters({ ...center, ...query });
+      expect(total).toBe((await allStores(stage, query)).length);
+      const path = (values: Record<string, unknown>): string =>
+        Object.entries({ ...center, limit: 100, ...values })
+          .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
+          .join('&');
+      for (const { parameter, choice, values } of facets) {
+        const own = choice === 'all_of' ? (query.dietary ?? []) : [];
+        for (const { value, count, label } of values.slice(0, 4)) {
+          const list = await stage.send(
+            'GET',
+            `/api/v1/discovery/stores?${path({ ...query, [parameter]: [...own, value] })}`,
+          );
+          expect([parameter, value, StoreOfferList.parse(bodyOf(list)).data.length]).toEqual([parameter, value, count]);
+          expect([label.ro, label.en].every((text) => text.length > 0)).toBe(true);
+        }
+      }
+    }
+  });
+
+  scenario('sorts in every order that it tells, page by page', async (stage) => {
+    const { sorts } = await stage.platform.discovery.filters(center);
+    expect(sorts.map(({ value }) => value)).toEqual(storeSorts);
+    const keys: Readonly<Record<StoreSort, (offer: StoreOffer) => number>> = {
+      distance: ({ distanceMeters }) => distanceMeters,
+      rating: ({ store }) => -store.rating.average,
+      delivery_fee: ({ deliveryFee }) => deliveryFee.amount,
+      eta: ({ etaHighSeconds }) => etaHighSeconds,
+      price: ({ store }) => store.priceLevel,
+      relevance: ({ store }) => (store.openNow ? 0 : 1),
+    };
+    for (const sort of storeSorts) {
+      const whole = await allStores(stage, { sort });
+      const key = keys[sort];
+      expect(whole.map(key), sort).toEqual(whole.map(key).toSorted((a, b) => a - b));
+      const walked = await allStores(stage, { sort, limit: 4 });
+      expect(walked, sort).toEqual(whole);
+    }
+  });
+
+  scenario('tells what menus hold and to which segments stores belong', async (stage) => {
+    const offers = await allStores(stage);
+    expect(new Set(offers.flatMap(({ segments }) => segments)).size).toBeGreaterThan(2);
+    for (const { store, catalog } of offers.slice(0, 5)) {
+      const menu = await stage.platform.discovery.menu(store.id);
+      const items = menu.categories.flatMap((category) => category.items);
+      const prices = items.filter(({ availability }) => !availability.soldOut).map(({ price }) => price.amount);
+      expect(catalog).toEqual({
+        itemCount: items.length,
+        availableItemCount: items.filter(({ availability }) => availability.available).length,
+        categoryCount: menu.categories.filter((category) => category.items.length > 0).length,
+        priceFrom: { amount: Math.min(...prices), currency: 'RON' },
+      });
+    }
   });
 
   scenario('walks all pages, each store once', async (stage) => {
@@ -77,6 +142,8 @@ export const discovery = subject('discovery', (scenario) => {
     for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
       const answer = await send('GET', `/api/v1/discovery/stores?lat=${point.lat}&lng=${point.lng}`);
       expectProblem(answer, 'outside_service_area');
+      const filtered = await send('GET', `/api/v1/discovery/filters?lat=${point.lat}&lng=${point.lng}`);
+      expectProblem(filtered, 'outside_service_area');
     }
   });
 
@@ -97,6 +164,9 @@ export const discovery = subject('discovery', (scenario) => {
     expectPointers(await send('GET', `${path}?lat=91&lng=181`), '/query/lat', '/query/lng');
     expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&sort=fee`), '/query/sort');
     expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&limit=101`), '/query/limit');
+    expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&maxDeliveryFee=1.5`), '/query/maxDeliveryFee');
+    expectPointers(await send('GET', '/api/v1/discovery/filters?lat=44.4&lng=26.1&sort=eta'), '/query/sort');
+    expectPointers(await send('GET', '/api/v1/discovery/filters?lat=44.4'), '/query/lng');
     expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&openNow=yes`), '/query/openNow');
     expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&category=shoes`), '/query/category/0');
     expectPointers(await send('GET', `${path}?lat=44.4&lng=26.1&at=tomorrow`), '/query/at');

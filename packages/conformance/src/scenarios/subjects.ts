@@ -6,8 +6,14 @@ import { couriers } from './couriers.conformance.js';
 import { deliveries } from './deliveries.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { discovery } from './discovery.conformance.js';
+import { dispatch } from './dispatch.conformance.js';
+import { finance, refunds } from './finance.conformance.js';
 import { hostile } from './hostile.conformance.js';
+import { kpis } from './kpis.conformance.js';
+import { geocode, maps, routing } from './maps.conformance.js';
+import { notificationsSubject } from './notifications.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
+import { orderTracking } from './order-tracking.conformance.js';
 import { orderViews } from './order-views.conformance.js';
 import { orders } from './orders.conformance.js';
 import { ownership } from './ownership.conformance.js';
@@ -15,7 +21,9 @@ import { partners } from './partners.conformance.js';
 import { quotes } from './quotes.conformance.js';
 import { reference } from './reference.conformance.js';
 import { sandbox } from './sandbox.conformance.js';
+import { search } from './search.conformance.js';
 import { tracking } from './tracking.conformance.js';
+import { upsell } from './upsell.conformance.js';
 import { webhooks } from './webhooks.conformance.js';
 import { wire } from './wire.conformance.js';
 
@@ -23,8 +31,13 @@ import { wire } from './wire.conformance.js';
 export const subjects: readonly Subject[] = [
   reference,
   discovery,
+  search,
+  maps,
+  geocode,
+  routing,
   auth,
   checkoutSubject,
+  upsell,
   orders,
   orderViews,
   orderMoves,
@@ -40,5 +53,11 @@ export const subjects: readonly Subject[] = [
   sandbox,
   tracking,
   couriers,
+  orderTracking,
+  dispatch,
+  kpis,
+  notificationsSubject,
+  refunds,
+  finance,
   expiry,
 ];

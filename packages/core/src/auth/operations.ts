@@ -7,6 +7,7 @@ import { findPage } from '../kernel/store/page.js';
 import { invalidCredentials, passwordMatches } from './credentials.js';
 import { passwordWeakness } from './password-rules.js';
 import type { AccountRecord } from './records.js';
+import { removeSessions } from './remove-sessions.js';
 import { signIn } from './sign-in.js';
 import { sessionView } from './views.js';
 
@@ -64,7 +65,7 @@ export const authOperations: Operations<Auth> = {
   }),
 
   async logout({ caller, db }) {
-    await db.remove('sessions', { id: caller.sessionId });
+    await removeSessions(db, { id: caller.sessionId });
     return { status: 204, body: undefined };
   },
 
@@ -80,7 +81,7 @@ export const authOperations: Operations<Auth> = {
   },
 
   async revokeSession({ caller, params, db }) {
-    const removed = await db.remove('sessions', { id: params.id, accountId: caller.accountId });
+    const removed = await removeSessions(db, { id: params.id, accountId: caller.accountId });
     if (removed === 0) throw new ServiceProblem('not_found', 'You have no such session: it may have ended already.');
     return { status: 204, body: undefined };
   },

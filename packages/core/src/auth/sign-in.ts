@@ -4,6 +4,7 @@ import type { Effects } from '../kernel/operation.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { AccountRecord, SessionRecord } from './records.js';
+import { removeSessions } from './remove-sessions.js';
 import { sessionSeconds } from './session-times.js';
 import { generateSessionToken } from './token.js';
 import { accountView, sessionView } from './views.js';
@@ -31,7 +32,7 @@ export async function signIn(
     lastUsedAt: now,
     expiresAt: addSeconds(now, sessionSeconds),
   };
-  await db.remove('sessions', { accountId: account.id, expiresAt: { lte: now } });
+  await removeSessions(db, { accountId: account.id, expiresAt: { lte: now } });
   await db.insert('sessions', session);
   return { token, session: sessionView(session, session.id), account: accountView(account) };
 }

@@ -2,6 +2,7 @@ import type { CheckoutRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { MenuItemRecord } from '../discovery/records.js';
 import { storeFixture } from '../discovery/store-fixture.js';
+import { offerFixture } from '../upsell/offer-fixture.js';
 import { cartLines } from './cart.js';
 
 const size = {
@@ -38,6 +39,7 @@ function item(change: Partial<MenuItemRecord>): MenuItemRecord {
     window: null,
     soldOut: false,
     position: 0,
+    updatedAt: '2026-01-01T00:00:00.000Z',
     ...change,
   };
 }
@@ -50,8 +52,10 @@ const items = [
   item({ id: 'itm_breakfast', name: 'Omletă', window: { from: '08:00', to: '11:30' } }),
 ];
 const offers = [
-  { id: 'ups_wine', storeId: 'sto_1', itemId: 'itm_wine', title: 'Un pahar?', priceAmount: 1_500 },
-  { id: 'ups_gone', storeId: 'sto_1', itemId: 'itm_gone', title: 'Desert?', priceAmount: 1_000 },
+  offerFixture({ id: 'ups_wine', itemId: 'itm_wine', priceAmount: 1_500, maxQuantity: 2 }),
+  offerFixture({ id: 'ups_gone', itemId: 'itm_gone' }),
+  offerFixture({ id: 'ups_soup', itemId: 'itm_soup', priceAmount: 2_000 }),
+  offerFixture({ id: 'ups_feast', itemId: 'itm_wine', conditions: { minimumBasketAmount: 7_200 } }),
 ];
 
 type Cart = Pick<CheckoutRequest, 'items' | 'upsellItems'>;
@@ -119,14 +123,44 @@ describe('cartLines', () => {
     [
       'an unknown offer',
       { items: [], upsellItems: [{ offerId: 'ups_x', quantity: 1 }] },
-      'item_unavailable',
+      'offer_unavailable',
       '/body/upsellItems/0/offerId',
     ],
     [
       'an offer that is sold out',
       { items: [], upsellItems: [{ offerId: 'ups_gone', quantity: 1 }] },
-      'item_unavailable',
+      'offer_unavailable',
       '/body/upsellItems/0/offerId',
+    ],
+    [
+      'an offer of what is in the cart',
+      { items: [{ itemId: 'itm_soup', quantity: 1 }], upsellItems: [{ offerId: 'ups_soup', quantity: 1 }] },
+      'offer_unavailable',
+      '/body/upsellItems/0/offerId',
+    ],
+    [
+      'an offer for a bigger cart, of which offers are no part',
+      {
+        items: [{ itemId: 'itm_soup', quantity: 2 }],
+        upsellItems: [
+          { offerId: 'ups_wine', quantity: 2 },
+          { offerId: 'ups_feast', quantity: 1 },
+        ],
+      },
+      'offer_unavailable',
+      '/body/upsellItems/1/offerId',
+    ],
+    [
+      'more of an offer than an order can have, also in two lines',
+      {
+        items: [],
+        upsellItems: [
+          { offerId: 'ups_wine', quantity: 1 },
+          { offerId: 'ups_wine', quantity: 2 },
+        ],
+      },
+      'offer_unavailable',
+      '/body/upsellItems/1/quantity',
     ],
     ['a missing choice', pizza(), 'invalid_request', '/body/items/0/modifiers'],
     [
@@ -166,6 +200,11 @@ describe('cartLines', () => {
     expect(() => linesOf(cart)).toThrow(
       expect.objectContaining({ code, extras: { errors: [expect.objectContaining({ pointer })] } }),
     );
+  });
+
+  it('takes an offer for a cart that is big enough', () => {
+    const cart = { items: [{ itemId: 'itm_soup', quantity: 3 }], upsellItems: [{ offerId: 'ups_feast', quantity: 1 }] };
+    expect(linesOf(cart)).toHaveLength(2);
   });
 
   it('sells breakfast at breakfast time', () => {

@@ -1,11 +1,13 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
-import { isItemAvailable } from '../discovery/item-availability.js';
-import type { MenuItemRecord, Modifier, StoreRecord, UpsellOfferRecord } from '../discovery/records.js';
+import { isItemAvailable } from '../discovery/menu/item-availability.js';
+import type { MenuItemRecord, Modifier, StoreRecord } from '../discovery/records.js';
 import type { NewId } from '../kernel/primitives/ids.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/problem.js';
 import { vatRate } from '../money/vat-rates.js';
 import type { OrderLineSnapshot } from '../orders/records.js';
+import { type OfferCart, offerEligibility } from '../upsell/eligibility.js';
+import type { UpsellOfferRecord } from '../upsell/records.js';
 
 /** What of a store's catalogue a cart names. */
 export interface CartCatalogue {
@@ -19,7 +21,7 @@ export interface CartCatalogue {
 /**
  * Turns a cart into priced lines.
  *
- * @throws ServiceProblem item_unavailable or invalid_request, with a pointer to the line or modifier.
+ * @throws ServiceProblem item_unavailable, offer_unavailable or invalid_request, with a pointer to the line or modifier.
  */
 export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, newId: NewId): OrderLineSnapshot[] {
   const lines = request.items.map((line, index) => {
@@ -29,14 +31,35 @@ export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, ne
     const unitPrice = item.priceAmount + modifiers.reduce((sum, modifier) => sum + modifier.price, 0);
     return orderLine(newId, item, line.quantity, unitPrice, modifiers, null);
   });
-  const upsells = (request.upsellItems ?? []).map((line, index) => {
-    const pointer = `/body/upsellItems/${index}/offerId`;
-    const offer = catalogue.offers.get(line.offerId);
-    if (!offer) throw unavailable(pointer, 'This offer is not one of the store now.');
-    const item = available(catalogue, offer.itemId, pointer);
-    return orderLine(newId, item, line.quantity, offer.priceAmount, [], offer.id);
+  return [...lines, ...offerLines(request, lines, catalogue, newId)];
+}
+
+/** The accepted offers, each at its own price: what was offered is checked again, by the rule that offered it. */
+function offerLines(
+  request: CheckoutRequest,
+  lines: readonly OrderLineSnapshot[],
+  catalogue: CartCatalogue,
+  newId: NewId,
+): OrderLineSnapshot[] {
+  const { store, at, items } = catalogue;
+  const inCart = request.items.flatMap(({ itemId }) => items.get(itemId) ?? []);
+  const subtotalAmount = lines.reduce((sum, { total }) => sum + total, 0);
+  const cart: OfferCart = { store, at, items: inCart, subtotalAmount };
+  const taken = new Map<string, number>();
+  return (request.upsellItems ?? []).map(({ offerId, quantity }, index) => {
+    const pointer = `/body/upsellItems/${index}`;
+    const offer = catalogue.offers.get(offerId);
+    const item = offer && items.get(offer.itemId);
+    if (!offer) throw offerUnavailable(`${pointer}/offerId`, 'This offer is not one of the store now.');
+    const result = offerEligibility(offer, item, cart);
+    if (!result.eligible) throw offerUnavailable(`${pointer}/offerId`, result.detail);
+    const total = (taken.get(offerId) ?? 0) + quantity;
+    taken.set(offerId, total);
+    if (total > offer.maxQuantity) {
+      throw offerUnavailable(`${pointer}/quantity`, `An order can have ${offer.maxQuantity} of this offer.`);
+    }
+    return orderLine(newId, result.item, quantity, offer.priceAmount, [], offer.id);
   });
-  return [...lines, ...upsells];
 }
 
 function available(catalogue: CartCatalogue, itemId: string, pointer: string): MenuItemRecord {
@@ -105,6 +128,10 @@ function chosenOptions(group: Modifier, optionIds: readonly string[], pointer: s
 
 function invalid(pointer: string, detail: string): Error {
   return fieldProblem('invalid_request', pointer, detail);
+}
+
+function offerUnavailable(pointer: string, detail: string): Error {
+  return fieldProblem('offer_unavailable', pointer, detail);
 }
 
 function unavailable(pointer: string, detail: string): Error {

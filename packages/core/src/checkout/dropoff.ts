@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import type { StoreRecord } from '../discovery/records.js';
+import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
-import { locateAddress } from '../geo/locate-address.js';
-import { distanceMeters, type Point } from '../geo/point.js';
+import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { fieldProblem } from '../kernel/problem.js';
 
 /** Where to deliver. */

@@ -11,6 +11,7 @@ import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../orders/
 import { acceptLimitJob, releaseJob } from '../orders/time-limits.js';
 import { orderView } from '../orders/view.js';
 import type { PaymentRecord } from '../payments/records.js';
+import { recordConversions } from '../upsell/conversions.js';
 import { type CartCatalogue, cartLines } from './cart.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
 import { newOrder } from './new-order.js';
@@ -33,7 +34,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const lines = cartLines(body, catalogue, ports.newId);
       const pricing = price(body, store, lines, meters);
       const [route, merchant, customer] = await Promise.all([
-        ports.router.route(store, dropoff.point),
+        ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
         reader.get('accounts', call.caller.accountId),
       ]);
@@ -56,6 +57,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const payment = newPayment(order, plan, call.now);
       await call.db.insert('orders', order);
       await call.db.insert('payments', payment);
+      await recordConversions(call, order);
       call.emit(orderEvent(order, plan.slot === null ? 'order.placed' : 'order.scheduled', call.caller.accountId));
       call.schedule(plan.slot === null ? acceptLimitJob(order.id, call.now) : releaseJob(order.id, plan.slot));
       const headers = { location: `/api/v1/orders/${order.id}` };

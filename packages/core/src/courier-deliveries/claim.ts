@@ -1,5 +1,5 @@
+import { type LocatedCourier, locate } from '../couriers/located-courier.js';
 import { courierOnShift } from '../couriers/on-shift.js';
-import type { CourierRecord } from '../couriers/records.js';
 import { canCarry } from '../couriers/vehicle-loads.js';
 import { claim } from '../deliveries/carrying.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
@@ -14,7 +14,8 @@ import { noSuchDelivery } from './relation.js';
 export async function courierClaim(
   call: CourierDeliveriesCall<'courierClaim'>,
 ): Promise<CourierDeliveriesAnswer<'courierClaim'>> {
-  const courier = await courierOnShift(call.db, call.caller);
+  const { db: reader, ports } = call;
+  const courier = await locate({ reader, ports }, await courierOnShift(reader, call.caller));
   const delivery = assertFor(courier, await call.db.lock('deliveries', call.params.id), call.now);
   const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
   const relation = delivery.courierId === courierId ? 'courier' : 'candidate';
@@ -24,7 +25,7 @@ export async function courierClaim(
 }
 
 /** The delivery, if it waits for someone like them. What is theirs already passes, too: the table refuses that move. */
-function assertFor(courier: CourierRecord, delivery: DeliveryRecord | undefined, now: Instant): DeliveryRecord {
+function assertFor(courier: LocatedCourier, delivery: DeliveryRecord | undefined, now: Instant): DeliveryRecord {
   if (!delivery?.livemode) throw noSuchDelivery();
   if (delivery.courierId === courier.id) return delivery;
   if (delivery.courierId !== null) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimRadiusMeters } from '../couriers/claim-area.js';
-import { exampleCourier } from '../couriers/courier-fixture.js';
+import { exampleLocatedCourier } from '../couriers/courier-fixture.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { rejection } from '../dispatch/eligibility.js';
-import { distanceMeters } from '../geo/point.js';
+import { unsuited } from '../dispatch/eligibility.js';
+import { distanceMeters } from '../geo/shape/point.js';
 import { matchesWhere } from '../memory/where.js';
 import { type Claimant, claimableBy, isClaimable, waiting, waitsNear } from './claimable.js';
 
@@ -19,19 +19,19 @@ describe('isClaimable', () => {
     ['what waits nearby', {}, {}, true],
     ['to a larger vehicle', {}, { vehicle: 'car' }, true],
     ['not to a smaller vehicle', {}, { vehicle: 'bicycle' }, false],
-    ['wherever a courier of unknown position is', {}, { lat: null, lng: null }, true],
-    ['not far away', {}, { lat: 44.55 }, false],
+    ['wherever a courier of unknown position is', {}, { position: null }, true],
+    ['not far away', {}, { position: { lat: 44.55, lng: 26.1025 } }, false],
     ['not before its time', { dispatchAt: later }, {}, false],
     ['not in test mode', { livemode: false }, {}, false],
     ['not once taken', { status: 'assigned', courierId: 'cou_1' }, {}, false],
     ['not once ended', { status: 'expired' }, {}, false],
     ['not a return', { status: 'picked_up', courierId: 'cou_1', returnOfId: 'dlv_1' }, {}, false],
   ])('offers %s', (_name, change, place, claimable) => {
-    expect(isClaimable(live(change), exampleCourier(place), now)).toBe(claimable);
+    expect(isClaimable(live(change), exampleLocatedCourier(place), now)).toBe(claimable);
   });
 
   it('leaves the vehicle to the claim', () => {
-    expect(waitsNear(live(), exampleCourier({ vehicle: 'bicycle' }), now)).toBe(true);
+    expect(waitsNear(live(), exampleLocatedCourier({ vehicle: 'bicycle' }), now)).toBe(true);
   });
 });
 
@@ -47,13 +47,12 @@ const deliveries = fc.record({
   status: fc.constantFrom('pending', 'pending', 'assigned', 'cancelled'),
   dispatchAt: fc.constantFrom(now, later),
 });
-const nowhere = { lat: null, lng: null };
 
 describe('claimableBy', () => {
   it('is the same rule as a condition', () => {
     fc.assert(
       fc.property(claimants, deliveries, ({ place, ...rest }, change) => {
-        const courier = exampleCourier({ ...rest, ...(place ?? nowhere) });
+        const courier = exampleLocatedCourier({ ...rest, position: place });
         const delivery = live(change);
         const listed = matchesWhere({ ...delivery }, { ...waiting, ...claimableBy(courier, now) });
         expect(isClaimable(delivery, courier, now)).toBe(listed);
@@ -63,12 +62,12 @@ describe('claimableBy', () => {
 
   it('holds everything that dispatch offers', () => {
     fc.assert(
-      fc.property(claimants, deliveries, fc.nat(3), ({ place, ...rest }, change, carries) => {
-        const courier = exampleCourier({ ...rest, ...(place ?? nowhere) });
+      fc.property(claimants, deliveries, ({ place, ...rest }, change) => {
+        const courier = exampleLocatedCourier({ ...rest, position: place });
         const delivery = live({ ...change, livemode: true, status: 'pending', dispatchAt: now });
         const pickup = { lat: delivery.pickupLat, lng: delivery.pickupLng };
-        const job = { id: delivery.id, pickup, vehicle: delivery.vehicle, waits: true };
-        if (rejection(courier, job, carries) !== undefined) return;
+        const where = place ? { at: now, meters: distanceMeters(place, pickup) } : undefined;
+        if (unsuited(courier, where, delivery, now) !== undefined) return;
         expect(isClaimable(delivery, courier, now)).toBe(true);
         expect(place && distanceMeters(place, pickup)).toBeLessThanOrEqual(claimRadiusMeters);
       }),

@@ -5,7 +5,10 @@ import { share } from '../money/rounding.js';
 
 type Paid = Pick<DeliveryRecord, 'status' | 'feeAmount' | 'chargedFee' | 'tipAmount'>;
 
-/** Bani that the courier gets: the share of the fee, and the tip; of an ended delivery what the ledger says of it. */
+/**
+ * Bani that carrying it earns: the share of the fee, which is owed to the fleet of a courier who has one, and the tip; of
+ * an ended delivery what the ledger says of it.
+ */
 export function courierEarnings({ status, feeAmount, chargedFee, tipAmount }: Paid): number {
   const tip = status === 'delivered' || !deliveryMachine.hasEnded(status) ? tipAmount : 0;
   return share(chargedFee ?? feeAmount, courierShareBasisPoints) + tip;

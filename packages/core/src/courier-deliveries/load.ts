@@ -2,6 +2,7 @@ import type { CourierDelivery } from '@doorstep/contracts';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { SessionCaller } from '../kernel/caller.js';
+import type { Ports } from '../kernel/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { CourierDeliveriesCall } from './operation-type.js';
@@ -9,12 +10,13 @@ import { noSuchDelivery, type PlatformRelation, relationTo, viewerOf } from './r
 import { courierDeliveryView } from './view.js';
 
 /** What every move of a courier has. */
-type Move = Pick<CourierDeliveriesCall<'courierClaim'>, 'db' | 'params' | 'caller' | 'now'>;
+type Move = Pick<CourierDeliveriesCall<'courierClaim'>, 'db' | 'params' | 'caller' | 'now' | 'ports'>;
 
 /** Who looks, and when. */
 interface Look {
   readonly caller: SessionCaller;
   readonly now: Instant;
+  readonly ports: Pick<Ports, 'positions'>;
 }
 
 /** Reads a delivery for its viewer. @throws ServiceProblem not_found for strangers. */
@@ -39,9 +41,9 @@ export type PlatformMover = DeliveryMover & { readonly relation: PlatformRelatio
 async function assertRelation(
   delivery: DeliveryRecord | undefined,
   reader: Reader,
-  { caller, now }: Look,
+  look: Look,
 ): Promise<readonly [DeliveryRecord, PlatformRelation]> {
-  const relation = delivery && relationTo(delivery, await viewerOf(reader, caller), now);
+  const relation = delivery && relationTo(delivery, await viewerOf(reader, look), look.now);
   if (!delivery || !relation) throw noSuchDelivery();
   return [delivery, relation];
 }

@@ -1,4 +1,3 @@
-import { reportPosition } from '../couriers/report-position.js';
 import { arrive, deliver, fail, pickUp, release, undeliverable } from '../deliveries/carrying.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { ServiceProblem } from '../kernel/problem.js';
@@ -70,8 +69,9 @@ type MoveAtPlace = CourierDeliveriesCall<
 /** The place is kept before the move, so that the event of the move tells of it. */
 async function lockWhereCourierIs(call: MoveAtPlace): Promise<readonly [DeliveryRecord, PlatformMover]> {
   const [delivery, mover] = await lockDelivery(call);
-  if (mover.relation === 'courier' && delivery.courierId !== null) {
-    await reportPosition(call, delivery.courierId, call.body.coordinates);
+  const { coordinates } = call.body;
+  if (coordinates && mover.relation === 'courier' && delivery.courierId !== null) {
+    call.ports.positions.keep(delivery.courierId, { coordinates, at: call.now });
   }
   return [delivery, mover];
 }

@@ -25,9 +25,9 @@ async function createScene(change: Partial<DeliveryRecord> = {}): Promise<Scene>
   const [session] = await store.reader.find('sessions', { where: { courierId: { not: null } } });
   const courier = await store.reader.get('couriers', session?.courierId ?? '');
   const [partner] = await store.reader.find('partners', { limit: 1 });
-  if (!courier || courier.lat === null || courier.lng === null || !partner)
-    throw new Error('The seed is not complete.');
-  const place = { pickupLat: courier.lat, pickupLng: courier.lng };
+  const known = await ports.positions.of(store.reader, session?.courierId ?? '');
+  if (!courier || !known || !partner) throw new Error('The seed is not complete.');
+  const place = { pickupLat: known.coordinates.lat, pickupLng: known.coordinates.lng };
   let made = 0;
   const add: Scene['add'] = async (more = {}) => {
     const row = exampleDelivery({
@@ -90,11 +90,12 @@ describe('list', () => {
   });
 
   it('goes on where a page ended while the courier moves', async () => {
-    const { test, token, setCourier, add } = await createScene();
+    const { test, token, courier, delivery, add } = await createScene();
     await add({ createdAt: '2026-11-21T09:00:00.000Z' });
     const read = (query: string) => test.send('GET', `/api/v1/deliveries?view=claimable&limit=1${query}`, { token });
     const { nextCursor } = CourierDeliveryList.parse((await read('')).body);
-    await setCourier({ lat: null, lng: null });
+    const coordinates = { lat: delivery.pickupLat + 0.001, lng: delivery.pickupLng };
+    test.ports.positions.keep(courier.id, { coordinates, at: '2026-11-21T10:00:00.000Z' });
     expect(idsOf(await read(`&cursor=${nextCursor}`))).toHaveLength(1);
   });
 });
@@ -131,7 +132,7 @@ describe('courierClaim', () => {
   it.each<[string, Partial<DeliveryRecord>, Partial<Omit<CourierRecord, 'id'>>, string]>([
     ['off shift', {}, { onShift: false }, 'courier_off_shift'],
     ['with too small a vehicle', { vehicle: 'car' }, {}, 'no_suitable_vehicle'],
-    ['far away', {}, { lat: 44.9 }, 'not_found'],
+    ['far away', { pickupLat: 44.9 }, {}, 'not_found'],
     ['before its time', { dispatchAt: '2026-11-21T10:00:00.001Z' }, {}, 'not_found'],
     ['of test mode', { livemode: false }, {}, 'not_found'],
     ['that has expired', { status: 'expired' }, {}, 'not_found'],
@@ -166,7 +167,7 @@ describe('the moves of a courier', () => {
     expect((await post('courier-arrived-at-pickup', { coordinates: here })).body).toMatchObject({
       status: 'at_pickup',
     });
-    expect(await test.store.reader.get('couriers', courier.id)).toMatchObject(here);
+    expect(await test.ports.positions.of(test.store.reader, courier.id)).toMatchObject({ coordinates: here });
     expect((await post('courier-picked-up', {})).body).toMatchObject({ errors: [{ pointer: '/body/photo' }] });
     expect((await post('courier-picked-up', { photo: png })).body).toMatchObject({ status: 'picked_up' });
     expect((await post('courier-arrived-at-dropoff', {})).body).toMatchObject({ status: 'at_dropoff' });
@@ -180,8 +181,12 @@ describe('the moves of a courier', () => {
     expect(body).toMatchObject({ status: 'delivered', allowedActions: [], earnings: { amount: fee + 500 } });
     expect(body).toMatchObject({ dropoff: { contact: null, address: 'bucharest-sector-6' } });
     expect(await stored()).toMatchObject({ dropoffPinAttempts: 1, dropoff: { proof: { pinEntered: true } } });
-    const earned = await test.store.reader.find('ledgerEntries', { where: { ownerId: courier.id } });
-    expect(earned.reduce((sum, { amount }) => sum - amount, 0)).toBe(fee + 500);
+    const owners = { in: [courier.id, courier.fleetId] };
+    const earned = await test.store.reader.find('ledgerEntries', { where: { ownerId: owners } });
+    expect(earned.map(({ account, amount }) => [account, amount])).toEqual([
+      ['fleet_payable', -fee],
+      ['tips_payable', -500],
+    ]);
   });
 
   it('give the delivery back for others', async () => {

@@ -16,8 +16,8 @@ export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDe
 
 /** The deliveries of the caller, or those that a courier can claim. */
 export async function list(call: CourierDeliveriesRead<'list'>): Promise<CourierDeliveriesAnswer<'list'>> {
-  const { query, reader, caller, now } = call;
-  const viewer = await viewerOf(reader, caller);
+  const { query, reader, now } = call;
+  const viewer = await viewerOf(reader, call);
   const scope = query.view === 'claimable' ? claimable(viewer, now) : { where: ownScope(viewer) };
   const where = { ...(query.status ? { status: { in: query.status } } : {}), ...scope.where };
   const page = await findPage(reader, 'deliveries', { ...scope, where, orderBy: [['createdAt', 'desc']] }, query);

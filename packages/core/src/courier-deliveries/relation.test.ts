@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCourier } from '../couriers/courier-fixture.js';
+import { exampleLocatedCourier } from '../couriers/courier-fixture.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { type PlatformRelation, relationTo, type Viewer } from './relation.js';
 
 const now = '2026-11-21T10:00:00.000Z';
-const courier = exampleCourier();
+const courier = exampleLocatedCourier();
 const waits: Partial<DeliveryRecord> = { livemode: true, dispatchAt: now };
 const own: Partial<DeliveryRecord> = { livemode: true, status: 'assigned', courierId: courier.id };
 
@@ -17,7 +17,7 @@ describe('relationTo', () => {
     ['a courier to what waits in test mode', courier, { ...waits, livemode: false }, undefined],
     ['a courier to their own', courier, own, 'courier'],
     ['a courier to their own that has ended', courier, { ...own, status: 'delivered' }, 'courier'],
-    ['a courier to what another one carries', exampleCourier({ id: 'cou_2' }), own, undefined],
+    ['a courier to what another one carries', exampleLocatedCourier({ id: 'cou_2' }), own, undefined],
     ['an account without a courier', undefined, waits, undefined],
   ])('%s', (_name, viewer, change, relation) => {
     expect(relationTo(exampleDelivery(change), viewer, now)).toBe(relation);

@@ -1,7 +1,8 @@
-import type { CourierRecord } from '../couriers/records.js';
+import { type LocatedCourier, locate } from '../couriers/located-courier.js';
 import type { DeliveryRelation } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { SessionCaller } from '../kernel/caller.js';
+import type { Ports } from '../kernel/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -11,12 +12,16 @@ import { isClaimable } from './claimable.js';
 export type PlatformRelation = Extract<DeliveryRelation, 'courier' | 'candidate' | 'staff'>;
 
 /** Who looks at direct deliveries: staff, a courier, or an account to which none exists. */
-export type Viewer = 'staff' | CourierRecord | undefined;
+export type Viewer = 'staff' | LocatedCourier | undefined;
 
 /** The caller as one who looks at direct deliveries. */
-export async function viewerOf(reader: Reader, caller: SessionCaller): Promise<Viewer> {
+export async function viewerOf(
+  reader: Reader,
+  { caller, ports }: { readonly caller: SessionCaller; readonly ports: Pick<Ports, 'positions'> },
+): Promise<Viewer> {
   if (caller.role === 'support' || caller.role === 'admin') return 'staff';
-  return caller.courierId === null ? undefined : reader.get('couriers', caller.courierId);
+  const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
+  return courier && locate({ reader, ports }, courier);
 }
 
 /** What the viewer is to the delivery now; undefined for strangers, who everyone is to test deliveries. */

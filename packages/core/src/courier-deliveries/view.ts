@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
 import { stopStatus } from '../deliveries/view.js';
-import { coarsePoint } from '../geo/coarse.js';
+import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import { maskPhone, shortName } from '../people/masking.js';
 import { courierEarnings } from './earnings.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from '../geo/point.js';
+import { distanceMeters } from '../geo/shape/point.js';
 import { claimArea, claimRadiusMeters } from './claim-area.js';
 
 describe('claimArea', () => {
   it('is everywhere while the position is unknown', () => {
-    expect(claimArea({ lat: null, lng: null })).toBeUndefined();
+    expect(claimArea(null)).toBeUndefined();
   });
 
   it('reaches as far as the radius in every direction', () => {

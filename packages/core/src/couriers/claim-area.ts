@@ -1,5 +1,4 @@
-import { boundingBox } from '../geo/point.js';
-import type { CourierRecord } from './records.js';
+import { boundingBox, type Point } from '../geo/shape/point.js';
 
 /** How far from a courier's position work is offered to them. */
 export const claimRadiusMeters = 5_000;
@@ -11,8 +10,8 @@ export interface ClaimArea {
 }
 
 /** The pickups near a courier, as a condition on a table of work; undefined (everywhere) while their position is unknown. */
-export function claimArea({ lat, lng }: Pick<CourierRecord, 'lat' | 'lng'>): ClaimArea | undefined {
-  if (lat === null || lng === null) return undefined;
-  const box = boundingBox({ lat, lng }, claimRadiusMeters);
+export function claimArea(position: Point | null): ClaimArea | undefined {
+  if (position === null) return undefined;
+  const box = boundingBox(position, claimRadiusMeters);
   return { pickupLat: { gte: box.south, lte: box.north }, pickupLng: { gte: box.west, lte: box.east } };
 }

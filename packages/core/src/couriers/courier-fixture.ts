@@ -1,6 +1,7 @@
+import type { LocatedCourier } from './located-courier.js';
 import type { CourierRecord } from './records.js';
 
-/** A courier on shift by scooter, in the centre of Bucharest since 09:59, of whom nobody has said anything. */
+/** A courier on shift by scooter since 09:00, of whom nobody has said anything. */
 export function exampleCourier(change: Partial<CourierRecord> = {}): CourierRecord {
   return {
     id: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
@@ -9,13 +10,16 @@ export function exampleCourier(change: Partial<CourierRecord> = {}): CourierReco
     phone: '+40721000123',
     vehicle: 'scooter',
     onShift: true,
-    lat: 44.4268,
-    lng: 26.1025,
-    positionAt: '2026-11-21T09:59:00.000Z',
+    shiftSince: '2026-11-21T09:00:00.000Z',
     ratingSum: 0,
     ratingCount: 0,
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-21T09:59:00.000Z',
     ...change,
   };
+}
+
+/** The same courier in the centre of Bucharest. */
+export function exampleLocatedCourier(change: Partial<LocatedCourier> = {}): LocatedCourier {
+  return { ...exampleCourier(), position: { lat: 44.4268, lng: 26.1025 }, ...change };
 }

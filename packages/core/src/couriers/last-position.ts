@@ -1,6 +1,6 @@
-import type { Point } from '../geo/point.js';
+import type { Point } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import type { CourierRecord } from './records.js';
+import type { CourierPositionRecord } from './records.js';
 
 /** Where a courier was, and when. */
 export interface CourierPosition {
@@ -8,12 +8,7 @@ export interface CourierPosition {
   readonly at: Instant;
 }
 
-/** The last position that a courier reported; null before the first. */
-export function lastPosition({
-  lat,
-  lng,
-  positionAt,
-}: Pick<CourierRecord, 'lat' | 'lng' | 'positionAt'>): CourierPosition | null {
-  if (lat === null || lng === null || positionAt === null) return null;
-  return { coordinates: { lat, lng }, at: positionAt };
+/** The position that a row tells. */
+export function positionOf({ lat, lng, at }: CourierPositionRecord): CourierPosition {
+  return { coordinates: { lat, lng }, at };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from '../geo/point.js';
+import { distanceMeters } from '../geo/shape/point.js';
 import { addSeconds, toMilliseconds } from '../kernel/primitives/instant.js';
 import type { CourierPosition } from './last-position.js';
 import { dropReason, measuredAt } from './location-rules.js';

@@ -1,5 +1,5 @@
 import type { PositionDropReason } from '@doorstep/contracts';
-import { distanceMeters } from '../geo/point.js';
+import { distanceMeters } from '../geo/shape/point.js';
 import { type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/problem.js';
 import type { CourierPosition } from './last-position.js';

@@ -1,9 +1,8 @@
 import { CourierLocation } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleDelivery } from '../deliveries/delivery-fixture.js';
-import type { DeliveryRecord } from '../deliveries/records.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+import type { CourierPosition } from './last-position.js';
 import type { CourierRecord } from './records.js';
 
 const now = '2026-11-21T10:00:00.000Z';
@@ -14,39 +13,34 @@ interface Scene {
   readonly test: TestService;
   readonly courierId: string;
   readonly report: (body: object) => Promise<TestAnswer>;
+  readonly known: () => Promise<CourierPosition | null>;
   readonly stored: () => Promise<CourierRecord | undefined>;
-  /** A delivery that the courier carries. */
-  readonly carry: (change: Partial<DeliveryRecord>) => Promise<string>;
 }
 
-/** A demo courier of whom `known` is known. */
-async function createScene(known: Partial<Omit<CourierRecord, 'id'>> = {}): Promise<Scene> {
+/** A demo courier, of whom the position is known if given. */
+async function createScene(position?: CourierPosition, change: { readonly onShift?: boolean } = {}): Promise<Scene> {
   const test = await createTestService({ now });
   const { store, ports } = test;
   const token = await test.signIn('courier');
   const [session] = await store.reader.find('sessions', { where: { courierId: { not: null } } });
-  const [partner] = await store.reader.find('partners', { limit: 1 });
   const courierId = session?.courierId ?? '';
-  await store.transaction((db) =>
-    db.update('couriers', { id: courierId }, { lat: null, lng: null, positionAt: null, ...known }),
-  );
+  await store.transaction(async (db) => {
+    await db.remove('courierPositions', {});
+    await db.update('couriers', { id: courierId }, change);
+  });
+  if (position) ports.positions.keep(courierId, position);
   return {
     test,
     courierId,
     report: (body) => test.send('POST', '/api/v1/couriers/location', { token, body }),
+    known: () => ports.positions.of(store.reader, courierId),
     stored: () => store.reader.get('couriers', courierId),
-    async carry(change) {
-      const id = ports.newId('delivery');
-      const row = { id, trackingToken: id, partnerId: partner?.id ?? '', livemode: true, courierId, ...change };
-      await store.transaction((db) => db.insert('deliveries', exampleDelivery(row)));
-      return id;
-    },
   };
 }
 
 describe('updateLocation', () => {
   it('keeps where the courier is', async () => {
-    const { report, stored, courierId } = await createScene();
+    const { report, known, courierId } = await createScene();
     const { status, body } = await report({ coordinates: here, at: '2026-11-21T11:59:55+02:00' });
     expect([status, CourierLocation.parse(body)]).toEqual([
       200,
@@ -59,21 +53,21 @@ describe('updateLocation', () => {
         onShift: true,
       },
     ]);
-    expect(await stored()).toMatchObject({ ...here, positionAt: '2026-11-21T09:59:55.000Z', updatedAt: now });
+    expect(await known()).toEqual({ coordinates: here, at: '2026-11-21T09:59:55.000Z' });
   });
 
-  const known = { ...here, positionAt: addSeconds(now, -5) };
+  const before = { coordinates: here, at: addSeconds(now, -5) };
   it.each([
-    ['too_old', known, { coordinates: near, at: addSeconds(now, -301) }],
-    ['out_of_order', known, { coordinates: near, at: addSeconds(now, -6) }],
-    ['implausible_speed', known, { coordinates: { lat: 44.5, lng: 26.1 } }],
-  ])('drops what is %s, and tells what is known', async (reason, before, body) => {
-    const { report, stored } = await createScene(before);
+    ['too_old', { coordinates: near, at: addSeconds(now, -301) }],
+    ['out_of_order', { coordinates: near, at: addSeconds(now, -6) }],
+    ['implausible_speed', { coordinates: { lat: 44.5, lng: 26.1 } }],
+  ])('drops what is %s, and tells what is known', async (reason, body) => {
+    const { report, known } = await createScene(before);
     expect(await report(body)).toMatchObject({
       status: 200,
-      body: { accepted: false, reason, coordinates: here, at: known.positionAt },
+      body: { accepted: false, reason, ...before },
     });
-    expect(await stored()).toMatchObject(known);
+    expect(await known()).toEqual(before);
   });
 
   it('may drop the first position', async () => {
@@ -93,13 +87,13 @@ describe('updateLocation', () => {
     ['what is on no map', { coordinates: { lat: 91, lng: 0 } }, '/body/coordinates/lat'],
     ['what it does not know', { coordinates: here, accuracyMeters: 5 }, '/body/accuracyMeters'],
   ])('refuses %s', async (_title, body, pointer) => {
-    const { report, stored } = await createScene();
+    const { report, known } = await createScene();
     expect(await report(body)).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ pointer }] } });
-    expect(await stored()).toMatchObject({ lat: null });
+    expect(await known()).toBeNull();
   });
 
   it('starts and ends shifts, whatever becomes of the position', async () => {
-    const { report, stored } = await createScene({ ...here, positionAt: now, onShift: false });
+    const { report, stored } = await createScene({ coordinates: here, at: now }, { onShift: false });
     const shift = async (body: object) => [(await report(body)).body, (await stored())?.onShift];
     const old = { coordinates: near, at: addSeconds(now, -1) };
     expect(await shift({ coordinates: here })).toMatchObject([{ onShift: false, accepted: true }, false]);
@@ -109,27 +103,34 @@ describe('updateLocation', () => {
   });
 
   it('keeps the newest of many at once', async () => {
-    const { report, stored } = await createScene();
+    const { report, known } = await createScene();
     const seconds = Array.from({ length: 50 }, (_, index) => (index * 37) % 50);
     const answers = await Promise.all(
       seconds.map((second) => report({ coordinates: here, at: addSeconds(now, -second) })),
     );
     expect(answers.map(({ status }) => status)).toEqual(seconds.map(() => 200));
-    expect(await stored()).toMatchObject({ ...here, positionAt: now });
+    expect(await known()).toEqual({ coordinates: here, at: now });
   });
 
-  it('wakes who follows what the courier carries, and nobody when nothing is kept', async () => {
-    const { test, report, carry } = await createScene({ ...here, positionAt: now });
-    const followed = [await carry({ status: 'picked_up' }), await carry({ status: 'returning' })];
-    await carry({ status: 'delivered' });
-    await carry({ status: 'picked_up', courierId: null });
-    const publish = vi.spyOn(test.ports.live, 'publish');
+  it('wakes who follows the courier in this process, and nobody when nothing is kept', async () => {
+    const { test, report, courierId } = await createScene({ coordinates: here, at: now });
+    const publish = vi.spyOn(test.ports.live, 'publishHere');
     await report({ coordinates: near });
     expect(publish).not.toHaveBeenCalled();
     test.ports.clock.set(Date.parse(now) + 5_000);
     await report({ coordinates: near });
-    expect(publish).toHaveBeenCalledOnce();
-    expect([...(publish.mock.calls[0]?.[0] ?? [])].sort()).toEqual(followed.sort());
+    expect(publish.mock.calls).toEqual([[[courierId]]]);
+  });
+
+  it('needs no unit of work but for a change of the shift', async () => {
+    const { test, report, stored } = await createScene();
+    const transaction = vi.spyOn(test.store, 'transaction');
+    await report({ coordinates: here });
+    await report({ coordinates: here, onShift: true });
+    await report({ coordinates: near, onShift: false });
+    expect(await stored()).toMatchObject({ onShift: false, shiftSince: now, updatedAt: now });
+    expect((await report({ coordinates: here })).body).toMatchObject({ onShift: false });
+    expect(transaction.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
   it('is for couriers', async () => {

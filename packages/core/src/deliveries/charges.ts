@@ -38,11 +38,12 @@ export function returnPrice({
 
 /** Posts what the partner owes for a delivery that has ended: `chargedFee`, and the tip of a delivery that was made. */
 export async function postCharge(effects: Effects, delivery: DeliveryRecord, kind: PostingKind): Promise<void> {
-  const { id: subjectId, livemode, partnerId, courierId, chargedFee } = delivery;
+  const { id, livemode, partnerId, courierId, fleetId, chargedFee } = delivery;
+  const parties = { partnerId, courierId, fleetId };
   const fee = chargedFee ?? 0;
   const legs =
     delivery.status === 'delivered'
-      ? deliveryPosting({ partnerId, courierId, fee, tip: delivery.tipAmount })
-      : deliveryFeePosting({ partnerId, courierId, fee });
-  await post(effects, { kind, subjectId, livemode, legs });
+      ? deliveryPosting({ ...parties, fee, tip: delivery.tipAmount })
+      : deliveryFeePosting({ ...parties, fee });
+  await post(effects, { kind, sourceId: id, subjectId: id, livemode, storeId: null, fleetId, legs });
 }

@@ -30,7 +30,7 @@ export async function deliveryEvent(
   previousStatus: DeliveryRecord['status'] | null,
 ): Promise<MoveEvent> {
   const { db, now, ports } = effects;
-  const position = await courierPosition(db, delivery, now);
+  const position = await courierPosition({ reader: db, ports, now }, delivery);
   return {
     type,
     subjectId: delivery.id,

@@ -1,10 +1,10 @@
 import { deliveryStatuses } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from '../geo/point.js';
-import { lengthMeters } from '../geo/polyline.js';
+import { lengthMeters, nearestOnLine } from '../geo/shape/polyline.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { createMemoryStore } from '../memory/memory-store.js';
+import { createTestPorts } from '../testing/test-ports.js';
 import { exampleDelivery } from './delivery-fixture.js';
 import { courierPosition, simulatedPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
@@ -13,9 +13,11 @@ const start = '2026-11-21T10:00:00.000Z';
 const from = { lat: 44.44, lng: 26.11 };
 const carrier = { displayName: 'Mara Scuter', vehicle: 'scooter', phone: '+40721999002', from } as const;
 const { reader } = createMemoryStore();
-const carried = (change: Partial<DeliveryRecord>): DeliveryRecord => exampleDelivery({ carrier, ...change });
-const { pickup, dropoff, route } = exampleDelivery();
+const { pickup, dropoff } = exampleDelivery();
 const point = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
+/** Around two corners. */
+const route = [point(pickup), { lat: 44.437, lng: 26.1 }, { lat: 44.437, lng: 26.06 }, point(dropoff)];
+const carried = (change: Partial<DeliveryRecord>): DeliveryRecord => exampleDelivery({ carrier, route, ...change });
 
 describe('the simulated courier', () => {
   it.each([
@@ -44,7 +46,9 @@ describe('the simulated courier', () => {
         const simulation = { scenario: 'happy', stepSeconds, auto: true, step: 3, nextStepAt: null } as const;
         const gone = (seconds: number): number => {
           const position = simulatedPosition(carried({ status: 'picked_up', simulation }), addSeconds(start, seconds));
-          return distanceMeters(point(pickup), position?.coordinates ?? dropoff);
+          const { fraction, distanceMeters } = nearestOnLine(route, position?.coordinates ?? from);
+          expect(distanceMeters).toBeLessThan(0.5);
+          return fraction * lengthMeters(route);
         };
         const [earlier, later] = [Math.min(a, b), Math.max(a, b)];
         expect(gone(earlier)).toBeLessThanOrEqual(gone(later) + 0.5);
@@ -57,37 +61,20 @@ describe('the simulated courier', () => {
 });
 
 describe('the position of a courier', () => {
+  const { positions } = createTestPorts();
+  const world = { reader, ports: { positions }, now: start };
+
   it.each(deliveryStatuses)('while %s', async (status) => {
     const shown = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'returning'].includes(status);
-    expect((await courierPosition(reader, carried({ status }), start)) !== null).toBe(shown);
-    expect(await courierPosition(reader, exampleDelivery({ status }), start)).toBeNull();
+    expect((await courierPosition(world, carried({ status }))) !== null).toBe(shown);
+    expect(await courierPosition(world, exampleDelivery({ status }))).toBeNull();
   });
 
-  it.each([
-    [
-      'as reported last',
-      { lat: 44.43, lng: 26.1, positionAt: start },
-      { coordinates: { lat: 44.43, lng: 26.1 }, at: start },
-    ],
-    ['unknown while never reported', { lat: null, lng: null, positionAt: null }, null],
-  ] as const)('of the platform is %s', async (_title, position, expected) => {
-    const store = createMemoryStore();
-    const courier = {
-      id: 'cou_1',
-      fleetId: null,
-      displayName: 'Mihai',
-      phone: '+40721000001',
-      vehicle: 'scooter',
-      onShift: true,
-      ratingSum: 0,
-      ratingCount: 0,
-      createdAt: start,
-      updatedAt: start,
-      ...position,
-    } as const;
-    await store.transaction((db) => db.insert('couriers', courier));
+  it('of the platform is as reported last, and unknown before', async () => {
+    const reported = { coordinates: { lat: 44.43, lng: 26.1 }, at: start };
+    positions.keep('cou_1', reported);
     const delivery = carried({ status: 'assigned', courierId: 'cou_1', simulation: null });
-    expect(await courierPosition(store.reader, delivery, addSeconds(start, 600))).toEqual(expected);
-    expect(await courierPosition(store.reader, { ...delivery, courierId: 'cou_2' }, start)).toBeNull();
+    expect(await courierPosition({ ...world, now: addSeconds(start, 600) }, delivery)).toEqual(reported);
+    expect(await courierPosition(world, { ...delivery, courierId: 'cou_2' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { type CourierPosition, lastPosition } from '../couriers/last-position.js';
-import type { Point } from '../geo/point.js';
-import { pointAlong } from '../geo/polyline.js';
+import type { CourierPosition } from '../couriers/last-position.js';
+import type { Point } from '../geo/shape/point.js';
+import { pointAlong } from '../geo/shape/polyline.js';
+import type { Ports } from '../kernel/ports.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { deliveryMachine } from './machine.js';
@@ -11,14 +12,12 @@ const reportSeconds = 5;
 
 /** Where the courier of a delivery is; null before assignment, after the end, and while unknown. */
 export async function courierPosition(
-  reader: Reader,
+  { reader, ports, now }: { readonly reader: Reader; readonly ports: Pick<Ports, 'positions'>; readonly now: Instant },
   delivery: DeliveryRecord,
-  now: Instant,
 ): Promise<CourierPosition | null> {
   if (delivery.carrier === null || deliveryMachine.hasEnded(delivery.status)) return null;
   if (delivery.courierId === null) return simulatedPosition(delivery, now);
-  const courier = await reader.get('couriers', delivery.courierId);
-  return courier ? lastPosition(courier) : null;
+  return ports.positions.of(reader, delivery.courierId);
 }
 
 /** A simulated courier needs one step of the scenario for each way: the position follows from the time alone. */

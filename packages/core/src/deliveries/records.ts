@@ -11,7 +11,7 @@ import type {
   undeliverableActions,
   Vehicle,
 } from '@doorstep/contracts';
-import type { Point } from '../geo/point.js';
+import type { Point } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 import type { QuotedStopSnapshot } from '../quotes/records.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, toInstant } from '../kernel/primitives/instant.js';
-import { wallTime } from './local-time.js';
+import { wallTime } from '../kernel/primitives/local-time.js';
 import { isOpenAt, nextOpening } from './opening-hours.js';
 import type { OpeningHours, OpeningInterval } from './records.js';
 

@@ -1,5 +1,5 @@
 import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
-import { dayAfter, dayBefore, instantOf, type LocalDay, localDay } from './local-time.js';
+import { dayAfter, dayBefore, instantOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
 import type { OpeningHours, OpeningInterval } from './records.js';
 
 /** How far ahead an opening is sought: longer than any holiday. */

@@ -1,37 +1,45 @@
-import type { PlatformContract, StoreOffer } from '@doorstep/contracts';
-import type { z } from 'zod';
-import { insideServiceArea } from '../geo/service-area.js';
+import type { PlatformContract, StoreSort } from '@doorstep/contracts';
+import { insideServiceArea } from '../geo/area/service-area.js';
+import type { Point } from '../geo/shape/point.js';
 import type { Operations } from '../kernel/operation.js';
-import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
-import { ron } from '../money/rounding.js';
 import { askedTime } from './asked-time.js';
-import { deliveryTerms } from './delivery-terms.js';
-import { menuView } from './menu-view.js';
-import { currentStores } from './store-catalogue.js';
-import { passesFilter } from './store-filter.js';
-import type { NearbyQuery, NearbyStore } from './store-index.js';
-import { storeView } from './store-view.js';
+import { countFacets } from './facets/facet-counts.js';
+import { filtersView } from './facets/filters-view.js';
+import { currentStores } from './index/store-catalogue.js';
+import { createTermsBits, nearbyOffer } from './index/terms-bits.js';
+import { offerViews } from './list/offer-view.js';
+import { listStores } from './list/store-list.js';
+import { keyLength, type SortKey } from './list/store-sorts.js';
+import { currentMenuFigures } from './menu/menu-catalogue.js';
+import { menuView } from './menu/menu-view.js';
 
 /** Stores around a point, and their menus. */
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
+  async filters(call) {
+    const { query, now } = call;
+    const point = deliveryPoint(query);
+    const at = askedTime(query.at, now);
+    const { bits, within } = await currentStores(call);
+    const terms = createTermsBits(bits.capacity, within(point).map(nearbyOffer));
+    return { status: 200, body: filtersView(countFacets({ bits, terms, at }, query), at) };
+  },
+
   async stores(call) {
     const { query, now } = call;
     const { limit, cursor, ...list } = query;
-    const point = { lat: query.lat, lng: query.lng };
-    if (!insideServiceArea(point)) {
-      throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside Bucharest.');
-    }
+    const point = deliveryPoint(query);
     const at = askedTime(query.at, now);
-    const after = placeAfter(cursor, list);
+    const after = keyAfter(cursor, list);
     const index = await currentStores(call);
-    const accepts: NearbyQuery['accepts'] = (store) => passesFilter(store, list, at);
-    const found = index.nearest(point, { limit: limit + 1, after, accepts });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    const nextCursor = last ? encodeCursor({ values: [last.distanceMeters], id: last.store.id }, list) : null;
-    return { status: 200, body: { data: shown.map((nearby) => offerView(nearby, at)), nextCursor } };
+    const { offers, lastKey } = listStores(index, { point, filter: query, sort: query.sort, at, limit, after });
+    const figures = await currentMenuFigures(
+      call,
+      offers.map(({ store }) => store.id),
+    );
+    const nextCursor = lastKey ? encodeCursor(lastKey, list) : null;
+    return { status: 200, body: { data: offerViews(offers, figures, at), nextCursor } };
   },
 
   async menu({ params, query, now, reader }) {
@@ -48,22 +56,17 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   },
 };
 
-function placeAfter(cursor: string | undefined, list: object): NearbyQuery['after'] {
-  const position = decodeCursor(cursor, list);
-  if (!position) return undefined;
-  const [distanceMeters] = position.values;
-  if (typeof distanceMeters === 'number') return { distanceMeters, id: position.id };
-  throw invalidCursor();
+/** @throws ServiceProblem outside_service_area */
+function deliveryPoint({ lat, lng }: Point): Point {
+  if (insideServiceArea({ lat, lng })) return { lat, lng };
+  throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside Bucharest.');
 }
 
-function offerView({ store, distanceMeters }: NearbyStore, at: Instant): z.input<typeof StoreOffer> {
-  const meters = Math.round(distanceMeters);
-  const terms = deliveryTerms({ distanceMeters: meters, prepSeconds: store.prepSeconds });
-  return {
-    store: storeView(store, at),
-    distanceMeters: meters,
-    deliveryFee: ron(terms.feeAmount),
-    etaLowSeconds: terms.etaLowSeconds,
-    etaHighSeconds: terms.etaHighSeconds,
-  };
+/** @throws ServiceProblem invalid_cursor */
+function keyAfter(cursor: string | undefined, list: { readonly sort: StoreSort }): SortKey | undefined {
+  const position = decodeCursor(cursor, list);
+  if (!position) return undefined;
+  const values = position.values.filter((value) => typeof value === 'number');
+  if (values.length !== position.values.length || values.length !== keyLength(list.sort)) throw invalidCursor();
+  return { values, id: position.id };
 }

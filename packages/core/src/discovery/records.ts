@@ -69,11 +69,20 @@ export const storesTable = defineTable(
 );
 export type StoreRecord = Row<typeof storesTable>;
 
-/** Sections of menus. */
-export const menuCategoriesTable = defineTable({ id: text(), storeId: text(), name: text(), position: integer() });
+/** Sections of menus; `updatedAt` rises with every change. */
+export const menuCategoriesTable = defineTable({
+  id: text(),
+  storeId: text(),
+  name: text(),
+  position: integer(),
+  updatedAt: instant(),
+});
 export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
 
-/** What stores sell. */
+/**
+ * What stores sell; `updatedAt` rises with every change, or lists would not see it. Items are never removed: orders name
+ * them.
+ */
 export const menuItemsTable = defineTable({
   id: text(),
   storeId: text(),
@@ -91,16 +100,6 @@ export const menuItemsTable = defineTable({
   window: nullable(json<{ readonly from: string; readonly to: string }>()),
   soldOut: boolean(),
   position: integer(),
+  updatedAt: instant(),
 });
 export type MenuItemRecord = Row<typeof menuItemsTable>;
-
-/** Items at a reduced price, offered at checkout. */
-export const upsellOffersTable = defineTable({
-  id: text(),
-  storeId: text(),
-  itemId: text(),
-  title: text(),
-  /** Bani, instead of the item's price. */
-  priceAmount: integer(),
-});
-export type UpsellOfferRecord = Row<typeof upsellOffersTable>;

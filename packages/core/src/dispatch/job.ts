@@ -1,7 +1,7 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { idPrefixes } from '@doorstep/contracts';
 import { waiting } from '../courier-deliveries/claimable.js';
-import type { Point } from '../geo/point.js';
+import type { Point } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import type { Reader } from '../kernel/store/store.js';
@@ -24,11 +24,14 @@ export async function loadJob(reader: Reader, id: string, now: Instant): Promise
   return job;
 }
 
+/** Orders are bags of food, which every vehicle carries: their claim asks for none either. */
+const orderVehicle: Vehicle = 'bicycle';
+
 async function orderJob(reader: Reader, id: string): Promise<DispatchJob | undefined> {
   const order = await reader.get('orders', id);
   if (!order) return undefined;
   const pickup = { lat: order.pickupLat, lng: order.pickupLng };
-  return { id, pickup, vehicle: 'bicycle', waits: order.status === 'ready' };
+  return { id, pickup, vehicle: orderVehicle, waits: order.status === 'ready' };
 }
 
 async function deliveryJob(reader: Reader, id: string, now: Instant): Promise<DispatchJob | undefined> {

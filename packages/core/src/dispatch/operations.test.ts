@@ -1,10 +1,12 @@
-import { DispatchOffers } from '@doorstep/contracts';
-import { describe, expect, it } from 'vitest';
+import { CourierLocation, DispatchOffers } from '@doorstep/contracts';
+import { describe, expect, it, vi } from 'vitest';
 import { isClaimable } from '../courier-deliveries/claimable.js';
 import { exampleCourier } from '../couriers/courier-fixture.js';
+import { locate } from '../couriers/located-courier.js';
 import type { CourierRecord } from '../couriers/records.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import type { Point } from '../geo/shape/point.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import type { OrderRecord } from '../orders/records.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
@@ -13,15 +15,26 @@ const now = '2026-11-21T10:00:00.000Z';
 const delivery = exampleDelivery({ livemode: true, simulation: null, vehicle: 'scooter', dispatchAt: now });
 const pickup = { lat: delivery.pickupLat, lng: delivery.pickupLng };
 
+/** A courier, and where they are if that is known. */
+interface Placed {
+  readonly courier: CourierRecord;
+  readonly place: Partial<Point & { readonly at: string }> | null;
+}
+
 /** The service with a live delivery; the couriers, if given, are the only ones. */
-async function createScene(options: { couriers?: readonly CourierRecord[]; delivery?: Partial<DeliveryRecord> } = {}) {
+async function createScene(options: { couriers?: readonly Placed[]; delivery?: Partial<DeliveryRecord> } = {}) {
   const test = await createTestService();
   await test.store.transaction(async (db) => {
     await db.insert('deliveries', { ...delivery, ...options.delivery });
     if (!options.couriers) return;
     await db.remove('couriers', {});
-    await db.insert('couriers', ...options.couriers);
+    await db.remove('courierPositions', {});
+    await db.insert('couriers', ...options.couriers.map(({ courier }) => courier));
   });
+  for (const { courier, place } of options.couriers ?? []) {
+    const { at, ...coordinates } = { ...pickup, at: now, ...place };
+    if (place) test.ports.positions.keep(courier.id, { coordinates, at });
+  }
   return test;
 }
 
@@ -32,50 +45,117 @@ async function offersFor(test: TestService, id = delivery.id) {
   return DispatchOffers.parse(answer.body);
 }
 
-const courier = (name: string, change: Partial<CourierRecord> = {}): CourierRecord =>
-  exampleCourier({
-    ...pickup,
+const placed = (name: string, place: Placed['place'] = {}, change: Partial<CourierRecord> = {}): Placed => ({
+  courier: exampleCourier({
     id: `cou_01kb2m5v3xe8wr9q4t7n6c0d1f`.slice(0, -name.length) + name,
-    positionAt: now,
+    shiftSince: now,
     ...change,
-  });
+  }),
+  place,
+});
 const [near, far, idle] = [
-  courier('1a'),
-  courier('1b', { lat: pickup.lat + 0.01 }),
-  courier('1c', { positionAt: '2026-11-21T09:00:00.000Z' }),
+  placed('1a'),
+  placed('1b', { lat: pickup.lat + 0.01 }),
+  placed('1c', {}, { shiftSince: '2026-11-21T09:00:00.000Z' }),
 ];
+const idOf = ({ courier }: Placed): string => courier.id;
 const idsOf = (rows: readonly { courierId: string }[]): string[] => rows.map(({ courierId }) => courierId);
+const lastOf = (rows: readonly { courierId: string; reason: string }[]) =>
+  rows.map(({ courierId, reason }) => [courierId.at(-1), reason]);
 
 describe('offers', () => {
   it('are best first, each with a score that explains itself', async () => {
     const { offers, rejections, jobId, at } = await offersFor(await createScene({ couriers: [far, near, idle] }));
     expect({ jobId, at, rejections }).toEqual({ jobId: delivery.id, at: now, rejections: [] });
-    expect(idsOf(offers)).toEqual([idle.id, near.id, far.id]);
+    expect(idsOf(offers)).toEqual([idle, near, far].map(idOf));
     expect(offers.map(({ rank }) => rank)).toEqual([1, 2, 3]);
     for (const { score, parts, pickupEtaSeconds } of offers) {
-      expect(parts.pickupSeconds + parts.idleSeconds + parts.ratingSeconds).toBe(score);
-      expect(parts.pickupSeconds).toBe(pickupEtaSeconds);
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(score);
+      expect(parts).toMatchObject({ pickupSeconds: pickupEtaSeconds, detourSeconds: 0 });
     }
-    expect(offers[2]).toMatchObject({ vehicle: 'scooter', distanceMeters: 1_501, pickupEtaSeconds: 246 });
+    expect(offers[2]?.distanceMeters).toBeGreaterThan(1_000);
   });
 
   it('say why the others are left out, the nearest first', async () => {
     const couriers = [
-      courier('2a', { onShift: false, lat: pickup.lat + 0.02 }),
-      courier('2b', { vehicle: 'bicycle', lat: pickup.lat + 0.01 }),
-      courier('2c', { lat: null, lng: null }),
-      courier('2d', { lat: pickup.lat + 0.06 }),
-      courier('2e', { lat: pickup.lat + 0.2 }),
-      courier('2f', { lat: null, lng: null, onShift: false }),
+      placed('2a', { lat: pickup.lat + 0.02 }, { onShift: false }),
+      placed('2b', { lat: pickup.lat + 0.01 }, { vehicle: 'bicycle' }),
+      placed('2c', null),
+      placed('2d', { lat: pickup.lat + 0.06 }),
+      placed('2e', { lat: pickup.lat + 0.2 }),
+      placed('2f', null, { onShift: false }),
+      placed(
+        '20',
+        { lat: pickup.lat + 0.03, at: '2026-11-21T09:54:00.000Z' },
+        { shiftSince: '2026-11-21T09:00:00.000Z' },
+      ),
     ];
     const { offers, rejections } = await offersFor(await createScene({ couriers }));
     expect(offers).toEqual([]);
-    expect(rejections.map(({ courierId, reason }) => [courierId.at(-1), reason])).toEqual([
+    expect(lastOf(rejections)).toEqual([
       ['b', 'vehicle_too_small'],
       ['a', 'off_shift'],
+      ['0', 'position_stale'],
       ['d', 'too_far'],
       ['c', 'position_unknown'],
     ]);
+  });
+
+  it('count the detour of who carries something', async () => {
+    const test = await createScene({ couriers: [near, far] });
+    const carried = { ...delivery, id: 'dlv_2', trackingToken: '2', status: 'assigned', courierId: idOf(far) } as const;
+    const stop = { ...delivery.pickup, lat: pickup.lat + 0.03 };
+    await test.store.transaction((db) => db.insert('deliveries', { ...carried, pickup: stop }));
+    const { offers } = await offersFor(test);
+    const ways = offers.map(({ courierId, parts: { pickupSeconds, detourSeconds } }) => ({
+      courierId,
+      pickupSeconds,
+      detourSeconds,
+    }));
+    const way = async (from: number, to: number): Promise<number> => {
+      const [start, end] = [from, to].map((by) => ({ lat: pickup.lat + by, lng: pickup.lng }));
+      if (!start || !end) throw new Error('A way has two ends.');
+      return (await test.ports.router.route(start, end, { vehicle: 'scooter', departAt: now })).durationSeconds;
+    };
+    const [toPickup, onward, direct] = [await way(0.01, 0), await way(0, 0.03), await way(0.01, 0.03)];
+    expect(ways).toEqual([
+      { courierId: idOf(near), pickupSeconds: 0, detourSeconds: 0 },
+      { courierId: idOf(far), pickupSeconds: toPickup, detourSeconds: toPickup + onward - direct },
+    ]);
+    expect(onward).toBeGreaterThan(direct);
+  });
+
+  it('take few queries and one matrix for each kind of vehicle, however many couriers there are', async () => {
+    const many = Array.from({ length: 300 }, (_, index) =>
+      placed(`${1_000 + index}`, {}, { vehicle: index % 2 === 0 ? 'scooter' : 'car' }),
+    );
+    const test = await createScene({ couriers: many });
+    await offersFor(test);
+    const [find, get, matrix] = [
+      vi.spyOn(test.store.reader, 'find'),
+      vi.spyOn(test.store.reader, 'get'),
+      vi.spyOn(test.ports.router, 'matrix'),
+    ];
+    await offersFor(test);
+    expect(find.mock.calls.length + get.mock.calls.length).toBeLessThan(12);
+    expect(matrix).toHaveBeenCalledTimes(2);
+    expect(matrix.mock.calls.every(([, , options]) => options?.departAt === now)).toBe(true);
+  });
+
+  it('are no longer for who ends the shift', async () => {
+    const test = await createScene({ delivery: { vehicle: 'bicycle' } });
+    const token = await test.signIn('courier');
+    const report = async (onShift: boolean): Promise<CourierLocation> => {
+      const body = { coordinates: pickup, onShift };
+      return CourierLocation.parse((await test.send('POST', '/api/v1/couriers/location', { token, body })).body);
+    };
+    const { courierId } = await report(true);
+    const before = await offersFor(test);
+    await report(false);
+    const after = await offersFor(test);
+    expect(idsOf(before.offers)).toContain(courierId);
+    expect(idsOf(after.offers)).not.toContain(courierId);
+    expect(after.rejections).toContainEqual({ courierId, reason: 'off_shift' });
   });
 
   it('leave out who carries two jobs, a return and its delivery counting once', async () => {
@@ -85,23 +165,23 @@ describe('offers', () => {
     await test.store.transaction(async (db) => {
       await db.insert(
         'orders',
-        { ...order, courierId: near.id },
-        { ...order, id: 'ord_2', number: '2', courierId: idle.id, status: 'delivered' },
+        { ...order, courierId: idOf(near) },
+        { ...order, id: 'ord_2', number: '2', courierId: idOf(idle), status: 'delivered', statusSince: now },
       );
       await db.insert(
         'deliveries',
-        carried({ id: 'dlv_2', status: 'at_pickup', courierId: near.id }),
-        carried({ id: 'dlv_3', status: 'returning', courierId: idle.id }),
-        carried({ id: 'dlv_4', status: 'picked_up', courierId: idle.id, returnOfId: 'dlv_3' }),
+        carried({ id: 'dlv_2', status: 'at_pickup', courierId: idOf(near) }),
+        carried({ id: 'dlv_3', status: 'returning', courierId: idOf(idle) }),
+        carried({ id: 'dlv_4', status: 'picked_up', courierId: idOf(idle), returnOfId: 'dlv_3' }),
       );
     });
     const { offers, rejections } = await offersFor(test);
-    expect(rejections).toEqual([{ courierId: near.id, reason: 'busy' }]);
-    expect(offers).toMatchObject([{ courierId: idle.id, parts: { idleSeconds: 0 } }]);
+    expect(rejections).toEqual([{ courierId: idOf(near), reason: 'busy' }]);
+    expect(offers).toMatchObject([{ courierId: idOf(idle), parts: { idleSeconds: 0 } }]);
   });
 
   it('are at most twenty, with at most a hundred refusals', async () => {
-    const many = Array.from({ length: 150 }, (_, index) => courier(`${100 + index}`, { onShift: index < 30 }));
+    const many = Array.from({ length: 150 }, (_, index) => placed(`${100 + index}`, {}, { onShift: index < 30 }));
     const { offers, rejections } = await offersFor(await createScene({ couriers: many }));
     expect([offers.length, rejections.length]).toEqual([20, 100]);
   });
@@ -112,7 +192,8 @@ describe('offers', () => {
     expect(offers.length).toBeGreaterThan(3);
     for (const { courierId } of offers) {
       const offered = await test.store.reader.get('couriers', courierId);
-      expect(offered && isClaimable({ ...delivery, vehicle: 'bicycle' }, offered, now)).toBe(true);
+      const located = offered && (await locate({ reader: test.store.reader, ports: test.ports }, offered));
+      expect(located && isClaimable({ ...delivery, vehicle: 'bicycle' }, located, now)).toBe(true);
     }
   });
 
@@ -122,7 +203,7 @@ describe('offers', () => {
     ['claimed', 0],
     ['delivered', 0],
   ])('of an order that is %s', async (status, count) => {
-    const test = await createScene({ couriers: [courier('3a', { vehicle: 'bicycle' })] });
+    const test = await createScene({ couriers: [placed('3a', {}, { vehicle: 'bicycle' })] });
     const order = exampleOrderRecord({ status });
     await test.store.transaction((db) => db.insert('orders', order));
     const { offers, rejections } = await offersFor(test, order.id);
@@ -130,7 +211,7 @@ describe('offers', () => {
   });
 
   it.each<[string, Partial<DeliveryRecord>]>([
-    ['is taken', { status: 'assigned', courierId: near.id }],
+    ['is taken', { status: 'assigned', courierId: idOf(near) }],
     ['has ended', { status: 'expired' }],
     ['waits only later', { dispatchAt: '2026-11-21T10:00:00.001Z' }],
   ])('are none for a delivery that %s', async (_name, change) => {

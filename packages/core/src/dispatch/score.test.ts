@@ -2,38 +2,39 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCourier } from '../couriers/courier-fixture.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
+import type { Workload } from './carried-jobs.js';
 import { nearestFirst, ranked, type Scored, scoreOf } from './score.js';
 
 const now = '2026-11-21T10:00:00.000Z';
-const here = (secondsAgo: number): Partial<Scored> => ({ positionAt: addSeconds(now, -secondsAgo) });
+const since = (secondsAgo: number): Partial<Scored> => ({ shiftSince: addSeconds(now, -secondsAgo) });
 const rated = (average: number, ratingCount: number): Partial<Scored> => ({
-  positionAt: now,
+  shiftSince: now,
   ratingSum: average * ratingCount,
   ratingCount,
 });
+const free: Workload = { nextStops: [], lastEndedAt: null };
+const carrying: Workload = { ...free, nextStops: [{ lat: 44.4, lng: 26.1 }] };
+const ended = (secondsAgo: number): Workload => ({ ...free, lastEndedAt: addSeconds(now, -secondsAgo) });
 
 describe('scoreOf', () => {
-  it.each<[string, Partial<Scored>, number, { idleSeconds: number; ratingSeconds: number }]>([
-    ['who has just come', here(0), 0, { idleSeconds: 0, ratingSeconds: 0 }],
-    ['who has waited a minute', here(60), 0, { idleSeconds: -6, ratingSeconds: 0 }],
-    ['who has waited five minutes', here(300), 0, { idleSeconds: -30, ratingSeconds: 0 }],
-    ['who has waited for hours', here(20_000), 0, { idleSeconds: -30, ratingSeconds: 0 }],
-    ['who carries something', here(300), 1, { idleSeconds: 0, ratingSeconds: 0 }],
-    ['whose clock is ahead', here(-60), 0, { idleSeconds: 0, ratingSeconds: 0 }],
-    [
-      'of whom only the last change is known',
-      { positionAt: null, updatedAt: addSeconds(now, -100) },
-      0,
-      { idleSeconds: -10, ratingSeconds: 0 },
-    ],
-    ['with many ratings of 4.6', rated(4.6, 1_000), 0, { idleSeconds: 0, ratingSeconds: -18 }],
-    ['with many ratings of 5', rated(5, 5_000), 0, { idleSeconds: 0, ratingSeconds: -30 }],
-    ['with a single rating of 5', rated(5, 1), 0, { idleSeconds: 0, ratingSeconds: -5 }],
-    ['with ratings of 4', rated(4, 300), 0, { idleSeconds: 0, ratingSeconds: 0 }],
-    ['with bad ratings', rated(1, 300), 0, { idleSeconds: 0, ratingSeconds: 0 }],
-  ])('of a courier %s', (_name, change, carries, credits) => {
-    const { parts } = scoreOf(exampleCourier(change), { pickupSeconds: 240, carries, now });
-    expect(parts).toEqual({ pickupSeconds: 240, ...credits });
+  it.each<[string, Partial<Scored>, Workload, { idleSeconds: number; ratingSeconds: number }]>([
+    ['who has just begun', since(0), free, { idleSeconds: 0, ratingSeconds: 0 }],
+    ['who has waited a minute', since(60), free, { idleSeconds: -6, ratingSeconds: 0 }],
+    ['who has waited five minutes', since(300), free, { idleSeconds: -30, ratingSeconds: 0 }],
+    ['who has waited for hours', since(20_000), free, { idleSeconds: -30, ratingSeconds: 0 }],
+    ['whose last job has just ended', since(20_000), ended(0), { idleSeconds: 0, ratingSeconds: 0 }],
+    ['whose last job ended a minute ago', since(20_000), ended(60), { idleSeconds: -6, ratingSeconds: 0 }],
+    ['whose last job was in another shift', since(60), ended(120), { idleSeconds: -6, ratingSeconds: 0 }],
+    ['who carries something', since(300), carrying, { idleSeconds: 0, ratingSeconds: 0 }],
+    ['whose shift is yet to come', since(-60), free, { idleSeconds: 0, ratingSeconds: 0 }],
+    ['with many ratings of 4.6', rated(4.6, 1_000), free, { idleSeconds: 0, ratingSeconds: -18 }],
+    ['with many ratings of 5', rated(5, 5_000), free, { idleSeconds: 0, ratingSeconds: -30 }],
+    ['with a single rating of 5', rated(5, 1), free, { idleSeconds: 0, ratingSeconds: -5 }],
+    ['with ratings of 4', rated(4, 300), free, { idleSeconds: 0, ratingSeconds: 0 }],
+    ['with bad ratings', rated(1, 300), free, { idleSeconds: 0, ratingSeconds: 0 }],
+  ])('of a courier %s', (_name, change, workload, credits) => {
+    const { parts } = scoreOf(exampleCourier(change), { pickupSeconds: 240, detourSeconds: 70, workload, now });
+    expect(parts).toEqual({ pickupSeconds: 240, detourSeconds: 70, ...credits });
   });
 
   it('is the sum of its parts, and credits are never more than a minute', () => {
@@ -42,14 +43,15 @@ describe('scoreOf', () => {
       count: fc.integer({ min: 0, max: 10_000 }),
       average: fc.double({ min: 1, max: 5, noNaN: true }),
     });
-    const carries = fc.integer({ min: 0, max: 2 });
+    const way = fc.record({ pickupSeconds: fc.nat(7_200), detourSeconds: fc.nat(7_200) });
     fc.assert(
-      fc.property(courier, fc.nat(7_200), carries, ({ idle, count, average }, pickupSeconds, jobs) => {
-        const scored = exampleCourier({ ...here(idle), ratingCount: count, ratingSum: Math.round(average * count) });
-        const { score, parts } = scoreOf(scored, { pickupSeconds, carries: jobs, now });
-        expect(score).toBe(parts.pickupSeconds + parts.idleSeconds + parts.ratingSeconds);
-        expect(pickupSeconds - score).toBeGreaterThanOrEqual(0);
-        expect(pickupSeconds - score).toBeLessThanOrEqual(60);
+      fc.property(courier, way, fc.constantFrom(free, carrying), ({ idle, count, average }, effort, workload) => {
+        const scored = exampleCourier({ ...since(idle), ratingCount: count, ratingSum: Math.round(average * count) });
+        const { score, parts } = scoreOf(scored, { ...effort, workload, now });
+        expect(score).toBe(Object.values(parts).reduce((sum, part) => sum + part, 0));
+        const credit = effort.pickupSeconds + effort.detourSeconds - score;
+        expect(credit).toBeGreaterThanOrEqual(0);
+        expect(credit).toBeLessThanOrEqual(60);
       }),
     );
   });

@@ -1,9 +1,12 @@
 import type { CourierRecord } from '../couriers/records.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+import { longestIdleSeconds, type Workload } from './carried-jobs.js';
 
 /** What a score is made of, in seconds of the way to the pickup: credits count as if the way were shorter. */
 export interface ScoreParts {
   readonly pickupSeconds: number;
+  /** Zero or more. */
+  readonly detourSeconds: number;
   /** Zero or negative. */
   readonly idleSeconds: number;
   /** Zero or negative. */
@@ -16,8 +19,7 @@ export interface Score {
   readonly parts: ScoreParts;
 }
 
-/** Waiting counts for a tenth of its time, and no more after this. */
-const longestIdleSeconds = 300;
+/** Waiting counts for a tenth of its time. */
 const idleSecondsPerCredit = 10;
 
 /** Each point above a rating of 4 counts; five more ratings of 4 are supposed, so that a single 5 is not worth all. */
@@ -26,21 +28,26 @@ const supposedRatings = 5;
 const secondsPerRatingPoint = 30;
 
 /** What of a courier earns credits. */
-export type Scored = Pick<CourierRecord, 'positionAt' | 'updatedAt' | 'ratingSum' | 'ratingCount'>;
+export type Scored = Pick<CourierRecord, 'shiftSince' | 'ratingSum' | 'ratingCount'>;
 
-/** Scores a courier who is `pickupSeconds` away from the pickup and carries `carries` other jobs. */
-export function scoreOf(
-  courier: Scored,
-  { pickupSeconds, carries, now }: { readonly pickupSeconds: number; readonly carries: number; readonly now: Instant },
-): Score {
-  const idleSeconds = carries > 0 ? 0 : 0 - idleCredit(courier, now);
-  const ratingSeconds = 0 - ratingCredit(courier);
-  return { score: pickupSeconds + idleSeconds + ratingSeconds, parts: { pickupSeconds, idleSeconds, ratingSeconds } };
+/** What a job means for a courier. */
+export interface Effort extends Pick<ScoreParts, 'pickupSeconds' | 'detourSeconds'> {
+  readonly workload: Workload;
+  readonly now: Instant;
 }
 
-/** Whole seconds: how long they have waited where they are. */
-function idleCredit({ positionAt, updatedAt }: Scored, now: Instant): number {
-  const idle = Math.max(0, secondsBetween(positionAt ?? updatedAt, now));
+/** Scores a courier for a job. */
+export function scoreOf(courier: Scored, { pickupSeconds, detourSeconds, workload, now }: Effort): Score {
+  const idleSeconds = workload.nextStops.length > 0 ? 0 : 0 - idleCredit(courier, workload, now);
+  const ratingSeconds = 0 - ratingCredit(courier);
+  const score = pickupSeconds + detourSeconds + idleSeconds + ratingSeconds;
+  return { score, parts: { pickupSeconds, detourSeconds, idleSeconds, ratingSeconds } };
+}
+
+/** Whole seconds: how long they have waited since their last job, or since the shift began. */
+function idleCredit({ shiftSince }: Scored, { lastEndedAt }: Workload, now: Instant): number {
+  const since = lastEndedAt !== null && lastEndedAt > shiftSince ? lastEndedAt : shiftSince;
+  const idle = Math.max(0, secondsBetween(since, now));
   return Math.round(Math.min(longestIdleSeconds, idle) / idleSecondsPerCredit);
 }
 

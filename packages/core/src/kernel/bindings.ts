@@ -17,6 +17,7 @@ export type Binding =
       readonly kind: 'write';
       readonly endpoint: Endpoint;
       prepare(call: ReadCall): Promise<unknown>;
+      unchanged?(call: ReadCall, prepared: unknown): LooseAnswer | undefined;
       commit(call: WriteCall, prepared: unknown): Promise<LooseAnswer | ServiceProblem>;
     };
 
@@ -71,7 +72,11 @@ function bind(endpoint: Endpoint, operation: unknown): Binding {
     const commit = operation as (call: WriteCall) => Promise<LooseAnswer | ServiceProblem>;
     return { kind: 'write', endpoint, prepare: async () => undefined, commit };
   }
-  return { kind: 'write', endpoint, ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'prepare' | 'commit'>) };
+  return {
+    kind: 'write',
+    endpoint,
+    ...(operation as Pick<Extract<Binding, { kind: 'write' }>, 'prepare' | 'unchanged' | 'commit'>),
+  };
 }
 
 function hasStream({ route }: Endpoint): boolean {

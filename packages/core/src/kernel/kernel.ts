@@ -142,6 +142,8 @@ export function createKernel(deps: KernelDeps): Kernel {
     keep?: (db: UnitOfWork, answer: TextAnswer) => Promise<void>,
   ): Promise<TextAnswer> {
     const prepared = await binding.prepare(call);
+    const unchanged = keep ? undefined : binding.unchanged?.(call, prepared);
+    if (unchanged) return toAnswer(binding, unchanged);
     const result = await withEffects(
       deps,
       async (effects) => {

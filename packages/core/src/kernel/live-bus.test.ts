@@ -53,6 +53,39 @@ describe('the live bus', () => {
     expect(second.woken).toHaveBeenCalledOnce();
   });
 
+  it('lets a subscription listen to one more topic, until it names another one or is closed', async () => {
+    const bus = createLiveBus();
+    const { subscription } = listening(bus, 'a');
+    bus.publish(['a']);
+    await turn();
+    expect(['b', 'b', 'c', null, null, 'd'].map((topic) => subscription.also(topic))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    const woken = vi.fn();
+    void subscription.next().then(woken);
+    bus.publish(['b', 'c']);
+    await turn();
+    expect(woken).not.toHaveBeenCalled();
+    bus.publishHere(['d']);
+    await turn();
+    expect(woken).toHaveBeenCalledOnce();
+    subscription.close();
+    expect(subscription.also('e')).toBe(false);
+  });
+
+  it('of one process has nobody elsewhere to wake', async () => {
+    const bus = createLiveBus();
+    const { woken } = listening(bus, 'a');
+    bus.publishElsewhere(['a']);
+    await turn();
+    expect(woken).not.toHaveBeenCalled();
+  });
+
   it('looks again by itself until it is closed', async () => {
     let look: (() => void) | undefined;
     const bus = createLiveBus((wake) => {

@@ -51,7 +51,7 @@ export interface ReadCall<R extends AppRoute = AppRoute> {
   ): Promise<void>;
 }
 
-/** What is inside the unit of work: `db` sees and makes changes; `emit`, `schedule` and `wake` take effect with its commit. */
+/** What is inside the unit of work: `db` sees and makes changes; `emit` and `schedule` take effect with its commit. */
 export interface Effects {
   readonly db: UnitOfWork;
   readonly now: Instant;
@@ -62,8 +62,6 @@ export interface Effects {
   emit<T extends EventType>(event: NewEvent<T> & { readonly data: EventData<T> }): void;
   /** Schedules a job. */
   schedule(job: NewJob): void;
-  /** Wakes the streams of an object. Events wake those of their subject anyway: this is for changes that are no event. */
-  wake(subjectId: string): void;
 }
 
 /** A call inside its unit of work. */
@@ -106,6 +104,8 @@ export type ReadOperation<R extends AppRoute> = (call: ReadCall<R>) => Promise<A
  */
 export interface WriteOperation<R extends AppRoute, P> {
   prepare(call: ReadCall<R>): Promise<P>;
+  /** The answer to a call that turns out to change nothing in the store: there is no unit of work then. */
+  unchanged?(call: ReadCall<R>, prepared: P): Answer<R> | undefined;
   commit(call: WriteCall<R>, prepared: P): Promise<Answer<R> | ServiceProblem>;
 }
 

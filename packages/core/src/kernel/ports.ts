@@ -1,11 +1,15 @@
+import type { PositionBoard } from '../couriers/position-board.js';
 import type { Geocoder } from '../geo/geocoder.js';
+import type { MapProviderStatus } from '../geo/map-provider.js';
 import type { Router } from '../geo/router.js';
+import type { PushProvider } from '../notifications/push-provider.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { WebhookTransport } from '../webhooks/sending/transport.js';
 import type { LiveBus } from './live-bus.js';
 import type { Clock } from './primitives/clock.js';
 import type { NewId } from './primitives/ids.js';
 import type { Random } from './primitives/random.js';
+import type { Sealer } from './sealer.js';
 import type { StatusBoard } from './status-board.js';
 
 /** Hashes passwords. */
@@ -20,7 +24,7 @@ export interface Reporter {
 }
 
 /** The outside world, as core sees it. Each port has an adapter for tests and mocks, and one for the server. */
-export interface Ports {
+export interface OutsidePorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly newId: NewId;
@@ -28,6 +32,10 @@ export interface Ports {
   readonly payments: PaymentProvider;
   readonly geocoder: Geocoder;
   readonly router: Router;
+  /** How geocoder and router are doing: geocoding first. */
+  mapProviders(): readonly MapProviderStatus[];
+  readonly push: PushProvider;
+  readonly sealer: Sealer;
   readonly reporter: Reporter;
   readonly status: StatusBoard;
   readonly webhooks: WebhookTransport;
@@ -36,4 +44,9 @@ export interface Ports {
   pause(milliseconds: number): Promise<void>;
   /** Address under which clients reach the service, without trailing slash. */
   publicUrl(): string;
+}
+
+/** What operations and jobs reach beside the store: the outside world, and what the service itself keeps in memory. */
+export interface Ports extends OutsidePorts {
+  readonly positions: PositionBoard;
 }

@@ -26,7 +26,7 @@ export interface EffectsTime {
 
 /**
  * Runs `work` in one transaction, then appends the events that it emitted with what follows from them, and the jobs that
- * were scheduled. After the commit it wakes the streams of the events' subjects, and those that the work named.
+ * were scheduled. After the commit it wakes the streams of the events' subjects.
  *
  * @param time the present of the system's clock when absent.
  */
@@ -50,7 +50,6 @@ export async function withEffects<T>(
       ports,
       emit: (event) => void emitted.push(event as NewEvent),
       schedule: (job) => void scheduled.push(job),
-      wake: (subjectId) => void subjects.push(subjectId),
     };
     const outcome = await work(effects);
     while (emitted.length > 0) {

@@ -9,9 +9,12 @@ import { deliveryPosting } from './postings.js';
 
 const posting: Posting = {
   kind: 'delivery_completed',
+  sourceId: 'dlv_1',
   subjectId: 'dlv_1',
   livemode: false,
-  legs: deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', courierId: null }),
+  storeId: null,
+  fleetId: null,
+  legs: deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', courierId: null, fleetId: null }),
 };
 
 function createLedger() {
@@ -38,7 +41,9 @@ describe('post', () => {
         kind: 'delivery_completed',
         subjectId: 'dlv_1',
         livemode: false,
+        storeId: null,
         currency: 'RON',
+        day: '2026-11-21',
       })),
     );
     expect(new Set(entries.map((entry) => entry.postingId)).size).toBe(1);
@@ -48,7 +53,7 @@ describe('post', () => {
     const ledger = createLedger();
     await ledger.post(posting);
     await expect(ledger.post(posting)).rejects.toThrow(UniqueViolation);
-    await ledger.post({ ...posting, subjectId: 'dlv_2' }, { ...posting, kind: 'delivery_tip' });
+    await ledger.post({ ...posting, sourceId: 'dlv_2' }, { ...posting, kind: 'delivery_tip' });
     expect(await ledger.entries()).toHaveLength(3 * posting.legs.length);
   });
 

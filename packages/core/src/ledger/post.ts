@@ -1,34 +1,40 @@
 import type { Effects } from '../kernel/operation.js';
+import { toMilliseconds } from '../kernel/primitives/instant.js';
+import { ledgerDay } from './ledger-day.js';
 import type { Leg } from './postings.js';
-import type { PostingKind } from './records.js';
+import type { LedgerEntryRecord } from './records.js';
 
 /** A business event that moves money. */
-export interface Posting {
-  readonly kind: PostingKind;
-  /** The order or delivery that it is about. */
-  readonly subjectId: string;
-  readonly livemode: boolean;
+export interface Posting
+  extends Pick<LedgerEntryRecord, 'kind' | 'sourceId' | 'subjectId' | 'livemode' | 'storeId' | 'fleetId'> {
   readonly legs: readonly Leg[];
 }
 
 /**
- * Writes a posting; one without legs leaves no trace. The unique set of subject, kind and line refuses a second time.
+ * What takes longer from its time to its posting is refused: the day might be closed meanwhile, which happens an hour
+ * after its end; see `close-days.ts`.
+ */
+export const longestPostingMilliseconds = 30 * 60 * 1_000;
+
+/**
+ * Writes a posting; one without legs leaves no trace. The unique set of source, kind and line refuses a second time.
  *
- * @throws Error when the legs do not sum to zero.
+ * @throws Error when the legs do not sum to zero, or `effects` are of long ago.
  */
 export async function post(effects: Effects, { legs, ...posting }: Posting): Promise<void> {
   if (legs.length === 0) return;
+  const { db, now, ports } = effects;
   if (legs.reduce((sum, leg) => sum + leg.amount, 0) !== 0)
-    throw new Error(`The posting ${posting.kind} of ${posting.subjectId} is unbalanced.`);
-  const postingId = effects.ports.newId('posting');
-  const entries = legs.map((leg, line) => ({
-    id: effects.ports.newId('ledgerEntry'),
-    postingId,
+    throw new Error(`The posting ${posting.kind} of ${posting.sourceId} is unbalanced.`);
+  if (ports.clock.now() - toMilliseconds(now) > longestPostingMilliseconds)
+    throw new Error(`The posting ${posting.kind} of ${posting.sourceId} is of ${now}: too late.`);
+  const common = {
     ...posting,
-    line,
-    ...leg,
+    postingId: ports.newId('posting'),
     currency: 'RON',
-    createdAt: effects.now,
-  }));
-  await effects.db.insert('ledgerEntries', ...entries);
+    day: ledgerDay(now),
+    createdAt: now,
+  };
+  const entries = legs.map((leg, line) => ({ id: ports.newId('ledgerEntry'), ...common, line, ...leg }));
+  await db.insert('ledgerEntries', ...entries);
 }

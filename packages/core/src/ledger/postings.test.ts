@@ -8,6 +8,7 @@ import {
   deliveryTipPosting,
   feePosting,
   type Leg,
+  refundPosting,
   salePosting,
   tipPosting,
 } from './postings.js';
@@ -15,6 +16,8 @@ import {
 const sum = (legs: readonly Leg[]): number => legs.reduce((total, leg) => total + leg.amount, 0);
 const of = (legs: readonly Leg[], account: Leg['account']): number =>
   sum(legs.filter((leg) => leg.account === account));
+const independent = { courierId: 'cou_1', fleetId: null };
+const employed = { courierId: 'cou_1', fleetId: 'fle_1' };
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 
 describe('postings', () => {
@@ -26,16 +29,65 @@ describe('postings', () => {
       tip: 580,
       commissionBasisPoints: 2_500,
       merchantId: 'mer_1',
-      courierId: 'cou_1',
+      ...independent,
     });
     expect(legs).toEqual([
-      { account: 'payment_clearing', ownerId: null, amount: 7_378 },
-      { account: 'merchant_payable', ownerId: 'mer_1', amount: -4_350 },
-      { account: 'courier_payable', ownerId: 'cou_1', amount: -639 },
-      { account: 'tips_payable', ownerId: 'cou_1', amount: -580 },
-      { account: 'vat_payable', ownerId: null, amount: -425 },
-      { account: 'platform_revenue', ownerId: null, amount: -1_384 },
+      { account: 'payment_clearing', component: 'payment', ownerId: null, amount: 7_378 },
+      { account: 'merchant_payable', component: 'sale', ownerId: 'mer_1', amount: -5_800 },
+      { account: 'merchant_payable', component: 'commission', ownerId: 'mer_1', amount: 1_450 },
+      { account: 'courier_payable', component: 'delivery_share', ownerId: 'cou_1', amount: -639 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -580 },
+      { account: 'vat_payable', component: 'vat', ownerId: null, amount: -425 },
+      { account: 'platform_revenue', component: 'revenue', ownerId: null, amount: -1_384 },
     ]);
+  });
+
+  it("owe a fleet the share of its courier's deliveries, and the courier the tips", () => {
+    const legs = [
+      ...deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', ...employed }),
+      ...feePosting(300, employed),
+      ...tipPosting(200, employed),
+    ].filter(({ ownerId }) => ownerId !== null && ownerId !== 'par_1');
+    expect(legs).toEqual([
+      { account: 'fleet_payable', component: 'delivery_share', ownerId: 'fle_1', amount: -1_600 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -500 },
+      { account: 'fleet_payable', component: 'fee', ownerId: 'fle_1', amount: -240 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -200 },
+    ]);
+  });
+
+  it('take from the merchant what they bear of a refund, less its commission', () => {
+    const sale = { merchantAmountBefore: 0, commissionBasisPoints: 2_500, merchantId: 'mer_1' };
+    expect(refundPosting({ ...sale, amount: 3_000, merchantAmount: 2_900 })).toEqual([
+      { account: 'payment_clearing', component: 'refund', ownerId: null, amount: -3_000 },
+      { account: 'merchant_payable', component: 'refund', ownerId: 'mer_1', amount: 2_900 },
+      { account: 'merchant_payable', component: 'commission', ownerId: 'mer_1', amount: -725 },
+      { account: 'vat_payable', component: 'vat', ownerId: null, amount: 126 },
+      { account: 'platform_revenue', component: 'refund', ownerId: null, amount: 699 },
+    ]);
+    expect(refundPosting({ ...sale, amount: 3_000, merchantAmount: 0 })).toEqual([
+      { account: 'payment_clearing', component: 'refund', ownerId: null, amount: -3_000 },
+      { account: 'platform_revenue', component: 'refund', ownerId: null, amount: 3_000 },
+    ]);
+  });
+
+  it('give back with the parts of a sale exactly the merchant balance that it had', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000), { minLength: 1 }), fc.integer({ min: 0, max: 10_000 }), (parts, rate) => {
+        const goods = parts.reduce((total, part) => total + part, 0);
+        const merchant = { commissionBasisPoints: rate, merchantId: 'mer_1' };
+        const sale = salePosting({ goods, deliveryFee: 0, serviceFee: 0, tip: 0, ...merchant, ...independent });
+        let before = 0;
+        const refunds = parts.flatMap((part) => {
+          const legs = refundPosting({ amount: part, merchantAmount: part, merchantAmountBefore: before, ...merchant });
+          expect(sum(legs)).toBe(0);
+          before += part;
+          return legs;
+        });
+        for (const account of ['merchant_payable', 'vat_payable', 'platform_revenue', 'payment_clearing'] as const)
+          expect(of([...sale, ...refunds], account)).toBe(0);
+      }),
+    );
   });
 
   it('sum to zero for any amounts', () => {
@@ -48,29 +100,29 @@ describe('postings', () => {
         fc.integer({ min: 0, max: 10_000 }),
         (goods, fee, service, tip, rate) => {
           const sale = { goods, deliveryFee: fee, serviceFee: service, tip, commissionBasisPoints: rate };
-          const legs = salePosting({ ...sale, merchantId: 'mer_1', courierId: 'cou_1' });
+          const legs = salePosting({ ...sale, merchantId: 'mer_1', ...independent });
           expect(sum(legs)).toBe(0);
           expect(of(legs, 'tips_payable')).toBe(0 - tip);
-          expect(sum(feePosting(fee, 'cou_1'))).toBe(0);
-          expect(sum(tipPosting(tip, 'cou_1'))).toBe(0);
+          expect(sum(feePosting(fee, independent))).toBe(0);
+          expect(sum(tipPosting(tip, independent))).toBe(0);
         },
       ),
     );
   });
 
   it('split what a partner owes for a delivery', () => {
-    const legs = deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', courierId: 'cou_1' });
+    const legs = deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', ...independent });
     expect(legs).toEqual([
-      { account: 'partner_receivable', ownerId: 'par_1', amount: 2_500 },
-      { account: 'courier_payable', ownerId: 'cou_1', amount: -1_600 },
-      { account: 'tips_payable', ownerId: 'cou_1', amount: -500 },
-      { account: 'vat_payable', ownerId: null, amount: -347 },
-      { account: 'platform_revenue', ownerId: null, amount: -53 },
+      { account: 'partner_receivable', component: 'payment', ownerId: 'par_1', amount: 2_500 },
+      { account: 'courier_payable', component: 'delivery_share', ownerId: 'cou_1', amount: -1_600 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -500 },
+      { account: 'vat_payable', component: 'vat', ownerId: null, amount: -347 },
+      { account: 'platform_revenue', component: 'revenue', ownerId: null, amount: -53 },
     ]);
   });
 
   it('charge a fee without a tip, and a tip without fee or VAT', () => {
-    const parties = { partnerId: 'par_1', courierId: 'cou_1' };
+    const parties = { partnerId: 'par_1', ...independent };
     expect(deliveryFeePosting({ ...parties, fee: 2_000 }).map((leg) => leg.account)).toEqual([
       'partner_receivable',
       'courier_payable',
@@ -78,8 +130,8 @@ describe('postings', () => {
       'platform_revenue',
     ]);
     expect(deliveryTipPosting({ ...parties, tip: 500 })).toEqual([
-      { account: 'partner_receivable', ownerId: 'par_1', amount: 500 },
-      { account: 'tips_payable', ownerId: 'cou_1', amount: -500 },
+      { account: 'partner_receivable', component: 'payment', ownerId: 'par_1', amount: 500 },
+      { account: 'tips_payable', component: 'tip', ownerId: 'cou_1', amount: -500 },
     ]);
     expect(deliveryFeePosting({ ...parties, fee: 0 })).toEqual([]);
   });
@@ -88,7 +140,7 @@ describe('postings', () => {
     const courier = fc.constantFrom('cou_1', null);
     fc.assert(
       fc.property(amount, amount, courier, (fee, tip, courierId) => {
-        const parties = { partnerId: 'par_1', courierId };
+        const parties = { partnerId: 'par_1', courierId, fleetId: null };
         const legs = deliveryPosting({ ...parties, fee, tip });
         expect(sum(legs)).toBe(0);
         expect(of(legs, 'partner_receivable')).toBe(fee + tip);

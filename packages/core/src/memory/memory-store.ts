@@ -1,9 +1,11 @@
 import { type RowReader, typedStore } from '../kernel/store/row.js';
 import type { Store, TableName } from '../kernel/store/store.js';
 import { tables } from '../tables.js';
+import { aggregateRows } from './aggregate-rows.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { MemoryTable } from './memory-table.js';
 import { MemoryUnit } from './memory-unit.js';
+import { searchRows } from './search-rows.js';
 
 /**
  * A store in memory: units of work run one after another, and readers outside see what is committed. Rows come out
@@ -25,6 +27,8 @@ export function createMemoryStore(): Store {
     get: async (table, id) => tableOf(table).get(id),
     find: async (table, query) => findRows(tableOf(table), query),
     count: async (table, where) => matchingRows(tableOf(table), where).length,
+    aggregate: async (table, query) => aggregateRows(tableOf(table), query),
+    search: async (query) => searchRows(tableOf('searchDocuments'), query),
   };
 
   async function run<T>(work: (unit: MemoryUnit) => Promise<T>): Promise<T> {

@@ -3,6 +3,8 @@ import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 /** The rows of a table as one reader sees them. */
 export interface RowSource {
   readonly table: StoredTable;
+  /** Rises with every change of a row. */
+  readonly revision: number;
   get(id: string): StoredRow | undefined;
   /** The id of the row that has these values in a unique set; see `uniqueKeys`. */
   owner(key: string): string | undefined;
@@ -13,6 +15,7 @@ export interface RowSource {
 export class MemoryTable implements RowSource {
   readonly #rows = new Map<string, StoredRow>();
   readonly #owners = new Map<string, string>();
+  #revision = 0;
 
   constructor(readonly table: StoredTable) {}
 
@@ -24,12 +27,17 @@ export class MemoryTable implements RowSource {
     return this.#owners.get(key);
   }
 
+  get revision(): number {
+    return this.#revision;
+  }
+
   rows(): Iterable<StoredRow> {
     return this.#rows.values();
   }
 
   /** Takes over the rows that a unit of work changed; `null` removes. */
   merge(changed: ReadonlyMap<string, StoredRow | null>): void {
+    this.#revision += changed.size;
     for (const id of changed.keys()) {
       for (const key of this.#keysOf(this.#rows.get(id))) this.#owners.delete(key);
     }

@@ -1,9 +1,20 @@
-import type { RowUnit, StoredQuery, StoredRow, StoredWhere } from '../kernel/store/row.js';
+import type {
+  RowUnit,
+  StoredAggregation,
+  StoredGroup,
+  StoredQuery,
+  StoredRow,
+  StoredWhere,
+} from '../kernel/store/row.js';
 import { type TableName, UniqueViolation } from '../kernel/store/store.js';
+import type { TokenHit, TokenQuery } from '../kernel/store/token-query.js';
+import { aggregateRows } from './aggregate-rows.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { frozenRow } from './frozen-row.js';
 import { isIncrement } from './increment.js';
 import type { MemoryTable } from './memory-table.js';
+import { compareColumns } from './order.js';
+import { searchRows } from './search-rows.js';
 import { TableOverlay } from './table-overlay.js';
 
 /** Collects what one unit of work changes; nothing is visible outside before `commit`. */
@@ -30,6 +41,14 @@ export class MemoryUnit implements RowUnit {
     return matchingRows(this.#overlay(table), where).length;
   }
 
+  async aggregate(table: TableName, query: StoredAggregation): Promise<StoredGroup[]> {
+    return aggregateRows(this.#overlay(table), query);
+  }
+
+  async search(query: TokenQuery): Promise<TokenHit[]> {
+    return searchRows(this.#overlay('searchDocuments'), query);
+  }
+
   async insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void> {
     for (const row of rows) {
       if (!this.#insertOne(table, row)) throw this.#fail(table);
@@ -38,6 +57,17 @@ export class MemoryUnit implements RowUnit {
 
   async insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean> {
     return this.#insertOne(table, row);
+  }
+
+  async putNewer(table: TableName, column: string, ...rows: readonly StoredRow[]): Promise<void> {
+    const overlay = this.#overlay(table);
+    for (const row of rows) {
+      const copy = frozenRow(overlay.table, row);
+      const known = overlay.get(copy.id);
+      if (known && compareColumns([column], copy, known) <= 0) continue;
+      if (overlay.conflicts(copy)) throw this.#fail(table);
+      overlay.put(copy);
+    }
   }
 
   async update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number> {

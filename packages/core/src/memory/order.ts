@@ -29,6 +29,19 @@ export function isAfter(
   };
 }
 
+/** Compares two records by some of their columns, ascending. */
+export function compareColumns(
+  columns: readonly string[],
+  left: Readonly<Record<string, unknown>>,
+  right: Readonly<Record<string, unknown>>,
+): number {
+  for (const column of columns) {
+    const order = compareScalars(scalar(left[column]), scalar(right[column]));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
 function comparePositions(orderBy: OrderBy, pair: (index: number) => readonly [Scalar, Scalar]): number {
   for (const [index, [, direction]] of orderBy.entries()) {
     const order = compareScalars(...pair(index));
@@ -38,7 +51,10 @@ function comparePositions(orderBy: OrderBy, pair: (index: number) => readonly [S
 }
 
 function scalarOf(row: StoredRow, order: OrderBy[number] | undefined): Scalar {
-  const value = order ? row[order[0]] : null;
+  return order ? scalar(row[order[0]]) : null;
+}
+
+function scalar(value: unknown): Scalar {
   return isScalar(value) ? value : null;
 }
 

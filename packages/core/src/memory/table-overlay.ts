@@ -7,11 +7,17 @@ export class TableOverlay implements RowSource {
   readonly #changed = new Map<string, StoredRow | null>();
   /** `null` for a key that its row gave up. */
   readonly #owners = new Map<string, string | null>();
+  #changes = 0;
 
   constructor(readonly base: MemoryTable) {}
 
   get table(): StoredTable {
     return this.base.table;
+  }
+
+  /** Committed changes count, too: a unit of work sees them. */
+  get revision(): number {
+    return this.base.revision + this.#changes;
   }
 
   get(id: string): StoredRow | undefined {
@@ -36,12 +42,14 @@ export class TableOverlay implements RowSource {
 
   /** Adds the row, or replaces the one with its id. */
   put(row: StoredRow): void {
+    this.#changes += 1;
     this.#release(row.id);
     this.#changed.set(row.id, row);
     for (const key of uniqueKeys(this.table, row)) this.#owners.set(key, row.id);
   }
 
   remove(id: string): void {
+    this.#changes += 1;
     this.#release(id);
     this.#changed.set(id, null);
   }

@@ -11,7 +11,7 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
   const fee = cancellationFee(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: call.caller.role, fee };
   const after = await orderMoves.move(call, order, 'cancel', moverOf(call.caller, relation), { closure });
-  return moved(call.db, after, relation, await closeCancelled(call, after, fee, order.courierId));
+  return moved(call.db, after, relation, await closeCancelled(call, after, fee));
 }
 
 /** Draws new codes and forgets the wrong entries. */

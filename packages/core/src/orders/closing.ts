@@ -1,6 +1,6 @@
 import type { Effects } from '../kernel/operation.js';
-import { post } from '../ledger/post.js';
-import { feePosting, salePosting } from '../ledger/postings.js';
+import { type Posting, post } from '../ledger/post.js';
+import { feePosting, type Leg, salePosting } from '../ledger/postings.js';
 import { cancellationShare } from '../money/cancellation.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { settle } from '../payments/settle.js';
@@ -20,6 +20,12 @@ export function failureCharge(order: Pick<OrderRecord, 'pricing'>, reason: strin
   return customerFailures.includes(reason) ? order.pricing.total - order.pricing.tip : 0;
 }
 
+/** Bani of goods that the customer was charged for: all of them, or none. */
+export function soldGoods({ status, closure, pricing }: Pick<OrderRecord, 'status' | 'closure' | 'pricing'>): number {
+  const sold = status === 'delivered' || (status === 'failed' && closure !== null && closure.fee > 0);
+  return sold ? pricing.items + pricing.discount : 0;
+}
+
 /** Captures the payment of a delivered order and posts the sale. */
 export async function closeDelivered(effects: Effects, order: OrderRecord): Promise<PaymentRecord> {
   await postSale(effects, 'order_delivered', order, order.pricing.tip);
@@ -33,16 +39,8 @@ export async function closeFailed(effects: Effects, order: OrderRecord, charge: 
 }
 
 /** Charges the cancellation fee, or voids the payment. */
-export async function closeCancelled(
-  effects: Effects,
-  order: OrderRecord,
-  fee: number,
-  courierId: string | null,
-): Promise<PaymentRecord> {
-  if (fee > 0 && courierId !== null) {
-    const legs = feePosting(fee, courierId);
-    await post(effects, { kind: 'order_cancelled', subjectId: order.id, livemode: true, legs });
-  }
+export async function closeCancelled(effects: Effects, order: OrderRecord, fee: number): Promise<PaymentRecord> {
+  if (fee > 0) await post(effects, orderPosting('order_cancelled', order, feePosting(fee, order)));
   return settle(effects, order.id, fee);
 }
 
@@ -62,6 +60,17 @@ async function postSale(
     commissionBasisPoints: order.commissionBasisPoints,
     merchantId: order.merchantId,
     courierId: order.courierId,
+    fleetId: order.fleetId,
   };
-  await post(effects, { kind, subjectId: order.id, livemode: true, legs: salePosting(sale) });
+  await post(effects, orderPosting(kind, order, salePosting(sale)));
+}
+
+/** A posting about an order, of the order itself or of its review or refund. */
+export function orderPosting(
+  kind: Posting['kind'],
+  { id, storeId, fleetId }: Pick<OrderRecord, 'id' | 'storeId' | 'fleetId'>,
+  legs: readonly Leg[],
+  sourceId: string = id,
+): Posting {
+  return { kind, sourceId, subjectId: id, livemode: true, storeId, fleetId, legs };
 }

@@ -8,8 +8,11 @@ export type Relation = 'customer' | 'merchant' | 'courier' | 'candidate' | 'flee
 /** Moves that time makes. */
 export type SystemAction = 'release' | 'expire_unaccepted' | 'expire_unclaimed';
 
+/** Moves that are not offered, because they depend on more than the order: here, on its payment. */
+type UnofferedAction = 'refund';
+
 /** Everything that moves an order. */
-export type OrderMove = OrderAction | SystemAction;
+export type OrderMove = OrderAction | SystemAction | UnofferedAction;
 
 const active = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
 
@@ -41,6 +44,13 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     from: ['scheduled', 'placed', 'accepted', 'ready', 'claimed'],
     to: 'cancelled',
     event: 'order.cancelled',
+  },
+  {
+    action: 'refund',
+    by: ['staff'],
+    from: ['delivered', 'failed', 'cancelled'],
+    to: 'same',
+    event: 'order.refunded',
   },
   { action: 'reset_codes', by: ['staff'], from: active, to: 'same', event: 'order.codes_reset' },
   {

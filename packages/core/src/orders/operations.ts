@@ -4,8 +4,9 @@ import { cancel, resetVerificationCodes } from './cancellation.js';
 import { courierClaim, courierDelivered, courierFailed, courierPickedUp, courierRelease } from './courier-moves.js';
 import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
 import { get, list } from './reading.js';
+import { listRefunds, refund } from './refunds.js';
 import { review } from './review.js';
-import { tracking } from './tracking.js';
+import { track, tracking } from './tracking.js';
 import { verificationCodes } from './verification.js';
 
 /** Orders: one function for each endpoint of the area. */
@@ -13,9 +14,12 @@ export const ordersOperations: Operations<PlatformContract['orders']> = {
   list,
   get,
   tracking,
+  track,
   verificationCodes,
   resetVerificationCodes,
   review,
+  refund,
+  listRefunds,
   merchantAccept,
   merchantReject,
   merchantReady,

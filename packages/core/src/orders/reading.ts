@@ -22,7 +22,7 @@ export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get
 /** The orders of the caller, or those that a courier can claim. */
 export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
   const { status, view } = call.query;
-  const scope = view === 'claimable' ? await claimable(call.reader, call.caller) : { where: ownScope(call.caller) };
+  const scope = view === 'claimable' ? await claimable(call) : { where: ownScope(call.caller) };
   const where = { ...(status ? { status: { in: status } } : {}), ...scope.where };
   const page = await findPage(call.reader, 'orders', { ...scope, where, orderBy: [['createdAt', 'desc']] }, call.query);
   const payments = await paymentsOf(call.reader, page.rows);
@@ -60,11 +60,15 @@ interface Scope {
 }
 
 /** Ready orders near the courier; everywhere while their position is unknown. Others have nothing to claim. */
-async function claimable(reader: Reader, caller: SessionCaller): Promise<Scope> {
+async function claimable({
+  reader,
+  caller,
+  ports,
+}: Pick<ReadCall<Area['list']>, 'reader' | 'caller' | 'ports'>): Promise<Scope> {
   if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: nobody } };
   const where = { status: 'ready' } as const;
-  const courier = await reader.get('couriers', caller.courierId);
-  const moving = courier && claimArea(courier);
+  const known = await ports.positions.of(reader, caller.courierId);
+  const moving = claimArea(known?.coordinates ?? null);
   return moving ? { where, moving } : { where };
 }
 

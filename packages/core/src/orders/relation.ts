@@ -29,6 +29,11 @@ function courierRelation(order: OrderRecord, caller: SessionCaller): Relation | 
 /** @throws ServiceProblem not_found for strangers, exactly as for an order that does not exist. */
 export function assertRelation(order: OrderRecord | undefined, caller: SessionCaller): [OrderRecord, Relation] {
   const relation = order && relationTo(order, caller);
-  if (!order || !relation) throw new ServiceProblem('not_found', 'There is no such order among yours.');
+  if (!order || !relation) throw noSuchOrder();
   return [order, relation];
+}
+
+/** The answer to strangers, exactly as for an order that does not exist. */
+export function noSuchOrder(): ServiceProblem {
+  return new ServiceProblem('not_found', 'There is no such order among yours.');
 }

@@ -3,6 +3,7 @@ import { post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import { addTip } from '../payments/settle.js';
+import { orderPosting } from './closing.js';
 import { lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
@@ -27,7 +28,7 @@ export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'
   };
   await call.db.insert('reviews', record);
   await rate(call, record);
-  await tip(call, order, record.tipAmount);
+  await tip(call, order, record);
   return {
     status: 201,
     body: {
@@ -51,9 +52,8 @@ async function rate(call: OrdersCall<'review'>, record: ReviewRecord): Promise<v
   await call.db.update('couriers', { id: courierId }, { ...counted, ratingSum: { add: courierRating } });
 }
 
-async function tip(call: OrdersCall<'review'>, order: OrderRecord, amount: number): Promise<void> {
-  if (amount === 0 || order.courierId === null) return;
-  const legs = tipPosting(amount, order.courierId);
-  await post(call, { kind: 'review_tip', subjectId: order.id, livemode: true, legs });
-  await addTip(call, order.id, amount);
+async function tip(call: OrdersCall<'review'>, order: OrderRecord, { id, tipAmount }: ReviewRecord): Promise<void> {
+  if (tipAmount === 0 || order.courierId === null) return;
+  await post(call, orderPosting('review_tip', order, tipPosting(tipAmount, order), id));
+  await addTip(call, order.id, tipAmount);
 }

@@ -1,60 +1,55 @@
-import type { OrderEventData, PlatformContract } from '@doorstep/contracts';
-import type { EventRecord } from '../kernel/events.js';
+import type { PlatformContract, Tracking } from '@doorstep/contracts';
+import type { StreamMessage } from '../kernel/http/event-stream.js';
 import type { Answer, ReadCall } from '../kernel/operation.js';
-import type { Reader } from '../kernel/store/store.js';
-import { shortName } from '../people/masking.js';
-import { estimateArrival } from './eta.js';
+import { follow } from '../tracking/follow.js';
+import { type News, newsSince } from '../tracking/news.js';
+import { readPlace } from '../tracking/place.js';
+import { currentOrderSnapshot, followedOrder } from './followed-order.js';
 import { loadOrder } from './load.js';
-import { orderMachine } from './machine.js';
+import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
-import { dropoffView } from './view.js';
+import { noSuchOrder, relationTo } from './relation.js';
+import { trackingView } from './tracking-view.js';
 
-type Route = PlatformContract['orders']['tracking'];
-type Tracking = Answer<Route>['body'];
+type Orders = PlatformContract['orders'];
+type Track = ReadCall<Orders['track']>;
 
 /** Where an order is. */
-export async function tracking(call: ReadCall<Route>): Promise<Answer<Route>> {
+export async function tracking(call: ReadCall<Orders['tracking']>): Promise<Answer<Orders['tracking']>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
-  const [events, courier] = await Promise.all([
-    call.reader.find('events', { where: { subjectId: order.id }, orderBy: [['sequence', 'asc']], limit: 100 }),
-    courierView(call.reader, order),
-  ]);
-  const arrival = estimateArrival(order, call.now);
-  return {
-    status: 200,
-    body: {
-      orderId: order.id,
-      status: order.status,
-      allowedActions: orderMachine.allowedActions(order, relation),
-      sequence: order.sequence,
-      etaLow: arrival?.low ?? null,
-      etaHigh: arrival?.high ?? null,
-      pickup: { lat: order.pickupLat, lng: order.pickupLng },
-      dropoff: dropoffView(order, relation).coordinates,
-      courier,
-      timeline: timeline(events),
+  return { status: 200, body: trackingView(await currentOrderSnapshot(call, order, call.now), relation) };
+}
+
+/** Follows an order. Couriers who may only claim it are strangers here: an offer is no delivery to watch. */
+export async function track(call: Track): Promise<Answer<Orders['track']>> {
+  const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
+  if (relation === 'candidate') throw noSuchOrder();
+  const body = messages(call, order, relation);
+  return body === undefined ? { status: 204, body } : { status: 200, body };
+}
+
+const nothing: News<never> = { told: [], courierId: null, more: false, ended: true };
+
+/** The stream after the message that the caller has; undefined when nothing comes after that one. */
+function messages(
+  { reader, ports, currentTime, headers, signal, caller }: Track,
+  { id, sequence, status }: OrderRecord,
+  relation: Relation,
+): AsyncIterable<StreamMessage<Tracking>> | undefined {
+  const place = readPlace(headers['last-event-id'], sequence);
+  if (place?.sequence === sequence && orderMachine.hasEnded(status)) return undefined;
+  return follow(
+    {
+      subjectId: id,
+      live: ports.live,
+      signal,
+      async look(known) {
+        const order = await reader.get('orders', id);
+        // Who is no longer what they were at the beginning comes back, and is told then what they may see.
+        if (!order || relationTo(order, caller) !== relation) return nothing;
+        return newsSince(followedOrder({ reader, ports }, order, await currentTime(), relation), known);
+      },
     },
-  };
-}
-
-/** The courier with a position, only between claim and end. */
-async function courierView(reader: Reader, order: OrderRecord): Promise<Tracking['courier']> {
-  if (order.courierId === null || orderMachine.hasEnded(order.status)) return null;
-  const courier = await reader.get('couriers', order.courierId);
-  if (!courier) return null;
-  const { id, displayName, vehicle, lat, lng, positionAt } = courier;
-  return {
-    id,
-    displayName: shortName(displayName),
-    vehicle,
-    position: lat === null || lng === null ? null : { lat, lng },
-    positionAt,
-  };
-}
-
-/** The states that an order has been in: what left the state alone is not shown. */
-function timeline(events: readonly EventRecord[]): Tracking['timeline'] {
-  return events
-    .filter((event) => event.type !== 'order.codes_reset' && event.type !== 'order.reviewed')
-    .map((event) => ({ status: (event.data as OrderEventData).status as Tracking['status'], at: event.createdAt }));
+    place,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@doorstep/contracts';
-import { coarsePoint } from '../geo/coarse.js';
+import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { maskPhone, shortName } from '../people/masking.js';
@@ -8,7 +8,7 @@ import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.
 
 /** An order as one relation may see it: the rest of it is withheld here and nowhere else. */
 export function orderView(order: OrderRecord, payment: PaymentRecord, relation: Relation): Order {
-  const { store, customer, courier } = order.parties;
+  const { store, customer } = order.parties;
   const dealsWithCustomer = ['customer', 'merchant', 'staff'].includes(relation) || isCarrying(order, relation);
   return {
     id: order.id,
@@ -24,7 +24,7 @@ export function orderView(order: OrderRecord, payment: PaymentRecord, relation: 
     customer: dealsWithCustomer
       ? { displayName: customer.displayName, phone: customer.phone === null ? null : maskPhone(customer.phone) }
       : null,
-    courier: courierView(order, courier),
+    courier: orderCourierView(order),
     dropoff: dropoffView(order, relation),
     lines: order.lines.map(lineView),
     pricing: pricingView(order.pricing),
@@ -80,9 +80,10 @@ export function dropoffView(order: OrderRecord, relation: Relation): Order['drop
   };
 }
 
-function courierView(order: OrderRecord, courier: OrderRecord['parties']['courier']): Order['courier'] {
-  if (order.courierId === null || courier === null) return null;
-  return { id: order.courierId, displayName: shortName(courier.displayName), vehicle: courier.vehicle };
+/** Who carries the order, or did. */
+export function orderCourierView({ courierId, parties: { courier } }: OrderRecord): Order['courier'] {
+  if (courierId === null || courier === null) return null;
+  return { id: courierId, displayName: shortName(courier.displayName), vehicle: courier.vehicle };
 }
 
 function lineView(line: OrderLineSnapshot): Order['lines'][number] {

@@ -2,8 +2,8 @@ import { Delivery, DeliveryEventData, type ItemSize, itemSizes, Quote } from '@d
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryDesk, type DeliveryDesk, flowers } from '../deliveries/delivery-desk-fixture.js';
-import type { Point } from '../geo/point.js';
-import { insideServiceArea, serviceAreaBoundingBox } from '../geo/service-area.js';
+import { insideServiceArea, serviceAreaBoundingBox } from '../geo/area/service-area.js';
+import type { Point } from '../geo/shape/point.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { demoApiKey } from '../seed/demo.js';
 

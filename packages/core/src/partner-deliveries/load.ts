@@ -33,6 +33,6 @@ export async function showDelivery(
   { reader, now, ports }: Pick<ReadCall, 'reader' | 'now' | 'ports'>,
   delivery: DeliveryRecord,
 ): Promise<Delivery> {
-  const position = await courierPosition(reader, delivery, now);
+  const position = await courierPosition({ reader, ports, now }, delivery);
   return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position });
 }

@@ -51,9 +51,9 @@ export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer
   const delivery = await lockDelivery(db, params.id, caller);
   const tipAmount = body.tip.amount;
   const after = await deliveryMoves.move(call, delivery, 'tip', partnerMover(caller), { tipAmount });
-  const { id: subjectId, livemode, partnerId, courierId } = after;
-  const legs = deliveryTipPosting({ partnerId, courierId, tip: tipAmount });
-  await post(call, { kind: 'delivery_tip', subjectId, livemode, legs });
+  const { id, livemode, partnerId, courierId, fleetId } = after;
+  const legs = deliveryTipPosting({ partnerId, courierId, fleetId, tip: tipAmount });
+  await post(call, { kind: 'delivery_tip', sourceId: id, subjectId: id, livemode, storeId: null, fleetId, legs });
   return { status: 200, body: await showDelivery(call, after) };
 }
 

@@ -1,5 +1,6 @@
 import type { Vehicle } from '@doorstep/contracts';
-import type { Point } from '../geo/point.js';
+import type { Point } from '../geo/shape/point.js';
+import { simplified } from '../geo/shape/simplified.js';
 import type { Ports } from '../kernel/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/problem.js';
@@ -7,8 +8,11 @@ import type { QuotedStopSnapshot } from './records.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 import { locateStops, type RequestedStop } from './stops.js';
 import { bucharestTariff, type DeliveryPrice, deliveryPrice } from './tariff.js';
-import { dispatchTime, etaSeconds } from './times.js';
+import { dispatchTime, etaSeconds, ridingTime } from './times.js';
 import { windowErrors } from './windows.js';
+
+/** A line is kept with each quote and delivery, and shown on small maps. */
+const mostRoutePoints = 200;
 
 /** What a price depends on, as a partner sends it. */
 export interface EstimateRequest {
@@ -31,7 +35,7 @@ export interface DeliveryEstimate extends EstimatedStops, DeliveryPrice {
   readonly distanceMeters: number;
   /** On the way from door to door. */
   readonly durationSeconds: number;
-  /** From the pickup to the dropoff. */
+  /** From the pickup to the dropoff along the streets, 200 points at most. */
   readonly route: readonly Point[];
   /** From when on a courier is looked for: now, or in time for the window. Peak hours are charged by it. */
   readonly dispatchAt: Instant;
@@ -71,7 +75,8 @@ export async function estimateBetween(
   { now, ports }: EstimateCall,
   { pickup, dropoff, vehicle }: EstimatedStops,
 ): Promise<DeliveryEstimate> {
-  const way = await ports.router.route(pointOf(pickup), pointOf(dropoff), { vehicle });
+  const departAt = ridingTime({ pickup, dropoff }, now);
+  const way = await ports.router.route(pointOf(pickup), pointOf(dropoff), { vehicle, departAt });
   const { distanceMeters, durationSeconds, geometry } = way;
   const journey = { pickup, dropoff, durationSeconds };
   const dispatchAt = dispatchTime(journey, now);
@@ -81,7 +86,7 @@ export async function estimateBetween(
     ...etaSeconds(journey, dispatchAt, now),
     vehicle,
     distanceMeters,
-    route: geometry,
+    route: simplified(geometry, mostRoutePoints),
     dispatchAt,
   };
 }

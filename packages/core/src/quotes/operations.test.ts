@@ -141,7 +141,26 @@ describe('create', () => {
   it('keeps the way from door to door, as plain points', async () => {
     const test = await createTestService();
     const { id, pickup, dropoff } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
-    expect((await test.store.reader.get('quotes', id))?.route).toEqual([pickup.coordinates, dropoff.coordinates]);
+    const route = (await test.store.reader.get('quotes', id))?.route ?? [];
+    expect([route[0], route.at(-1)]).toEqual([pickup.coordinates, dropoff.coordinates]);
+    expect(route.length).toBeGreaterThan(5);
+    expect(route.length).toBeLessThan(200);
+  });
+
+  it('takes longer in the rush hour of a working day than on a Sunday night, over the same way', async () => {
+    const test = await createTestService();
+    const windows = ['2026-11-23T15:30:00.000Z', '2026-11-22T23:00:00.000Z'].map((from) => ({
+      from,
+      to: addSeconds(from, 3_600),
+    }));
+    const [rush, night] = await Promise.all(
+      windows.map(async (window) => {
+        const answer = await quote(test, { pickup: { ...lipscani, window }, dropoff: maniu, vehicle: 'car' });
+        return Quote.parse(answer.body);
+      }),
+    );
+    expect(rush?.distanceMeters).toBe(night?.distanceMeters);
+    expect(rush?.dropoffEtaSeconds).toBeGreaterThan((night?.dropoffEtaSeconds ?? 0) + 60);
   });
 
   it('tells the partner with an event of the same transaction', async () => {

@@ -1,5 +1,5 @@
 import type { FeeComponentKind, TimeWindow, Vehicle } from '@doorstep/contracts';
-import type { Point } from '../geo/point.js';
+import type { Point } from '../geo/shape/point.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** One end of a quoted delivery. */

@@ -1,7 +1,7 @@
 import type { FieldError, ProblemCode, TimeWindow } from '@doorstep/contracts';
+import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
-import { locateAddress } from '../geo/locate-address.js';
-import type { Point } from '../geo/point.js';
+import type { Point } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import { magicAddress } from '../sandbox/magic-addresses.js';
 import type { QuotedStopSnapshot } from './records.js';
@@ -73,6 +73,7 @@ function pointLabel({ lat, lng }: Point): string {
 /** Test mode knows places that the city does not have. */
 function withMagicAddresses(geocoder: Geocoder): Geocoder {
   return {
+    ...geocoder,
     async geocode(text) {
       const magic = magicAddress(text);
       if (!magic) return geocoder.geocode(text);

@@ -1,6 +1,6 @@
 import type { FeeComponentKind } from '@doorstep/contracts';
-import { isBetween, wallTime } from '../discovery/local-time.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
 import { share, vatContained } from '../money/rounding.js';
 import { standardVatRate } from '../money/vat-rates.js';
 

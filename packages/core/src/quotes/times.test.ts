@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import { arrivalRange, arrivalRanges, dispatchTime, etaSeconds, expectedArrivals, type Journey } from './times.js';
+import {
+  arrivalRange,
+  arrivalRanges,
+  dispatchTime,
+  etaSeconds,
+  expectedArrivals,
+  type Journey,
+  ridingTime,
+} from './times.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const at = (minutes: number): string => addSeconds(now, minutes * 60);
@@ -27,6 +35,15 @@ describe('times of a delivery', () => {
     const dispatchAt = dispatchTime(of, now);
     expect(dispatchAt).toBe(at(dispatchMinutes));
     expect(etaSeconds(of, dispatchAt, now)).toEqual({ pickupEtaSeconds, dropoffEtaSeconds });
+  });
+
+  it.each([
+    ['now', journey(null, null), 0],
+    ['now in a window that has begun', journey([-30, 30], null), 0],
+    ['when the pickup window begins', journey([60, 90], [240, 300]), 60],
+    ['about when the dropoff window begins', journey(null, [120, 150]), 120],
+  ])('rides %s', (_name, of, minutes) => {
+    expect(ridingTime(of, now)).toBe(at(minutes));
   });
 
   it('ranges from the estimate to somewhat later', () => {

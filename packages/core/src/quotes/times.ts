@@ -20,6 +20,14 @@ export interface Journey {
 }
 
 /**
+ * About when the courier leaves the pickup: traffic follows this hour. Known before the way is, so only windows decide,
+ * the pickup's before the dropoff's.
+ */
+export function ridingTime({ pickup, dropoff }: Pick<Journey, 'pickup' | 'dropoff'>, now: Instant): Instant {
+  return later(now, (pickup.window ?? dropoff.window)?.from);
+}
+
+/**
  * From when on a courier is looked for: now, or as late as the courier can still be at the pickup when its window begins.
  * Without a pickup window, the same goes for the dropoff.
  */

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
 import { signIn } from '../auth/sign-in.js';
-import { locateAddress } from '../geo/locate-address.js';
+import { locateAddress } from '../geo/address/locate-address.js';
 import type { Operations, WriteCall } from '../kernel/operation.js';
 import type { Ports } from '../kernel/ports.js';
 import { ServiceProblem } from '../kernel/problem.js';

@@ -1,25 +1,26 @@
 import type { AreaFixture, City, Country, ServiceZones } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { deliveryAreaFixtures } from '../geo/fixtures.js';
-import { serviceZones } from '../geo/sectors.js';
-import { serviceArea } from '../geo/service-area.js';
+import { deliveryAreaFixtures } from '../geo/area/fixtures.js';
+import { serviceZones } from '../geo/area/sectors.js';
+import { serviceArea } from '../geo/area/service-area.js';
 
 /** Countries with at least one city. */
 export const countries: readonly z.input<typeof Country>[] = [
   { code: 'RO', name: 'Romania', currency: 'RON', callingCode: '+40', active: true },
 ];
 
+/** The city in which everything begins. */
+export const launchCity: z.input<typeof City> = {
+  id: 'bucharest',
+  name: 'București',
+  countryCode: 'RO',
+  timeZone: 'Europe/Bucharest',
+  center: { lat: 44.4268, lng: 26.1025 },
+  active: true,
+};
+
 /** Cities in which we deliver. */
-export const cities: readonly z.input<typeof City>[] = [
-  {
-    id: 'bucharest',
-    name: 'București',
-    countryCode: 'RO',
-    timeZone: 'Europe/Bucharest',
-    center: { lat: 44.4268, lng: 26.1025 },
-    active: true,
-  },
-];
+export const cities: readonly z.input<typeof City>[] = [launchCity];
 
 /** The service area with its zones and fixed points, as the contract shows them. */
 export function serviceZonesView(): z.input<typeof ServiceZones> {

@@ -1,7 +1,7 @@
 import { sandboxScenarios } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedGeocoder } from '../geo/geocoder.js';
-import { zoneOf } from '../geo/service-zone.js';
+import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
+import { zoneOf } from '../geo/area/service-zone.js';
 import { magicAddress, magicAddresses } from './magic-addresses.js';
 
 describe('magicAddress', () => {

@@ -1,6 +1,6 @@
 import { type SandboxScenario, sandboxScenarios } from '@doorstep/contracts';
-import { normaliseAddress } from '../geo/normalise.js';
-import type { Point } from '../geo/point.js';
+import { normaliseAddress } from '../geo/address/normalise.js';
+import type { Point } from '../geo/shape/point.js';
 
 /** An address that exists in test mode only; a delivery to it plays its scenario. */
 export interface MagicAddress {

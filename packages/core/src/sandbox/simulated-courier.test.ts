@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canCarry } from '../couriers/vehicle-loads.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
-import { courierPosition } from '../deliveries/position.js';
-import { distanceMeters, type Point } from '../geo/point.js';
-import { insideServiceArea, serviceAreaBoundingBox } from '../geo/service-area.js';
+import { simulatedPosition } from '../deliveries/position.js';
+import { insideServiceArea, serviceAreaBoundingBox } from '../geo/area/service-area.js';
+import { createEmbeddedRouter } from '../geo/embedded-router.js';
+import { distanceMeters, type Point } from '../geo/shape/point.js';
+import { nearestOnLine } from '../geo/shape/polyline.js';
 import { simulatedCarrier, startingPoint, startMeters } from './simulated-courier.js';
 import { createSimulatedWorld } from './simulation-fixture.js';
 
@@ -52,24 +54,27 @@ describe('startingPoint', () => {
 });
 
 describe('the position of a simulated courier', () => {
-  it('moves towards each stop, and is not told before assignment and after the end', async () => {
+  it('moves to the pickup and along the route, and is not told before assignment and after the end', async () => {
     const world = createSimulatedWorld();
-    const { id, pickup, dropoff } = await world.create();
+    const { pickup, dropoff } = exampleDelivery();
+    const { geometry: route } = await createEmbeddedRouter().route(pickup, dropoff);
+    const { id } = await world.create({ change: { route } });
     const positions: (Point | null)[] = [];
     for (let second = 0; second <= 160; second += 5) {
-      const position = await courierPosition(world.reader, await world.read(id), await world.now());
+      const position = simulatedPosition(await world.read(id), await world.now());
       positions.push(position?.coordinates ?? null);
       await world.pass(5);
     }
     const known = positions.filter((position) => position !== null);
     expect(positions.map((position) => position === null)).toEqual(positions.map((_, i) => i < 6 || i >= 30));
-    const remaining = (stop: Point, points: readonly Point[]) => points.map((point) => distanceMeters(point, stop));
-    const toPickup = remaining(pickup, known.slice(0, 13));
-    const toDropoff = remaining(dropoff, known.slice(12));
-    for (const distances of [toPickup, toDropoff]) {
-      expect(distances).toEqual([...distances].sort((a, b) => b - a));
-      expect(distances.at(-1)).toBeLessThan(1);
-    }
+    const toPickup = known.slice(0, 13).map((point) => distanceMeters(point, pickup));
+    expect(toPickup).toEqual([...toPickup].sort((a, b) => b - a));
+    expect(toPickup.at(-1)).toBeLessThan(1);
+    const onRoute = known.slice(12).map((point) => nearestOnLine(route, point));
+    expect(Math.max(...onRoute.map((place) => place.distanceMeters))).toBeLessThan(1);
+    const fractions = onRoute.map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect([fractions[0], fractions.at(-1)]).toEqual([0, 1]);
     expect(toPickup[0]).toBeGreaterThan(startMeters.nearest - 5);
   });
 });

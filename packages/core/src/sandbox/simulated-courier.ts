@@ -2,8 +2,8 @@ import type { Vehicle } from '@doorstep/contracts';
 import { canCarry } from '../couriers/vehicle-loads.js';
 import type { Carrier } from '../deliveries/carrying.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { Point } from '../geo/point.js';
-import { insideServiceArea } from '../geo/service-area.js';
+import { insideServiceArea } from '../geo/area/service-area.js';
+import type { Point } from '../geo/shape/point.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 
 /** Couriers of the sandbox; they exist nowhere else. */

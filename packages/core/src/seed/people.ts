@@ -1,5 +1,5 @@
 import type { Vehicle } from '@doorstep/contracts';
-import type { Sector } from '../geo/sector.js';
+import type { Sector } from '../geo/area/sector.js';
 
 /** The fleets, by legal name. */
 export const fleetNames = ['Curieri Dâmbovița SRL', 'Ciclo Livrări Coop', 'Rapid Sud Logistic SRL'] as const;

@@ -1,7 +1,7 @@
-import { places } from '../geo/gazetteer.js';
-import type { Point } from '../geo/point.js';
-import type { Sector } from '../geo/sector.js';
-import { sectorOf, serviceZones } from '../geo/sectors.js';
+import { places } from '../geo/address/gazetteer.js';
+import type { Sector } from '../geo/area/sector.js';
+import { sectorOf, serviceZones } from '../geo/area/sectors.js';
+import type { Point } from '../geo/shape/point.js';
 import { type Random, randomInteger } from '../kernel/primitives/random.js';
 
 /** Tries before a position falls back to the middle of its surroundings. */

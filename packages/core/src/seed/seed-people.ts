@@ -1,6 +1,6 @@
 import { scopes } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
-import type { CourierRecord, FleetRecord } from '../couriers/records.js';
+import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../couriers/records.js';
 import type { MerchantRecord } from '../discovery/records.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
@@ -17,30 +17,35 @@ export function seedFleets(source: SeedSource): readonly FleetRecord[] {
 /** Long enough ago that a courier's own first report is believed, wherever it comes from. */
 const positionAgeSeconds = 15 * 60;
 
-/** The couriers, `scale` times, all on shift. */
+/** The couriers, `scale` times, all on shift, and where they were before that. */
 export function seedCourierRecords(
   source: SeedSource,
   fleets: readonly FleetRecord[],
   scale: number,
   now: Instant,
-): readonly CourierRecord[] {
+): { readonly couriers: readonly CourierRecord[]; readonly positions: readonly CourierPositionRecord[] } {
   const fleetIds = new Map(fleets.map(({ id, name }) => [name, id]));
-  return Array.from({ length: scale }, (_, copy) =>
-    seedCouriers.map((courier, index) => ({
-      id: source.newId('courier'),
-      fleetId: courier.fleet === null ? null : (fleetIds.get(courier.fleet) ?? null),
-      displayName: courier.displayName,
-      phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
-      vehicle: courier.vehicle,
-      onShift: true,
-      ...pointInSector(source.random, courier.sector),
-      positionAt: addSeconds(now, -positionAgeSeconds),
-      ratingSum: Math.round(courier.rating[0] * courier.rating[1]),
-      ratingCount: courier.rating[1],
-      createdAt: source.at(0),
-      updatedAt: now,
-    })),
+  const at = addSeconds(now, -positionAgeSeconds);
+  const made = Array.from({ length: scale }, (_, copy) =>
+    seedCouriers.map((seeded, index) => {
+      const courier: CourierRecord = {
+        id: source.newId('courier'),
+        fleetId: seeded.fleet === null ? null : (fleetIds.get(seeded.fleet) ?? null),
+        displayName: seeded.displayName,
+        phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
+        vehicle: seeded.vehicle,
+        onShift: true,
+        shiftSince: now,
+        ratingSum: Math.round(seeded.rating[0] * seeded.rating[1]),
+        ratingCount: seeded.rating[1],
+        createdAt: source.at(0),
+        updatedAt: now,
+      };
+      const place = pointInSector(source.random, seeded.sector);
+      return { courier, position: { id: courier.id, ...place, at, writer: 'seed', updatedAt: now } };
+    }),
   ).flat();
+  return { couriers: made.map(({ courier }) => courier), positions: made.map(({ position }) => position) };
 }
 
 /** The demo accounts; the passwords of all are the published one, so they share its hash. */

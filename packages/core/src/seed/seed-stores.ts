@@ -4,12 +4,13 @@ import type {
   MerchantRecord,
   Modifier,
   StoreRecord,
-  UpsellOfferRecord,
 } from '../discovery/records.js';
-import { zoneOf } from '../geo/service-zone.js';
+import { zoneOf } from '../geo/area/service-zone.js';
+import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
+import type { UpsellOfferRecord } from '../upsell/records.js';
 import { catalogue } from './catalogue/catalogue.js';
-import type { SeedItem, SeedModifier, SeedStore } from './catalogue/types.js';
+import type { SeedItem, SeedModifier, SeedOffer, SeedStore } from './catalogue/types.js';
 import { pointAtPlace } from './positions.js';
 import type { SeedSource } from './seed-ids.js';
 
@@ -40,7 +41,7 @@ export function seedStores(source: SeedSource, scale: number): SeedStores {
   const stores = sellers.map((store, index) =>
     storeRecord(source, store, merchantIds.get(store.merchant) ?? '', index),
   );
-  const menus = sellers.map((seller, index) => menuRecords(source, seller, stores[index]?.id ?? ''));
+  const menus = sellers.map((seller, index) => menuRecords(source, seller, stores[index]?.id ?? '', source.at(index)));
   return {
     merchants,
     stores,
@@ -99,20 +100,49 @@ function menuRecords(
   source: SeedSource,
   store: SeedStore,
   storeId: string,
+  updatedAt: Instant,
 ): Pick<SeedStores, 'categories' | 'items' | 'offers'> {
   const sections = store.menu.map((category, position) => {
-    const record: MenuCategoryRecord = { id: source.newId('menuCategory'), storeId, name: category.name, position };
+    const id = source.newId('menuCategory');
+    const record: MenuCategoryRecord = { id, storeId, name: category.name, position, updatedAt };
     return { record, items: category.items.map((item, place) => itemRecord(source, item, record, place)) };
   });
   const items = sections.flatMap((section) => section.items);
-  const offers = store.upsell.map((offer) => ({
+  const categories = sections.map(({ record }) => record);
+  const offers = store.upsell.map((offer) => offerRecord(source, storeId, offer, { items, categories }));
+  return { categories, items, offers };
+}
+
+function offerRecord(
+  source: SeedSource,
+  storeId: string,
+  { title, item, price, maxQuantity = 5, when = {} }: SeedOffer,
+  menu: Pick<SeedStores, 'items' | 'categories'>,
+): UpsellOfferRecord {
+  return {
     id: source.newId('upsellOffer'),
     storeId,
-    itemId: items.find(({ name }) => name === offer.item)?.id ?? '',
-    title: offer.title,
-    priceAmount: offer.price,
-  }));
-  return { categories: sections.map(({ record }) => record), items, offers };
+    itemId: idsOf(menu.items, [item])[0] ?? '',
+    title,
+    priceAmount: price,
+    maxQuantity,
+    conditions: {
+      window: when.window ? { from: when.window.opens, to: when.window.closes } : null,
+      weekdays: when.weekdays ?? [],
+      minimumBasketAmount: when.minimumBasket ?? 0,
+      withItemIds: idsOf(menu.items, when.withItems ?? []),
+      withCategoryIds: idsOf(menu.categories, when.withCategories ?? []),
+      evenIfInCart: when.evenIfInCart ?? false,
+    },
+  };
+}
+
+/** The ids of what has these names; the catalogue's test makes sure that everything named exists. */
+function idsOf(
+  records: readonly { readonly id: string; readonly name: string }[],
+  names: readonly string[],
+): readonly string[] {
+  return names.flatMap((name) => records.find((record) => record.name === name)?.id ?? []);
 }
 
 function itemRecord(
@@ -136,6 +166,7 @@ function itemRecord(
     window: item.window ? { from: item.window.opens, to: item.window.closes } : null,
     soldOut: item.soldOut ?? false,
     position,
+    updatedAt: category.updatedAt,
   };
 }
 

@@ -1,6 +1,6 @@
 import { roles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { sectorOf } from '../geo/sectors.js';
+import { sectorOf } from '../geo/area/sectors.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Store, TableName } from '../kernel/store/store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
@@ -39,6 +39,7 @@ describe('seed', () => {
     ['stores', catalogue.length],
     ['merchants', new Set(catalogue.map(({ merchant }) => merchant)).size],
     ['couriers', 30],
+    ['courierPositions', 30],
     ['fleets', 3],
     ['accounts', Object.keys(demoEmails).length],
     ['partners', 1],
@@ -49,9 +50,9 @@ describe('seed', () => {
 
   it('puts stores and couriers on shift into every sector', async () => {
     const { reader } = await seededStore();
-    const places = [await reader.find('stores', {}), await reader.find('couriers', { where: { onShift: true } })];
+    const places = [await reader.find('stores', {}), await reader.find('courierPositions', {})];
     for (const rows of places) {
-      const sectors = rows.map(({ lat, lng }) => (lat === null || lng === null ? undefined : sectorOf({ lat, lng })));
+      const sectors = rows.map(sectorOf);
       expect(new Set(sectors)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     }
   });

@@ -1,6 +1,8 @@
-import type { Ports } from '../kernel/ports.js';
+import type { OutsidePorts } from '../kernel/ports.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { Store, TableName, UnitOfWork } from '../kernel/store/store.js';
+import { withMenus } from '../search/documents.js';
+import { indexStores } from '../search/index-store.js';
 import type { Tables } from '../tables.js';
 import { demoEmails, demoPassword } from './demo.js';
 import { createSeedSource } from './seed-ids.js';
@@ -29,7 +31,7 @@ const chunkRows = 200;
  *
  * @throws RangeError when `scale` is not a whole number of 1 or more.
  */
-export async function seed(store: Store, ports: Ports, options: SeedOptions = {}): Promise<SeedResult> {
+export async function seed(store: Store, ports: OutsidePorts, options: SeedOptions = {}): Promise<SeedResult> {
   const scale = options.scale ?? 1;
   if (!Number.isInteger(scale) || scale < 1) throw new RangeError('The scale of the seed is a whole number from 1.');
   if (await isSeeded(store.reader)) return { seeded: false };
@@ -51,15 +53,17 @@ async function fill(db: UnitOfWork, scale: number, passwordHash: string, now: st
   const source = createSeedSource();
   const { merchants, stores, categories, items, offers } = seedStores(source, scale);
   const fleets = seedFleets(source);
-  const couriers = seedCourierRecords(source, fleets, scale, now);
+  const { couriers, positions } = seedCourierRecords(source, fleets, scale, now);
   const { partner, key } = seedPartner(source);
   await insertAll(db, 'merchants', merchants);
   await insertAll(db, 'stores', stores);
   await insertAll(db, 'menuCategories', categories);
   await insertAll(db, 'menuItems', items);
   await insertAll(db, 'upsellOffers', offers);
+  await indexStores(db, withMenus(stores, categories, items), source.at(0));
   await insertAll(db, 'fleets', fleets);
   await insertAll(db, 'couriers', couriers);
+  await insertAll(db, 'courierPositions', positions);
   await insertAll(db, 'accounts', seedAccounts(source, passwordHash, { merchants, fleets, couriers }));
   await insertAll(db, 'partners', [partner]);
   await insertAll(db, 'apiKeys', [key]);

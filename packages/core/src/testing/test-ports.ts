@@ -1,13 +1,17 @@
-import { createEmbeddedGeocoder } from '../geo/geocoder.js';
-import { createEmbeddedRouter } from '../geo/router.js';
+import { createPositionBoard } from '../couriers/position-board.js';
+import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
+import { createEmbeddedRouter } from '../geo/embedded-router.js';
+import { embeddedMapProviders } from '../geo/map-provider.js';
 import { createLiveBus } from '../kernel/live-bus.js';
 import type { Ports } from '../kernel/ports.js';
 import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
 import { createIds } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { createStatusBoard } from '../kernel/status-board.js';
+import { createSandboxPush, type SandboxPush } from '../notifications/sandbox-push.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';
+import { createTestSealer } from './test-sealer.js';
 
 /** Saturday 12:00 in Bucharest. */
 export const testStart = '2026-11-21T10:00:00.000Z';
@@ -15,6 +19,7 @@ export const testStart = '2026-11-21T10:00:00.000Z';
 /** Ports whose time moves only when told. */
 export interface TestPorts extends Ports {
   readonly clock: VirtualClock;
+  readonly push: SandboxPush;
 }
 
 /**
@@ -25,6 +30,7 @@ export interface TestPorts extends Ports {
 export function createTestPorts(options: { readonly now?: string; readonly seed?: number } = {}): TestPorts {
   const clock = createVirtualClock(options.now ?? testStart);
   const random = createSeededRandom(options.seed ?? 1);
+  const live = createLiveBus();
   return {
     clock,
     random,
@@ -33,10 +39,14 @@ export function createTestPorts(options: { readonly now?: string; readonly seed?
     payments: createSandboxPayments(),
     geocoder: createEmbeddedGeocoder(),
     router: createEmbeddedRouter(),
+    mapProviders: embeddedMapProviders(clock),
+    push: createSandboxPush(),
+    sealer: createTestSealer(),
     reporter: { error: () => undefined },
     status: createStatusBoard(clock),
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },
-    live: createLiveBus(),
+    live,
+    positions: createPositionBoard({ clock, live }),
     pause: async () => undefined,
     publicUrl: () => 'https://sandbox.doorstep.example',
   };

@@ -50,6 +50,10 @@ function sameForAll(transactional: JobHandler, outward: OutwardJob): JobHandlers
     'order.expire_unclaimed': transactional,
     'delivery.expire': transactional,
     'delivery.simulate': transactional,
+    'kpi.record': transactional,
+    'notification.evaluate': transactional,
+    'notification.release': transactional,
     'webhook.send': outward,
+    'push.send': outward,
   };
 }

@@ -79,5 +79,5 @@ export async function createTestService(
     return SignedIn.parse(answer.body).token;
   }
 
-  return { service, store, ports, send, signIn };
+  return { service, store, ports: { ...ports, positions: service.positions }, send, signIn };
 }

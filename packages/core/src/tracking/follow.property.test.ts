@@ -7,6 +7,7 @@ import type { LiveBus } from '../kernel/live-bus.js';
 import { createSimulatedWorld, type SimulatedWorld } from '../sandbox/simulation-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { follow } from './follow.js';
+import { followedDelivery } from './followed-delivery.js';
 import { newsSince } from './news.js';
 import { partnerTracking } from './partner-view.js';
 import { readPlace } from './place.js';
@@ -54,16 +55,23 @@ async function connect(
   lastEventId: string | undefined,
 ): Promise<AsyncIterable<StreamMessage<Tracking>>> {
   const live: Pick<LiveBus, 'subscribe'> = {
-    subscribe: () => ({ next: () => world.pass(waits), close: () => undefined }),
+    subscribe: () => ({ next: () => world.pass(waits), also: () => false, close: () => undefined }),
   };
   const ports = createTestPorts();
   return follow(
     {
-      deliveryId: id,
+      subjectId: id,
       live,
       signal: new AbortController().signal,
-      show: partnerTracking,
-      look: async (place) => newsSince({ reader: world.reader, ports }, await world.read(id), await world.now(), place),
+      look: async (place) => {
+        const followed = followedDelivery(
+          { reader: world.reader, ports },
+          await world.read(id),
+          await world.now(),
+          partnerTracking,
+        );
+        return newsSince(followed, place);
+      },
     },
     readPlace(lastEventId, (await world.read(id)).sequence),
   );

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDelivery } from '../deliveries/delivery-fixture.js';
-import { deliveryView } from '../deliveries/view.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import { createLiveBus, type LiveBus } from '../kernel/live-bus.js';
 import { type Following, follow } from './follow.js';
 import type { News } from './news.js';
 import type { Place } from './place.js';
-import type { DeliverySnapshot } from './snapshot.js';
 
-const at = '2026-11-21T10:00:00.000Z';
+const told = (sequence: number) => ({ place: { sequence, positionAt: 0 }, data: sequence });
 
-function snapshot(sequence: number): DeliverySnapshot {
-  const record = exampleDelivery({ sequence });
-  const delivery = deliveryView(record, { now: at, publicUrl: 'https://example.test', position: null });
-  return { delivery, at, timeline: [], record };
-}
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A bus that knows how many listen. */
 function countingBus(): LiveBus & { readonly open: () => number } {
@@ -29,6 +22,7 @@ function countingBus(): LiveBus & { readonly open: () => number } {
       let closed = false;
       return {
         next: () => subscription.next(),
+        also: (other) => subscription.also(other),
         close() {
           if (!closed) open -= 1;
           closed = true;
@@ -39,17 +33,16 @@ function countingBus(): LiveBus & { readonly open: () => number } {
   };
 }
 
-const quiet: News = { snapshots: [], more: false, ended: false };
+const quiet: News<number> = { told: [], courierId: null, more: false, ended: false };
 
-function following(live: LiveBus, looks: readonly (News | Error)[]) {
+function following(live: LiveBus, looks: readonly (News<number> | Error)[]) {
   const controller = new AbortController();
   const places: (Place | undefined)[] = [];
   const left = [...looks];
   const options: Following<number> = {
-    deliveryId: 'dlv_1',
+    subjectId: 'dlv_1',
     live,
     signal: controller.signal,
-    show: ({ delivery }) => delivery.sequence,
     async look(place) {
       places.push(place);
       const next = left.shift() ?? quiet;
@@ -64,12 +57,12 @@ describe('following a delivery', () => {
   it('goes on where the last message was, and ends with the delivery', async () => {
     const live = countingBus();
     const { stream, places } = following(live, [
-      { snapshots: [snapshot(1)], more: true, ended: false },
-      { snapshots: [snapshot(2), snapshot(3)], more: false, ended: true },
+      { ...quiet, told: [told(1)], more: true, ended: false },
+      { ...quiet, told: [told(2), told(3)], more: false, ended: true },
     ]);
-    const told: StreamMessage<number>[] = [];
-    for await (const message of stream) told.push(message);
-    expect(told).toEqual([
+    const read: StreamMessage<number>[] = [];
+    for await (const message of stream) read.push(message);
+    expect(read).toEqual([
       { id: '1-0', event: 'tracking', data: 1 },
       { id: '2-0', event: 'tracking', data: 2 },
       { id: '3-0', event: 'tracking', data: 3 },
@@ -80,7 +73,7 @@ describe('following a delivery', () => {
 
   it('looks again when something was published, also during a look', async () => {
     const live = countingBus();
-    const { stream } = following(live, [quiet, { snapshots: [snapshot(1)], more: false, ended: true }]);
+    const { stream } = following(live, [quiet, { ...quiet, told: [told(1)], more: false, ended: true }]);
     const next = stream.next();
     live.publish(['dlv_1']);
     expect((await next).value).toMatchObject({ id: '1-0' });
@@ -88,11 +81,43 @@ describe('following a delivery', () => {
     expect(live.open()).toBe(0);
   });
 
+  it('looks again when the courier reports, and once more when there is a new one', async () => {
+    const live = countingBus();
+    const { stream, places } = following(live, [
+      { ...quiet, courierId: 'cou_1' },
+      { ...quiet, courierId: 'cou_1' },
+      { ...quiet, courierId: 'cou_1', told: [told(1)] },
+      { ...quiet, courierId: 'cou_2' },
+      { ...quiet, courierId: 'cou_2' },
+      { ...quiet, told: [told(2)], ended: true },
+    ]);
+    const first = stream.next();
+    await turn();
+    expect(places).toHaveLength(2);
+    live.publish(['cou_2', 'dlv_2']);
+    await turn();
+    expect(places).toHaveLength(2);
+    live.publish(['cou_1']);
+    expect((await first).value).toMatchObject({ id: '1-0' });
+    const second = stream.next();
+    live.publish(['dlv_1']);
+    await turn();
+    expect(places).toHaveLength(5);
+    live.publish(['cou_1']);
+    await turn();
+    expect(places).toHaveLength(5);
+    live.publish(['cou_2']);
+    expect((await second).value).toMatchObject({ id: '2-0' });
+    await stream.next();
+    live.publish(['cou_2']);
+    expect(live.open()).toBe(0);
+  });
+
   it('stops listening when nobody reads any more', async () => {
     const live = countingBus();
     const { stream, controller } = following(live, []);
     const next = stream.next();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     expect(live.open()).toBe(1);
     controller.abort();
     expect(await next).toEqual({ done: true, value: undefined });

@@ -8,6 +8,7 @@ import { ServiceProblem } from '../kernel/problem.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
 import type { DeliveriesAnswer, DeliveriesRead } from '../partner-deliveries/operation-type.js';
 import { follow } from './follow.js';
+import { followedDelivery } from './followed-delivery.js';
 import { loadTracked } from './link.js';
 import { newsSince } from './news.js';
 import { partnerTracking } from './partner-view.js';
@@ -58,14 +59,13 @@ function messages<T>(
   const clockId = clockOfOwner({ partnerId, livemode });
   return follow(
     {
-      deliveryId: id,
+      subjectId: id,
       live: ports.live,
       signal,
-      show,
       async look(known) {
         const record = await reader.get('deliveries', id);
         if (!record) throw new ServiceProblem('not_found');
-        return newsSince({ reader, ports }, record, await currentTime(clockId), known);
+        return newsSince(followedDelivery({ reader, ports }, record, await currentTime(clockId), show), known);
       },
     },
     place,

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAfter, messageId, placeOf, readPlace } from './place.js';
+import { isAfter, messageId, placeAt, readPlace } from './place.js';
 
 describe('the place in a stream', () => {
   it('is named by the sequence and the time of the position', () => {
     const at = '2026-11-21T10:00:00.500Z';
-    const courier = { firstName: 'Mihai', vehicle: 'scooter', phone: '+40721***001' } as const;
-    const position = { coordinates: { lat: 44.4, lng: 26.1 }, at };
-    expect(messageId(placeOf({ sequence: 3, courier: { ...courier, position } }))).toBe(`3-${Date.parse(at)}`);
-    expect(messageId(placeOf({ sequence: 3, courier: { ...courier, position: null } }))).toBe('3-0');
-    expect(messageId(placeOf({ sequence: 1, courier: null }))).toBe('1-0');
+    expect(messageId(placeAt(3, at))).toBe(`3-${Date.parse(at)}`);
+    expect(messageId(placeAt(1, null))).toBe('1-0');
   });
 
   it('is read from an id of this delivery', () => {

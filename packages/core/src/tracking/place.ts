@@ -1,7 +1,6 @@
-import type { Delivery } from '@doorstep/contracts';
-import { toMilliseconds } from '../kernel/primitives/instant.js';
+import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 
-/** How far someone has read the stream of a delivery. */
+/** How far someone has read the stream of an order or a delivery. */
 export interface Place {
   /** Of the last event. */
   readonly sequence: number;
@@ -9,9 +8,9 @@ export interface Place {
   readonly positionAt: number;
 }
 
-/** Where someone is who knows this delivery. */
-export function placeOf({ sequence, courier }: Pick<Delivery, 'sequence' | 'courier'>): Place {
-  return { sequence, positionAt: courier?.position ? toMilliseconds(courier.position.at) : 0 };
+/** Where someone is who knows this event, and where the courier was at `positionAt`; null for no position. */
+export function placeAt(sequence: number, positionAt: Instant | null): Place {
+  return { sequence, positionAt: positionAt === null ? 0 : toMilliseconds(positionAt) };
 }
 
 /** Positions count within one event: another courier's may well be older. */
@@ -25,7 +24,7 @@ export function messageId({ sequence, positionAt }: Place): string {
   return `${sequence}-${positionAt}`;
 }
 
-/** The place that a `Last-Event-ID` names; undefined for what is no id of a delivery with `latest` events. */
+/** The place that a `Last-Event-ID` names; undefined for what is no id of a stream with `latest` events. */
 export function readPlace(lastEventId: string | undefined, latest: number): Place | undefined {
   const match = /^([1-9]\d{0,8})-(0|[1-9]\d{0,14})$/.exec(lastEventId ?? '');
   if (!match) return undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { deliveryView } from '../deliveries/view.js';
-import type { Point } from '../geo/point.js';
+import type { Point } from '../geo/shape/point.js';
 import { publicTracking } from './public-view.js';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -44,6 +44,31 @@ describe('tracking for whoever has the link', () => {
     for (const secret of [recipient.name, recipient.company, '722000111', 'Maniu', 'Interfon', 'Dinu', '721']) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('shows the way, but not where it leaves the road for the door', () => {
+    const corner = { lat: 44.4349, lng: 26.064 };
+    const near = { lat: 44.4344, lng: 26.057 };
+    const beside = { lat: 44.4362, lng: 26.0556 };
+    const door = { lat: told.dropoff.lat, lng: told.dropoff.lng };
+    const pickup = { lat: told.pickup.lat, lng: told.pickup.lng };
+    const route = [pickup, corner, near, beside, door];
+    expect(shown({ route }).route.coordinates).toEqual([
+      [pickup.lng, pickup.lat],
+      [corner.lng, corner.lat],
+      [26.056, 44.435],
+    ]);
+    const { pickup: to, dropoff: from } = told;
+    const back = shown({ returnOfId: 'dlv_1', pickup: from, dropoff: to, route: [...route].reverse() });
+    expect(back.route.coordinates).toEqual([
+      [26.056, 44.435],
+      [corner.lng, corner.lat],
+      [26.101, 44.432],
+    ]);
+    expect(shown({ route: [pickup, door] }).route.coordinates).toEqual([
+      [pickup.lng, pickup.lat],
+      [26.056, 44.435],
+    ]);
   });
 
   it('falls back on the name of the partner', () => {

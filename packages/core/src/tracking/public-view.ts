@@ -1,15 +1,13 @@
 import type { Coordinates, PublicTracking } from '@doorstep/contracts';
 import { deliveryMachine } from '../deliveries/machine.js';
-import { coarsePoint } from '../geo/coarse.js';
-import { distanceMeters } from '../geo/point.js';
+import { coarsePoint } from '../geo/shape/coarse.js';
+import { distanceMeters } from '../geo/shape/point.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { doorMeters, publicRoute } from './public-route.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
 /** How long a link works after the end. */
 const linkSeconds = 24 * 60 * 60;
-
-/** A courier who is nearer than this to the recipient would show the door. */
-const doorMeters = 150;
 
 /** When the link of a delivery stops working; null while the delivery is under way. */
 export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): Instant | null {
@@ -29,7 +27,8 @@ export function publicTracking(
   // A return goes from the recipient to the sender.
   const isReturn = record.returnOfId !== null;
   const [sender, recipient] = isReturn ? [delivery.dropoff, delivery.pickup] : [delivery.pickup, delivery.dropoff];
-  const pickup = delivery.pickup.coordinates;
+  const pickup = isReturn ? coarsePoint(delivery.pickup.coordinates) : delivery.pickup.coordinates;
+  const dropoff = coarsePoint(delivery.dropoff.coordinates);
   return {
     livemode: delivery.livemode,
     status,
@@ -46,8 +45,9 @@ export function publicTracking(
         at: courier.position.at,
       },
     },
-    pickup: isReturn ? coarsePoint(pickup) : pickup,
-    dropoff: coarsePoint(delivery.dropoff.coordinates),
+    pickup,
+    dropoff,
+    route: publicRoute(record.route, { pickup, dropoff, recipientAt: isReturn ? 'pickup' : 'dropoff' }),
     timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
     expiresAt: deliveryMachine.hasEnded(status) ? linkExpiry(record) : null,
   };

@@ -15,11 +15,23 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   },
   auth: { title: 'Sign-in and sessions', description: 'Registration, sign-in, sessions and step-up.' },
   discovery: { title: 'Discovery', description: 'Stores that deliver to a point, and their menus.' },
+  maps: { title: 'Maps', description: 'Style and tiles of the map, and how its providers are doing.' },
+  geocode: { title: 'Geocoding', description: 'From a text to places, and from a point to an address.' },
+  routing: { title: 'Routing', description: 'Ways through the streets, arrivals and matrices.' },
+  search: { title: 'Search', description: 'Stores, products and categories by words, and completions of them.' },
+  upsell: { title: 'Upsell', description: 'Offers for a cart, and what becomes of them.' },
   checkout: { title: 'Checkout', description: 'From a cart to a paid order.' },
   orders: { title: 'Orders', description: 'Orders and every move from checkout to the door.' },
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Where couriers are, and whether they work.' },
   dispatch: { title: 'Dispatch', description: 'Which couriers a job suits, and why.' },
+  kpis: { title: 'Key figures', description: 'How the marketplace did in a period.' },
+  notifications: {
+    title: 'Notifications',
+    description: 'What people are told of, how and when, and what became of each message.',
+  },
+  pushTokens: { title: 'Push tokens', description: 'Devices that get push messages.' },
+  finance: { title: 'Finance', description: 'The ledger beside the payments, and what is owed to whom.' },
   partners: { title: 'Partners and keys', description: 'Companies that embed deliveries, and their API keys.' },
 };
 

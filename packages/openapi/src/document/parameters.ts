@@ -1,5 +1,5 @@
 import { type Endpoint, idempotencyHeaders, pageQuery } from '@doorstep/contracts';
-import type { ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
+import type { ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
 import { isRequired } from '../schema/presence.js';
 import type { SchemaCollection } from '../schema/schema-collection.js';
@@ -71,7 +71,7 @@ interface Field {
 
 function parameter({ name, place, schema, example }: Field, schemas: SchemaCollection, at = name): ParameterObject {
   const { description, ...rest } = schemas.use(schema, 'input', at);
-  const value = rest.type === 'boolean' && typeof example === 'string' ? example === 'true' : example;
+  const value = meantValue(rest.type, example);
   return {
     name,
     in: place,
@@ -80,4 +80,12 @@ function parameter({ name, place, schema, example }: Field, schemas: SchemaColle
     schema: rest,
     ...(value === undefined ? {} : { example: value }),
   };
+}
+
+/** What a text in an address means: a number, true or false, or the only member of a list. */
+function meantValue(type: SchemaObject['type'], example: unknown): unknown {
+  if (typeof example !== 'string') return example;
+  if (type === 'boolean') return example === 'true';
+  if (type === 'integer' || type === 'number') return Number(example);
+  return type === 'array' ? [example] : example;
 }

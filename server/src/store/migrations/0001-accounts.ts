@@ -26,16 +26,13 @@ export const accountsMigration: Migration = {
       c.text('phone');
       c.text('vehicle');
       c.boolean('on_shift');
-      c.real('lat').nullable();
-      c.real('lng').nullable();
-      c.instant('position_at').nullable();
+      c.instant('shift_since');
       c.integer('rating_sum');
       c.integer('rating_count');
       c.instant('created_at');
       c.instant('updated_at');
       c.oneOf('vehicle', ['bicycle', 'scooter', 'car']);
       c.nonNegative('rating_sum', 'rating_count');
-      c.check('position', '(lat is null) = (lng is null)');
     });
     await createTable(knex, 'accounts', (c) => {
       c.id();
@@ -70,7 +67,7 @@ export const accountsMigration: Migration = {
       c.table.unique(['token_hash']);
       c.oneOf('role', roles);
     });
-    await createIndex(knex, 'couriers', 'on_shift', 'id');
+    await createIndex(knex, 'couriers', 'updated_at');
     await createIndex(knex, 'couriers', 'fleet_id', 'id');
     await createIndex(knex, 'accounts', 'merchant_id');
     await createIndex(knex, 'accounts', 'courier_id');

@@ -41,6 +41,7 @@ export const catalogueMigration: Migration = {
       c.reference('store_id', 'stores');
       c.text('name');
       c.integer('position');
+      c.instant('updated_at');
     });
     await createTable(knex, 'menu_items', (c) => {
       c.id();
@@ -57,6 +58,7 @@ export const catalogueMigration: Migration = {
       c.json('window').nullable();
       c.boolean('sold_out');
       c.integer('position');
+      c.instant('updated_at');
       c.nonNegative('price_amount');
     });
     await createTable(knex, 'upsell_offers', (c) => {
@@ -65,13 +67,16 @@ export const catalogueMigration: Migration = {
       c.reference('item_id', 'menu_items');
       c.text('title');
       c.integer('price_amount');
-      c.nonNegative('price_amount');
+      c.integer('max_quantity');
+      c.json('conditions');
+      c.nonNegative('price_amount', 'max_quantity');
     });
     await createIndex(knex, 'stores', 'updated_at', 'id');
     await createIndex(knex, 'stores', 'merchant_id', 'id');
     await createIndex(knex, 'menu_categories', 'store_id', 'position', 'id');
     await createIndex(knex, 'menu_items', 'store_id', 'position', 'id');
     await createIndex(knex, 'menu_items', 'category_id', 'position', 'id');
+    await createIndex(knex, 'menu_items', 'updated_at', 'id');
     await createIndex(knex, 'upsell_offers', 'store_id', 'id');
     await createIndex(knex, 'upsell_offers', 'item_id');
   },

@@ -15,28 +15,7 @@ const orderStatuses = [
   'failed',
 ];
 
-const postingKinds = [
-  'order_delivered',
-  'order_failed',
-  'order_cancelled',
-  'review_tip',
-  'delivery_completed',
-  'delivery_cancelled',
-  'delivery_failed',
-  'delivery_tip',
-];
-
-const ledgerAccounts = [
-  'payment_clearing',
-  'partner_receivable',
-  'merchant_payable',
-  'courier_payable',
-  'tips_payable',
-  'platform_revenue',
-  'vat_payable',
-];
-
-/** Orders, what was paid for them, what they post and what customers say. */
+/** Orders, what was paid for them and what customers say. */
 export const ordersMigration: Migration = {
   name: '0003-orders',
   async up(knex) {
@@ -101,22 +80,6 @@ export const ordersMigration: Migration = {
       c.nonNegative('amount', 'captured_amount', 'refunded_amount');
       c.check('refund', 'refunded_amount <= captured_amount');
     });
-    await createTable(knex, 'ledger_entries', (c) => {
-      c.id();
-      c.text('posting_id');
-      c.text('kind');
-      c.text('subject_id');
-      c.boolean('livemode');
-      c.integer('line');
-      c.text('account');
-      c.text('owner_id').nullable();
-      c.integer('amount');
-      c.text('currency');
-      c.instant('created_at');
-      c.table.unique(['subject_id', 'kind', 'line']);
-      c.oneOf('kind', postingKinds);
-      c.oneOf('account', ledgerAccounts);
-    });
     await createTable(knex, 'reviews', (c) => {
       c.id();
       c.reference('order_id', 'orders');
@@ -137,9 +100,7 @@ export const ordersMigration: Migration = {
       await createIndex(knex, 'orders', owner, 'created_at desc', 'id');
     }
     await createIndex(knex, 'orders', 'created_at desc', 'id');
-    await createIndex(knex, 'ledger_entries', 'posting_id');
-    await createIndex(knex, 'ledger_entries', 'owner_id', 'account', 'created_at');
-    await createIndex(knex, 'ledger_entries', 'account', 'created_at');
+    await createIndex(knex, 'orders', 'courier_id', 'status', 'status_since');
     for (const subject of ['store_id', 'courier_id', 'customer_id']) {
       await createIndex(knex, 'reviews', subject, 'created_at desc', 'id');
     }

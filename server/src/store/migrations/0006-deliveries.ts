@@ -85,7 +85,7 @@ export const deliveriesMigration: Migration = {
     await createIndex(knex, 'deliveries', 'partner_id', 'livemode', 'created_at desc', 'id');
     await createIndex(knex, 'deliveries', 'partner_id', 'livemode', 'status', 'created_at desc', 'id');
     await createIndex(knex, 'deliveries', 'courier_id', 'created_at desc', 'id');
-    await createIndex(knex, 'deliveries', 'courier_id', 'status');
+    await createIndex(knex, 'deliveries', 'courier_id', 'status', 'status_since');
     await createIndex(knex, 'deliveries', 'livemode', 'status', 'created_at desc', 'id');
     await createIndex(knex, 'proofs', 'delivery_id');
   },

@@ -25,11 +25,16 @@ const sqlite: Inspection = {
   types: { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'boolean', instant: 'TEXT', json: 'TEXT' },
   async tables({ knex }) {
     const rows = await knex('sqlite_master').where({ type: 'table' }).pluck('name');
-    return rows.filter((name) => !name.startsWith('sqlite_'));
+    // A full-text index keeps tables of its own.
+    return rows.filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_documents_index'));
   },
   async columns({ knex }, table) {
     const rows: { name: string; type: string; notnull: number }[] = await knex.raw(`pragma table_info("${table}")`);
-    return rows.map(({ name, type, notnull }) => ({ name, type, nullable: notnull === 0 }));
+    // A number names a row in a full-text index, and is no part of the record.
+    const columns = rows.filter(
+      ({ name, type }) => name !== 'number' || type !== 'INTEGER' || table !== 'search_documents',
+    );
+    return columns.map(({ name, type, notnull }) => ({ name, type, nullable: notnull === 0 }));
   },
   async uniqueSets({ knex }, table) {
     const indexes: { name: string; unique: number }[] = await knex.raw(`pragma index_list("${table}")`);
@@ -101,6 +106,12 @@ describe.each([
       '0005-kernel',
       '0006-deliveries',
       '0007-webhooks',
+      '0008-search',
+      '0009-positions',
+      '0010-notifications',
+      '0011-finance',
+      '0012-kpis',
+      '0013-upsell',
     ];
     expect(applied.flat()).toEqual(names);
     expect(await migrate(store.knex)).toEqual([]);

@@ -6,6 +6,12 @@ import { partnersMigration } from './0004-partners.js';
 import { kernelMigration } from './0005-kernel.js';
 import { deliveriesMigration } from './0006-deliveries.js';
 import { webhooksMigration } from './0007-webhooks.js';
+import { searchMigration } from './0008-search.js';
+import { positionsMigration } from './0009-positions.js';
+import { notificationsMigration } from './0010-notifications.js';
+import { financeMigration } from './0011-finance.js';
+import { kpisMigration } from './0012-kpis.js';
+import { upsellMigration } from './0013-upsell.js';
 import type { Migration } from './migration.js';
 
 /** In order. */
@@ -17,6 +23,12 @@ const migrations: readonly Migration[] = [
   kernelMigration,
   deliveriesMigration,
   webhooksMigration,
+  searchMigration,
+  positionsMigration,
+  notificationsMigration,
+  financeMigration,
+  kpisMigration,
+  upsellMigration,
 ];
 
 /** Of the advisory lock, any number that nothing else uses. */

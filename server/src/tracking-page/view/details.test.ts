@@ -17,6 +17,13 @@ const tracking: PublicTracking = {
   courier: { firstName: 'Mihai', vehicle: 'scooter', position: null },
   pickup: { lat: 44.4317, lng: 26.1005 },
   dropoff: { lat: 44.435, lng: 26.056 },
+  route: {
+    type: 'LineString',
+    coordinates: [
+      [26.1005, 44.4317],
+      [26.056, 44.435],
+    ],
+  },
   timeline: [
     { status: 'pending', at: '2026-11-21T09:58:00.000Z' },
     { status: 'picked_up', at },

@@ -7,12 +7,18 @@ import { type Markup, markup } from './markup.js';
 const dropoffMeters = 110;
 const dropoffPixels = 26;
 
-/** What is to be seen on the map: both ends, and the courier once known. */
-export function markedPoints({ pickup, dropoff, courier }: PublicTracking): MapPoint[] {
-  return [pickup, dropoff, ...(courier?.position ? [courier.position.coordinates] : [])].map(toMap);
+/** The way between both ends. */
+export function wayPoints({ route }: Pick<PublicTracking, 'route'>): MapPoint[] {
+  return route.coordinates.map(([lng = 0, lat = 0]) => toMap({ lat, lng }));
 }
 
-/** Both ends, the way between them as a hint, and the courier; the page moves only the courier. */
+/** What is to be seen on the map: the way with both ends, and the courier once known. */
+export function markedPoints(tracking: Pick<PublicTracking, 'route' | 'courier'>): MapPoint[] {
+  const position = tracking.courier?.position;
+  return [...wayPoints(tracking), ...(position ? [toMap(position.coordinates)] : [])];
+}
+
+/** Both ends, the way between them, and the courier; the page moves only the courier. */
 export function marks(tracking: PublicTracking, frame: Frame): Markup {
   const pickup = toMap(tracking.pickup);
   const dropoff = toMap(tracking.dropoff);
@@ -20,7 +26,9 @@ export function marks(tracking: PublicTracking, frame: Frame): Markup {
   const place = position ? toMap(position.coordinates) : undefined;
   const radius = Math.round(Math.max(dropoffMeters, dropoffPixels * metersPerPixel(frame)));
   const at = ({ x, y }: MapPoint): string => `translate(${x} ${y})`;
-  return markup`<path class="way" d="M${pickup.x} ${pickup.y}L${dropoff.x} ${dropoff.y}"/>
+  return markup`<path class="way" d="M${wayPoints(tracking)
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}"/>
 <circle class="area" cx="${dropoff.x}" cy="${dropoff.y}" r="${radius}"/>
 <g class="mark pickup" transform="${at(pickup)}">${mark(frame, icons.pickup)}</g>
 <g class="mark dropoff" transform="${at(dropoff)}">${mark(frame, icons.dropoff)}</g>

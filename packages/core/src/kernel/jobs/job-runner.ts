@@ -1,5 +1,6 @@
 import type { Clocks } from '../clocks.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
+import type { Store } from '../store/store.js';
 import { type EffectsDeps, withEffects } from '../unit-of-work.js';
 import { type ClockDriver, createClockDriver } from './clock-driver.js';
 import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
@@ -35,6 +36,8 @@ export interface JobRunner extends ClockDriver {
 export interface JobRunnerDeps extends Pick<EffectsDeps, 'store' | 'ports' | 'onEvents'> {
   readonly clocks: Clocks;
   readonly handlers: JobHandlers;
+  /** What else is to be done about once an hour, in system's time. */
+  readonly hourly?: ((store: Store, now: Instant) => Promise<void>) | undefined;
 }
 
 /** How many outward jobs are looked at together. */
@@ -51,7 +54,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
   const outward = createOutwardRunner(units, clocks, handlers);
   const driver = createClockDriver({ store, ports, clocks, outward, runTransactional, runOutward });
-  const keepHouse = createHousekeeping(store, ports.clock);
+  const keepHouse = createHousekeeping(store, ports.clock, deps.hourly);
 
   /** The clocks on which something is due, the longest overdue first. */
   async function dueClocks(): Promise<string[]> {

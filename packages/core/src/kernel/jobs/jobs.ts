@@ -11,11 +11,14 @@ export const transactionalJobKinds = [
   'order.expire_unclaimed',
   'delivery.expire',
   'delivery.simulate',
+  'kpi.record',
+  'notification.evaluate',
+  'notification.release',
 ] as const;
 export type TransactionalJobKind = (typeof transactionalJobKinds)[number];
 
 /** Jobs that speak with the outside world, so they are done outside any transaction. */
-export const outwardJobKinds = ['webhook.send'] as const;
+export const outwardJobKinds = ['webhook.send', 'push.send'] as const;
 export type OutwardJobKind = (typeof outwardJobKinds)[number];
 
 /** What can be scheduled. */

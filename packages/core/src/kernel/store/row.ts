@@ -1,5 +1,6 @@
 import type { Query, Reader, Store, TableName, UnitOfWork } from './store.js';
 import type { Column } from './table.js';
+import type { TokenHit, TokenQuery } from './token-query.js';
 
 /** A value that can be searched and sorted by. */
 export type Scalar = string | number | boolean | null;
@@ -25,11 +26,27 @@ export interface StoredQuery extends Pick<Query<StoredRow>, 'limit' | 'after' | 
   readonly orderBy?: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
 }
 
+/** `Aggregation` for a table known only at run time. */
+export interface StoredAggregation {
+  readonly where?: StoredWhere;
+  readonly groupBy: readonly string[];
+  readonly sum: readonly string[];
+}
+
+/** `Group` for a table known only at run time. */
+export interface StoredGroup {
+  readonly group: Readonly<Record<string, unknown>>;
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
 /** `Reader` as an implementation writes it: without the type of each table. */
 export interface RowReader {
   get(table: TableName, id: string): Promise<StoredRow | undefined>;
   find(table: TableName, query: StoredQuery): Promise<StoredRow[]>;
   count(table: TableName, where: StoredWhere): Promise<number>;
+  aggregate(table: TableName, query: StoredAggregation): Promise<StoredGroup[]>;
+  search(query: TokenQuery): Promise<TokenHit[]>;
 }
 
 /** `UnitOfWork` as an implementation writes it: without the type of each table. */
@@ -37,6 +54,7 @@ export interface RowUnit extends RowReader {
   lock(table: TableName, id: string): Promise<StoredRow | undefined>;
   insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void>;
   insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean>;
+  putNewer(table: TableName, column: string, ...rows: readonly StoredRow[]): Promise<void>;
   update(table: TableName, where: StoredWhere, change: Readonly<Record<string, unknown>>): Promise<number>;
   remove(table: TableName, where: StoredWhere): Promise<number>;
 }

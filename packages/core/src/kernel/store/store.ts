@@ -1,4 +1,5 @@
 import type { Tables } from '../../tables.js';
+import type { TokenHit, TokenQuery } from './token-query.js';
 
 /** Name of a table in the store port. */
 export type TableName = keyof Tables;
@@ -46,11 +47,38 @@ export interface Query<R> {
   readonly skipLocked?: boolean;
 }
 
+/** Columns of numbers: those of kind `integer` can be summed. */
+export type NumericColumn<R> = { [K in keyof R]: R[K] extends number | null ? K : never }[keyof R] & string;
+
+/** Which rows to count, by which columns, and what to sum of them. */
+export interface Aggregation<R, G extends ScalarColumn<R>, S extends NumericColumn<R>> {
+  readonly where?: Where<R>;
+  /** One group for each combination of values; without columns there is one group of all rows, even of none. */
+  readonly groupBy: readonly G[];
+  /** Integer columns; null adds nothing. */
+  readonly sum: readonly S[];
+}
+
+/** The rows that have the same values in the columns of `groupBy`. */
+export interface Group<R, G extends ScalarColumn<R>, S extends NumericColumn<R>> {
+  readonly group: Pick<R, G>;
+  readonly count: number;
+  /** Exact up to 2^53. */
+  readonly sums: Readonly<Record<S, number>>;
+}
+
 /** Reads. Outside a unit of work they see committed data only. */
 export interface Reader {
   get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   find<T extends TableName>(table: T, query: Query<Tables[T]>): Promise<Tables[T][]>;
   count<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<number>;
+  /** Counts and sums rows by groups, in order of the values of their columns: no row leaves the store. */
+  aggregate<T extends TableName, G extends ScalarColumn<Tables[T]> = never, S extends NumericColumn<Tables[T]> = never>(
+    table: T,
+    query: Aggregation<Tables[T], G, S>,
+  ): Promise<Group<Tables[T], G, S>[]>;
+  /** Finds rows of `searchDocuments` by their tokens, in order of `id`. */
+  search(query: TokenQuery): Promise<TokenHit[]>;
 }
 
 /** One transaction: it sees its own writes, and all of them commit together or not at all. */
@@ -64,6 +92,16 @@ export interface UnitOfWork extends Reader {
   insert<T extends TableName>(table: T, ...rows: readonly Tables[T][]): Promise<void>;
   /** Inserts unless a row with the id or a unique set exists; tells whether it did. */
   insertIfAbsent<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
+  /**
+   * Inserts rows, or puts each in the place of the one with its id, but only where `column` of the new row is greater:
+   * of several writers the newest wins, in whatever order they come. Each id comes once; the column has no nulls, and
+   * the table no unique sets.
+   */
+  putNewer<T extends TableName>(
+    table: T,
+    column: ScalarColumn<Tables[T]>,
+    ...rows: readonly Tables[T][]
+  ): Promise<void>;
   /**
    * Changes the rows that match, and tells how many matched. A guard in `where` (the state that the caller saw) decides
    * between concurrent writers: exactly one of them changes the row.

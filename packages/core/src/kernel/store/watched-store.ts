@@ -27,9 +27,12 @@ function watchUnit(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
     get: (table, id) => unit.get(table, id),
     find: (table, query) => unit.find(table, query),
     count: (table, where) => unit.count(table, where),
+    aggregate: (table, query) => unit.aggregate(table, query),
+    search: (query) => unit.search(query),
     lock: (table, id) => unit.lock(table, id),
     insert: (table, ...rows) => unit.insert(note(table, written), ...rows),
     insertIfAbsent: (table, row) => unit.insertIfAbsent(note(table, written), row),
+    putNewer: (table, column, ...rows) => unit.putNewer(note(table, written), column, ...rows),
     update: (table, where, change) => unit.update(note(table, written), where, change),
     remove: (table, where) => unit.remove(note(table, written), where),
   };

@@ -19,7 +19,8 @@ function itemsOf(store: SeedStore): readonly SeedItem[] {
 function intervalsOf(store: SeedStore): readonly SeedInterval[] {
   const exceptional = (store.exceptions ?? []).flatMap(([, hours]) => hours);
   const windows = itemsOf(store).flatMap((item) => (item.window === undefined ? [] : [item.window]));
-  return [...store.hours.flat(), ...exceptional, ...windows];
+  const offered = store.upsell.flatMap(({ when }) => when?.window ?? []);
+  return [...store.hours.flat(), ...exceptional, ...windows, ...offered];
 }
 
 function duplicatesOf(values: readonly string[]): readonly string[] {
@@ -78,6 +79,17 @@ describe.each(catalogue.map((store) => [store.slug, store] as const))('%s', (_sl
       return price === undefined || !Number.isInteger(offer.price) || offer.price <= 0 || offer.price >= price;
     });
     expect(broken).toEqual([]);
+  });
+
+  it('offers with and after what its menu has', () => {
+    const items = itemsOf(store).map(({ name }) => name);
+    const categories = store.menu.map(({ name }) => name);
+    const named = store.upsell.flatMap(({ when }) => [
+      ...(when?.withItems ?? []).filter((name) => !items.includes(name)),
+      ...(when?.withCategories ?? []).filter((name) => !categories.includes(name)),
+    ]);
+    expect(named).toEqual([]);
+    expect(store.upsell.flatMap(({ when }) => when?.weekdays ?? []).every((day) => day >= 0 && day <= 6)).toBe(true);
   });
 
   it('writes hours, exceptions and windows as clock times and dates', () => {

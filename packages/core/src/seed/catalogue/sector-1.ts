@@ -271,7 +271,12 @@ export const sector1Stores: readonly SeedStore[] = [
       },
     ],
     upsell: [
-      { title: 'Finish with papanași', item: 'Papanași cu smântână și dulceață', price: 2400 },
+      {
+        title: 'Finish with papanași',
+        item: 'Papanași cu smântână și dulceață',
+        price: 2400,
+        when: { minimumBasket: 6000 },
+      },
       { title: 'Add a fresh lemonade', item: 'Limonadă cu miere și mentă', price: 1300 },
     ],
   },
@@ -914,7 +919,13 @@ export const sector1Stores: readonly SeedStore[] = [
     ],
     promotion: { title: 'Morning coffee: 10 % off', percentOff: 10 },
     upsell: [
-      { title: 'A cookie with your coffee', item: 'Cookie cu ciocolată', price: 800 },
+      {
+        title: 'A cookie with your coffee',
+        item: 'Cookie cu ciocolată',
+        price: 800,
+        maxQuantity: 2,
+        when: { withCategories: ['Cafea'] },
+      },
       { title: 'Fresh orange juice', item: 'Suc proaspăt de portocale 300 ml', price: 1400 },
     ],
   },
@@ -1144,7 +1155,12 @@ export const sector1Stores: readonly SeedStore[] = [
     ],
     upsell: [
       { title: 'A drinking yogurt goes well with pie', item: 'Iaurt de băut 330 ml', price: 500 },
-      { title: 'One more sesame pretzel', item: 'Covrig cu susan', price: 300 },
+      {
+        title: 'One more sesame pretzel',
+        item: 'Covrig cu susan',
+        price: 300,
+        when: { withItems: ['Covrig cu susan'], evenIfInCart: true },
+      },
     ],
   },
   {
@@ -1337,7 +1353,12 @@ export const sector1Stores: readonly SeedStore[] = [
       },
     ],
     upsell: [
-      { title: 'Lime-flower tea for the evening', item: 'Ceai de tei 20 plicuri', price: 800 },
+      {
+        title: 'Lime-flower tea for the evening',
+        item: 'Ceai de tei 20 plicuri',
+        price: 800,
+        when: { window: { opens: '17:00', closes: '23:00' } },
+      },
       { title: 'Plasters for the first-aid box', item: 'Plasturi asortați 40 buc.', price: 1500 },
     ],
   },

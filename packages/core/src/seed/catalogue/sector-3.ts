@@ -873,7 +873,35 @@ export const sector3Stores: readonly SeedStore[] = [
       },
     ],
     promotion: { title: 'Vitamins for winter: 10 % off', percentOff: 10 },
-    upsell: [{ title: 'Ginger tea for cold evenings', item: 'Ceai de ghimbir și lămâie 20 plicuri', price: 990 }],
+    upsell: [
+      { title: 'Ginger tea for cold evenings', item: 'Ceai de ghimbir și lămâie 20 plicuri', price: 990 },
+      {
+        title: 'Spare plasters for the first-aid kit',
+        item: 'Plasturi asortați 40 buc.',
+        price: 1400,
+        maxQuantity: 2,
+        when: { withItems: ['Trusă de prim ajutor'] },
+      },
+      {
+        title: 'Vitamin D with a big order',
+        item: 'Vitamina D3 2000 UI, 60 capsule',
+        price: 2900,
+        maxQuantity: 1,
+        when: { minimumBasket: 15000 },
+      },
+      {
+        title: 'An oat bar for the night shift',
+        item: 'Baton de ovăz fără zahăr',
+        price: 500,
+        when: { window: { opens: '22:00', closes: '06:00' } },
+      },
+      {
+        title: 'Fruit puree for the Monday bag',
+        item: 'Piure de mere și pere 125 g',
+        price: 690,
+        when: { weekdays: [0] },
+      },
+    ],
   },
   {
     slug: 'rasnita-alba-iulia',

@@ -693,7 +693,12 @@ export const sector5Stores: readonly SeedStore[] = [
     ],
     upsell: [
       { title: 'Fă-l meniu: cartofi la burger', item: 'Cartofi prăjiți de două ori', price: 1000 },
-      { title: 'Milkshake pentru drumul spre casă', item: 'Milkshake de vanilie', price: 1700 },
+      {
+        title: 'Milkshake pentru drumul spre casă',
+        item: 'Milkshake de vanilie',
+        price: 1700,
+        when: { weekdays: [4, 5, 6], window: { opens: '18:00', closes: '04:00' } },
+      },
     ],
   },
   {

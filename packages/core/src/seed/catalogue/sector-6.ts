@@ -964,7 +964,13 @@ export const sector6Stores: readonly SeedStore[] = [
       },
     ],
     upsell: [
-      { title: 'Încă un mic, să fie', item: 'Mici (bucata)', price: 600 },
+      {
+        title: 'Încă un mic, să fie',
+        item: 'Mici (bucata)',
+        price: 600,
+        maxQuantity: 10,
+        when: { withItems: ['Mici (bucata)'], evenIfInCart: true },
+      },
       { title: 'Salată lângă grătar', item: 'Salată asortată de vară', price: 1200 },
     ],
   },

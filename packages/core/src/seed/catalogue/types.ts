@@ -72,6 +72,31 @@ export interface SeedItem {
   readonly soldOut?: true;
 }
 
+/** When an offer is made; always, when a member is absent. */
+export interface SeedOfferConditions {
+  /** Local time window. */
+  readonly window?: SeedInterval;
+  /** 0 for Monday to 6 for Sunday. */
+  readonly weekdays?: readonly number[];
+  /** Bani, what the cart must be worth. */
+  readonly minimumBasket?: number;
+  /** Names of items and of menu categories: the cart must hold one of them. */
+  readonly withItems?: readonly string[];
+  readonly withCategories?: readonly string[];
+  /** One more of what may be in the cart already. */
+  readonly evenIfInCart?: true;
+}
+
+/** An offer at checkout: the name of an item of the menu, and its reduced price in bani. */
+export interface SeedOffer {
+  readonly title: string;
+  readonly item: string;
+  readonly price: number;
+  /** How many an order can have; 5 when absent. */
+  readonly maxQuantity?: number;
+  readonly when?: SeedOfferConditions;
+}
+
 export interface SeedMenuCategory {
   readonly name: string;
   readonly items: readonly SeedItem[];
@@ -106,6 +131,5 @@ export interface SeedStore {
   readonly exceptions?: readonly (readonly [date: string, hours: readonly SeedInterval[]])[];
   readonly promotion?: { readonly title: string; readonly percentOff: number };
   readonly menu: readonly SeedMenuCategory[];
-  /** Offers at checkout: the name of an item of this menu, and its reduced price in bani. */
-  readonly upsell: readonly { readonly title: string; readonly item: string; readonly price: number }[];
+  readonly upsell: readonly SeedOffer[];
 }

@@ -97,17 +97,20 @@ describe('an event', () => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
     await test.happen({ subjectId: 'quo_1', sequence: 1 });
-    const transaction = vi.spyOn(test.ports.reporter, 'error');
-    const newId = test.ports.newId;
-    const dies = vi.spyOn(test.ports, 'newId').mockImplementation((kind) => {
-      if (kind === 'webhookAttempt') throw new Error('power cut');
-      return newId(kind);
-    });
+    const reported = vi.spyOn(test.ports.reporter, 'error');
+    const { transaction } = test.store;
+    const dies = vi
+      .spyOn(test.store, 'transaction')
+      .mockImplementation((work) =>
+        test.received.length > 0 ? Promise.reject(new Error('power cut')) : transaction(work),
+      );
     await test.advance(0);
     dies.mockRestore();
     expect(await test.attempts(id)).toEqual([]);
+    expect(reported).toHaveBeenCalled();
+    // The lease of the dead process has ended, so another one takes the job.
     await test.advance(hour);
-    expect(transaction).toHaveBeenCalled();
+    await test.service.jobs.runAllDue();
     const [first, second, ...others] = test.received;
     expect(others).toEqual([]);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);

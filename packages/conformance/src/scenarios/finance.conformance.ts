@@ -1,0 +1,332 @@
+import type { Order, PayoutObligation } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { codesOf, orderIn } from '../kit/order-road.js';
+import { subject } from '../kit/scenario.js';
+import { placeOrder } from '../kit/shopping.js';
+import { type Person, refused, type Stage } from '../kit/stage.js';
+
+const paths = {
+  reconciliation: '/api/v1/finance/ledger/reconciliation',
+  payouts: '/api/v1/finance/payout-obligations',
+  kpi: '/api/v1/admin/kpis/finance',
+} as const;
+
+const lei = (amount: number) => ({ amount, currency: 'RON' as const });
+const share = (amount: number, basisPoints: number): number => Math.round((amount * basisPoints) / 10_000);
+
+/** The calendar day on the walls of Bucharest. */
+function today({ target }: Stage): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
+}
+
+/** A delivered order with a tip. */
+async function tippedOrder(stage: Stage): Promise<Order> {
+  const { id } = await placeOrder(stage, { tipPercent: 10 });
+  const [merchant, courier] = await Promise.all([stage.as('merchant'), stage.as('courier')]);
+  await merchant.orders.merchantAccept(id);
+  await merchant.orders.merchantReady(id);
+  await courier.orders.courierClaim(id);
+  const { pickupCode, dropoffCode } = await codesOf(stage, id);
+  await courier.orders.courierPickedUp(id, { pickupCode });
+  return courier.orders.courierDelivered(id, { dropoffCode });
+}
+
+/** What somebody is owed by their own account. */
+async function ownPayout(stage: Stage, person: Person): Promise<PayoutObligation> {
+  const { data } = await (await stage.as(person)).finance.payoutObligations();
+  const [own] = data;
+  if (!own || data.length > 1) throw new Error(`${person} sees ${data.length} payouts.`);
+  return own;
+}
+
+async function expectBalanced(stage: Stage): Promise<void> {
+  const report = await (await stage.as('admin')).finance.reconciliation();
+  expect(report).toMatchObject({
+    status: 'balanced',
+    orders: { variance: lei(0) },
+    deliveries: { variance: lei(0) },
+    trialBalance: { sum: lei(0) },
+    differences: [],
+    nextCursor: null,
+  });
+  expect(report.orders.postedCaptured).toEqual(report.orders.captured);
+  expect(report.orders.postedRefunded).toEqual(report.orders.refunded);
+}
+
+export const refunds = subject('refunds', (scenario) => {
+  scenario('give a part back, then the rest, and never more', async (stage) => {
+    const [support, admin, customer] = await Promise.all([
+      stage.as('support'),
+      stage.as('admin'),
+      stage.as('customer'),
+    ]);
+    const { id, pricing, payment } = await tippedOrder(stage);
+    expect(payment).toMatchObject({ status: 'captured', refunded: lei(0) });
+    const part = await support.orders.refund(id, { amount: lei(100), reason: 'items_missing', note: ' Lipsă ' });
+    expect(part).toMatchObject({
+      orderId: id,
+      amount: lei(100),
+      bearer: 'merchant',
+      merchantAmount: lei(100),
+      note: 'Lipsă',
+    });
+    expect((await customer.orders.get(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: lei(100) });
+    const left = pricing.total.amount - 100;
+    const problem = await refused(
+      support.orders.refund(id, { amount: lei(left + 1), reason: 'goodwill' }),
+      'refund_exceeds_payment',
+    );
+    expect(problem['refundable']).toEqual(lei(left));
+    const rest = await admin.orders.refund(id, { reason: 'delivered_late' });
+    expect(rest).toMatchObject({ amount: lei(left), bearer: 'platform', merchantAmount: lei(0), note: null });
+    const after = await customer.orders.get(id);
+    expect(after.payment).toMatchObject({ status: 'refunded', captured: pricing.total, refunded: pricing.total });
+    expect(after.status).toBe('delivered');
+    const nothing = await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
+    expect(nothing['refundable']).toEqual(lei(0));
+    expect((await support.orders.listRefunds(id)).data.map((refund) => refund.id)).toEqual([rest.id, part.id]);
+    await expectBalanced(stage);
+  });
+
+  scenario('come once for one idempotency key', async (stage) => {
+    const { id } = await orderIn(stage, 'delivered');
+    const { token, orders } = await stage.as('support');
+    const headers = { 'idempotency-key': `refund-${id}` };
+    const send = (amount: number) =>
+      stage.send('POST', `/api/v1/orders/${id}/refunds`, {
+        token,
+        json: { amount: lei(amount), reason: 'goodwill' },
+        headers,
+      });
+    const first = await send(200);
+    expect([first.status, (await send(200)).text]).toEqual([201, first.text]);
+    expectProblem(await send(300), 'idempotency_key_reused');
+    expect((await orders.listRefunds(id)).data).toHaveLength(1);
+  });
+
+  scenario('at the same time take no more than was paid', async (stage) => {
+    const { id, pricing } = await orderIn(stage, 'delivered');
+    const { token, orders } = await stage.as('support');
+    const amount = Math.ceil(pricing.total.amount / 3);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        stage.send('POST', `/api/v1/orders/${id}/refunds`, {
+          token,
+          json: { amount: lei(amount), reason: 'goodwill' },
+        }),
+      ),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBe(Math.floor(pricing.total.amount / amount));
+    for (const answer of answers) if (answer.status !== 201) expectProblem(answer, 'refund_exceeds_payment');
+    expect((await orders.get(id)).payment.refunded.amount).toBe(made.length * amount);
+    await expectBalanced(stage);
+  });
+
+  scenario('take a tip that comes after them', async (stage) => {
+    const { id, pricing } = await orderIn(stage, 'delivered');
+    const [support, customer] = await Promise.all([stage.as('support'), stage.as('customer')]);
+    await support.orders.refund(id, { reason: 'goodwill' });
+    await customer.orders.review(id, { rating: 4, tipAmount: 300 });
+    expect((await customer.orders.get(id)).payment).toMatchObject({
+      status: 'partially_refunded',
+      captured: lei(pricing.total.amount + 300),
+      refunded: pricing.total,
+    });
+    await expectBalanced(stage);
+  });
+
+  scenario('are for staff, of what was taken', async (stage) => {
+    const { id } = await orderIn(stage, 'placed');
+    const support = await stage.as('support');
+    await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
+    await refused(support.orders.refund('ord_01kb2m5v3xe8wr9q4t7n6c0d1f', { reason: 'goodwill' }), 'not_found');
+    for (const person of ['customer', 'merchant', 'courier', 'fleet'] as const) {
+      const { orders } = await stage.as(person);
+      await refused(orders.refund(id, { reason: 'goodwill' }), 'forbidden');
+      await refused(orders.listRefunds(id), 'forbidden');
+    }
+    await (await stage.as('customer')).orders.cancel(id, { reason: 'changed_mind' });
+    await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
+  });
+
+  scenario('refuse amounts and reasons that are none', async (stage) => {
+    const { id } = await orderIn(stage, 'placed');
+    const { token } = await stage.as('support');
+    const bodies: readonly (readonly [body: object, pointer: string])[] = [
+      [{ amount: lei(0), reason: 'goodwill' }, '/body/amount/amount'],
+      [{ amount: lei(-5), reason: 'goodwill' }, '/body/amount/amount'],
+      [{ amount: lei(1.5), reason: 'goodwill' }, '/body/amount/amount'],
+      [{ amount: { amount: 5, currency: 'EUR' }, reason: 'goodwill' }, '/body/amount/currency'],
+      [{ reason: 'because' }, '/body/reason'],
+      [{ reason: 'goodwill', note: 'x'.repeat(10_000) }, '/body/note'],
+    ];
+    for (const [json, pointer] of bodies) {
+      expectPointers(await stage.send('POST', `/api/v1/orders/${id}/refunds`, { token, json }), pointer);
+    }
+  });
+});
+
+export const finance = subject('finance', (scenario) => {
+  scenario('owes merchant, courier and fleet their parts of an order', async (stage) => {
+    const people = ['merchant', 'courier', 'fleet'] as const;
+    const before = await Promise.all(people.map((person) => ownPayout(stage, person)));
+    const { pricing } = await tippedOrder(stage);
+    const after = await Promise.all(people.map((person) => ownPayout(stage, person)));
+    const moved = after.map(({ total }, index) => total.amount - (before[index]?.total.amount ?? 0));
+    const [merchant, courier, fleet] = moved;
+    expect(courier).toBe(pricing.tip.amount);
+    expect(fleet).toBe(share(pricing.deliveryFee.amount, 8_000));
+    const goods = pricing.items.amount + pricing.discount.amount;
+    expect(merchant).toBeGreaterThan(goods / 2);
+    expect(merchant).toBeLessThan(goods);
+    for (const { opening, components, total, owner } of after) {
+      const parts = Object.values(components).reduce((sum, { amount }) => sum + amount, 0);
+      expect(opening.amount + parts).toBe(total.amount);
+      expect(owner.name).not.toBe('');
+    }
+    expect(after.map(({ owner }) => owner.kind)).toEqual(people);
+    await expectBalanced(stage);
+  });
+
+  scenario('takes a refund for a fault of the store from the merchant, less the commission', async (stage) => {
+    const { id, pricing } = await orderIn(stage, 'delivered');
+    const goods = pricing.items.amount + pricing.discount.amount;
+    const before = await ownPayout(stage, 'merchant');
+    await (await stage.as('support')).orders.refund(id, { reason: 'store_problem' });
+    const { components, total } = await ownPayout(stage, 'merchant');
+    const refunded = before.components.refunds.amount - components.refunds.amount;
+    const commission = components.commission.amount - before.components.commission.amount;
+    expect(refunded).toBe(goods);
+    expect(commission).toBeGreaterThan(0);
+    expect(total.amount).toBe(before.total.amount - refunded + commission);
+  });
+
+  scenario('shows everyone their own and administrators all', async (stage) => {
+    const admin = await stage.as('admin');
+    const own = (await ownPayout(stage, 'merchant')).owner;
+    const other = (await ownPayout(stage, 'otherMerchant')).owner;
+    const merchant = await stage.as('merchant');
+    expect((await merchant.finance.payoutObligations({ ownerId: other.id })).data).toEqual([]);
+    expect((await merchant.finance.payoutObligations({ kind: 'courier' })).data).toEqual([]);
+    expect((await merchant.finance.payoutObligations({ ownerId: own.id, kind: 'merchant' })).data).toHaveLength(1);
+    expect((await admin.finance.payoutObligations({ ownerId: own.id })).data).toMatchObject([{ owner: own }]);
+    for (const person of ['customer', 'support'] as const) {
+      const { token } = await stage.as(person);
+      for (const path of Object.values(paths)) expectProblem(await stage.send('GET', path, { token }), 'forbidden');
+    }
+    for (const person of ['merchant', 'courier', 'fleet'] as const) {
+      const { token } = await stage.as(person);
+      for (const path of [paths.reconciliation, paths.kpi]) {
+        expectProblem(await stage.send('GET', path, { token }), 'forbidden');
+      }
+    }
+    expectProblem(await stage.send('GET', paths.payouts), 'unauthenticated');
+  });
+
+  scenario('lists all payouts page by page, each owner once', async (stage) => {
+    const admin = await stage.as('admin');
+    const seen: string[] = [];
+    for await (const { owner } of admin.finance.payoutObligations({ limit: 30 })) seen.push(owner.id);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(seen.toSorted());
+    const fleets = await admin.finance.payoutObligations({ kind: 'fleet', limit: 2 });
+    expect(fleets.data.map(({ owner }) => owner.kind)).toEqual(['fleet', 'fleet']);
+    const cursor = fleets.nextCursor ?? '';
+    await refused(admin.finance.payoutObligations({ kind: 'merchant', cursor }), 'invalid_cursor');
+    await refused(admin.finance.reconciliation({ cursor }), 'invalid_cursor');
+  });
+
+  scenario('reports key figures by day, of one store and of one fleet', async (stage) => {
+    const admin = await stage.as('admin');
+    const day = today(stage);
+    const before = await admin.finance.kpi({ from: day, to: day });
+    const order = await tippedOrder(stage);
+    await (await stage.as('support')).orders.refund(order.id, { amount: lei(100), reason: 'goodwill' });
+    const { total, days, obligations, reconciliation } = await admin.finance.kpi({ from: day, to: day });
+    expect(days).toEqual([{ date: day, figures: total }]);
+    expect(reconciliation).toEqual({ status: 'balanced', variance: lei(0) });
+    const moved = (name: 'captured' | 'refunded' | 'gmv' | 'tips') => total[name].amount - before.total[name].amount;
+    const paid = order.pricing.total.amount;
+    const tip = order.pricing.tip.amount;
+    expect([moved('captured'), moved('refunded'), moved('gmv'), moved('tips')]).toEqual([paid, 100, paid - tip, tip]);
+    expect(obligations?.total.amount).toBe(
+      (obligations?.merchants.amount ?? 0) + (obligations?.couriers.amount ?? 0) + (obligations?.fleets.amount ?? 0),
+    );
+    const store = await admin.finance.kpi({ from: day, to: day, storeId: order.store.id });
+    expect(store).toMatchObject({ obligations: null, reconciliation: null });
+    expect(store.total.captured.amount).toBeGreaterThanOrEqual(paid);
+    const { owner } = await ownPayout(stage, 'fleet');
+    const fleet = await admin.finance.kpi({ from: day, to: day, fleetId: owner.id });
+    expect(fleet.total.owed.fleets.amount).toBeGreaterThan(0);
+    const month = await admin.finance.kpi();
+    expect([month.days.length, month.to]).toEqual([30, day]);
+    const sum = month.days.reduce((total, { figures }) => total + figures.captured.amount, 0);
+    expect(sum).toBe(month.total.captured.amount);
+    await refused(admin.finance.kpi({ storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
+    await refused(admin.finance.kpi({ fleetId: 'fle_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
+    await refused(admin.finance.kpi({ storeId: order.store.id, fleetId: owner.id }), 'invalid_request');
+  });
+
+  scenario('has nothing to say of days without orders', async (stage) => {
+    const admin = await stage.as('admin');
+    const none = { from: '2020-03-29', to: '2020-03-29' };
+    expect(await admin.finance.reconciliation(none)).toMatchObject({
+      ...none,
+      status: 'balanced',
+      orders: { captured: lei(0) },
+      trialBalance: { accounts: [] },
+    });
+    expect((await admin.finance.kpi(none)).total.captured).toEqual(lei(0));
+    expect(await admin.finance.reconciliation({ livemode: false })).toMatchObject({
+      livemode: false,
+      orders: { captured: lei(0) },
+      deliveries: { variance: lei(0) },
+    });
+  });
+
+  scenario('takes a week from Monday to Sunday, on both changes of clocks', async (stage) => {
+    const admin = await stage.as('admin');
+    for (const [to, from] of [
+      ['2026-03-29', '2026-03-23'],
+      ['2026-10-25', '2026-10-19'],
+      ['2026-10-28', '2026-10-26'],
+    ] as const) {
+      const [payout] = (await admin.finance.payoutObligations({ to, limit: 1 })).data;
+      expect(payout).toMatchObject({ from, to, timeZone: 'Europe/Bucharest' });
+    }
+    const [usual] = (await admin.finance.payoutObligations({ limit: 1 })).data;
+    const weekday = (date = '') => new Date(`${date}T00:00:00Z`).getUTCDay();
+    expect([weekday(usual?.from), weekday(usual?.to)]).toEqual([1, 0]);
+  });
+
+  scenario('refuses days that are none', async (stage) => {
+    const { token } = await stage.as('admin');
+    const hostile = ['2026-02-30', 'today', "' or 1=1 --", '9999-12-31T23:59:59Z', '2026-13-01', '0', '😀', '-1'];
+    for (const path of Object.values(paths)) {
+      for (const day of hostile) {
+        const query = new URLSearchParams({ from: day });
+        expectPointers(await stage.send('GET', `${path}?${query}`, { token }), '/query/from');
+      }
+      const backwards = await stage.send('GET', `${path}?from=2026-11-21&to=2026-11-20`, { token });
+      expectPointers(backwards, '/query/to');
+      const long = await stage.send('GET', `${path}?from=2020-01-01&to=2026-11-20`, { token });
+      expectPointers(long, '/query/from');
+    }
+  });
+
+  scenario('says the same of a day after it is closed', async (stage) => {
+    const admin = await stage.as('admin');
+    const day = today(stage);
+    const figures = async () => (await admin.finance.kpi({ from: day, to: day })).total;
+    const owed = async (person: Person) =>
+      (await (await stage.as(person)).finance.payoutObligations({ from: day, to: day })).data;
+    const before = [await figures(), await owed('merchant'), await owed('courier'), await owed('fleet')];
+    await stage.target.advance('26h');
+    expect([await figures(), await owed('merchant'), await owed('courier'), await owed('fleet')]).toEqual(before);
+    await expectBalanced(stage);
+    const [merchant] = await owed('merchant');
+    expect((await ownPayout(stage, 'merchant')).total).toEqual(merchant?.total);
+  });
+});

@@ -1,0 +1,101 @@
+import type { KpiOverview, KpisOverviewQuery } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { orderIn } from '../kit/order-road.js';
+import { subject } from '../kit/scenario.js';
+import { refused, type Stage } from '../kit/stage.js';
+
+const path = '/api/v1/admin/kpis/overview';
+
+async function overview(stage: Stage, query: KpisOverviewQuery = {}): Promise<KpiOverview> {
+  return (await stage.as('admin')).kpis.overview(query);
+}
+
+/** The calendar day on the walls of Bucharest. */
+function today({ target }: Stage): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
+}
+
+/** Orders are written down by jobs. */
+async function settle({ target }: Stage): Promise<void> {
+  await target.advance('1s');
+}
+
+export const kpis = subject('key figures', (scenario) => {
+  scenario('count what has ended, in the city, its store and its fleet', async (stage) => {
+    await settle(stage);
+    const day = today(stage);
+    const [before, order] = [await overview(stage), await orderIn(stage, 'delivered')];
+    await orderIn(stage, 'cancelled');
+    await settle(stage);
+    const after = await overview(stage);
+    expect(after).toMatchObject({
+      to: day,
+      timeZone: 'Europe/Bucharest',
+      orders: {
+        total: before.orders.total + 2,
+        delivered: before.orders.delivered + 1,
+        cancelled: before.orders.cancelled + 1,
+        expired: before.orders.expired,
+      },
+      gmv: { amount: before.gmv.amount + order.pricing.total.amount - order.pricing.tip.amount },
+      acceptance: { count: before.acceptance.count + 1 },
+      delivery: { count: before.delivery.count + 1 },
+    });
+    expect(after.days).toHaveLength(30);
+    expect(after.days.reduce((sum, { gmv }) => sum + gmv.amount, 0)).toBe(after.gmv.amount);
+    expect(after.endings.find(({ reason }) => reason === 'changed_mind')?.status).toBe('cancelled');
+    expect(after.customers.active).toBe(after.customers.new + after.customers.returning);
+
+    const store = await overview(stage, { storeId: order.store.id, from: day, to: day });
+    expect(store).toMatchObject({ from: day, activeStores: 1 });
+    expect(store.orders.delivered).toBeGreaterThanOrEqual(1);
+    const empty = await overview(stage, { from: '2020-01-01', to: '2020-01-02' });
+    expect(empty).toMatchObject({
+      orders: { total: 0 },
+      averageOrder: null,
+      takeRateBasisPoints: null,
+      acceptance: { count: 0, p50Seconds: null, p90Seconds: null },
+      days: [{ date: '2020-01-01' }, { date: '2020-01-02' }],
+    });
+  });
+
+  scenario('say the same of a day when it is over', async (stage) => {
+    await orderIn(stage, 'delivered');
+    await settle(stage);
+    const day = today(stage);
+    const open = await overview(stage, { from: day, to: day });
+    await stage.target.advance('25h');
+    expect(await overview(stage, { from: day, to: day })).toEqual(open);
+    const later = await overview(stage);
+    expect(later.days.find(({ date }) => date === day)?.gmv).toEqual(open.gmv);
+  });
+
+  scenario('are for administrators, and refuse periods and filters that make no sense', async (stage) => {
+    for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] as const) {
+      await refused((await stage.as(person)).kpis.overview(), 'forbidden');
+    }
+    expectProblem(await stage.send('GET', path), 'unauthenticated');
+    const { token } = await stage.as('admin');
+    const refusals = [
+      ['from=2026-02-30', '/query/from'],
+      ['from=yesterday', '/query/from'],
+      ['from=2026-01-02&to=2026-01-01', '/query/to'],
+      ['from=2024-01-01&to=2026-01-01', '/query/from'],
+      ['storeId=%27%20or%201%3D1', '/query/storeId'],
+      ['cityId=', '/query/cityId'],
+      ['sort=gmv', '/query/sort'],
+      ['storeId=sto_01kb2m5v3xe8wr9q4t7n6c0d1f&fleetId=fle_01kb2m5v3xe8wr9q4t7n6c0d1f', '/query/fleetId'],
+    ] as const;
+    for (const [query, pointer] of refusals) {
+      expectPointers(await stage.send('GET', `${path}?${query}`, { token }), pointer);
+    }
+    for (const query of [
+      'cityId=atlantis',
+      'storeId=sto_01kb2m5v3xe8wr9q4t7n6c0d1f',
+      'fleetId=fle_01kb2m5v3xe8wr9q4t7n6c0d1f',
+    ]) {
+      expectProblem(await stage.send('GET', `${path}?${query}`, { token }), 'not_found');
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { Tracking as TrackingSchema } from '@doorstep/contracts';
+import type { PlatformSession, Tracking } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { codesOf, orderIn } from '../kit/order-road.js';
+import { subject } from '../kit/scenario.js';
+import { placeOrder } from '../kit/shopping.js';
+import { type Person, refused, type Stage } from '../kit/stage.js';
+
+type Track = ReturnType<PlatformSession['orders']['track']>;
+type Message = { readonly id: string; readonly data: Tracking };
+
+const pathOf = (id: string): string => `/api/v1/orders/${id}/tracking/stream`;
+
+/** The messages until `isLast`; the stream is left open no longer. */
+async function readUntil(messages: AsyncIterable<Message>, isLast: (data: Tracking) => boolean): Promise<Message[]> {
+  const told: Message[] = [];
+  for await (const message of messages) if (told.push(message) && isLast(message.data)) break;
+  return told;
+}
+
+/** The next message of a stream. */
+async function nextOf(stream: ReturnType<Track['messages']>): Promise<Message> {
+  const { value } = await stream.next();
+  if (!value) throw new Error('The stream has ended.');
+  return value;
+}
+
+/** The messages of an answer that was read to its end. */
+function messagesIn(text: string): Message[] {
+  return [...text.matchAll(/^id: (.+)\nevent: tracking\ndata: (.+)\n\n/gm)].map(([, id, data]) => ({
+    id: String(id),
+    data: TrackingSchema.parse(JSON.parse(String(data))),
+  }));
+}
+
+/** A client of the demo courier, whose next position is believed wherever it is. */
+async function courierAnywhere(stage: Stage) {
+  await stage.target.advance('11m');
+  return stage.as('courier');
+}
+
+export const orderTracking = subject('order tracking', (scenario) => {
+  scenario('streams each change once and the way of the courier, until the end', async (stage) => {
+    const courier = await courierAnywhere(stage);
+    const { id, store } = await placeOrder(stage);
+    const customer = await stage.as('customer');
+    const merchant = await stage.as('merchant');
+    const stream = customer.orders.track(id).messages();
+    const first = await nextOf(stream);
+    expect(first).toMatchObject({ id: '1-0', event: 'tracking', data: { status: 'placed', courier: null } });
+    expect(first.data).toEqual(await customer.orders.tracking(id));
+    await merchant.orders.merchantAccept(id);
+    await merchant.orders.merchantReady(id);
+    await courier.orders.courierClaim(id);
+    const claimed = (await readUntil(follow(stream), ({ status }) => status === 'claimed')).at(-1);
+    const { at } = await courier.couriers.updateLocation({ coordinates: store.coordinates });
+    // No time passes meanwhile: the report alone wakes the stream.
+    const near = (await readUntil(follow(stream), ({ courier: who }) => who?.positionAt === at)).at(-1);
+    expect(near?.data).toMatchObject({ status: 'claimed', courier: { position: store.coordinates } });
+    expect(near?.data.sequence).toBe(claimed?.data.sequence);
+    expect(near?.data).toEqual(await customer.orders.tracking(id));
+    const { pickupCode, dropoffCode } = await codesOf(stage, id);
+    await courier.orders.courierPickedUp(id, { pickupCode });
+    await courier.orders.courierDelivered(id, { dropoffCode });
+    const rest = await readUntil(follow(stream), () => false);
+    expect(rest.map(({ data }) => data.status)).toContain('delivered');
+    expect(rest.at(-1)?.data).toMatchObject({ courier: null, etaLow: null, allowedActions: ['review'] });
+    const statuses = rest.at(-1)?.data.timeline.map(({ status }) => status);
+    expect(statuses).toEqual(['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered']);
+  });
+
+  scenario('goes on after the last message that somebody has, also after the end', async (stage) => {
+    const { id } = await orderIn(stage, 'delivered');
+    const { token } = await stage.as('customer');
+    const after = (lastEventId: string) =>
+      stage.send('GET', pathOf(id), { token, headers: { 'last-event-id': lastEventId } });
+    const missed = await after('1-0');
+    expect([missed.status, missed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    const told = messagesIn(missed.text);
+    expect(told.map(({ data }) => [data.sequence, data.status])).toEqual([
+      [2, 'accepted'],
+      [3, 'ready'],
+      [4, 'claimed'],
+      [5, 'picked_up'],
+      [6, 'delivered'],
+    ]);
+    for (const { data } of told) {
+      expect(data.timeline.at(-1)?.status).toBe(data.status);
+      expect(data.courier?.position ?? null).toBeNull();
+    }
+    expect(told.map(({ data }) => data.courier !== null)).toEqual([false, false, true, true, false]);
+    const done = await after(told.at(-1)?.id ?? '');
+    expect([done.status, done.text]).toEqual([204, '']);
+    // What is no message of this stream is as good as none: the present is told.
+    for (const unknown of ['99-0', 'x', '0-0', '6-0-0', "6'--"]) {
+      expect(messagesIn((await after(unknown)).text).map(({ data }) => data.sequence)).toEqual([6]);
+    }
+    expectPointers(await after('a b'), '/headers/last-event-id');
+    expectPointers(await after('9'.repeat(101)), '/headers/last-event-id');
+  });
+
+  scenario('is for those who see the order, each as they see it, and for nobody else', async (stage) => {
+    const { id } = await orderIn(stage, 'picked_up');
+    for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
+      const { orders } = await stage.as(person);
+      const stream = orders.track(id).messages();
+      expect((await nextOf(stream)).data, person).toEqual(await orders.tracking(id));
+      await stream.return(undefined);
+    }
+    const missing = `ord_${'0'.repeat(26)}`;
+    const strangers: readonly Person[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
+    for (const person of strangers) {
+      const { token } = await stage.as(person);
+      const answers = [
+        await stage.send('GET', pathOf(id), { token }),
+        await stage.send('GET', pathOf(missing), { token }),
+      ];
+      const [stranger, absent] = answers.map((answer) => {
+        const { requestId, instance, ...problem } = expectProblem(answer, 'not_found');
+        return problem;
+      });
+      expect(stranger).toEqual(absent);
+    }
+    expectProblem(await stage.send('GET', pathOf(id)), 'unauthenticated');
+    expectPointers(await stage.send('GET', pathOf('dlv_1'), { token: (await stage.as('admin')).token }), '/params/id');
+    await (await stage.as('courier')).orders.courierFailed(id, { reason: 'customer_unreachable' });
+  });
+
+  scenario('ends for a courier who gives the order back, and goes on for the others', async (stage) => {
+    const { id } = await orderIn(stage, 'claimed');
+    const courier = await stage.as('courier');
+    const customer = await stage.as('customer');
+    const [theirs, own] = [courier.orders.track(id).messages(), customer.orders.track(id).messages()];
+    expect((await nextOf(theirs)).data).toMatchObject({ status: 'claimed', allowedActions: expect.any(Array) });
+    expect((await nextOf(own)).data.courier).toMatchObject({ id: expect.stringMatching(/^cou_/) });
+    await courier.orders.courierRelease(id, { reason: 'too_far' });
+    expect((await nextOf(own)).data).toMatchObject({ status: 'ready', courier: null });
+    await refused(theirs.next(), 'not_found');
+    // Whoever reads up on what was missed learns nothing of a courier who has gone.
+    const { token } = customer;
+    await (await stage.as('support')).orders.cancel(id, { reason: 'other' });
+    const { text } = await stage.send('GET', pathOf(id), { token, headers: { 'last-event-id': '1-0' } });
+    expect(messagesIn(text).map(({ data }) => [data.status, data.courier])).toEqual([
+      ['accepted', null],
+      ['ready', null],
+      ['claimed', null],
+      ['ready', null],
+      ['cancelled', null],
+    ]);
+    await own.return(undefined);
+  });
+
+  scenario('is nothing for couriers who may only claim the order', async (stage) => {
+    const { id } = await orderIn(stage, 'ready');
+    const courier = await stage.as('otherCourier');
+    expect(await courier.orders.tracking(id)).toMatchObject({ status: 'ready', courier: null });
+    await refused(courier.orders.track(id).messages().next(), 'not_found');
+    await (await stage.as('support')).orders.cancel(id, { reason: 'other' });
+  });
+});
+
+/** The rest of a stream that has been read by hand: leaving it does not close it. */
+function follow(stream: ReturnType<Track['messages']>): AsyncIterable<Message> {
+  return { [Symbol.asyncIterator]: () => ({ next: () => stream.next() }) };
+}

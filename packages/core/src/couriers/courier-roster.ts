@@ -1,0 +1,40 @@
+import { createLook, type LookingCall, type Moment, momentOf } from '../kernel/store/changed-rows.js';
+import type { Reader } from '../kernel/store/store.js';
+import type { CourierRecord } from './records.js';
+
+/** All couriers by their id, as they were within the last second. */
+export type CourierRoster = ReadonlyMap<string, CourierRecord>;
+
+interface KeptRoster {
+  readonly couriers: CourierRoster;
+  look(moment: Moment): Promise<void>;
+}
+
+const rosters = new WeakMap<Reader, KeptRoster>();
+
+/**
+ * The roster is kept between calls; couriers who changed are read again, as a rule none: at once after a commit of this
+ * process, and within a second after one of another.
+ */
+export async function currentCouriers(call: LookingCall): Promise<CourierRoster> {
+  const { reader } = call;
+  const roster = rosters.get(reader) ?? createRoster(reader);
+  rosters.set(reader, roster);
+  await roster.look(momentOf(call, 'couriers'));
+  return roster.couriers;
+}
+
+function createRoster(reader: Reader): KeptRoster {
+  const couriers = new Map<string, CourierRecord>();
+  const look = createLook<CourierRecord>({
+    read: (since) => {
+      const where = since === null ? {} : { updatedAt: { gte: since } };
+      return reader.find('couriers', { where, orderBy: [['updatedAt', 'asc']] });
+    },
+    put(courier) {
+      const known = couriers.get(courier.id);
+      if (!known || known.updatedAt <= courier.updatedAt) couriers.set(courier.id, courier);
+    },
+  });
+  return { couriers, look };
+}

@@ -1,0 +1,18 @@
+import type { Point } from '../geo/shape/point.js';
+import type { Ports } from '../kernel/ports.js';
+import type { Reader } from '../kernel/store/store.js';
+import type { CourierRecord } from './records.js';
+
+/** A courier and where they were last; null while nobody knows. */
+export interface LocatedCourier extends CourierRecord {
+  readonly position: Point | null;
+}
+
+/** Finds out where a courier is. */
+export async function locate(
+  { reader, ports }: { readonly reader: Reader; readonly ports: Pick<Ports, 'positions'> },
+  courier: CourierRecord,
+): Promise<LocatedCourier> {
+  const known = await ports.positions.of(reader, courier.id);
+  return { ...courier, position: known?.coordinates ?? null };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLiveBus } from '../kernel/live-bus.js';
+import { createVirtualClock } from '../kernel/primitives/clock.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
+import { createSeededRandom } from '../kernel/primitives/random.js';
+import { type Store, StoreUnavailable } from '../kernel/store/store.js';
+import { createMemoryStore } from '../memory/memory-store.js';
+import type { CourierPosition } from './last-position.js';
+import { createPositionBoard, type PositionBoard } from './position-board.js';
+import { createStoredPositions } from './stored-positions.js';
+
+const now = '2026-11-21T10:00:00.000Z';
+const here = { lat: 44.4268, lng: 26.1025 };
+const there = { lat: 44.4269, lng: 26.1025 };
+const at = (secondsAgo: number, coordinates = here): CourierPosition => ({
+  coordinates,
+  at: addSeconds(now, -secondsAgo),
+});
+
+/** Processes on one store, each with a board and a bus of its own. */
+function setUp() {
+  const store = createMemoryStore();
+  const clock = createVirtualClock(now);
+  let processes = 0;
+  const startProcess = (of: Store = store) => {
+    const live = createLiveBus();
+    const publishElsewhere = vi.spyOn(live, 'publishElsewhere');
+    processes += 1;
+    const random = createSeededRandom(processes);
+    const board = createPositionBoard({ clock, live, stored: createStoredPositions({ store: of, clock, random }) });
+    return { board, live, publishElsewhere };
+  };
+  const rows = () => store.reader.find('courierPositions', {});
+  return { store, clock, startProcess, rows, pass: (seconds: number) => clock.set(clock.now() + seconds * 1_000) };
+}
+
+const nearestIds = async (board: PositionBoard): Promise<string[]> =>
+  (await board.nearest(here, { maxMeters: 1_000 })).map(({ courierId }) => courierId);
+
+describe('the board of positions', () => {
+  it('judges each report by the one before, and tells what is known', async () => {
+    const { board } = setUp().startProcess();
+    expect(await board.report('cou_1', at(400), now)).toEqual({ reason: 'too_old', known: null });
+    expect(await board.report('cou_1', at(10), now)).toEqual({ reason: undefined, known: at(10) });
+    expect(await board.report('cou_1', at(11), now)).toEqual({ reason: 'out_of_order', known: at(10) });
+    expect(await board.report('cou_1', at(5, { lat: 44.5, lng: 26 }), now)).toMatchObject({
+      reason: 'implausible_speed',
+    });
+    expect(await board.report('cou_1', at(5, there), now)).toEqual({ reason: undefined, known: at(5, there) });
+  });
+
+  it('keeps the newest of reports that come at once', async () => {
+    const { startProcess, store } = setUp();
+    const { board } = startProcess();
+    const seconds = Array.from({ length: 50 }, (_, index) => (index * 37) % 50);
+    await Promise.all(seconds.map((second) => board.report('cou_1', at(second), now)));
+    expect(await board.of(store.reader, 'cou_1')).toEqual(at(0));
+  });
+
+  it.each([
+    ['the first', undefined, true],
+    ['a newer one', at(1), true],
+    ['one of the same time', at(0), true],
+    ['no older one', { coordinates: here, at: '2026-11-21T10:00:00.001Z' }, false],
+  ])('keeps %s that is told with a move, wherever it is', async (_name, known, keeps) => {
+    const { startProcess, store } = setUp();
+    const { board } = startProcess();
+    if (known) board.keep('cou_1', known);
+    const far = at(0, { lat: 45, lng: 27 });
+    board.keep('cou_1', far);
+    expect(await board.of(store.reader, 'cou_1')).toEqual(keeps ? far : known);
+  });
+
+  it('wakes streams of this process at once, and of others when it is written', async () => {
+    const { board, live, publishElsewhere } = setUp().startProcess();
+    const subscription = live.subscribe('ord_1');
+    expect(subscription.also('cou_1')).toBe(true);
+    await board.report('cou_1', at(0), now);
+    await subscription.next();
+    expect(publishElsewhere).not.toHaveBeenCalled();
+    await board.flush();
+    expect(publishElsewhere.mock.calls).toEqual([[['cou_1']]]);
+  });
+
+  it('lives without a store, too', async () => {
+    const live = createLiveBus();
+    const board = createPositionBoard({ clock: createVirtualClock(now), live });
+    await board.report('cou_1', at(0), now);
+    await board.flush();
+    expect(await nearestIds(board)).toEqual(['cou_1']);
+  });
+});
+
+describe('positions in the store', () => {
+  it('are written behind: each once for all its changes, and only what changed', async () => {
+    const { startProcess, rows, store } = setUp();
+    const { board } = startProcess();
+    for (const second of [9, 6, 3]) await board.report('cou_1', at(second), now);
+    await board.report('cou_2', at(0), now);
+    expect(await rows()).toEqual([]);
+    const transaction = vi.spyOn(store, 'transaction');
+    await board.flush();
+    expect(await rows()).toMatchObject([
+      { id: 'cou_1', ...here, at: addSeconds(now, -3), updatedAt: now },
+      { id: 'cou_2', at: now },
+    ]);
+    await board.flush();
+    expect(transaction).toHaveBeenCalledOnce();
+  });
+
+  it('are written in few transactions', async () => {
+    const { startProcess, rows, store } = setUp();
+    const { board } = startProcess();
+    for (let index = 0; index < 4_500; index += 1) board.keep(`cou_${index}`, at(0));
+    const transaction = vi.spyOn(store, 'transaction');
+    await board.flush();
+    expect(transaction).toHaveBeenCalledTimes(3);
+    expect(await rows()).toHaveLength(4_500);
+  });
+
+  it('are there after a crash, but for those of the last second', async () => {
+    const { startProcess, store } = setUp();
+    const { board } = startProcess();
+    await board.report('cou_1', at(5), now);
+    await board.flush();
+    await board.report('cou_1', at(0, there), now);
+    await board.report('cou_2', at(0), now);
+    const { board: next } = startProcess();
+    expect(await nearestIds(next)).toEqual(['cou_1']);
+    expect(await next.of(store.reader, 'cou_1')).toEqual(at(5));
+    expect(await next.of(store.reader, 'cou_2')).toBeNull();
+  });
+
+  it('are written next time when the store is away', async () => {
+    const { startProcess, store, rows } = setUp();
+    let away = true;
+    const flaky: Store = {
+      ...store,
+      transaction: (work) => (away ? Promise.reject(new StoreUnavailable('away')) : store.transaction(work)),
+    };
+    const { board, publishElsewhere } = startProcess(flaky);
+    await board.report('cou_1', at(5), now);
+    await expect(board.flush()).rejects.toThrow(StoreUnavailable);
+    expect(publishElsewhere).not.toHaveBeenCalled();
+    expect(await board.of(store.reader, 'cou_1')).toEqual(at(5));
+    away = false;
+    await board.report('cou_1', at(0), now);
+    await board.flush();
+    expect(await rows()).toMatchObject([{ id: 'cou_1', at: now }]);
+  });
+
+  it('keep what is reported while they are written', async () => {
+    const { startProcess, rows } = setUp();
+    const { board } = startProcess();
+    await board.report('cou_1', at(5), now);
+    const flushed = board.flush();
+    await board.report('cou_1', at(0), now);
+    await flushed;
+    await board.flush();
+    expect(await rows()).toMatchObject([{ id: 'cou_1', at: now }]);
+  });
+});
+
+describe('boards of two processes', () => {
+  it('learn from each other within a second, and of one courier at once', async () => {
+    const { startProcess, store, pass } = setUp();
+    const [here, there] = [startProcess().board, startProcess().board];
+    expect(await nearestIds(there)).toEqual([]);
+    await here.report('cou_1', at(0), now);
+    await here.flush();
+    expect(await there.of(store.reader, 'cou_1')).toEqual(at(0));
+    await there.report('cou_1', at(-1), addSeconds(now, 1));
+    await here.report('cou_1', at(-2), addSeconds(now, 2));
+    await here.report('cou_2', at(0), now);
+    await here.flush();
+    expect(await there.of(store.reader, 'cou_1')).toEqual(at(-2));
+    expect(await nearestIds(there)).toEqual(['cou_1']);
+    pass(1);
+    expect(await nearestIds(there)).toEqual(['cou_1', 'cou_2']);
+  });
+
+  it('never put an older position in the place of a newer one, whoever writes last', async () => {
+    const { startProcess, store, rows, pass } = setUp();
+    const [here, there] = [startProcess().board, startProcess().board];
+    await here.report('cou_1', at(8), now);
+    await there.report('cou_1', at(4), now);
+    await there.flush();
+    await here.flush();
+    expect(await rows()).toMatchObject([{ at: addSeconds(now, -4) }]);
+    pass(1);
+    for (const board of [here, there]) expect(await board.of(store.reader, 'cou_1')).toEqual(at(4));
+    expect(await here.report('cou_1', at(6), now)).toMatchObject({ reason: 'out_of_order', known: at(4) });
+  });
+
+  it('do not read again what they wrote themselves', async () => {
+    const { startProcess, store, pass } = setUp();
+    const { board } = startProcess();
+    await board.report('cou_1', at(0), now);
+    await board.flush();
+    const find = vi.spyOn(store.reader, 'find');
+    for (const _second of [1, 2, 3]) {
+      pass(1);
+      await nearestIds(board);
+    }
+    expect(find).toHaveBeenCalledTimes(3);
+    for (const { value } of find.mock.results) expect(await value).toEqual([]);
+  });
+});

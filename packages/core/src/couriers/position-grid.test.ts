@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMeters, type Point } from '../geo/shape/point.js';
+import { createPositionGrid, type NearestQuery, type PositionGrid } from './position-grid.js';
+
+const at = '2026-11-21T10:00:00.000Z';
+const piata = { lat: 44.4268, lng: 26.1025 };
+
+/** The same answers from a list of everyone. */
+function naiveNearest(known: ReadonlyMap<string, Point>, point: Point, query: NearestQuery): [string, number][] {
+  return [...known]
+    .map(([courierId, coordinates]) => ({ courierId, coordinates, meters: distanceMeters(point, coordinates) }))
+    .filter(({ meters }) => meters <= query.maxMeters)
+    .filter(({ courierId, coordinates, meters }) => {
+      return query.accepts?.({ courierId, position: { coordinates, at }, meters }) ?? true;
+    })
+    .sort((left, right) => left.meters - right.meters || (left.courierId < right.courierId ? -1 : 1))
+    .slice(0, query.limit)
+    .map(({ courierId, meters }) => [courierId, meters]);
+}
+
+const inBucharest = fc.record({
+  lat: fc.double({ min: 44.33, max: 44.55, noNaN: true }),
+  lng: fc.double({ min: 25.95, max: 26.25, noNaN: true }),
+});
+const anywhere = fc.record({
+  lat: fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(-90, 90, 89.999)),
+  lng: fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 180, 179.999)),
+});
+/** Few places, so that many are at equal distance. */
+const crowded = fc.record({
+  lat: fc.integer({ min: 0, max: 3 }).map((step) => 44.42 + step * 0.005),
+  lng: fc.integer({ min: 0, max: 3 }).map((step) => 26.1 + step * 0.007),
+});
+
+const courierIds = fc.integer({ min: 0, max: 60 }).map((number) => `cou_${number}`);
+const queries = fc.record({
+  limit: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
+  maxMeters: fc.constantFrom(0, 300, 2_000, 10_000, 21_000_000),
+  half: fc.boolean(),
+});
+
+/** Puts every position into both, then asks both. */
+function expectSame(moves: readonly (readonly [string, Point])[], asked: readonly [Point, NearestQuery][]): void {
+  const grid: PositionGrid = createPositionGrid();
+  const known = new Map<string, Point>();
+  for (const [courierId, coordinates] of moves) {
+    grid.put(courierId, { coordinates, at });
+    known.set(courierId, coordinates);
+  }
+  for (const [point, query] of asked) {
+    const found = grid.nearest(point, query);
+    expect(found.map(({ courierId, meters }) => [courierId, meters])).toEqual(naiveNearest(known, point, query));
+  }
+  for (const [courierId, coordinates] of known) expect(grid.of(courierId)).toEqual({ coordinates, at });
+}
+
+describe('the grid of positions', () => {
+  it.each([
+    ['in Bucharest', inBucharest],
+    ['at the same places', crowded],
+    ['anywhere on Earth', anywhere],
+  ] as const)('finds the nearest %s, as sorting everyone does, after whatever moves', (_name, place) => {
+    const moves = fc.array(fc.tuple(courierIds, place), { maxLength: 150 });
+    const asked = fc.array(fc.tuple(place, queries), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(moves, asked, (made, questions) => {
+        expectSame(
+          made,
+          questions.map(([point, { limit, maxMeters, half }]) => [
+            point,
+            {
+              maxMeters,
+              ...(limit === undefined ? {} : { limit }),
+              ...(half ? { accepts: ({ courierId }) => courierId.length % 2 === 0 } : {}),
+            },
+          ]),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('knows nobody at first', () => {
+    const grid = createPositionGrid();
+    expect(grid.of('cou_1')).toBeUndefined();
+    expect(grid.nearest(piata, { limit: 5, maxMeters: 5_000 })).toEqual([]);
+  });
+
+  it('asks no more of whom it has found than it must', () => {
+    const grid = createPositionGrid();
+    for (let index = 0; index < 1_000; index += 1) {
+      grid.put(`cou_${index}`, { coordinates: { lat: piata.lat + index * 0.001, lng: piata.lng }, at });
+    }
+    const asked: string[] = [];
+    const accepts: NearestQuery['accepts'] = ({ courierId }) => asked.push(courierId) > 0;
+    expect(grid.nearest(piata, { limit: 3, maxMeters: 100_000, accepts }).map(({ courierId }) => courierId)).toEqual([
+      'cou_0',
+      'cou_1',
+      'cou_2',
+    ]);
+    expect(asked.length).toBeLessThan(20);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});

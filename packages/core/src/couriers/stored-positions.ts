@@ -1,0 +1,58 @@
+import { base62 } from '../kernel/primitives/base62.js';
+import type { Clock } from '../kernel/primitives/clock.js';
+import { type Instant, toInstant } from '../kernel/primitives/instant.js';
+import type { Random } from '../kernel/primitives/random.js';
+import type { Store } from '../kernel/store/store.js';
+import type { CourierPosition } from './last-position.js';
+import type { CourierPositionRecord } from './records.js';
+
+/** A position and whose it is. */
+export interface KnownPosition {
+  readonly courierId: string;
+  readonly position: CourierPosition;
+}
+
+/** The positions in the store, which several processes share. */
+export interface StoredPositions {
+  /** What others wrote since then, or everything. */
+  read(since: Instant | null): Promise<readonly CourierPositionRecord[]>;
+  /** Writes positions in one transaction; what another process has newer stays. Each courier comes once. */
+  write(positions: readonly KnownPosition[]): Promise<void>;
+}
+
+const writerBytes = 12;
+
+/** The positions of a store, as one process reads and writes them. */
+export function createStoredPositions({
+  store,
+  clock,
+  random,
+}: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+}): StoredPositions {
+  /** Names this process, once it writes. */
+  let writer: string | undefined;
+
+  return {
+    read(since) {
+      const others = writer === undefined ? {} : { writer: { not: writer } };
+      const where = since === null ? others : { ...others, updatedAt: { gte: since } };
+      return store.reader.find('courierPositions', { where, orderBy: [['updatedAt', 'asc']] });
+    },
+    async write(positions) {
+      if (positions.length === 0) return;
+      writer ??= base62(random.bytes(writerBytes));
+      const written = { writer, updatedAt: toInstant(clock.now()) };
+      const rows = positions.map(({ courierId, position: { coordinates, at } }) => ({
+        id: courierId,
+        lat: coordinates.lat,
+        lng: coordinates.lng,
+        at,
+        ...written,
+      }));
+      await store.transaction((db) => db.putNewer('courierPositions', 'at', ...rows));
+    },
+  };
+}

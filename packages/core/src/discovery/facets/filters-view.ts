@@ -1,0 +1,64 @@
+import {
+  type DietaryTag,
+  type DiscoveryFilters,
+  dietaryTags,
+  type FacetParameter,
+  type StoreCategory,
+  storeCategories,
+  storeSorts,
+} from '@doorstep/contracts';
+import type { z } from 'zod';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import type { FacetCounts } from './facet-counts.js';
+import {
+  categoryLabels,
+  cuisineLabels,
+  dietLabels,
+  facetLabels,
+  type Label,
+  priceLevelLabels,
+  sortLabels,
+} from './facet-labels.js';
+
+/** The filters as the contract shows them. */
+export function filtersView({ total, facets }: FacetCounts, at: Instant): z.input<typeof DiscoveryFilters> {
+  return {
+    at,
+    total,
+    facets: facets.map(({ parameter, choice, values }) => ({
+      parameter,
+      choice,
+      label: facetLabels[parameter],
+      values: values.map((value) => ({ ...value, label: valueLabels[parameter](value.value) })),
+    })),
+    sorts: storeSorts.map((value) => ({ value, label: sortLabels[value] })),
+  };
+}
+
+const valueLabels: Readonly<Record<FacetParameter, (value: string) => Label>> = {
+  category: (value) => (isCategory(value) ? categoryLabels[value] : named(value)),
+  cuisine: (value) => cuisineLabels.get(value) ?? named(value),
+  dietary: (value) => (isDiet(value) ? dietLabels[value] : named(value)),
+  priceLevel: (value) => priceLevelLabels[value] ?? named(value),
+  minRating: (value) => ({ ro: `De la ${value.replace('.', ',')}`, en: `${value} and more` }),
+  maxDeliveryFee: (value) => {
+    const lei = (Number(value) / 100).toFixed(2);
+    return { ro: `Până la ${lei.replace('.', ',')} lei`, en: `Up to ${lei} lei` };
+  },
+  maxEtaSeconds: (value) => ({ ro: `Până la ${Number(value) / 60} min`, en: `Up to ${Number(value) / 60} min` }),
+  openNow: () => ({ ro: 'Deschis acum', en: 'Open now' }),
+  promotion: () => ({ ro: 'Cu promoție', en: 'With a promotion' }),
+};
+
+function named(value: string): Label {
+  const words = value.replaceAll('_', ' ');
+  return { ro: words, en: words };
+}
+
+function isCategory(value: string): value is StoreCategory {
+  return storeCategories.some((category) => category === value);
+}
+
+function isDiet(value: string): value is DietaryTag {
+  return dietaryTags.some((tag) => tag === value);
+}

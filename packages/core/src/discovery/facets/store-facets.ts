@@ -1,0 +1,106 @@
+import { dietaryTags, type FacetParameter, type facetChoices, storeCategories } from '@doorstep/contracts';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import { type BitSet, union } from '../index/bit-set.js';
+import type { StoreBits, StoreProperty } from '../index/store-bits.js';
+import type { TermsBits } from '../index/terms-bits.js';
+import type { StoreFilter } from '../list/store-filter.js';
+
+/** What the sets of stores behind the values of facets are read from. */
+export interface FacetSources {
+  readonly bits: StoreBits;
+  /** Fees and estimates for the point asked for. */
+  readonly terms: TermsBits;
+  readonly at: Instant;
+}
+
+/** A filter of the list as a facet. Values are texts, as in the query. */
+export interface FacetRule {
+  readonly parameter: FacetParameter;
+  readonly choice: (typeof facetChoices)[number];
+  /** The values that are always shown, in this order; null for those that stores around the point have. */
+  readonly fixed: readonly string[] | null;
+  /** The values that the filter asks for. */
+  selected(filter: StoreFilter): readonly string[];
+  /** The stores that have the value. */
+  stores(sources: FacetSources, value: string): BitSet;
+}
+
+const having =
+  (property: StoreProperty): FacetRule['stores'] =>
+  ({ bits }, value) =>
+    bits.having(property, value);
+
+const present = (value: number | undefined): readonly string[] => (value === undefined ? [] : [String(value)]);
+
+/** All filters of the list that have facets: adding one here is all that it takes to count it. */
+export const facetRules: readonly FacetRule[] = [
+  {
+    parameter: 'category',
+    choice: 'any_of',
+    fixed: storeCategories,
+    selected: ({ category }) => category ?? [],
+    stores: having('category'),
+  },
+  {
+    parameter: 'cuisine',
+    choice: 'any_of',
+    fixed: null,
+    selected: ({ cuisine }) => cuisine ?? [],
+    stores: having('cuisine'),
+  },
+  {
+    parameter: 'dietary',
+    choice: 'all_of',
+    fixed: dietaryTags,
+    selected: ({ dietary }) => dietary ?? [],
+    stores: having('dietary'),
+  },
+  {
+    parameter: 'priceLevel',
+    choice: 'any_of',
+    fixed: ['1', '2', '3'],
+    selected: ({ priceLevel }) => (priceLevel ?? []).map(String),
+    stores: having('priceLevel'),
+  },
+  {
+    parameter: 'minRating',
+    choice: 'one_of',
+    fixed: ['3', '3.5', '4', '4.5', '4.7'],
+    selected: ({ minRating }) => present(minRating),
+    stores: ({ bits }, value) => {
+      const reached = [...bits.values('rating')].filter((average) => Number(average) >= Number(value));
+      return union(
+        bits.capacity,
+        reached.map((average) => bits.having('rating', average)),
+      );
+    },
+  },
+  {
+    parameter: 'maxDeliveryFee',
+    choice: 'one_of',
+    fixed: ['599', '749', '899', '1199'],
+    selected: ({ maxDeliveryFee }) => present(maxDeliveryFee),
+    stores: ({ terms }, value) => terms.feeUpTo(Number(value)),
+  },
+  {
+    parameter: 'maxEtaSeconds',
+    choice: 'one_of',
+    fixed: ['1800', '2400', '3000', '3600'],
+    selected: ({ maxEtaSeconds }) => present(maxEtaSeconds),
+    stores: ({ terms }, value) => terms.etaUpTo(Number(value)),
+  },
+  {
+    parameter: 'openNow',
+    choice: 'one_of',
+    fixed: ['true'],
+    selected: ({ openNow }) => (openNow ? ['true'] : []),
+    stores: ({ bits, at }) => bits.openAt(at),
+  },
+  {
+    parameter: 'promotion',
+    choice: 'one_of',
+    fixed: ['true'],
+    selected: ({ promotion }) => (promotion ? ['true'] : []),
+    stores: having('promotion'),
+  },
+];

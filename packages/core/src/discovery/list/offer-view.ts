@@ -1,0 +1,51 @@
+import type { StoreCatalog, StoreOffer } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import { wallTime } from '../../kernel/primitives/local-time.js';
+import { ron } from '../../money/rounding.js';
+import type { NearbyOffer } from '../index/terms-bits.js';
+import { catalogView, type MenuFigures, menuFigures } from '../menu/menu-figures.js';
+import type { StoreRecord } from '../records.js';
+import { storeView } from '../store-view.js';
+import { newTime, segmentsOf } from './segments.js';
+
+type CatalogView = z.input<typeof StoreCatalog>;
+
+/** All lists of a minute show the same of a menu. */
+const lastCatalogs = new WeakMap<
+  MenuFigures,
+  { readonly minute: number; readonly open: boolean; readonly view: CatalogView }
+>();
+const emptyMenu = menuFigures([]);
+const minuteMilliseconds = 60_000;
+
+/** Offers as the contract shows them. */
+export function offerViews(
+  offers: readonly NearbyOffer[],
+  figures: ReadonlyMap<string, MenuFigures>,
+  at: Instant,
+): z.input<typeof StoreOffer>[] {
+  const time = newTime(at);
+  return offers.map((offer) => {
+    const { store, distanceMeters, terms } = offer;
+    return {
+      store: storeView(store, at),
+      catalog: catalogAt(figures.get(store.id) ?? emptyMenu, store, at),
+      segments: segmentsOf(offer, time),
+      distanceMeters: Math.round(distanceMeters),
+      deliveryFee: ron(terms.feeAmount),
+      etaLowSeconds: terms.etaLowSeconds,
+      etaHighSeconds: terms.etaHighSeconds,
+    };
+  });
+}
+
+function catalogAt(figures: MenuFigures, store: StoreRecord, at: Instant): CatalogView {
+  const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
+  const open = storeView(store, at).openNow;
+  const last = lastCatalogs.get(figures);
+  if (last?.minute === minute && last.open === open) return last.view;
+  const view = catalogView(figures, { open, localTime: wallTime(store.timeZone, at).time });
+  lastCatalogs.set(figures, { minute, open, view });
+  return view;
+}

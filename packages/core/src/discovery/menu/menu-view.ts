@@ -1,0 +1,61 @@
+import type { Menu, MenuItem } from '@doorstep/contracts';
+import type { z } from 'zod';
+import type { Instant } from '../../kernel/primitives/instant.js';
+import { ron } from '../../money/rounding.js';
+import type { UpsellOfferRecord } from '../../upsell/records.js';
+import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../records.js';
+import { storeView } from '../store-view.js';
+import { isItemAvailable } from './item-availability.js';
+
+/** What a menu is made of; categories and items in the order in which they are shown. */
+export interface MenuRecords {
+  readonly store: StoreRecord;
+  readonly categories: readonly MenuCategoryRecord[];
+  readonly items: readonly MenuItemRecord[];
+  readonly offers: readonly UpsellOfferRecord[];
+}
+
+/** A menu as the contract shows it; nothing is available while the store is closed. */
+export function menuView({ store, categories, items, offers }: MenuRecords, at: Instant): z.input<typeof Menu> {
+  const shownStore = storeView(store, at);
+  const open = shownStore.openNow;
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  return {
+    store: shownStore,
+    categories: categories.map(({ id, name }) => ({
+      id,
+      name,
+      items: items
+        .filter(({ categoryId }) => categoryId === id)
+        .map((item) => itemView(item, open && isItemAvailable(item, store.timeZone, at))),
+    })),
+    upsellOffers: offers.map(({ id, title, itemId, priceAmount }) => ({
+      id,
+      title,
+      itemId,
+      itemName: names.get(itemId) ?? title,
+      price: ron(priceAmount),
+    })),
+  };
+}
+
+function itemView(item: MenuItemRecord, available: boolean): z.input<typeof MenuItem> {
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    price: ron(item.priceAmount),
+    taxClass: item.taxClass,
+    ingredients: [...item.ingredients],
+    allergens: [...item.allergens],
+    dietary: [...item.dietary],
+    modifiers: item.modifiers.map(({ id, name, min, max, options }) => ({
+      id,
+      name,
+      min,
+      max,
+      options: options.map((option) => ({ id: option.id, name: option.name, price: ron(option.price) })),
+    })),
+    availability: { available, soldOut: item.soldOut, window: item.window },
+  };
+}

@@ -1,0 +1,51 @@
+import { vehicles } from '@doorstep/contracts';
+import type { RouteLength } from '../geo/router.js';
+import type { Point } from '../geo/shape/point.js';
+import type { Ports } from '../kernel/ports.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { Candidate } from './candidates.js';
+
+/** How a courier gets to a pickup. */
+export interface WayToPickup {
+  readonly candidate: Candidate;
+  readonly distanceMeters: number;
+  readonly pickupSeconds: number;
+  /** How much later the stop comes that they are on the way to. */
+  readonly detourSeconds: number;
+}
+
+/** The ways of all candidates to a pickup, in one call of the router for each kind of vehicle among them. */
+export async function waysToPickup(
+  router: Ports['router'],
+  pickup: Point,
+  candidates: readonly Candidate[],
+  departAt: Instant,
+): Promise<readonly WayToPickup[]> {
+  const found = vehicles.map(async (vehicle) => {
+    const riders = candidates.filter(({ courier }) => courier.vehicle === vehicle);
+    if (riders.length === 0) return [];
+    const stops = riders.flatMap(({ workload }) => workload.nextStops.slice(0, 1));
+    const starts = riders.map(({ near }) => near.position.coordinates);
+    // From the pickup, too: what they carry goes on from there.
+    const sources = stops.length === 0 ? starts : [...starts, pickup];
+    const lengths = await router.matrix(sources, [pickup, ...stops], { vehicle, departAt });
+    const fromPickup = lengths[riders.length] ?? [];
+    let nextColumn = 1;
+    return riders.map((candidate, index): WayToPickup => {
+      const row = lengths[index] ?? [];
+      const { distanceMeters, durationSeconds: pickupSeconds } = lengthAt(row, 0);
+      const way = { candidate, distanceMeters, pickupSeconds };
+      if (candidate.workload.nextStops.length === 0) return { ...way, detourSeconds: 0 };
+      const column = nextColumn++;
+      const by = pickupSeconds + lengthAt(fromPickup, column).durationSeconds;
+      return { ...way, detourSeconds: Math.max(0, by - lengthAt(row, column).durationSeconds) };
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function lengthAt(row: readonly RouteLength[], column: number): RouteLength {
+  const length = row[column];
+  if (!length) throw new Error('The router left out a pair of the matrix.');
+  return length;
+}

@@ -1,0 +1,63 @@
+import { arrive, type Carrier, claim, deliver, fail, pickUp, undeliverable } from '../deliveries/carrying.js';
+import { type DeliveryDesk, flowers } from '../deliveries/delivery-desk-fixture.js';
+import type { DeliveryMover } from '../deliveries/moves.js';
+import type { DeliveryRecord } from '../deliveries/records.js';
+import type { Effects } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { DeliveryPlan } from './finance-plans-fixture.js';
+
+/** A courier, before and after the claim. */
+export interface PlanCourier {
+  readonly candidate: DeliveryMover;
+  readonly mover: DeliveryMover;
+  readonly carrier: Carrier;
+}
+
+const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
+const ron = (amount: number) => ({ amount, currency: 'RON' });
+
+type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
+
+/** Carries a delivery out by the partner's requests and the moves of a courier. */
+export async function carryOutDelivery(desk: DeliveryDesk, courier: PlanCourier, plan: DeliveryPlan): Promise<void> {
+  const { candidate, mover, carrier } = courier;
+  const { id } = await desk.create({
+    ...flowers,
+    ...(plan.tip > 0 ? { tip: ron(plan.tip) } : {}),
+    ...(plan.end === 'left_at_door' ? { undeliverableAction: 'leave_at_door' } : {}),
+  });
+  const partner = async (path: string, body: object): Promise<void> => {
+    const answer = await desk.call('POST', `/v1/deliveries/${id}/${path}`, body, desk.liveKey);
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  };
+  const move = (work: Move, of: string = id): Promise<DeliveryRecord> => moved(desk, of, work);
+
+  if (plan.end === 'cancelled') return partner('cancel', { reason: 'other' });
+  await move((effects, delivery) => claim(effects, delivery, candidate, carrier));
+  if (plan.end === 'cancelled_late') return partner('cancel', { reason: 'other' });
+  await move((effects, delivery) => arrive(effects, delivery, 'pickup', mover));
+  if (plan.end === 'failed_by_partner' || plan.end === 'failed_by_courier') {
+    const reason = plan.end === 'failed_by_partner' ? 'items_not_ready' : 'accident';
+    return void (await move((effects, delivery) => fail(effects, delivery, mover, { reason })));
+  }
+  await move((effects, delivery) => pickUp(effects, delivery, mover, { photo: png }));
+  await move((effects, delivery) => arrive(effects, delivery, 'dropoff', mover));
+  if (plan.end === 'delivered') {
+    await move((effects, delivery) => deliver(effects, delivery, mover, { photo: png }));
+    if (plan.tip === 0 && plan.tipAfter > 0) await partner('tip', { tip: ron(plan.tipAfter) });
+    return;
+  }
+  const report = { reason: 'recipient_refused', photo: png } as const;
+  const { returnId } = await move((effects, delivery) => undeliverable(effects, delivery, mover, report));
+  if (returnId === null) return;
+  await move((effects, back) => arrive(effects, back, 'dropoff', mover), returnId);
+  const bringBack: Move = (effects, back) => deliver(effects, back, mover, { photo: png });
+  const lose: Move = (effects, back) => fail(effects, back, mover, { reason: 'lost_or_damaged' });
+  await move(plan.end === 'returned' ? bringBack : lose, returnId);
+}
+
+async function moved(desk: DeliveryDesk, id: string, work: Move): Promise<DeliveryRecord> {
+  const after = await desk.act(id, work);
+  if (after instanceof ServiceProblem) throw after;
+  return after;
+}

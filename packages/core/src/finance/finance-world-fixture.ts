@@ -1,0 +1,150 @@
+import { Order, SignedIn } from '@doorstep/contracts';
+import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-desk-fixture.js';
+import { demoEmails } from '../seed/demo.js';
+import type { Tables } from '../tables.js';
+import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';
+import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
+
+/** A marketplace with people who do as planned. */
+export interface FinanceWorld extends DeliveryDesk {
+  /** Carries a plan out by the real operations. */
+  carryOut(plan: Plan): Promise<void>;
+}
+
+interface Shop {
+  readonly store: Tables['stores'];
+  readonly item: Tables['menuItems'];
+  readonly merchantEmail: string;
+}
+
+const courierEmails = [demoEmails.courier, demoEmails.secondCourier, demoEmails.independentCourier] as const;
+/** Tokens are used again for so long. */
+const sessionMilliseconds = 7 * 86_400_000;
+
+export async function createFinanceWorld(): Promise<FinanceWorld> {
+  const desk = await createDeliveryDesk();
+  const { store, send } = desk;
+  const tokenOf = createTokens(desk);
+  const shops = await openShops(desk);
+  const couriers = await Promise.all(courierEmails.map((email) => courierOf(desk, email)));
+
+  /** @throws Error when the answer is none of success. */
+  async function post(email: string, target: string, body?: object): Promise<unknown> {
+    const answer = await send('POST', target, { token: await tokenOf(email), ...(body ? { body } : {}) });
+    if (answer.status >= 300) throw new Error(`${target}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async function carryOutOrder(plan: OrderPlan): Promise<void> {
+    const shop = pick(shops, plan.store);
+    const courier = pick(courierEmails, plan.courier);
+    const checkout = {
+      storeId: shop.store.id,
+      items: [{ itemId: shop.item.id, quantity: plan.quantity }],
+      payment: { method: 'card_ok' },
+      tipPercent: plan.tipPercent,
+      deliveryCoordinates: { lat: shop.store.lat + 0.002, lng: shop.store.lng },
+    };
+    const { id } = Order.parse(await post(demoEmails.customer, '/api/v1/checkout', checkout));
+    const move = (email: string, action: string, body?: object) => post(email, `/api/v1/orders/${id}/${action}`, body);
+    const comesTo = (end: OrderPlan['end']): boolean => orderEnds.indexOf(plan.end) >= orderEnds.indexOf(end);
+    if (plan.end === 'rejected') await move(shop.merchantEmail, 'merchant-reject', { reason: 'too_busy' });
+    if (plan.end === 'cancelled') await move(demoEmails.customer, 'cancel', { reason: 'changed_mind' });
+    if (comesTo('cancelled_late')) {
+      await move(shop.merchantEmail, 'merchant-accept', {});
+      await move(shop.merchantEmail, 'merchant-ready');
+      await move(courier, 'courier-claim');
+    }
+    if (plan.end === 'cancelled_late') await move(demoEmails.support, 'cancel', { reason: 'changed_mind' });
+    if (comesTo('failed_by_customer')) await move(courier, 'courier-picked-up', {});
+    if (plan.end === 'failed_by_customer') await move(courier, 'courier-failed', { reason: 'customer_unreachable' });
+    if (plan.end === 'failed_by_courier') await move(courier, 'courier-failed', { reason: 'goods_damaged' });
+    if (plan.end === 'delivered') await move(courier, 'courier-delivered', {});
+    await afterwards(id, plan);
+  }
+
+  async function afterwards(id: string, { end, refunds, refundsBeforeReview, reviewTip }: OrderPlan): Promise<void> {
+    const reviewAfter = async (refunded: number): Promise<void> => {
+      if (refunded !== refundsBeforeReview || reviewTip === null || end !== 'delivered') return;
+      const tip = reviewTip > 0 ? { tipAmount: reviewTip } : {};
+      await post(demoEmails.customer, `/api/v1/orders/${id}/review`, { rating: 5, ...tip });
+    };
+    await reviewAfter(0);
+    for (const [index, refund] of refunds.entries()) {
+      await refundPart(id, refund);
+      await reviewAfter(index + 1);
+    }
+  }
+
+  /** A part of what is left; all of it is asked for without an amount. When nothing is left, it has to be refused. */
+  async function refundPart(id: string, { percent, reason }: OrderPlan['refunds'][number]): Promise<void> {
+    const [payment] = await store.reader.find('payments', { where: { orderId: id } });
+    const left = (payment?.capturedAmount ?? 0) - (payment?.refundedAmount ?? 0);
+    const amount = Math.max(1, Math.ceil((left * percent) / 100));
+    const body = { reason, ...(percent === 100 ? {} : { amount: { amount, currency: 'RON' } }) };
+    const token = await tokenOf(demoEmails.support);
+    const answer = await send('POST', `/api/v1/orders/${id}/refunds`, { token, body });
+    if (answer.status !== (left === 0 ? 409 : 201)) throw new Error(`${left} left: ${JSON.stringify(answer.body)}`);
+  }
+
+  return {
+    ...desk,
+    carryOut: (plan) =>
+      plan.subject === 'order' ? carryOutOrder(plan) : carryOutDelivery(desk, pick(couriers, plan.courier), plan),
+  };
+}
+
+/** Signs demo accounts in, for a week of the clock. */
+function createTokens({ store, ports, send }: DeliveryDesk): (email: string) => Promise<string> {
+  const known = new Map<string, { readonly token: string; readonly until: number }>();
+  return async (email) => {
+    const now = ports.clock.now();
+    const before = known.get(email);
+    if (before && before.until > now) return before.token;
+    const [account] = await store.reader.find('accounts', { where: { email }, limit: 1 });
+    const answer = await send('POST', '/api/v1/auth/demo-login', { body: { accountId: account?.id } });
+    const { token } = SignedIn.parse(answer.body);
+    known.set(email, { token, until: now + sessionMilliseconds });
+    return token;
+  };
+}
+
+/** One store of each demo merchant, always open, without codes or a minimum, with something to sell. */
+async function openShops({ store }: DeliveryDesk): Promise<Shop[]> {
+  const [always] = await store.reader.find('stores', { where: { slug: 'farmacia-rozmarin-titan' } });
+  const shops: Shop[] = [];
+  for (const merchantEmail of [demoEmails.merchant, demoEmails.secondMerchant]) {
+    const [account] = await store.reader.find('accounts', { where: { email: merchantEmail } });
+    const [shop] = await store.reader.find('stores', { where: { merchantId: account?.merchantId ?? '' }, limit: 1 });
+    const items = await store.reader.find('menuItems', { where: { storeId: shop?.id ?? '', soldOut: false } });
+    const item = items.find(({ modifiers, window }) => modifiers.length === 0 && window === null);
+    if (!always || !shop || !item) throw new Error('The seed is not complete.');
+    const change = {
+      hours: always.hours,
+      minimumOrderAmount: 0,
+      pickupCodeRequired: false,
+      dropoffCodeRequired: false,
+    };
+    await store.transaction((db) => db.update('stores', { id: shop.id }, change));
+    shops.push({ store: shop, item, merchantEmail });
+  }
+  return shops;
+}
+
+async function courierOf({ store }: DeliveryDesk, email: string): Promise<PlanCourier> {
+  const [account] = await store.reader.find('accounts', { where: { email } });
+  const courier = await store.reader.get('couriers', account?.courierId ?? '');
+  if (!account || !courier) throw new Error('The seed is not complete.');
+  const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
+  return {
+    candidate: { relation: 'candidate', actorId: account.id },
+    mover: { relation: 'courier', actorId: account.id },
+    carrier: { courierId, fleetId, snapshot: { displayName, vehicle, phone, from: null } },
+  };
+}
+
+function pick<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('There is nothing to pick from.');
+  return value;
+}

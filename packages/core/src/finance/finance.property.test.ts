@@ -1,0 +1,215 @@
+import { KpiOverview, refundReasons, SignedIn } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toInstant } from '../kernel/primitives/instant.js';
+import { closeLedgerDays } from '../ledger/close-days.js';
+import { closedThrough, foldAccounts } from '../ledger/fold.js';
+import { ledgerDay } from '../ledger/ledger-day.js';
+import type { LedgerEntryRecord } from '../ledger/records.js';
+import { share } from '../money/rounding.js';
+import type { OrderRecord } from '../orders/records.js';
+import { type DeliveryPlan, deliveryEnds, type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
+import { createFinanceWorld, type FinanceWorld } from './finance-world-fixture.js';
+import { isPayable, payoutsOf } from './payouts.js';
+import { findDifferences, reconcileTotals } from './reconcile.js';
+
+/** How many orders and deliveries: more by hand, `FINANCE_RUNS=10000`. */
+const runs = Number(process.env['FINANCE_RUNS'] ?? 500);
+/** Milliseconds, for many runs on a busy machine. */
+const timeout = 1_000_000;
+const seed = Number(process.env['FINANCE_SEED'] ?? 20_261_121);
+/** Days are closed while others go on, as often as this. */
+const runsPerClosing = 50;
+
+const amount: fc.Arbitrary<number> = fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 10_000 }));
+
+const refund: fc.Arbitrary<OrderPlan['refunds'][number]> = fc.record({
+  percent: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.constant(100)),
+  reason: fc.constantFrom(...refundReasons),
+});
+
+const noRefunds: fc.Arbitrary<OrderPlan['refunds']> = fc.constant([]);
+
+const orderPlan: fc.Arbitrary<OrderPlan> = fc.record({
+  subject: fc.constant('order' as const),
+  store: fc.nat(1),
+  courier: fc.nat(2),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  tipPercent: fc.integer({ min: 0, max: 30 }),
+  end: fc.oneof(fc.constantFrom(...orderEnds), fc.constant('delivered' as const)),
+  reviewTip: fc.option(amount, { nil: null }),
+  refunds: fc.oneof(
+    { weight: 3, arbitrary: noRefunds },
+    { weight: 1, arbitrary: fc.array(refund, { minLength: 1, maxLength: 4 }) },
+  ),
+  refundsBeforeReview: fc.nat(2),
+});
+
+const deliveryPlan: fc.Arbitrary<DeliveryPlan> = fc.record({
+  subject: fc.constant('delivery' as const),
+  courier: fc.nat(2),
+  tip: amount,
+  tipAfter: amount,
+  end: fc.constantFrom(...deliveryEnds),
+});
+
+/** Four orders for each delivery. */
+const plan: fc.Arbitrary<Plan> = fc.oneof({ weight: 4, arbitrary: orderPlan }, { weight: 1, arbitrary: deliveryPlan });
+
+const sumOf = (entries: readonly { readonly amount: number }[]): number =>
+  entries.reduce((sum, entry) => sum + entry.amount, 0);
+
+function grouped<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
+
+describe(`after ${runs} orders and deliveries with tips, refunds, cancellations and failures`, { timeout }, () => {
+  let world: FinanceWorld;
+  let entries: readonly LedgerEntryRecord[];
+  let first: string;
+  let last: string;
+
+  beforeAll(async () => {
+    world = await createFinanceWorld();
+    const { ports, store } = world;
+    const minutes = fc.sample(fc.integer({ min: 1, max: 60 }), { numRuns: runs, seed });
+    for (const [index, each] of fc.sample(plan, { numRuns: runs, seed }).entries()) {
+      await world.carryOut(each);
+      ports.clock.set(ports.clock.now() + (minutes[index] ?? 1) * 60_000);
+      if (index % runsPerClosing === 0) await closeLedgerDays(store, toInstant(ports.clock.now()));
+    }
+    entries = await store.reader.find('ledgerEntries', { orderBy: [['createdAt', 'asc']] });
+    first = entries[0]?.day ?? '';
+    last = entries.at(-1)?.day ?? '';
+  }, timeout);
+
+  it('every posting sums to zero', () => {
+    const postings = grouped(entries, ({ postingId }) => postingId);
+    expect(postings.size).toBeGreaterThan(runs / 2);
+    for (const legs of postings.values()) expect(sumOf(legs)).toBe(0);
+  });
+
+  it('every event was posted once', () => {
+    const postings = grouped(entries, ({ sourceId, kind }) => `${sourceId} ${kind}`);
+    for (const legs of postings.values()) expect(new Set(legs.map(({ postingId }) => postingId)).size).toBe(1);
+  });
+
+  it('payments and charges agree with the ledger, in total and one by one', async () => {
+    const period = { from: first, to: last, livemode: true };
+    const { reader } = world.store;
+    const totals = await reconcileTotals(reader, period);
+    expect(totals).toMatchObject({ orders: { variance: 0 }, deliveries: { variance: 0 } });
+    expect(totals.orders.captured).toBeGreaterThan(totals.orders.refunded);
+    expect(totals.orders.refunded).toBeGreaterThan(0);
+    expect(totals.deliveries.charged).toBeGreaterThan(0);
+    expect(await findDifferences(reader, period, { limit: 100 })).toMatchObject({ differences: [] });
+  });
+
+  it('sums of closed and open days are the fold of all entries', async () => {
+    const { reader } = world.store;
+    const closed = await closedThrough(reader);
+    expect(closed >= first && closed < last).toBe(true);
+    const days = [...new Set(entries.map(({ day }) => day))];
+    const periods = [
+      { from: first, to: last },
+      { to: last },
+      { from: closed, to: last },
+      { from: first, to: closed },
+      ...days.map((day) => ({ from: day, to: day })),
+    ];
+    for (const { from = '', to } of periods) {
+      const within = entries.filter(({ day }) => day >= from && day <= to);
+      const expected = [...grouped(within, ({ account, component }) => `${account} ${component}`)].map(
+        ([key, legs]) => `${key} ${sumOf(legs)}`,
+      );
+      const sums = await foldAccounts(reader, { livemode: true, days: { from, to }, by: ['account', 'component'] });
+      const actual = sums.map((sum) => `${sum.account} ${sum.component} ${sum.amount}`);
+      expect(actual.sort()).toEqual(expected.sort());
+    }
+  });
+
+  it('everyone is owed the fold of their entries', async () => {
+    const { reader } = world.store;
+    const owners = [...new Set(entries.flatMap(({ account, ownerId }) => (isPayable(account) ? [ownerId ?? ''] : [])))];
+    expect(owners.map((id) => id.slice(0, 3)).sort()).toEqual(expect.arrayContaining(['cou', 'fle', 'mer']));
+    const middle = entries[Math.floor(entries.length / 2)]?.day ?? '';
+    const payoutOf = await payoutsOf(reader, owners, { from: middle, to: last });
+    for (const owner of owners) {
+      const own = entries.filter(({ account, ownerId }) => ownerId === owner && isPayable(account));
+      const { opening, components, total } = payoutOf(owner);
+      expect(total).toBe(0 - sumOf(own));
+      expect(opening).toBe(0 - sumOf(own.filter(({ day }) => day < middle)));
+      expect(Object.values(components).reduce((sum, part) => sum + part, opening)).toBe(total);
+    }
+  });
+
+  it('everyone is owed what orders and deliveries say, without the ledger', async () => {
+    const { reader } = world.store;
+    const owed = new Map<string, number>();
+    const owe = (owner: string | null, amount: number): void => {
+      if (owner !== null && amount !== 0) owed.set(owner, (owed.get(owner) ?? 0) + amount);
+    };
+    const reviews = await reader.find('reviews', {});
+    const refunds = grouped(await reader.find('refunds', {}), ({ orderId }) => orderId);
+    const tips = new Map(reviews.map(({ orderId, tipAmount }) => [orderId, tipAmount]));
+    for (const { id, status, closure, pricing, ...order } of await reader.find('orders', {})) {
+      const carrier = order.fleetId ?? order.courierId;
+      const goods = pricing.items + pricing.discount;
+      const givenBack = (refunds.get(id) ?? []).reduce((sum, { merchantAmount }) => sum + merchantAmount, 0);
+      const afterCommission = (sold: number): number => sold - share(sold, order.commissionBasisPoints);
+      if (status === 'delivered' || (status === 'failed' && (closure?.fee ?? 0) > 0)) {
+        owe(order.merchantId, afterCommission(goods) - afterCommission(givenBack));
+        owe(carrier, share(pricing.deliveryFee, 8_000));
+      }
+      if (status === 'delivered') owe(order.courierId, pricing.tip + (tips.get(id) ?? 0));
+      if (status === 'cancelled') owe(carrier, share(closure?.fee ?? 0, 8_000));
+    }
+    for (const { status, chargedFee, tipAmount, courierId, fleetId } of await reader.find('deliveries', {})) {
+      owe(fleetId ?? courierId, share(chargedFee ?? 0, 8_000));
+      if (status === 'delivered') owe(courierId, tipAmount);
+    }
+    const payoutOf = await payoutsOf(reader, [...owed.keys()], { from: first, to: last });
+    for (const [owner, total] of owed) expect(payoutOf(owner).total).toBe(total);
+  });
+
+  it('key figures are a recount of the orders', async () => {
+    const { send, service, store } = world;
+    await service.jobs.runAllDue();
+    const [admin] = await store.reader.find('accounts', { where: { role: 'admin' } });
+    const signedIn = await send('POST', '/api/v1/auth/demo-login', { body: { accountId: admin?.id } });
+    const { token } = SignedIn.parse(signedIn.body);
+    const answer = await send('GET', `/api/v1/admin/kpis/overview?from=${first}&to=${last}`, { token });
+    const figures = KpiOverview.parse(answer.body);
+    const orders = (await store.reader.find('orders', {})).filter(({ statusSince }) => {
+      const day = ledgerDay(statusSince);
+      return day >= first && day <= last;
+    });
+    const having = (status: OrderRecord['status']): OrderRecord[] => orders.filter((order) => order.status === status);
+    const delivered = having('delivered');
+    const sold = entries.filter(({ kind, account }) => kind === 'order_delivered' && account === 'platform_revenue');
+    const different = (of: (order: OrderRecord) => string | null): number => new Set(delivered.map(of)).size;
+    expect(figures).toMatchObject({
+      orders: {
+        total: orders.length,
+        delivered: delivered.length,
+        cancelled: having('cancelled').length,
+        rejected: having('rejected').length,
+        failed: having('failed').length,
+      },
+      gmv: { amount: delivered.reduce((sum, { pricing }) => sum + pricing.total - pricing.tip, 0) },
+      tips: { amount: delivered.reduce((sum, { pricing }) => sum + pricing.tip, 0) },
+      revenue: { amount: 0 - sumOf(sold) },
+      acceptance: { count: orders.filter(({ courierId }) => courierId !== null).length },
+      delivery: { count: delivered.length },
+      activeStores: different(({ storeId }) => storeId),
+      activeCouriers: different(({ courierId }) => courierId),
+      customers: { active: different(({ customerId }) => customerId), new: different(({ customerId }) => customerId) },
+    });
+  });
+});

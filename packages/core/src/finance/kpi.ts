@@ -1,0 +1,84 @@
+import type { FinanceFigures, FinanceKpi, PlatformContract } from '@doorstep/contracts';
+import type { Answer, ReadCall } from '../kernel/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Reader } from '../kernel/store/store.js';
+import { foldAccounts } from '../ledger/fold.js';
+import { ledgerTimeZone } from '../ledger/ledger-day.js';
+import { ron } from '../money/rounding.js';
+import { type Figures, figuresOf, type Obligations, obligationsOf } from './figures.js';
+import { type FinancePeriod, financePeriod } from './period.js';
+import { reconcileTotals } from './reconcile.js';
+
+type Route = PlatformContract['finance']['kpi'];
+
+/** Key figures of finance. */
+export async function kpi({ query, now, reader }: ReadCall<Route>): Promise<Answer<Route>> {
+  const period = financePeriod(query, now, 30);
+  await assertScope(reader, query);
+  const { from, to, dates } = period;
+  const { storeId, fleetId } = query;
+  const sums = await foldAccounts(reader, {
+    livemode: true,
+    days: { from, to },
+    by: ['day', 'kind', 'account', 'component'],
+    storeId,
+    fleetId,
+  });
+  const body: FinanceKpi = {
+    from,
+    to,
+    timeZone: ledgerTimeZone,
+    total: figuresView(figuresOf(sums)),
+    days: dates.map((date) => ({ date, figures: figuresView(figuresOf(sums.filter(({ day }) => day === date))) })),
+    ...(storeId === undefined && fleetId === undefined
+      ? await wholeLedger(reader, period)
+      : { obligations: null, reconciliation: null }),
+  };
+  return { status: 200, body };
+}
+
+/** @throws ServiceProblem not_found for a store or fleet that does not exist, invalid_request for both at once. */
+async function assertScope(reader: Reader, { storeId, fleetId }: ReadCall<Route>['query']): Promise<void> {
+  if (storeId !== undefined && fleetId !== undefined)
+    throw fieldProblem('invalid_request', '/query/fleetId', 'must not be sent together with storeId');
+  if (storeId !== undefined && !(await reader.get('stores', storeId)))
+    throw new ServiceProblem('not_found', 'There is no such store.');
+  if (fleetId !== undefined && !(await reader.get('fleets', fleetId)))
+    throw new ServiceProblem('not_found', 'There is no such fleet.');
+}
+
+async function wholeLedger(
+  reader: Reader,
+  { from, to }: FinancePeriod,
+): Promise<Pick<FinanceKpi, 'obligations' | 'reconciliation'>> {
+  const [balances, { orders, deliveries }] = await Promise.all([
+    foldAccounts(reader, { livemode: true, days: { to }, by: ['account'] }),
+    reconcileTotals(reader, { from, to, livemode: true }),
+  ]);
+  const balanced = orders.variance === 0 && deliveries.variance === 0;
+  return {
+    obligations: obligationsView(obligationsOf(balances)),
+    reconciliation: {
+      status: balanced ? 'balanced' : 'differs',
+      variance: ron(orders.variance + deliveries.variance),
+    },
+  };
+}
+
+function figuresView({ owed, ...amounts }: Figures): FinanceFigures {
+  return {
+    captured: ron(amounts.captured),
+    refunded: ron(amounts.refunded),
+    gmv: ron(amounts.gmv),
+    charged: ron(amounts.charged),
+    commission: ron(amounts.commission),
+    revenue: ron(amounts.revenue),
+    vat: ron(amounts.vat),
+    tips: ron(amounts.tips),
+    owed: obligationsView(owed),
+  };
+}
+
+function obligationsView({ merchants, couriers, fleets, total }: Obligations): FinanceFigures['owed'] {
+  return { merchants: ron(merchants), couriers: ron(couriers), fleets: ron(fleets), total: ron(total) };
+}

@@ -1,0 +1,116 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { Answer, Operations, ReadCall } from '../kernel/operation.js';
+import { decodeCursor, encodeCursor } from '../kernel/store/cursor.js';
+import type { Reader } from '../kernel/store/store.js';
+import { foldAccounts } from '../ledger/fold.js';
+import { ledgerTimeZone } from '../ledger/ledger-day.js';
+import { ron } from '../money/rounding.js';
+import { kpi } from './kpi.js';
+import { findOwners, type PayoutOwner, visibleOwners } from './payout-owners.js';
+import { type Payout, payoutsOf } from './payouts.js';
+import { financePeriod } from './period.js';
+import { type Difference, findDifferences, type ReconciledPeriod, reconcileTotals } from './reconcile.js';
+
+type Area = PlatformContract['finance'];
+
+/** Finance: what the ledger says. */
+export const financeOperations: Operations<Area> = { reconciliation, payoutObligations, kpi };
+
+async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<Answer<Area['reconciliation']>> {
+  const { now, query, reader } = call;
+  const { from, to } = financePeriod(query, now, 7);
+  const period: ReconciledPeriod = { from, to, livemode: query.livemode ?? true };
+  const list = { reconciliation: period };
+  const after = decodeCursor(query.cursor, list)?.id;
+  const [{ orders, deliveries }, trialBalance, { differences, lastId }] = await Promise.all([
+    reconcileTotals(reader, period),
+    trialBalanceOf(reader, period),
+    findDifferences(reader, period, { limit: query.limit, after }),
+  ]);
+  const balanced =
+    orders.variance === 0 && deliveries.variance === 0 && trialBalance.sum.amount === 0 && differences.length === 0;
+  return {
+    status: 200,
+    body: {
+      ...period,
+      timeZone: ledgerTimeZone,
+      status: balanced ? 'balanced' : 'differs',
+      orders: {
+        captured: ron(orders.captured),
+        refunded: ron(orders.refunded),
+        postedCaptured: ron(orders.postedCaptured),
+        postedRefunded: ron(orders.postedRefunded),
+        variance: ron(orders.variance),
+      },
+      deliveries: {
+        charged: ron(deliveries.charged),
+        posted: ron(deliveries.posted),
+        variance: ron(deliveries.variance),
+      },
+      trialBalance,
+      differences: differences.map(differenceView),
+      nextCursor: lastId === null ? null : encodeCursor({ values: [], id: lastId }, list),
+    },
+  };
+}
+
+async function trialBalanceOf(
+  reader: Reader,
+  { livemode, to }: ReconciledPeriod,
+): Promise<Answer<Area['reconciliation']>['body']['trialBalance']> {
+  const sums = await foldAccounts(reader, { livemode, days: { to }, by: ['account'] });
+  return {
+    accounts: sums.map(({ account, amount }) => ({ account, balance: ron(amount) })),
+    sum: ron(sums.reduce((total, { amount }) => total + amount, 0)),
+  };
+}
+
+function differenceView({
+  what,
+  subjectId,
+  recorded,
+  posted,
+}: Difference): Answer<Area['reconciliation']>['body']['differences'][number] {
+  return { what, subjectId, recorded: ron(recorded), posted: ron(posted), variance: ron(posted - recorded) };
+}
+
+async function payoutObligations(
+  call: ReadCall<Area['payoutObligations']>,
+): Promise<Answer<Area['payoutObligations']>> {
+  const { caller, now, query, reader } = call;
+  const { from, to } = financePeriod(query, now, 'week');
+  const filter = visibleOwners(caller, query);
+  const list = { payouts: { ...filter, from, to } };
+  const after = decodeCursor(query.cursor, list)?.id;
+  const owners = await findOwners(reader, filter, { limit: query.limit + 1, after });
+  const shown = owners.slice(0, query.limit);
+  const ownerIds = shown.map(({ id }) => id);
+  const payoutOf = await payoutsOf(reader, ownerIds, { from, to });
+  const last = shown.at(-1);
+  return {
+    status: 200,
+    body: {
+      data: shown.map((owner) => ({ from, to, timeZone: ledgerTimeZone, ...payoutView(owner, payoutOf(owner.id)) })),
+      nextCursor: owners.length > shown.length && last ? encodeCursor({ values: [], id: last.id }, list) : null,
+    },
+  };
+}
+
+function payoutView(
+  { kind, id, name }: PayoutOwner,
+  { opening, components, total }: Payout,
+): Omit<Answer<Area['payoutObligations']>['body']['data'][number], 'from' | 'to' | 'timeZone'> {
+  return {
+    owner: { kind, id, name },
+    opening: ron(opening),
+    components: {
+      sales: ron(components.sales),
+      commission: ron(components.commission),
+      refunds: ron(components.refunds),
+      deliveryShare: ron(components.deliveryShare),
+      fees: ron(components.fees),
+      tips: ron(components.tips),
+    },
+    total: ron(total),
+  };
+}

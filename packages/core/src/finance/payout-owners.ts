@@ -1,0 +1,68 @@
+import { idPrefixes, type PayoutOwnerKind } from '@doorstep/contracts';
+import type { SessionCaller } from '../kernel/caller.js';
+import type { Reader } from '../kernel/store/store.js';
+
+/** Somebody who can be owed money. */
+export interface PayoutOwner {
+  readonly kind: PayoutOwnerKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Which owners; null for a merchant, courier or fleet account without its organisation: nobody. */
+export interface OwnerFilter {
+  readonly kind?: PayoutOwnerKind | undefined;
+  readonly ownerId?: string | null | undefined;
+}
+
+/** In the order of their ids. */
+const kinds: readonly PayoutOwnerKind[] = ['courier', 'fleet', 'merchant'];
+
+/** Whom the caller may see: administrators everyone, the others themselves. A filter narrows that. */
+export function visibleOwners(caller: SessionCaller, { kind: askedKind, ownerId: askedId }: OwnerFilter): OwnerFilter {
+  if (caller.role === 'admin') return { kind: askedKind, ownerId: askedId };
+  const own = { merchant: caller.merchantId, courier: caller.courierId, fleet: caller.fleetId };
+  const kind = kinds.find((name) => name === caller.role);
+  const ownerId = kind ? own[kind] : null;
+  const excluded = (askedKind !== undefined && askedKind !== kind) || (askedId !== undefined && askedId !== ownerId);
+  return { kind, ownerId: excluded ? null : ownerId };
+}
+
+/** The owners after an id, by id. */
+export async function findOwners(
+  reader: Reader,
+  { kind, ownerId }: OwnerFilter,
+  { limit, after = '' }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<PayoutOwner[]> {
+  if (ownerId === null) return [];
+  const id = ownerId === undefined ? { gt: after } : { in: [ownerId] };
+  const found: PayoutOwner[] = [];
+  for (const each of kinds) {
+    const isAsked = (kind === undefined || kind === each) && (ownerId === undefined || isOf(each, ownerId));
+    // All ids of a kind come before those of the next.
+    if (!isAsked || found.length >= limit || after > `${idPrefixes[each]}_~`) continue;
+    found.push(...(await ownersOf(reader, each, id, limit - found.length)));
+  }
+  return found;
+}
+
+function isOf(kind: PayoutOwnerKind, id: string): boolean {
+  return id.startsWith(`${idPrefixes[kind]}_`);
+}
+
+async function ownersOf(
+  reader: Reader,
+  kind: PayoutOwnerKind,
+  id: { readonly gt: string } | { readonly in: readonly string[] },
+  limit: number,
+): Promise<PayoutOwner[]> {
+  const query = { where: { id }, limit };
+  switch (kind) {
+    case 'merchant':
+      return (await reader.find('merchants', query)).map((row) => ({ kind, id: row.id, name: row.name }));
+    case 'fleet':
+      return (await reader.find('fleets', query)).map((row) => ({ kind, id: row.id, name: row.name }));
+    case 'courier':
+      return (await reader.find('couriers', query)).map((row) => ({ kind, id: row.id, name: row.displayName }));
+  }
+}

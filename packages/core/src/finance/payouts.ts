@@ -1,0 +1,62 @@
+import { dayBefore, dayOf } from '../kernel/primitives/local-time.js';
+import type { Reader } from '../kernel/store/store.js';
+import { foldOwners, type LedgerDays, type OwnerSum } from '../ledger/fold.js';
+import { ledgerTimeZone } from '../ledger/ledger-day.js';
+import type { LedgerAccount, LedgerComponent } from '../ledger/records.js';
+
+/** What an owner is owed, in bani: positive is owed by the platform. */
+export interface Payout {
+  readonly opening: number;
+  readonly components: Readonly<Record<PayoutComponent, number>>;
+  /** `opening` and all components. */
+  readonly total: number;
+}
+
+export type PayoutComponent = 'sales' | 'commission' | 'refunds' | 'deliveryShare' | 'fees' | 'tips';
+
+const componentOf: Partial<Record<LedgerComponent, PayoutComponent>> = {
+  sale: 'sales',
+  commission: 'commission',
+  refund: 'refunds',
+  delivery_share: 'deliveryShare',
+  fee: 'fees',
+  tip: 'tips',
+};
+
+/** The accounts of what is owed to merchants, couriers and fleets. */
+export const payableAccounts = ['merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable'] as const;
+
+/** Whether an account is one of those. */
+export function isPayable(account: LedgerAccount): account is (typeof payableAccounts)[number] {
+  return payableAccounts.some((name) => name === account);
+}
+
+/** What the ledger says that each of these owners is owed. The cost grows with their days, not with their orders. */
+export async function payoutsOf(
+  reader: Reader,
+  ownerIds: readonly string[],
+  days: Required<LedgerDays>,
+): Promise<(ownerId: string) => Payout> {
+  const dayBeforeFirst = dayBefore(dayOf(ledgerTimeZone, days.from)).date;
+  const [opening, moved] = await Promise.all([
+    foldOwners(reader, { ownerIds, days: { to: dayBeforeFirst } }),
+    foldOwners(reader, { ownerIds, days }),
+  ]);
+  return (ownerId) => payout(owed(opening, ownerId), owed(moved, ownerId));
+}
+
+function owed(sums: readonly OwnerSum[], ownerId: string): OwnerSum[] {
+  return sums.filter((sum) => sum.ownerId === ownerId && isPayable(sum.account));
+}
+
+/** Credits are owed, so signs turn. */
+function payout(before: readonly OwnerSum[], moved: readonly OwnerSum[]): Payout {
+  const components = { sales: 0, commission: 0, refunds: 0, deliveryShare: 0, fees: 0, tips: 0 };
+  for (const { component, amount } of moved) {
+    const name = componentOf[component];
+    if (!name) throw new Error(`Nobody is owed ${component}.`);
+    components[name] -= amount;
+  }
+  const opening = before.reduce((sum, { amount }) => sum - amount, 0);
+  return { opening, components, total: Object.values(components).reduce((sum, amount) => sum + amount, opening) };
+}

@@ -1,0 +1,36 @@
+import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
+import { type AskedPeriod, datesOf } from '../kpis/period.js';
+import { ledgerTimeZone } from '../ledger/ledger-day.js';
+
+/** Days that follow one another, both ends included. */
+export interface FinancePeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly dates: readonly string[];
+}
+
+/**
+ * The days that a client asks for, in the time zone of the ledger.
+ *
+ * @param usual what is meant by default: a whole week from Monday to Sunday, or so many days until today.
+ * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
+ */
+export function financePeriod(asked: AskedPeriod, now: Instant, usual: 'week' | number): FinancePeriod {
+  const today = localDay(ledgerTimeZone, toMilliseconds(now));
+  const end = asked.to === undefined ? undefined : dayOf(ledgerTimeZone, asked.to);
+  const last = end ?? (usual === 'week' ? sundayOf(today) : today);
+  const days = usual === 'week' ? last.weekday + 1 : usual;
+  const from = asked.from ?? daysUntil(last, days).date;
+  const dates = datesOf({ from, to: last.date }, ledgerTimeZone, now);
+  return { from, to: last.date, dates };
+}
+
+function sundayOf(day: LocalDay): LocalDay {
+  return day.weekday === 6 ? day : sundayOf(dayAfter(day));
+}
+
+/** The first of so many days that end with `last`. */
+function daysUntil(last: LocalDay, count: number): LocalDay {
+  return count <= 1 ? last : daysUntil(dayBefore(last), count - 1);
+}

@@ -1,0 +1,191 @@
+import type { Reader } from '../kernel/store/store.js';
+import type { LedgerDays } from '../ledger/fold.js';
+import { type IdRange, idsOfDays } from './id-range.js';
+
+/** Which orders and deliveries: those placed or made on these days. Orders are always of live mode. */
+export interface ReconciledPeriod extends Required<LedgerDays> {
+  readonly livemode: boolean;
+}
+
+/** The sums of both sides; amounts in bani. */
+export interface ReconciledTotals {
+  readonly orders: {
+    readonly captured: number;
+    readonly refunded: number;
+    readonly postedCaptured: number;
+    readonly postedRefunded: number;
+    readonly variance: number;
+  };
+  readonly deliveries: { readonly charged: number; readonly posted: number; readonly variance: number };
+}
+
+/** Sums both sides in the store: what is read does not grow with the orders. */
+export async function reconcileTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals> {
+  const [orders, deliveries] = await Promise.all([orderTotals(reader, period), deliveryTotals(reader, period)]);
+  return { orders, deliveries };
+}
+
+async function orderTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals['orders']> {
+  if (!period.livemode) return { captured: 0, refunded: 0, postedCaptured: 0, postedRefunded: 0, variance: 0 };
+  const ids = idsOfDays('order', period);
+  const [[taken], posted] = await Promise.all([
+    reader.aggregate('payments', { where: { orderId: ids }, groupBy: [], sum: ['capturedAmount', 'refundedAmount'] }),
+    reader.aggregate('ledgerEntries', {
+      where: { subjectId: ids, account: 'payment_clearing' },
+      groupBy: ['component'],
+      sum: ['amount'],
+    }),
+  ]);
+  const postedOf = (component: 'payment' | 'refund'): number =>
+    posted.find(({ group }) => group.component === component)?.sums.amount ?? 0;
+  const captured = taken?.sums.capturedAmount ?? 0;
+  const refunded = taken?.sums.refundedAmount ?? 0;
+  const postedCaptured = postedOf('payment');
+  const postedRefunded = 0 - postedOf('refund');
+  const variance = postedCaptured - postedRefunded - (captured - refunded);
+  return { captured, refunded, postedCaptured, postedRefunded, variance };
+}
+
+async function deliveryTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals['deliveries']> {
+  const ids = idsOfDays('delivery', period);
+  const { livemode } = period;
+  const [states, [owed]] = await Promise.all([
+    reader.aggregate('deliveries', {
+      where: { id: ids, livemode },
+      groupBy: ['status'],
+      sum: ['chargedFee', 'tipAmount'],
+    }),
+    reader.aggregate('ledgerEntries', {
+      where: { subjectId: ids, livemode, account: 'partner_receivable' },
+      groupBy: [],
+      sum: ['amount'],
+    }),
+  ]);
+  const charged = states.reduce((sum, { group, sums }) => sum + chargeOf({ ...group, ...sums }), 0);
+  const posted = owed?.sums.amount ?? 0;
+  return { charged, posted, variance: posted - charged };
+}
+
+/** What a partner owes: the fee when the delivery has ended, and the tip when it was made. */
+export function chargeOf(delivery: {
+  readonly status: string;
+  readonly chargedFee: number | null;
+  readonly tipAmount: number;
+}): number {
+  return (delivery.chargedFee ?? 0) + (delivery.status === 'delivered' ? delivery.tipAmount : 0);
+}
+
+/** Where both sides differ. Amounts in bani. */
+export interface Difference {
+  readonly what: 'payment' | 'charge' | 'posting';
+  readonly subjectId: string;
+  readonly recorded: number;
+  readonly posted: number;
+}
+
+/** What a look through a period found; `lastId` is where to go on after, null at its end. */
+export interface Differences {
+  readonly differences: readonly Difference[];
+  readonly lastId: string | null;
+}
+
+/** Orders or deliveries that are compared together, and how many times that is done at most. */
+const chunkSize = 500;
+const mostChunks = 20;
+
+/** Looks one by one, from the id `after` on: deliveries first, as `dlv` comes before `ord`. Stops at `limit` differences. */
+export async function findDifferences(
+  reader: Reader,
+  period: ReconciledPeriod,
+  { limit, after = '' }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<Differences> {
+  const differences: Difference[] = [];
+  let place = after;
+  for (let count = 0; count < mostChunks; count += 1) {
+    const chunk = await nextChunk(reader, period, place);
+    if (!chunk) return { differences, lastId: null };
+    const found = await differencesOf(reader, chunk);
+    const room = limit - differences.length;
+    differences.push(...found.slice(0, room));
+    const last = differences.at(-1);
+    if (found.length >= room && last) return { differences, lastId: last.subjectId };
+    place = chunk.lastId;
+  }
+  return { differences, lastId: place };
+}
+
+/** What was recorded of the orders or deliveries of a part of the ids. */
+interface Chunk {
+  readonly what: 'payment' | 'charge';
+  readonly livemode: boolean;
+  readonly ids: { readonly gt?: string; readonly gte?: string; readonly lte?: string; readonly lt?: string };
+  readonly recorded: ReadonlyMap<string, number>;
+  readonly lastId: string;
+}
+
+async function nextChunk(reader: Reader, period: ReconciledPeriod, place: string): Promise<Chunk | undefined> {
+  const deliveries = idsOfDays('delivery', period);
+  if (place < deliveries.lt) return deliveryChunk(reader, deliveries, place, period.livemode);
+  const orders = idsOfDays('order', period);
+  return period.livemode && place < orders.lt ? orderChunk(reader, orders, place) : undefined;
+}
+
+async function deliveryChunk(reader: Reader, range: IdRange, place: string, livemode: boolean): Promise<Chunk> {
+  const rest = { ...range, gt: place };
+  const rows = await reader.find('deliveries', {
+    where: { id: rest, livemode },
+    orderBy: [['id', 'asc']],
+    limit: chunkSize,
+  });
+  const recorded = new Map(rows.map((row) => [row.id, chargeOf(row)]));
+  return { what: 'charge', livemode, recorded, ...boundsOf(rest, rows.at(-1)?.id, rows.length) };
+}
+
+async function orderChunk(reader: Reader, range: IdRange, place: string): Promise<Chunk> {
+  const rest = { ...range, gt: place };
+  const rows = await reader.find('payments', {
+    where: { orderId: rest },
+    orderBy: [['orderId', 'asc']],
+    limit: chunkSize,
+  });
+  const recorded = new Map(rows.map((row) => [row.orderId, row.capturedAmount - row.refundedAmount]));
+  return { what: 'payment', livemode: true, recorded, ...boundsOf(rest, rows.at(-1)?.orderId, rows.length) };
+}
+
+/** Up to the last row; to the end of the range after the last chunk, for entries of what is not there. */
+function boundsOf(
+  rest: IdRange & { readonly gt: string },
+  lastId: string | undefined,
+  count: number,
+): Pick<Chunk, 'ids' | 'lastId'> {
+  if (count < chunkSize || lastId === undefined) return { ids: rest, lastId: rest.lt };
+  return { ids: { gte: rest.gte, gt: rest.gt, lte: lastId }, lastId };
+}
+
+async function differencesOf(reader: Reader, { what, livemode, ids, recorded }: Chunk): Promise<Difference[]> {
+  const account = what === 'payment' ? 'payment_clearing' : 'partner_receivable';
+  const where = { subjectId: ids, livemode };
+  const [sums, postings] = await Promise.all([
+    reader.aggregate('ledgerEntries', { where: { ...where, account }, groupBy: ['subjectId'], sum: ['amount'] }),
+    reader.aggregate('ledgerEntries', { where, groupBy: ['subjectId', 'postingId'], sum: ['amount'] }),
+  ]);
+  const posted = new Map(sums.map(({ group, sums: { amount } }) => [group.subjectId, amount]));
+  const subjects = [...new Set([...recorded.keys(), ...posted.keys()])];
+  const unequal = subjects.flatMap((subjectId): Difference[] => {
+    const sides = { recorded: recorded.get(subjectId) ?? 0, posted: posted.get(subjectId) ?? 0 };
+    return sides.recorded === sides.posted ? [] : [{ what, subjectId, ...sides }];
+  });
+  const unbalanced = postings.flatMap(({ group: { subjectId }, sums: { amount } }): Difference[] =>
+    amount === 0 ? [] : [{ what: 'posting', subjectId, recorded: 0, posted: amount }],
+  );
+  return firstOfEach([...unequal, ...unbalanced]).sort((a, b) => (a.subjectId < b.subjectId ? -1 : 1));
+}
+
+/** One for each order or delivery, so that a page can end after any of them. */
+function firstOfEach(differences: readonly Difference[]): Difference[] {
+  const found = new Map<string, Difference>();
+  for (const difference of differences) {
+    if (!found.has(difference.subjectId)) found.set(difference.subjectId, difference);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,168 @@
+import { sectorOf } from '../area/sectors.js';
+import type { GeocodeResult, GeocodeSearch } from '../geocoder.js';
+import { distanceMeters, type Point } from '../shape/point.js';
+import { pointAlong } from '../shape/polyline.js';
+import { houseFraction } from './gazetteer.js';
+import { streetTypes } from './normalise-data.js';
+import { cityLabel, type SearchEntry, type SearchName, searchNames } from './search-names.js';
+import { readUnfinishedText, type SearchText } from './search-text.js';
+import { createWordIndex, type WordFits, type WordIndex, wordFit } from './word-index.js';
+
+/** Finds what a text may be the beginning of. */
+export type AddressSearch = (text: string, options: GeocodeSearch) => readonly GeocodeResult[];
+
+/** Which names have a word for what was typed, and how well. */
+type Lookup = (word: string) => WordFits;
+
+/** An entry, how well the text fits it (above 0, at most 1), and the house in it. */
+interface Candidate {
+  readonly entry: SearchEntry;
+  readonly fit: number;
+  readonly point: Point;
+  /** As it is written: `25A`; empty without one. */
+  readonly house: string;
+}
+
+/** Nobody lives in number 3 of these. */
+const houseless: ReadonlySet<string> = new Set(['sector', 'locality']);
+
+/** What makes a result worse. */
+const doubts = { partOfName: 0.9, otherType: 0.8, noSuchHouse: 0.7, otherSector: 0.8, outside: 0.85 } as const;
+
+/** Confidence in an entry that the text names in full. */
+const baseConfidence = { house: 0.95, street: 0.8, place: 0.9, locality: 0.9, area: 0.5 } as const;
+
+/**
+ * A search over the embedded gazetteer. Words may be typed in part and in any order; when nothing fits so, one letter of
+ * each may be wrong. Numbers that are not in the name are the house's. The best fit comes first, then the nearest to
+ * `near`, then by name.
+ */
+export function createAddressSearch(names: readonly SearchName[] = searchNames): AddressSearch {
+  const index = createWordIndex(names.map(({ words }) => words));
+  return (text, { limit, near }) => {
+    const readings = readUnfinishedText(text);
+    const strict = readings.flatMap((wanted) => candidates(names, wanted, index.prefixed, index));
+    const found =
+      strict.length > 0 ? strict : readings.flatMap((wanted) => candidates(names, wanted, tolerant(index), index));
+    return firstOfEachLabel(sorted(found, near), limit);
+  };
+}
+
+function tolerant(index: WordIndex): Lookup {
+  return (word) => new Map([...index.misspelt(word), ...index.prefixed(word)]);
+}
+
+/** The entries that have all the words, each once, by its best name. */
+function candidates(
+  names: readonly SearchName[],
+  wanted: SearchText,
+  lookup: Lookup,
+  index: WordIndex,
+): readonly Candidate[] {
+  const required = wanted.words.map(lookup);
+  const optional = wanted.optionalWords.map(lookup);
+  const numbers = wanted.numbers.map(index.exact);
+  const best = new Map<SearchEntry, Candidate>();
+  for (const place of commonNames(required, [...optional, ...numbers])) {
+    const name = names[place];
+    if (name === undefined) continue;
+    const fits = required.map((fit) => fit.get(place) ?? 0);
+    const named = wanted.numbers.filter((_, at) => numbers[at]?.has(place));
+    const candidate = judge(name, wanted, { fit: Math.min(wordFit.exact, ...fits), named });
+    if (candidate && candidate.fit > (best.get(name.entry)?.fit ?? 0)) best.set(name.entry, candidate);
+  }
+  return [...best.values()];
+}
+
+/** Places of the names that all required words lead to; without any, of those that another word leads to. */
+function commonNames(required: readonly WordFits[], others: readonly WordFits[]): Iterable<number> {
+  const [first, ...rest] = [...required].sort((a, b) => a.size - b.size);
+  if (first === undefined) return new Set(others.flatMap((fits) => [...fits.keys()]));
+  return [...first.keys()].filter((place) => rest.every((fits) => fits.has(place)));
+}
+
+/** What the words of a text say of a name: how well they fit, and which numbers are part of it. */
+interface Reading {
+  readonly fit: number;
+  readonly named: readonly string[];
+}
+
+/** How well a name fits; undefined when the text has a number that belongs nowhere. */
+function judge(name: SearchName, wanted: SearchText, reading: Reading): Candidate | undefined {
+  const { entry } = name;
+  const number = wanted.numbers.find((text) => !reading.named.includes(text));
+  if (number !== undefined && houseless.has(entry.kind)) return undefined;
+  const house = number === undefined ? undefined : houseOf(entry, number, wanted.suffix);
+  const point = house?.point ?? entry.point;
+  const otherSector = wanted.sector !== undefined && wanted.sector !== sectorOf(point);
+  const found: readonly (keyof typeof doubts | false)[] = [
+    !isWhole(name, wanted, reading) && 'partOfName',
+    hasOtherType(name, wanted) && 'otherType',
+    number !== undefined && !house && 'noSuchHouse',
+    otherSector && 'otherSector',
+    entry.county !== undefined && 'outside',
+  ];
+  const fit = found.reduce((product, doubt) => (doubt ? product * doubts[doubt] : product), reading.fit);
+  return { entry, fit, point, house: house?.label ?? '' };
+}
+
+/** True when the text has a word for each that the name does not leave out anyway. */
+function isWhole({ words, silentWords }: SearchName, wanted: SearchText, { named }: Reading): boolean {
+  const loud = words.filter((word) => !silentWords.has(word));
+  const optional = wanted.optionalWords.filter((word) => loud.includes(word));
+  return loud.length <= wanted.words.length + named.length + optional.length;
+}
+
+/** `Strada Victoriei` for Calea Victoriei. */
+function hasOtherType({ words }: SearchName, { optionalWords }: SearchText): boolean {
+  return optionalWords.some((word) => streetTypes.has(word) && !words.includes(word));
+}
+
+function houseOf(
+  { street }: SearchEntry,
+  text: string,
+  suffix: string,
+): { readonly point: Point; readonly label: string } | undefined {
+  const fraction = street && houseFraction(street, Number.parseInt(text, 10));
+  if (street === undefined || fraction === undefined) return undefined;
+  const label = suffix === 'bis' ? `${text} bis` : `${text}${suffix}`.toUpperCase();
+  return { point: pointAlong(street.course, fraction), label };
+}
+
+function sorted(found: readonly Candidate[], near: Point | undefined): readonly Candidate[] {
+  const meters = new Map(found.map(({ entry, point }) => [entry, near ? distanceMeters(near, point) : 0]));
+  return [...found].sort(
+    (a, b) =>
+      b.fit - a.fit ||
+      (meters.get(a.entry) ?? 0) - (meters.get(b.entry) ?? 0) ||
+      (a.entry.sortName < b.entry.sortName ? -1 : 1),
+  );
+}
+
+/** A road and a quarter may have one name: people could not tell them apart. */
+function firstOfEachLabel(found: readonly Candidate[], limit: number): readonly GeocodeResult[] {
+  const results = new Map<string, GeocodeResult>();
+  for (const candidate of found) {
+    if (results.size === limit) break;
+    const result = toResult(candidate);
+    if (!results.has(result.label)) results.set(result.label, result);
+  }
+  return [...results.values()];
+}
+
+function toResult({ entry, fit, point, house }: Candidate): GeocodeResult {
+  const { name, kind, county } = entry;
+  const full = house === '' ? name : `${name} ${house}`;
+  const label = county === undefined ? cityLabel(full, point) : `${name}, ${county}`;
+  if (house !== '') return { label, point, kind: 'address', precision: 'house', confidence: confidence('house', fit) };
+  if (kind === 'street') return { label, point, kind, precision: 'street', confidence: confidence('street', fit) };
+  if (county !== undefined) {
+    return { label, point, kind, precision: 'locality', confidence: confidence('locality', fit) };
+  }
+  const area = kind === 'quarter' || kind === 'sector';
+  return { label, point, kind, precision: 'place', confidence: confidence(area ? 'area' : 'place', fit) };
+}
+
+function confidence(base: keyof typeof baseConfidence, fit: number): number {
+  return Math.round(baseConfidence[base] * fit * 100) / 100;
+}

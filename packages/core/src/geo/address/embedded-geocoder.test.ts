@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sectorOf } from '../area/sectors.js';
+import { insideServiceArea } from '../area/service-area.js';
+import type { GeocodeResult } from '../geocoder.js';
+import { distanceMeters } from '../shape/point.js';
+import { createEmbeddedGeocoder } from './embedded-geocoder.js';
+import { places, streets } from './gazetteer.js';
+
+const geocoder = createEmbeddedGeocoder();
+
+async function located(text: string): Promise<GeocodeResult> {
+  const result = await geocoder.geocode(text);
+  if (result === undefined) throw new Error(`Not found: ${text}`);
+  return result;
+}
+
+describe('an address inside', () => {
+  it.each([
+    ['Strada Lipscani 25, București', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
+    ['STR. LIPSCANI NR. 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
+    ['Strada Lipscani 25A', 'Strada Lipscani 25A, Sector 3, București', 'house', 0.95],
+    ['Strada Lipscani 25 bis', 'Strada Lipscani 25 bis, Sector 3, București', 'house', 0.95],
+    ['Strada Lipscani', 'Strada Lipscani, Sector 3, București', 'street', 0.8],
+    ['Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.81],
+    ['Bulevardul Lipscani 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.62],
+    ['Strada Lispcani 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.57],
+    ['Strada Lipscani 9000', 'Strada Lipscani, Sector 3, București', 'street', 0.5],
+    ['Strada Lipscani 25, sector 6', 'Strada Lipscani 25, Sector 3, București', 'house', 0.76],
+    ['Strada Lipscani 25, la poartă', 'Strada Lipscani 25, Sector 3, București', 'house', 0.57],
+    ['Strada Lipscani 25, la poartă, București', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
+    ['Calea Victoriei 100', 'Calea Victoriei 100, Sector 1, București', 'house', 0.95],
+    ['Bd. Iuliu Maniu nr. 7, sector 6', 'Bulevardul Iuliu Maniu 7, Sector 6, București', 'house', 0.95],
+    ['Bd. Magheru 7', 'Bulevardul Gheorghe Magheru 7, Sector 1, București', 'house', 0.95],
+    ['Calea 13 Septembrie 90', 'Calea 13 Septembrie 90, Sector 5, București', 'house', 0.95],
+    ['Șos. București-Ploiești 42', 'Șoseaua București-Ploiești 42, Sector 1, București', 'house', 0.95],
+    ['Şos. Pantelimon 100, Pantelimon', 'Șoseaua Pantelimon 100, Sector 2, București', 'house', 0.95],
+    ['Colentina 120', 'Șoseaua Colentina 120, Sector 2, București', 'house', 0.81],
+    ['Hanul lui Manuc, Strada Franceză 62', 'Strada Franceză 62, Sector 3, București', 'house', 0.95],
+    ['Piata Unirii', 'Piața Unirii, Sector 3, București', 'place', 0.9],
+    ['P-ța Victoriei 1', 'Piața Victoriei, Sector 1, București', 'place', 0.9],
+    ['Gara de Nord', 'Gara de Nord, Sector 1, București', 'place', 0.9],
+    ['metrou Dristor', 'Metrou Dristor, Sector 3, București', 'place', 0.9],
+    ['Colentina', 'Colentina, Sector 2, București', 'place', 0.5],
+    ['Pantelimon', 'Pantelimon, Sector 2, București', 'place', 0.5],
+  ] as const)('%s', async (text, label, precision, confidence) => {
+    const result = await located(text);
+    expect(result).toMatchObject({ label, precision, confidence });
+    expect(insideServiceArea(result.point)).toBe(true);
+  });
+
+  it.each(places)('$name ($kind) is found by its name, with and without the city', async ({ name, kind }) => {
+    const text = kind === 'metro_station' ? `Metrou ${name}` : name;
+    expect(await located(text)).toMatchObject({ label: expect.stringContaining(name) });
+    // `București Mall, București` says the city twice, the first time as part of the name.
+    if (!name.startsWith('București ')) expect(await located(`${text}, București`)).toEqual(await located(text));
+  });
+
+  it.each([
+    ['Calea Victoriei 12', { lat: 44.4318, lng: 26.0968 }],
+    ['Strada Lipscani 25, București', { lat: 44.432, lng: 26.0993 }],
+    ['Bd. Iuliu Maniu nr. 7, sector 6', { lat: 44.4353, lng: 26.058 }],
+    ['Piata Unirii', { lat: 44.4268, lng: 26.1025 }],
+  ])('%s is within 300 m of where it stands', async (text, point) => {
+    expect(distanceMeters((await located(text)).point, point)).toBeLessThan(300);
+  });
+});
+
+describe('an address that names another locality', () => {
+  it.each([
+    ['Strada Ferme D 12, Otopeni', 'Otopeni, Ilfov'],
+    ['Calea Bucureștilor 224, Otopeni', 'Otopeni, Ilfov'],
+    ['Strada Lipscani 25, Otopeni', 'Otopeni, Ilfov'],
+    ['Strada Lipscani 25 Otopeni', 'Otopeni, Ilfov'],
+    ['Strada Lipscani Otopeni', 'Otopeni, Ilfov'],
+    ['Strada Ferme Otopeni', 'Otopeni, Ilfov'],
+    ['Otopeni, Strada Lipscani 25', 'Otopeni, Ilfov'],
+    ['Strada Lipscani 25, Otopeny', 'Otopeni, Ilfov'],
+    ['Strada Lipscani 25, Otopeni, Ilfov', 'Otopeni, Ilfov'],
+    ['Strada Lipscani 25, Otopeni Ilfov', 'Otopeni, Ilfov'],
+    ['Strada Lipscani 25, orașul Voluntari', 'Voluntari, Ilfov'],
+    ['Piața Unirii 3, Cluj-Napoca', 'Cluj-Napoca, Cluj'],
+    ['Strada Doamnei 3, oraș Pantelimon', 'Pantelimon, Ilfov'],
+    ['Strada Doamnei 3, Pantelimon, Ilfov', 'Pantelimon, Ilfov'],
+    ['comuna Berceni', 'Berceni, Ilfov'],
+    ['Popești-Leordeni', 'Popești-Leordeni, Ilfov'],
+    ['Ploiesti', 'Ploiești, Prahova'],
+  ])('%s', async (text, label) => {
+    const result = await located(text);
+    expect(result).toMatchObject({ label, precision: 'locality' });
+    expect(insideServiceArea(result.point)).toBe(false);
+  });
+
+  it.each([
+    'Strada Lipscani 25, Ilfov',
+    'Strada Lipscani 25, județul Vaslui',
+    'Strada Lipscani 25, comuna Necunoscuta',
+    'Strada Lipscani 25, 077190',
+  ])('%s is nowhere in Bucharest', async (text) => {
+    expect(await geocoder.geocode(text)).toBeUndefined();
+  });
+});
+
+describe('text that names nothing known', () => {
+  it.each([
+    '',
+    '   ',
+    '12',
+    'București',
+    'Sector 3',
+    'Strada Inexistentă 4, București',
+    'Calea Bucureștilor 224',
+    'Strada Toamnei 3',
+    'Strada Unirii 4',
+    'Strada Victoriei 4',
+    'Aleea Lipscani 4',
+    'Calea 14 Septembrie 90',
+    '44.4268,26.1025',
+    `Strada Lipscani 25${' '.repeat(10_000)}`,
+    'strada '.repeat(1500),
+  ])('%j', async (text) => {
+    expect(await geocoder.geocode(text)).toBeUndefined();
+  });
+});
+
+describe('any text', () => {
+  const word = fc.constantFrom(
+    ...[
+      'Strada',
+      'Bd.',
+      'Lipscani',
+      'Calea',
+      'Victoriei',
+      'Otopeni',
+      'București',
+      'sector',
+      'nr.',
+      '12',
+      '3',
+      ',',
+      'bl.',
+    ],
+    ...['Pantelimon', 'oraș', 'Ilfov', 'Piața', 'Unirii', '1', 'Mai', '077190', 'S6', 'al', '-'],
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(word, { maxLength: 10 }).map((words) => words.join(' ')),
+  );
+
+  it('is answered without a throw, the same each time, with confidence in (0, 1]', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (address) => {
+        const result = await geocoder.geocode(address);
+        expect(await createEmbeddedGeocoder().geocode(address)).toEqual(result);
+        if (result === undefined) return;
+        expect(result.confidence).toBeGreaterThan(0);
+        expect(result.confidence).toBeLessThanOrEqual(1);
+        expect(insideServiceArea(result.point)).toBe(result.precision !== 'locality');
+        expect(result.label.endsWith('București')).toBe(sectorOf(result.point) !== undefined);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never lies inside when an address ends in a town outside', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...streets),
+        fc.integer({ min: 1, max: 999 }),
+        fc.constantFrom('Otopeni', 'Voluntari', 'Chiajna', 'Ploiești', 'Cluj-Napoca', 'Popești-Leordeni'),
+        async ({ name }, houseNumber, town) => {
+          const { point, precision } = await located(`${name} ${houseNumber}, ${town}`);
+          expect(precision).toBe('locality');
+          expect(insideServiceArea(point)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('moves along the street as the house number rises', async () => {
+    const straight = streets.filter(({ course }) => course.length === 2);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...straight), fc.nat(), fc.nat(), async (street, a, b) => {
+        const numbers = [a, b].map((seed) => 1 + (seed % street.lastHouseNumber)).toSorted((x, y) => x - y);
+        const [start] = street.course;
+        const distances = await Promise.all(
+          numbers.map(async (number) => {
+            const { point, precision } = await located(`${street.name} nr. ${number}`);
+            expect(precision).toBe('house');
+            return start === undefined ? Number.NaN : distanceMeters(start, point);
+          }),
+        );
+        // Points are rounded to about 0.1 m.
+        expect(distances[0] ?? 0).toBeLessThanOrEqual((distances[1] ?? 0) + 0.2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { insideServiceArea } from '../area/service-area.js';
+import type { ReverseResult } from '../geocoder.js';
+import { distanceMeters, type Point } from '../shape/point.js';
+import { lengthMeters, nearestOnLine, pointAlong } from '../shape/polyline.js';
+import { localities, places, type Street, streets } from './gazetteer.js';
+import { cityLabel, placeKind, placeLabel } from './search-names.js';
+
+/** Finds what is at a point. */
+export type AddressAtPoint = (point: Point) => ReverseResult | undefined;
+
+/** Streets are found by points on them that are this far apart at most. */
+const sampleMeters = 100;
+
+/** Up to here a house number means something, and a street comes before a place that is nearer. */
+const houseMeters = 120;
+
+/** What is further away is not at the point. */
+const reachMeters = 2_000;
+
+/** Outside the city a town in this reach comes before a street of the city. */
+const localityMeters = 4_000;
+
+interface NearStreet {
+  readonly street: Street;
+  readonly distanceMeters: number;
+  /** Part of its length before the point on it. */
+  readonly fraction: number;
+}
+
+/**
+ * The way back from a point to an address of the embedded gazetteer: the nearest street with an estimated house number,
+ * or a place that is nearer where no street is; outside the city the nearest town. Undefined when nothing known is within
+ * 2 km.
+ */
+export function createReverseAddress(): AddressAtPoint {
+  const nearestStreet = createNearestStreet(streets);
+  return (point) => {
+    const locality = insideServiceArea(point) ? undefined : localityAt(point);
+    const street = nearestStreet(point);
+    if (locality && !(street && street.distanceMeters <= houseMeters)) return locality;
+    const place = placeAt(point);
+    if (street && street.distanceMeters <= Math.max(houseMeters, place?.distanceMeters ?? reachMeters)) {
+      return streetResult(street);
+    }
+    return place;
+  };
+}
+
+function createNearestStreet(known: readonly Street[]): (point: Point) => NearStreet | undefined {
+  const samples = known.flatMap((street) => samplesOf(street).map((point) => ({ street, point })));
+  const tree = new KDBush(samples.length);
+  for (const { point } of samples) tree.add(point.lng, point.lat);
+  tree.finish();
+
+  return (point) => {
+    const [first] = around(tree, point.lng, point.lat, 1, reachMeters / 1_000);
+    const nearest = first === undefined ? undefined : samples[first];
+    if (!nearest) return undefined;
+    // The nearest street has a sample within half a step of its nearest point, so it is among these.
+    const meters = distanceMeters(point, nearest.point) + sampleMeters / 2 + 1;
+    const near = around(tree, point.lng, point.lat, Number.POSITIVE_INFINITY, meters / 1_000);
+    return [...new Set(near.flatMap((place) => samples[place]?.street ?? []))]
+      .map((street) => ({ street, ...nearestOnLine(street.course, point) }))
+      .reduce<NearStreet | undefined>((a, b) => (a && a.distanceMeters <= b.distanceMeters ? a : b), undefined);
+  };
+}
+
+function samplesOf({ course }: Street): readonly Point[] {
+  const steps = Math.ceil(lengthMeters(course) / sampleMeters);
+  return Array.from({ length: steps + 1 }, (_, step) => pointAlong(course, step / steps));
+}
+
+function streetResult({ street, distanceMeters: meters, fraction }: NearStreet): ReverseResult {
+  const near = meters <= houseMeters;
+  const point = pointAlong(street.course, fraction);
+  const number = 1 + Math.round(fraction * (street.lastHouseNumber - 1));
+  return {
+    label: cityLabel(near ? `${street.name} ${number}` : street.name, point),
+    point,
+    kind: near ? 'address' : 'street',
+    precision: near ? 'house' : 'street',
+    confidence: near ? 0.8 : 0.5,
+    distanceMeters: Math.round(meters),
+  };
+}
+
+function placeAt(point: Point): ReverseResult | undefined {
+  const nearest = nearestOf(places, point, reachMeters);
+  if (!nearest) return undefined;
+  const { entry: place, meters } = nearest;
+  return {
+    label: cityLabel(placeLabel(place), place.point),
+    point: place.point,
+    kind: placeKind(place),
+    precision: 'place',
+    confidence: place.kind === 'quarter' ? 0.5 : 0.7,
+    distanceMeters: Math.round(meters),
+  };
+}
+
+function localityAt(point: Point): ReverseResult | undefined {
+  const nearest = nearestOf(localities, point, localityMeters);
+  if (!nearest) return undefined;
+  const { name, county, point: center } = nearest.entry;
+  return {
+    label: `${name}, ${county}`,
+    point: center,
+    kind: 'locality',
+    precision: 'locality',
+    confidence: 0.7,
+    distanceMeters: Math.round(nearest.meters),
+  };
+}
+
+/** The nearest of a few hundred places: looking at each is quick. */
+function nearestOf<T extends { readonly point: Point }>(
+  known: readonly T[],
+  point: Point,
+  maxMeters: number,
+): { readonly entry: T; readonly meters: number } | undefined {
+  return known
+    .map((entry) => ({ entry, meters: distanceMeters(point, entry.point) }))
+    .filter(({ meters }) => meters <= maxMeters)
+    .reduce<{ entry: T; meters: number } | undefined>((a, b) => (a && a.meters <= b.meters ? a : b), undefined);
+}

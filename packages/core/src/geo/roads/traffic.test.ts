@@ -1,0 +1,27 @@
+import { vehicles } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { traffic } from './speeds.js';
+import { trafficShare } from './traffic.js';
+
+describe('trafficShare', () => {
+  it.each([
+    ['2026-11-20T06:30:00.000Z', 'Friday, half past eight', 0.45],
+    ['2026-11-20T16:00:00.000Z', 'Friday, six in the evening', 0.42],
+    ['2026-11-20T01:00:00.000Z', 'Friday, three at night', 1],
+    ['2026-11-21T06:30:00.000Z', 'Saturday, half past eight', 0.95],
+    ['2026-07-20T15:00:00.000Z', 'Monday in summer, six in the evening', 0.42],
+    ['2026-11-22T22:30:00.000Z', 'half past midnight of a Monday', 1],
+  ])('of a car at %s (%s) is %d', (departAt, _title, share) => {
+    expect(trafficShare('car', departAt)).toBe(share);
+  });
+
+  it('is that of a usual hour when none is told', () => {
+    expect(trafficShare('scooter', undefined)).toBe(traffic.scooter.usual);
+  });
+
+  it.each(vehicles)('has a share for each hour of a %s', (vehicle) => {
+    const { weekday, weekend, usual } = traffic[vehicle];
+    expect([weekday.length, weekend.length]).toEqual([24, 24]);
+    for (const share of [...weekday, ...weekend, usual]) expect(share > 0 && share <= 1).toBe(true);
+  });
+});

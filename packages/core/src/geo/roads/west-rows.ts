@@ -1,0 +1,37 @@
+import type { RoadRow } from './road-row.js';
+
+/** West of the centre: Cotroceni, Militari, Drumul Taberei, Crângași, Giulești. */
+// biome-ignore format: one road per row
+export const westRows: readonly RoadRow[] = [
+  ['Șoseaua Orhideelor', 'boulevard', 'basarab, 26.0672 44.4495, 26.0642 44.4449, grozavesti-left'],
+  ['Șoseaua Grozăvești', 'boulevard', 'grozavesti-right, 26.0597 44.4385, leul'],
+  ['Șoseaua Cotroceni', 'main', '26.0632 44.439, 26.0597 44.4385'],
+  ['Bulevardul Eroii Sanitari', 'main', 'eroilor-right, 26.0755 44.4348, 26.068 44.4347, 26.064 44.4349, leul'],
+  ['Șoseaua Panduri', 'main', '26.068 44.4347, 26.0695 44.43, 26.0725 44.4238'],
+  ['Bulevardul Geniului', 'boulevard', 'leul, 26.06 44.434, razoare'],
+  ['Drumul Sării', 'boulevard', 'razoare, 26.0612 44.4265, ghencea'],
+  ['Bulevardul Iuliu Maniu', 'boulevard', 'leul, 26.0545 44.4349, lujerului, 26.029 44.4344, 26.019 44.4341, 26.007 44.434, militari, 25.99 44.4325, 25.97 44.433, ring-militari'],
+  ['Bulevardul Vasile Milea', 'main', '26.0545 44.4349, 26.0548 44.4293'],
+  ['Bulevardul Timișoara', 'boulevard', 'razoare, 26.0548 44.4293, 26.0405 44.429, 26.0305 44.4289, 26.018 44.4283, 26.0078 44.4275'],
+  ['Drumul Valea Cascadelor', 'main', '26.0078 44.4275, 25.995 44.4255, 25.97 44.425, ring-cascadelor'],
+  ['Bulevardul Preciziei', 'main', 'militari, 26.002 44.43, 25.988 44.429, 25.98 44.4253'],
+  ['Drumul Taberei', 'main', 'razoare, 26.0585 44.4283, 26.0484 44.4246, 26.034 44.4224, 26.025 44.4207, 26.02 44.4195, 26.0145 44.4198'],
+  ['Bulevardul 1 Mai', 'main', '26.0484 44.4246, 26.0455 44.421, 26.034 44.4187, 26.026 44.4175, 26.0177 44.416'],
+  ['Strada Sibiu', 'street', '26.0405 44.429, 26.0415 44.4235, 26.0425 44.4203'],
+  ['Strada Brașov', 'main', 'lujerului, 26.0305 44.4289, 26.034 44.4224, 26.034 44.41'],
+  ['Strada Valea Oltului', 'main', '26.019 44.4078, 26.0177 44.416, 26.0145 44.4198, 26.0078 44.4275'],
+  ['Prelungirea Ghencea', 'main', 'ghencea, 26.055 44.416, 26.048 44.4128, 26.0445 44.4115, 26.034 44.41, 26.019 44.4078, 26.005 44.4065, 25.98 44.406, ring-domnesti'],
+  ['Drumul Ghindari', 'street', '26.048 44.409, 26.0445 44.4115'],
+  ['Șoseaua Virtuții', 'main', 'lujerului, 26.037 44.439, 26.039 44.4435, ciurel-right'],
+  ['Podul Ciurel', 'main', 'ciurel-right, ciurel-left', 'bridge'],
+  ['Bulevardul Constructorilor', 'main', 'ciurel-left, 26.0446 44.45, crangasi'],
+  ['Splaiul Independenței', 'main', 'grozavesti-left, 26.056 44.4445, 26.052 44.4455, ciurel-left'],
+  ['Bulevardul Uverturii', 'main', '26.0385 44.4424, 26.028 44.4422, 26.0185 44.4414, 26.007 44.4402, 25.987 44.4395, 25.985 44.4327'],
+  ['Strada Veteranilor', 'street', '26.029 44.4344, 26.028 44.4422'],
+  ['Strada Apusului', 'street', '26.007 44.434, 26.007 44.4402'],
+  ['Calea Crângași', 'main', 'crangasi, 26.053 44.4515, 26.0585 44.4512, giulesti'],
+  ['Podul Grant', 'main', 'giulesti, 26.0622 44.4572', 'bridge'],
+  ['Strada Mehadiei', 'street', 'crangasi, 26.0455 44.4583'],
+  ['Calea Giulești', 'main', 'giulesti, 26.0455 44.4583, 26.042 44.46, 26.028 44.466, 26.01 44.476, 25.985 44.487, ring-giulesti'],
+  ['Șoseaua Giulești-Sârbi', 'street', '26.01 44.476, 26 44.4665, 25.987 44.467, 25.984 44.479, 25.985 44.487'],
+];

@@ -1,0 +1,77 @@
+import { distanceMeters, type Point } from './point.js';
+
+/** Reads the positions of a WKT line string, `lng lat, lng lat`; throws a `RangeError` on anything else. */
+export function readCourse(text: string): readonly Point[] {
+  return text.split(', ').map((position) => {
+    const [lng = Number.NaN, lat = Number.NaN, ...rest] = position.split(' ').map(Number);
+    if (Number.isNaN(lng) || Number.isNaN(lat) || rest.length > 0) throw new RangeError(`Not a position: ${position}`);
+    return { lat, lng };
+  });
+}
+
+/** Length along the line in metres. */
+export function lengthMeters(line: readonly Point[]): number {
+  return line.slice(1).reduce((sum, point, index) => sum + distanceMeters(line[index] ?? point, point), 0);
+}
+
+/**
+ * The point at `fraction` (0 to 1, clamped) of the line's length, to six decimals (about 0.1 m). Throws a `RangeError`
+ * on a line without points.
+ */
+export function pointAlong(line: readonly Point[], fraction: number): Point {
+  const [first] = line;
+  if (first === undefined) throw new RangeError('A line needs a point');
+  let remaining = Math.min(1, Math.max(0, fraction)) * lengthMeters(line);
+  let from = first;
+  for (const to of line.slice(1)) {
+    const length = distanceMeters(from, to);
+    if (remaining <= length) return rounded(between(from, to, length === 0 ? 0 : remaining / length));
+    remaining -= length;
+    from = to;
+  }
+  return rounded(from);
+}
+
+/** A point on a line: how far it is from another, in metres, and which part of the line's length lies before it. */
+export interface PointOnLine {
+  readonly distanceMeters: number;
+  /** 0 to 1. */
+  readonly fraction: number;
+}
+
+/** The point of a line that is nearest to `point`. Throws a `RangeError` on a line without points. */
+export function nearestOnLine(line: readonly Point[], point: Point): PointOnLine {
+  const [first] = line;
+  if (first === undefined) throw new RangeError('A line needs a point');
+  let nearest = { distanceMeters: distanceMeters(first, point), meters: 0 };
+  let before = 0;
+  let from = first;
+  for (const to of line.slice(1)) {
+    const length = distanceMeters(from, to);
+    const share = shareNearest(from, to, point);
+    const meters = distanceMeters(between(from, to, share), point);
+    if (meters < nearest.distanceMeters) nearest = { distanceMeters: meters, meters: before + length * share };
+    before += length;
+    from = to;
+  }
+  return { distanceMeters: nearest.distanceMeters, fraction: before === 0 ? 0 : nearest.meters / before };
+}
+
+/** How far along the segment (0 to 1) the point nearest to `point` lies; the Earth is flat enough for a street. */
+function shareNearest(from: Point, to: Point, point: Point): number {
+  const eastward = Math.cos((point.lat * Math.PI) / 180);
+  const x = (to.lng - from.lng) * eastward;
+  const y = to.lat - from.lat;
+  const squared = x * x + y * y;
+  if (squared === 0) return 0;
+  const along = ((point.lng - from.lng) * eastward * x + (point.lat - from.lat) * y) / squared;
+  return Math.min(1, Math.max(0, along));
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+}
+
+function rounded({ lat, lng }: Point): Point {
+  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
+}

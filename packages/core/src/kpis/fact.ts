@@ -1,0 +1,67 @@
+import { type OrderEnding, orderEndings } from '@doorstep/contracts';
+import type { EventRecord } from '../kernel/events.js';
+import { type Instant, secondsBetween, toMilliseconds } from '../kernel/primitives/instant.js';
+import { localDay } from '../kernel/primitives/local-time.js';
+import type { OrderRecord } from '../orders/records.js';
+import { launchCity } from '../reference/places.js';
+import type { KpiFactRecord, KpiScope } from './records.js';
+import { roundedUp, timeSteps } from './time-steps.js';
+
+/** The events that tell when an order was placed and accepted; both come once. */
+export const timedEventTypes = ['order.placed', 'order.accepted'] as const;
+
+/** What is known of an order that has ended, whatever scope it is counted in. */
+export type OrderFact = Omit<KpiFactRecord, 'id' | 'scope' | 'scopeId'>;
+
+/** A city, store or fleet. */
+export type ScopeKey = Pick<KpiFactRecord, 'scope' | 'scopeId'>;
+
+/** How an order ended; undefined while it goes on. */
+export function endingOf({ status }: Pick<OrderRecord, 'status'>): OrderEnding | undefined {
+  return orderEndings.find((ending) => ending === status);
+}
+
+/** What an order counts in. */
+export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fleetId'>): ScopeKey[] {
+  const scopes: readonly (readonly [KpiScope, string | null])[] = [
+    ['city', launchCity.id],
+    ['store', storeId],
+    ['fleet', fleetId],
+  ];
+  return scopes.flatMap(([scope, scopeId]) => (scopeId === null ? [] : [{ scope, scopeId }]));
+}
+
+/**
+ * The fact of an order that has ended.
+ *
+ * @param revenue what the ledger says that the platform keeps of it, in bani.
+ */
+export function orderFact(
+  order: OrderRecord,
+  status: OrderEnding,
+  events: readonly EventRecord[],
+  revenue: number,
+): OrderFact {
+  const endedAt = order.statusSince;
+  const placedAt = timeOf(events, 'order.placed');
+  const delivered = status === 'delivered';
+  return {
+    orderId: order.id,
+    day: localDay(launchCity.timeZone, toMilliseconds(endedAt)).date,
+    status,
+    reason: order.closure?.reason ?? null,
+    acceptSeconds: span(placedAt, timeOf(events, 'order.accepted'), timeSteps.accept),
+    deliverySeconds: delivered ? span(placedAt, endedAt, timeSteps.delivery) : null,
+    gmvAmount: delivered ? order.pricing.total - order.pricing.tip : 0,
+    revenueAmount: delivered ? revenue : 0,
+    tipAmount: delivered ? order.pricing.tip : 0,
+  };
+}
+
+function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[number]): Instant | undefined {
+  return events.find((event) => event.type === type)?.createdAt;
+}
+
+function span(from: Instant | undefined, to: Instant | undefined, step: number): number | null {
+  return from === undefined || to === undefined ? null : roundedUp(secondsBetween(from, to), step);
+}

@@ -1,0 +1,64 @@
+import type { kpisContract } from '@doorstep/contracts';
+import type { Operations, ReadCall } from '../kernel/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Reader } from '../kernel/store/store.js';
+import { cities, launchCity } from '../reference/places.js';
+import { figuresOn } from './collect.js';
+import type { ScopeKey } from './fact.js';
+import { type Figures, noFigures } from './figures.js';
+import { type DayOfPeriod, overviewOf } from './overview.js';
+import { datesOf } from './period.js';
+
+type Route = (typeof kpisContract)['overview'];
+
+/** Key figures of the marketplace. */
+export const kpisOperations: Operations<typeof kpisContract> = {
+  async overview({ query, now, reader }) {
+    const city = cities.find(({ id }) => id === (query.cityId ?? launchCity.id));
+    if (!city) throw new ServiceProblem('not_found', 'There is no such city.');
+    const dates = datesOf(query, city.timeZone, now);
+    const scope = await scopeOf(reader, city.id, query);
+    const days = await countedDays(reader, scope, dates);
+    return { status: 200, body: { ...overviewOf(days), timeZone: city.timeZone } };
+  },
+};
+
+/** @throws ServiceProblem not_found for a store or fleet that does not exist, invalid_request for both at once. */
+async function scopeOf(
+  reader: Reader,
+  cityId: string,
+  { storeId, fleetId }: ReadCall<Route>['query'],
+): Promise<ScopeKey> {
+  if (storeId !== undefined && fleetId !== undefined) {
+    throw fieldProblem('invalid_request', '/query/fleetId', 'must not be sent together with storeId');
+  }
+  if (storeId !== undefined) {
+    if (!(await reader.get('stores', storeId))) throw new ServiceProblem('not_found', 'There is no such store.');
+    return { scope: 'store', scopeId: storeId };
+  }
+  if (fleetId !== undefined) {
+    if (!(await reader.get('fleets', fleetId))) throw new ServiceProblem('not_found', 'There is no such fleet.');
+    return { scope: 'fleet', scopeId: fleetId };
+  }
+  return { scope: 'city', scopeId: cityId };
+}
+
+/** Closed days from their cells; the others, as a rule only today, are counted now. */
+async function countedDays(
+  reader: Reader,
+  scope: ScopeKey,
+  dates: readonly [string, ...string[]],
+): Promise<readonly [DayOfPeriod, ...DayOfPeriod[]]> {
+  const [first] = dates;
+  const last = dates.at(-1) ?? first;
+  // The days before the cells: one that is closed in between is counted twice over, but shown once.
+  const known = await reader.find('kpiDays', { where: { id: { gte: first, lte: last } } });
+  const open = new Set(known.flatMap(({ id, closedAt }) => (closedAt === null ? [id] : [])));
+  const cells = await reader.find('kpiCells', { where: { ...scope, day: { gte: first, lte: last } } });
+  const closed = new Map(cells.map(({ day, figures }) => [day, figures]));
+  const figuresOf = (day: string): Figures | Promise<Figures> =>
+    open.has(day) ? figuresOn(reader, { day, ...scope }) : (closed.get(day) ?? noFigures);
+  const counted = async (date: string): Promise<DayOfPeriod> => ({ date, figures: await figuresOf(date) });
+  const [firstDay, ...otherDays] = await Promise.all([counted(first), ...dates.slice(1).map(counted)]);
+  return [firstDay, ...otherDays];
+}

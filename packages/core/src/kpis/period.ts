@@ -1,0 +1,38 @@
+import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
+import { fieldProblem } from '../kernel/problem.js';
+
+/** Days of a period when its beginning is not told. */
+const usualDays = 30;
+/** Days of the longest period. */
+export const mostDays = 366;
+
+/** What a client asks for. */
+export interface AskedPeriod {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * The dates from `from` to `to`, both included; the 30 days until today when absent.
+ *
+ * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
+ */
+export function datesOf({ from, to }: AskedPeriod, timeZone: string, now: Instant): readonly [string, ...string[]] {
+  const last = to === undefined ? localDay(timeZone, toMilliseconds(now)) : dayOf(timeZone, to);
+  const first = from === undefined ? daysBefore(last, usualDays - 1) : dayOf(timeZone, from);
+  if (first.date > last.date) throw fieldProblem('invalid_request', '/query/to', 'must not be before from');
+  const dates: [string, ...string[]] = [first.date];
+  for (let day = first; day.date < last.date; ) {
+    if (dates.length === mostDays) {
+      throw fieldProblem('invalid_request', '/query/from', `must be at most ${mostDays} days until to, inclusive`);
+    }
+    day = dayAfter(day);
+    dates.push(day.date);
+  }
+  return dates;
+}
+
+function daysBefore(day: LocalDay, count: number): LocalDay {
+  return count === 0 ? day : daysBefore(dayBefore(day), count - 1);
+}

@@ -1,0 +1,76 @@
+import type { EventRecord } from '../kernel/events.js';
+import type { JobHandler } from '../kernel/jobs/jobs.js';
+import type { Effects } from '../kernel/operation.js';
+import type { UnitOfWork } from '../kernel/store/store.js';
+import type { OrderRecord } from '../orders/records.js';
+import { openDay } from './days.js';
+import { endingOf, orderFact, type ScopeKey, scopesOf, timedEventTypes } from './fact.js';
+import type { ActorKind } from './figures.js';
+import type { KpiActivityRecord } from './records.js';
+
+/** The events after which an order goes on no more. */
+const endingTypes: ReadonlySet<string> = new Set([
+  'order.delivered',
+  'order.cancelled',
+  'order.rejected',
+  'order.expired',
+  'order.failed',
+]);
+
+/** Has the key figures learn of every order that ends: the order's own transaction does nothing more than that. */
+export async function countEndedOrders(effects: Effects, events: readonly EventRecord[]): Promise<void> {
+  for (const { type, subjectId } of events) {
+    if (endingTypes.has(type)) effects.schedule({ kind: 'kpi.record', subjectId, dueAt: effects.now });
+  }
+}
+
+/** Writes down an order that has ended, once in each of its scopes. */
+export const recordOrder: JobHandler = async (effects, { subjectId }) => {
+  const { db } = effects;
+  const order = await db.get('orders', subjectId);
+  const status = order && endingOf(order);
+  if (!order || !status) throw new Error(`The order ${subjectId} has not ended.`);
+  const events = await db.find('events', { where: { subjectId, type: { in: timedEventTypes } } });
+  const fact = orderFact(order, status, events, await revenueOf(db, order));
+  for (const key of scopesOf(order)) {
+    const isNew = await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact });
+    if (isNew && status === 'delivered') await recordActors(db, order, key, fact.day);
+  }
+  await openDay(effects, fact.day);
+};
+
+/** What the posting of the sale left to the platform. */
+async function revenueOf(db: UnitOfWork, { id }: OrderRecord): Promise<number> {
+  const [sale] = await db.aggregate('ledgerEntries', {
+    where: { subjectId: id, kind: 'order_delivered', account: 'platform_revenue' },
+    groupBy: [],
+    sum: ['amount'],
+  });
+  return 0 - (sale?.sums.amount ?? 0);
+}
+
+async function recordActors(db: UnitOfWork, order: OrderRecord, key: ScopeKey, day: string): Promise<void> {
+  const actors: readonly (readonly [ActorKind, string | null])[] = [
+    ['customer', order.customerId],
+    ['store', order.storeId],
+    ['courier', order.courierId],
+  ];
+  for (const [kind, actorId] of actors) {
+    if (actorId !== null) await recordActor(db, { ...key, kind, actorId, day });
+  }
+}
+
+/** Of several orders of a day one counts: the unique set decides. */
+async function recordActor(
+  db: UnitOfWork,
+  { day, ...actor }: Omit<KpiActivityRecord, 'id' | 'previousDay'>,
+): Promise<void> {
+  const [last] = await db.find('kpiActivity', {
+    where: { ...actor, day: { lte: day } },
+    orderBy: [['day', 'desc']],
+    limit: 1,
+  });
+  if (last?.day === day) return;
+  const id = [day, actor.scopeId, actor.actorId].join('|');
+  await db.insertIfAbsent('kpiActivity', { id, ...actor, day, previousDay: last?.day ?? null });
+}

@@ -1,0 +1,70 @@
+import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
+import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
+import type { Reader, Store } from '../kernel/store/store.js';
+import type { Tables } from '../tables.js';
+import { closedThrough } from './fold.js';
+import { ledgerTimeZone } from './ledger-day.js';
+
+/** A day is closed so long after its end: by then nothing is posted to it any more; see `longestPostingMilliseconds`. */
+const graceMilliseconds = 60 * 60 * 1_000;
+/** Days to close in one go; the next go takes the next ones. */
+const mostDays = 62;
+
+/**
+ * Closes the days that are over: writes down their sums, each day in a transaction of its own. Clocks of sandboxes are
+ * never behind the system's, so they add nothing to a closed day either.
+ */
+export async function closeLedgerDays(store: Store, now: Instant): Promise<void> {
+  const last = dayBefore(localDay(ledgerTimeZone, toMilliseconds(now) - graceMilliseconds));
+  let day = await nextDay(store.reader);
+  for (let count = 0; day && day.date <= last.date && count < mostDays; count += 1) {
+    await closeDay(store, day.date, now);
+    day = dayAfter(day);
+  }
+}
+
+/** The day after the last closed one; at first that of the first entry. */
+async function nextDay(reader: Reader): Promise<LocalDay | undefined> {
+  const closed = await closedThrough(reader);
+  if (closed !== '') return dayAfter(dayOf(ledgerTimeZone, closed));
+  const [first] = await reader.find('ledgerEntries', { orderBy: [['day', 'asc']], limit: 1 });
+  return first && dayOf(ledgerTimeZone, first.day);
+}
+
+/**
+ * Sums first and writes then, so that writers wait for the rows alone: nothing more comes to the day. Of several processes
+ * one closes it: the others find it closed.
+ */
+async function closeDay(store: Store, day: string, now: Instant): Promise<void> {
+  const [accounts, owners] = [await accountRows(store.reader, day), await ownerRows(store.reader, day)];
+  await store.transaction(async (db) => {
+    if (!(await db.insertIfAbsent('ledgerCloses', { id: day, closedAt: now }))) return;
+    if (accounts.length > 0) await db.insert('ledgerDays', ...accounts);
+    if (owners.length > 0) await db.insert('ledgerOwnerDays', ...owners);
+  });
+}
+
+async function accountRows(reader: Reader, day: string): Promise<Tables['ledgerDays'][]> {
+  const groups = await reader.aggregate('ledgerEntries', {
+    where: { day },
+    groupBy: ['livemode', 'kind', 'account', 'component'],
+    sum: ['amount'],
+  });
+  return groups.map(({ group, sums }) => ({ id: idOf(day, group), day, ...group, ...sums }));
+}
+
+async function ownerRows(reader: Reader, day: string): Promise<Tables['ledgerOwnerDays'][]> {
+  const groups = await reader.aggregate('ledgerEntries', {
+    where: { day, ownerId: { not: null } },
+    groupBy: ['ownerId', 'livemode', 'account', 'component'],
+    sum: ['amount'],
+  });
+  return groups.flatMap(({ group, sums }) => {
+    const { ownerId } = group;
+    return ownerId === null ? [] : [{ id: idOf(day, group), day, ...group, ...sums, ownerId }];
+  });
+}
+
+function idOf(day: string, group: object): string {
+  return [day, ...Object.values(group)].join('|');
+}

@@ -1,0 +1,24 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { Operations } from '../kernel/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { geocodedView, reverseView } from './geocode-view.js';
+
+/** From a text to places, and from a point to an address. */
+export const geocodeOperations: Operations<PlatformContract['geocode']> = {
+  async search({ query, ports }) {
+    const { q, lat, lng, limit } = query;
+    if ((lat === undefined) !== (lng === undefined)) {
+      const missing = lat === undefined ? 'lat' : 'lng';
+      throw fieldProblem('invalid_request', `/query/${missing}`, 'Send both `lat` and `lng`, or neither.');
+    }
+    const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    const found = await ports.geocoder.search(q, { limit, near });
+    return { status: 200, body: { data: found.slice(0, limit).map(geocodedView) } };
+  },
+
+  async reverse({ query, ports }) {
+    const found = await ports.geocoder.reverse({ lat: query.lat, lng: query.lng });
+    if (!found) throw new ServiceProblem('not_found', 'Nothing is known near this point.');
+    return { status: 200, body: reverseView(found) };
+  },
+};

@@ -1,0 +1,32 @@
+import type { GeocodedPlace, GeocodeKind, PlaceAtPoint } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { zoneOf } from '../geo/area/service-zone.js';
+import type { GeocodeResult, ReverseResult } from '../geo/geocoder.js';
+
+/** What something is when a geocoder tells only how exactly it knows it. */
+const kindOf: Readonly<Record<GeocodeResult['precision'], GeocodeKind>> = {
+  house: 'address',
+  street: 'street',
+  place: 'landmark',
+  locality: 'locality',
+};
+
+/** A geocoder's answer as clients see it. */
+export function geocodedView(result: GeocodeResult): z.input<typeof GeocodedPlace> {
+  const { label, point, kind, precision, confidence } = result;
+  const zone = zoneOf(point);
+  return {
+    label,
+    coordinates: { lat: point.lat, lng: point.lng },
+    kind: kind ?? kindOf[precision],
+    precision,
+    confidence,
+    insideServiceArea: zone !== undefined,
+    zoneId: zone?.id ?? null,
+  };
+}
+
+/** What is at a point, as clients see it. */
+export function reverseView(result: ReverseResult): z.input<typeof PlaceAtPoint> {
+  return { ...geocodedView(result), distanceMeters: Math.round(result.distanceMeters) };
+}

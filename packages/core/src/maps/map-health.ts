@@ -1,0 +1,38 @@
+import type { MapHealth, MapService } from '@doorstep/contracts';
+import type { z } from 'zod';
+import type { MapProviderStatus } from '../geo/map-provider.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+
+type State = z.input<typeof MapService>['state'];
+
+/** From the best to the worst. */
+const states = ['ok', 'degraded', 'down'] as const satisfies readonly State[];
+
+/** How the map service is doing, as well as the worst of its parts. */
+export function mapHealth(providers: readonly MapProviderStatus[], now: Instant): z.input<typeof MapHealth> {
+  const services = [...providers.map(providerView), tilesView(providers, now)];
+  const worst = Math.max(...services.map(({ state }) => states.indexOf(state)));
+  return { state: states[worst] ?? 'ok', services, time: now };
+}
+
+function providerView(status: MapProviderStatus): z.input<typeof MapService> {
+  const { service, provider, circuit, fallback, since, lastFailure } = status;
+  const fallbackInUse = circuit !== 'closed' && fallback !== null;
+  const state: State = circuit === 'closed' ? 'ok' : fallbackInUse ? 'degraded' : 'down';
+  return { service, provider, state, circuit, fallback, fallbackInUse, since, lastFailure };
+}
+
+/** Tiles come from the service itself: they are well while it answers. */
+function tilesView(providers: readonly MapProviderStatus[], now: Instant): z.input<typeof MapService> {
+  const since = providers.map((status) => status.since).reduce((a, b) => (a < b ? a : b), now);
+  return {
+    service: 'tiles',
+    provider: 'embedded',
+    state: 'ok',
+    circuit: 'closed',
+    fallback: null,
+    fallbackInUse: false,
+    since,
+    lastFailure: null,
+  };
+}

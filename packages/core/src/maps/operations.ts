@@ -1,0 +1,60 @@
+import { mapThemes, matrixLimit, type PlatformContract, tileZooms, vehicles } from '@doorstep/contracts';
+import type { Operations } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { geocodedView } from './geocode-view.js';
+import { mapArea, mapAttribution, mapCenter, toBounds } from './map-area.js';
+import { mapHealth } from './map-health.js';
+import { mapStyle, tileUrlTemplate } from './style/map-style.js';
+import { mapTile } from './tiles/map-tiles.js';
+
+/** The map: configuration, style, tiles, health, and the geocoder of old. */
+export const mapsOperations: Operations<PlatformContract['maps']> = {
+  async config({ ports }) {
+    const url = ports.publicUrl();
+    const providers = new Map(ports.mapProviders().map(({ service, provider }) => [service, provider]));
+    return {
+      status: 200,
+      body: {
+        styleUrl: `${url}/api/v1/maps/style.json`,
+        tileUrlTemplate: tileUrlTemplate(url),
+        minZoom: tileZooms.min,
+        maxZoom: tileZooms.max,
+        bounds: toBounds(mapArea),
+        center: { ...mapCenter },
+        attribution: mapAttribution,
+        themes: [...mapThemes],
+        profiles: [...vehicles],
+        providers: {
+          geocoding: providers.get('geocoding') ?? 'embedded',
+          routing: providers.get('routing') ?? 'embedded',
+          tiles: 'embedded',
+        },
+        limits: { matrixSources: matrixLimit, matrixDestinations: matrixLimit, searchResults: 20 },
+      },
+    };
+  },
+
+  async style({ query, ports }) {
+    return { status: 200, body: mapStyle(ports.publicUrl(), query.theme ?? 'light') };
+  },
+
+  async tile(call) {
+    const { z, x } = call.params;
+    const y = Number.parseInt(call.params.y, 10);
+    const side = 2 ** z;
+    if (x >= side || y >= side) {
+      throw new ServiceProblem('not_found', `Zoom level ${z} has the columns and rows 0 to ${side - 1}.`);
+    }
+    return { status: 200, body: await mapTile(call, { z, x, y }) };
+  },
+
+  async health({ ports, now }) {
+    return { status: 200, body: mapHealth(ports.mapProviders(), now) };
+  },
+
+  async geocode({ query, ports }) {
+    const found = await ports.geocoder.geocode(query.q);
+    if (!found) throw new ServiceProblem('not_found', 'No address or place is known by this text: check the spelling.');
+    return { status: 200, body: geocodedView(found) };
+  },
+};

@@ -1,0 +1,44 @@
+import { type MapStyle, type MapTheme, tileZooms } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { mapArea, mapAttribution, mapCenter, toBounds } from '../map-area.js';
+import { labelLayers } from './style-labels.js';
+import { groundLayers, storeLayers } from './style-layers.js';
+import { mapColours } from './style-theme.js';
+
+/** The name of the source in styles. */
+export const mapSource = 'doorstep';
+
+/** Where the tiles are, with `{z}`, `{x}` and `{y}` to be filled in. */
+export function tileUrlTemplate(publicUrl: string): string {
+  return `${publicUrl}/api/v1/maps/tiles/{z}/{x}/{y}.mvt`;
+}
+
+/**
+ * A style for MapLibre GL. It has no `glyphs`: MapLibre then draws labels with the fonts of the device, and nothing but
+ * style and tiles is asked of any server.
+ *
+ * @param publicUrl address of this service, without trailing slash: addresses in styles must be absolute.
+ */
+export function mapStyle(publicUrl: string, theme: MapTheme): z.input<typeof MapStyle> {
+  const colours = mapColours[theme];
+  return {
+    version: 8,
+    name: `Doorstep ${theme}`,
+    metadata: { 'doorstep:theme': theme },
+    center: [mapCenter.lng, mapCenter.lat],
+    zoom: 12,
+    sources: {
+      [mapSource]: {
+        type: 'vector',
+        tiles: [tileUrlTemplate(publicUrl)],
+        minzoom: tileZooms.min,
+        maxzoom: tileZooms.max,
+        bounds: toBounds(mapArea),
+        attribution: mapAttribution,
+      },
+    },
+    layers: [...groundLayers(colours), ...storeLayers(colours), ...labelLayers(colours)].map((layer) =>
+      layer['type'] === 'background' ? layer : { ...layer, source: mapSource },
+    ),
+  };
+}

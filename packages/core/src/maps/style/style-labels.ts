@@ -1,0 +1,147 @@
+import { byZoom, type StyleLayer } from './style-layers.js';
+import type { MapColours } from './style-theme.js';
+
+/** Fonts of the device, the first that there is. */
+const fonts = {
+  regular: ['Open Sans', 'Roboto', 'Arial', 'Helvetica'],
+  bold: ['Open Sans Semibold', 'Roboto Medium', 'Arial Bold'],
+};
+
+const name = ['get', 'name'];
+
+interface Label {
+  readonly id: string;
+  readonly of: string;
+  readonly kinds?: readonly string[];
+  readonly minzoom: number;
+  readonly maxzoom?: number;
+  readonly colour: string;
+  readonly halo: string;
+  readonly size: unknown;
+  readonly bold?: boolean;
+  readonly layout?: Readonly<Record<string, unknown>>;
+}
+
+function label({ id, of, kinds, minzoom, maxzoom, colour, halo, size, bold = false, layout = {} }: Label): StyleLayer {
+  return {
+    id,
+    type: 'symbol',
+    'source-layer': of,
+    minzoom,
+    ...(maxzoom === undefined ? {} : { maxzoom }),
+    ...(kinds === undefined ? {} : { filter: ['in', ['get', 'kind'], ['literal', [...kinds]]] }),
+    layout: {
+      'text-field': name,
+      'text-font': bold ? fonts.bold : fonts.regular,
+      'text-size': size,
+      'text-max-width': 8,
+      'text-padding': 4,
+      ...layout,
+    },
+    paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.3 },
+  };
+}
+
+/** Names, the more important ones last: they are placed first. */
+export function labelLayers(colours: MapColours): readonly StyleLayer[] {
+  const { text, quietText, roadText, parkText, waterText, metro, metroText, marker, halo } = colours;
+  const alongLine = { 'symbol-placement': 'line', 'text-letter-spacing': 0.02, 'text-max-angle': 35 };
+  const beside = { 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-justify': 'left' };
+  return [
+    label({
+      id: 'road-names',
+      of: 'roads',
+      minzoom: 13,
+      colour: roadText,
+      halo,
+      size: byZoom([13, 10], [17, 13]),
+      layout: { ...alongLine, 'symbol-spacing': 300 },
+    }),
+    label({ id: 'park-names', of: 'parks', minzoom: 13, colour: parkText, halo, size: 11 }),
+    label({ id: 'lake-names', of: 'water', kinds: ['lake'], minzoom: 13.5, colour: waterText, halo, size: 11 }),
+    label({
+      id: 'river-names',
+      of: 'water',
+      kinds: ['river'],
+      minzoom: 11.5,
+      colour: waterText,
+      halo,
+      size: 11,
+      layout: { ...alongLine, 'symbol-spacing': 400 },
+    }),
+    label({
+      id: 'landmark-names',
+      of: 'places',
+      kinds: ['landmark'],
+      minzoom: 14.5,
+      colour: quietText,
+      halo,
+      size: 11,
+    }),
+    label({
+      id: 'store-names',
+      of: 'stores',
+      minzoom: 15,
+      colour: text,
+      halo,
+      size: 11.5,
+      layout: { ...beside, 'text-optional': true },
+    }),
+    label({
+      id: 'square-names',
+      of: 'places',
+      kinds: ['square'],
+      minzoom: 13,
+      colour: text,
+      halo,
+      size: 11.5,
+      bold: true,
+      layout: { 'text-variable-anchor': ['top', 'bottom', 'left', 'right'], 'text-radial-offset': 0.7 },
+    }),
+    {
+      id: 'metro-stations',
+      type: 'circle',
+      'source-layer': 'places',
+      minzoom: 12,
+      filter: ['==', ['get', 'kind'], 'metro_station'],
+      paint: {
+        'circle-color': metro,
+        'circle-radius': byZoom([12, 2.5], [15, 5.5]),
+        'circle-stroke-color': marker,
+        'circle-stroke-width': 1.2,
+      },
+    },
+    label({
+      id: 'metro-names',
+      of: 'places',
+      kinds: ['metro_station'],
+      minzoom: 13,
+      colour: metroText,
+      halo,
+      size: 11,
+      layout: beside,
+    }),
+    label({
+      id: 'quarter-names',
+      of: 'places',
+      kinds: ['quarter'],
+      minzoom: 11.5,
+      maxzoom: 15.5,
+      colour: quietText,
+      halo,
+      size: byZoom([11.5, 10], [15, 14]),
+      layout: { 'text-transform': 'uppercase', 'text-letter-spacing': 0.1 },
+    }),
+    label({
+      id: 'sector-names',
+      of: 'places',
+      kinds: ['sector'],
+      minzoom: 9.5,
+      maxzoom: 12,
+      colour: text,
+      halo,
+      size: byZoom([9.5, 11], [12, 15]),
+      bold: true,
+    }),
+  ];
+}

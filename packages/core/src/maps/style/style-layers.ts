@@ -1,0 +1,169 @@
+import type { MapColours } from './style-theme.js';
+
+/** A layer of a style; tests validate the whole style against the specification. */
+export type StyleLayer = Record<string, unknown>;
+
+/** A value that grows evenly on a logarithmic scale between zoom levels. */
+export function byZoom(...stops: readonly (readonly [zoom: number, value: unknown])[]): unknown {
+  return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops.flat()];
+}
+
+/** A value for each class of road. */
+function byClass(values: {
+  readonly ring_road: unknown;
+  readonly boulevard: unknown;
+  readonly main: unknown;
+  readonly street: unknown;
+  readonly minor: unknown;
+}): unknown {
+  const { ring_road, boulevard, main, street, minor } = values;
+  return [
+    'match',
+    ['get', 'class'],
+    'ring_road',
+    ring_road,
+    'boulevard',
+    boulevard,
+    'main',
+    main,
+    'street',
+    street,
+    minor,
+  ];
+}
+
+/** Width of roads in pixels, by zoom. */
+const widths = [
+  [9, { ring_road: 1, boulevard: 0.9, main: 0.5, street: 0.3, minor: 0.2 }],
+  [13, { ring_road: 4, boulevard: 4, main: 2.8, street: 1.7, minor: 1.2 }],
+  [16, { ring_road: 14, boulevard: 14, main: 10, street: 7.5, minor: 6 }],
+  [18, { ring_road: 34, boulevard: 34, main: 26, street: 20, minor: 17 }],
+] as const;
+
+/** A line on both sides of a road, in pixels, at the same zooms. */
+const casingPixels = [0.3, 0.8, 1, 1.2] as const;
+
+function roadWidth(casing: boolean): unknown {
+  return byZoom(
+    ...widths.map(([zoom, { ring_road, boulevard, main, street, minor }], at): [number, unknown] => {
+      const more = casing ? 2 * (casingPixels[at] ?? 0) : 0;
+      const width = byClass({
+        ring_road: ring_road + more,
+        boulevard: boulevard + more,
+        main: main + more,
+        street: street + more,
+        minor: minor + more,
+      });
+      return [zoom, width];
+    }),
+  );
+}
+
+const roadLayout = {
+  'line-cap': 'round',
+  'line-join': 'round',
+  // Wider roads lie above narrower ones.
+  'line-sort-key': byClass({ ring_road: 4, boulevard: 3, main: 2, street: 1, minor: 0 }),
+};
+
+/** Ground, water, borders and roads. */
+export function groundLayers(colours: MapColours): readonly StyleLayer[] {
+  const { background, area, border, areaEdge, park, water, road, mainRoad, boulevard, casing, boulevardCasing } =
+    colours;
+  return [
+    { id: 'background', type: 'background', paint: { 'background-color': background } },
+    {
+      id: 'zones',
+      type: 'fill',
+      'source-layer': 'zones',
+      filter: ['==', ['get', 'kind'], 'sector'],
+      paint: { 'fill-color': area, 'fill-antialias': false },
+    },
+    { id: 'parks', type: 'fill', 'source-layer': 'parks', paint: { 'fill-color': park } },
+    {
+      id: 'river',
+      type: 'line',
+      'source-layer': 'water',
+      filter: ['==', ['get', 'kind'], 'river'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': water, 'line-width': byZoom([9, 1.2], [13, 4], [16, 18], [18, 60]) },
+    },
+    {
+      id: 'lakes',
+      type: 'fill',
+      'source-layer': 'water',
+      filter: ['==', ['get', 'kind'], 'lake'],
+      paint: { 'fill-color': water },
+    },
+    {
+      id: 'zone-borders',
+      type: 'line',
+      'source-layer': 'zones',
+      filter: ['==', ['get', 'kind'], 'sector'],
+      paint: { 'line-color': border, 'line-width': byZoom([9, 0.6], [14, 1.4]), 'line-dasharray': [3, 2] },
+    },
+    {
+      id: 'road-casings',
+      type: 'line',
+      'source-layer': 'roads',
+      layout: roadLayout,
+      paint: {
+        'line-color': byClass({
+          ring_road: boulevardCasing,
+          boulevard: boulevardCasing,
+          main: casing,
+          street: casing,
+          minor: casing,
+        }),
+        'line-width': roadWidth(true),
+      },
+    },
+    {
+      id: 'roads',
+      type: 'line',
+      'source-layer': 'roads',
+      layout: roadLayout,
+      paint: {
+        'line-color': byClass({ ring_road: boulevard, boulevard, main: mainRoad, street: road, minor: road }),
+        'line-width': roadWidth(false),
+      },
+    },
+    {
+      id: 'service-area-edge',
+      type: 'line',
+      'source-layer': 'zones',
+      filter: ['==', ['get', 'kind'], 'service_area'],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': areaEdge, 'line-width': byZoom([9, 1], [14, 2.2]), 'line-opacity': 0.8 },
+    },
+  ];
+}
+
+/** Stores as dots, coloured by what they sell. */
+export function storeLayers({ food, shop, health, flower, marker }: MapColours): readonly StyleLayer[] {
+  const colour = [
+    'match',
+    ['get', 'category'],
+    ['grocery', 'convenience'],
+    shop,
+    'pharmacy',
+    health,
+    'florist',
+    flower,
+    food,
+  ];
+  return [
+    {
+      id: 'stores',
+      type: 'circle',
+      'source-layer': 'stores',
+      minzoom: 11,
+      paint: {
+        'circle-color': colour,
+        'circle-radius': byZoom([11, 2], [14, 4.5], [17, 7]),
+        'circle-stroke-color': marker,
+        'circle-stroke-width': byZoom([11, 0.5], [14, 1.5]),
+      },
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
+import { type Place, places, type Street, streets } from '../../geo/address/gazetteer.js';
+import { placeKind } from '../../geo/address/search-names.js';
+import { serviceZones } from '../../geo/area/sectors.js';
+import { serviceArea } from '../../geo/area/service-area.js';
+import { lakes, type Road, riverDambovita, roads } from '../../geo/roads/roads.js';
+import type { Point } from '../../geo/shape/point.js';
+import { readCourse } from '../../geo/shape/polyline.js';
+import { colentinaCourse, lakeRows, parkRows } from './landscape-data.js';
+import { smoothLine, smoothRing } from './smooth.js';
+
+/** Layers of the tiles that never change, in the order in which they are drawn. */
+export const staticLayerNames = ['zones', 'parks', 'water', 'roads', 'places'] as const;
+export type StaticLayerName = (typeof staticLayerNames)[number];
+
+/** What a feature of a tile says of itself. */
+export type MapProperties = Readonly<Record<string, string | number>>;
+export type MapFeature = Feature<Geometry, MapProperties>;
+
+/** Everything on the map but the stores, as GeoJSON. `minZoom` tells from which zoom level on it is in the tiles. */
+export function mapLayers(): Readonly<Record<StaticLayerName, FeatureCollection<Geometry, MapProperties>>> {
+  return {
+    zones: collection([...serviceZones.map(sectorFeature), areaFeature()]),
+    parks: collection(parkRows.map(([name, outline]) => outlineFeature(name, readCourse(outline), 'park'))),
+    water: collection([
+      ...lakes.map(({ name, outline }) => outlineFeature(name, outline, 'lake')),
+      ...lakeRows.map(([name, outline]) => outlineFeature(name, readCourse(outline), 'lake')),
+      riverFeature('Colentina', readCourse(colentinaCourse)),
+      riverFeature('Dâmbovița', riverDambovita),
+    ]),
+    roads: collection([...streets.filter(isMinor).map(minorFeature), ...roads.map(roadFeature)]),
+    places: collection([...serviceZones.map(sectorLabel), ...places.filter(isNoPark).map(placeFeature)]),
+  };
+}
+
+function collection(features: MapFeature[]): FeatureCollection<Geometry, MapProperties> {
+  return { type: 'FeatureCollection', features };
+}
+
+function feature(geometry: Geometry, properties: MapProperties): MapFeature {
+  return { type: 'Feature', geometry, properties };
+}
+
+function sectorFeature({ id, name, sector, polygon }: (typeof serviceZones)[number]): MapFeature {
+  return feature(polygon, { kind: 'sector', id, name, sector, minZoom: 0 });
+}
+
+/** The edge of the service area as a line: where tiles cut a polygon, its outline would show. */
+function areaFeature(): MapFeature {
+  const [outline = []] = serviceArea.geometry.coordinates;
+  return feature({ type: 'LineString', coordinates: outline }, { kind: 'service_area', minZoom: 0 });
+}
+
+function outlineFeature(name: string, outline: readonly Point[], kind: string): MapFeature {
+  const ring = smoothRing(outline).map(position);
+  return feature({ type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] }, { kind, name, minZoom: 9 });
+}
+
+function riverFeature(name: string, course: readonly Point[]): MapFeature {
+  return feature(
+    { type: 'LineString', coordinates: smoothLine(course).map(position) },
+    { kind: 'river', name, minZoom: 8 },
+  );
+}
+
+/** From which zoom level on roads of a class are shown. */
+const roadZooms: Readonly<Record<Road['class'], number>> = { ring_road: 8, boulevard: 9, main: 10, street: 12 };
+
+/** Corners stay as they are, because roads meet in them. */
+function roadFeature({ name, class: roadClass, course }: Road): MapFeature {
+  const geometry: Geometry = { type: 'LineString', coordinates: course.map(position) };
+  return feature(geometry, { class: roadClass, name, minZoom: roadZooms[roadClass] });
+}
+
+const roadNames = new Set(roads.map(({ name }) => name));
+
+/** A street that has addresses, though routes do not use it. */
+function isMinor({ name }: Street): boolean {
+  return !roadNames.has(name);
+}
+
+function minorFeature({ name, course }: Street): MapFeature {
+  const geometry: Geometry = { type: 'LineString', coordinates: smoothLine(course).map(position) };
+  return feature(geometry, { class: 'minor', name, minZoom: 13 });
+}
+
+function sectorLabel({ id, name, center }: (typeof serviceZones)[number]): MapFeature {
+  return feature(pointGeometry(center), { kind: 'sector', id, name, minZoom: 9 });
+}
+
+/** From which zoom level on places of a kind are shown. */
+const placeZooms: Readonly<Record<string, number>> = { quarter: 11, metro_station: 11, square: 13, landmark: 14 };
+
+const parkNames = new Set(parkRows.map(([name]) => name));
+
+/** Parks have their names on the layer of the parks. */
+function isNoPark({ name }: Place): boolean {
+  return !parkNames.has(name);
+}
+
+function placeFeature(place: Place): MapFeature {
+  const kind = placeKind(place);
+  return feature(pointGeometry(place.point), { kind, name: place.name, minZoom: placeZooms[kind] ?? 14 });
+}
+
+function pointGeometry(point: Point): Geometry {
+  return { type: 'Point', coordinates: position(point) };
+}
+
+/** To about a decimetre. */
+function position({ lat, lng }: Point): Position {
+  return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
+}

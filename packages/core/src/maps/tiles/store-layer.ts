@@ -1,0 +1,56 @@
+import type { FeatureCollection, Geometry } from 'geojson';
+import type { StoreRecord } from '../../discovery/records.js';
+import type { MapFeature, MapProperties } from './map-layers.js';
+import { createTileIndex, type TileIndex } from './tile-index.js';
+
+/** Stores are in the tiles from this zoom level on. */
+const storeZoom = 11;
+
+/** Before this zoom level a store is a dot of its category, and says no more: a city has thousands. */
+const detailZoom = 14;
+
+/** The stores as they were drawn. */
+export interface StoreLayer {
+  readonly index: TileIndex;
+  /** Whether these stores would be drawn in the same way. */
+  shows(stores: readonly StoreRecord[]): boolean;
+}
+
+/** Draws stores. */
+export function createStoreLayer(stores: readonly StoreRecord[]): StoreLayer {
+  const drawn = [...stores];
+  return {
+    index: createTileIndex(layerOf(drawn), propertiesAt),
+    shows(present) {
+      if (present.length !== drawn.length) return false;
+      return present.every((store, place) => {
+        const before = drawn[place];
+        if (before === store) return true;
+        if (before === undefined || !looksLike(before, store)) return false;
+        // The record has changed in something that is not on the map.
+        drawn[place] = store;
+        return true;
+      });
+    },
+  };
+}
+
+function looksLike(a: StoreRecord, b: StoreRecord): boolean {
+  return a.id === b.id && a.name === b.name && a.category === b.category && a.lat === b.lat && a.lng === b.lng;
+}
+
+function layerOf(stores: readonly StoreRecord[]): FeatureCollection<Geometry, MapProperties> {
+  return { type: 'FeatureCollection', features: stores.map(storeFeature) };
+}
+
+function storeFeature({ id, slug, name, category, lat, lng }: StoreRecord): MapFeature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: { id, slug, name, category, minZoom: storeZoom },
+  };
+}
+
+function propertiesAt({ minZoom, category = '', ...details }: MapProperties, z: number): MapProperties {
+  return z < detailZoom ? { category } : { category, ...details };
+}

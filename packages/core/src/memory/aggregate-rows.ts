@@ -1,0 +1,42 @@
+import type { StoredAggregation, StoredGroup, StoredRow } from '../kernel/store/row.js';
+import { matchingRows } from './find-rows.js';
+import type { RowSource } from './memory-table.js';
+import { compareColumns } from './order.js';
+
+interface Tally {
+  readonly group: Readonly<Record<string, unknown>>;
+  count: number;
+  /** In the order of `sum`: exact, whatever the order of the rows. */
+  readonly sums: bigint[];
+}
+
+/** Counts and sums the rows that match, by groups, in order of the group's values. */
+export function aggregateRows(source: RowSource, { where = {}, groupBy, sum }: StoredAggregation): StoredGroup[] {
+  const tallies = new Map<string, Tally>();
+  const tallyOf = (row: Readonly<Record<string, unknown>>): Tally => {
+    const key = JSON.stringify(groupBy.map((column) => row[column]));
+    const known = tallies.get(key);
+    if (known) return known;
+    const group = Object.fromEntries(groupBy.map((column) => [column, row[column]]));
+    const tally: Tally = { group, count: 0, sums: sum.map(() => 0n) };
+    tallies.set(key, tally);
+    return tally;
+  };
+  if (groupBy.length === 0) tallyOf({});
+  for (const row of matchingRows(source, where)) add(tallyOf(row), row, sum);
+  return [...tallies.values()]
+    .sort((left, right) => compareColumns(groupBy, left.group, right.group))
+    .map((tally) => ({
+      group: tally.group,
+      count: tally.count,
+      sums: Object.fromEntries(sum.map((column, index) => [column, Number(tally.sums[index])])),
+    }));
+}
+
+function add(tally: Tally, row: StoredRow, sum: readonly string[]): void {
+  tally.count += 1;
+  for (const [index, column] of sum.entries()) {
+    const value = row[column];
+    if (typeof value === 'number') tally.sums[index] = (tally.sums[index] ?? 0n) + BigInt(value);
+  }
+}

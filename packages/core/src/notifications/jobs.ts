@@ -1,0 +1,82 @@
+import type { JobHandler, JobHandlers } from '../kernel/jobs/jobs.js';
+import type { Effects } from '../kernel/operation.js';
+import { type DevicesOf, readDevices } from './devices.js';
+import { evaluateRule, suppressed } from './evaluate.js';
+import { draftNotification, judged, type Occasion } from './new-notification.js';
+import { readChoices } from './preferences.js';
+import { findRecipients, type Recipient } from './recipients.js';
+import type { NotificationRecord, PreferenceChoices } from './records.js';
+import { ruleById } from './rules.js';
+import { queuePushes } from './sending/queue.js';
+import { isSuperseded } from './sending/superseded.js';
+
+/** Finds out whom an event has to be told, and writes their messages: one for each recipient and channel. */
+const evaluateNotifications: JobHandler = async (effects, job) => {
+  const { db, now } = effects;
+  const event = await db.get('events', job.subjectId);
+  const order = event && (await db.get('orders', event.subjectId));
+  if (!event || !order) return;
+  const recipients = await findRecipients(db, event, order);
+  if (recipients.length === 0) return;
+  const accountIds = recipients.map(({ account }) => account.id);
+  const choicesOf = await readChoices(db, accountIds);
+  const devicesOf = await readDevices(db, accountIds, now);
+  const messages = recipients.flatMap((recipient) =>
+    messagesTo(effects, { event, order }, recipient, choicesOf(recipient.account.id), devicesOf),
+  );
+  await db.insert('notifications', ...messages);
+  for (const message of messages) await carryOut(effects, message, devicesOf);
+};
+
+function messagesTo(
+  effects: Effects,
+  occasion: Occasion,
+  recipient: Recipient,
+  choices: PreferenceChoices,
+  devicesOf: DevicesOf,
+): NotificationRecord[] {
+  const { rule, account } = recipient;
+  const devices = devicesOf(account.id, rule.audience).length;
+  return rule.channels.map((channel) => {
+    const draft = draftNotification(effects, occasion, recipient, channel, choices);
+    const circumstances = { choices, devices, at: effects.now, expiresAt: draft.expiresAt };
+    return { ...draft, ...judged(evaluateRule(rule, channel, circumstances)) };
+  });
+}
+
+/** Judges a message anew when the quiet hours of its recipient end: preferences and devices may be others by now. */
+const releaseNotification: JobHandler = async (effects, job) => {
+  const { db, now } = effects;
+  const message = await db.lock('notifications', job.subjectId);
+  if (message?.status !== 'held') return;
+  const devicesOf = await readDevices(db, [message.accountId], now);
+  const after = { ...message, ...judged(await evaluateAgain(effects, message, devicesOf)) };
+  const { status, reasons, heldUntil } = after;
+  await db.update('notifications', { id: message.id }, { status, reasons, heldUntil });
+  await carryOut(effects, after, devicesOf);
+};
+
+async function evaluateAgain({ db, now }: Effects, message: NotificationRecord, devicesOf: DevicesOf) {
+  const rule = ruleById(message.ruleId);
+  if (!rule) return suppressed('no_rule');
+  if (await isSuperseded(db, message)) return suppressed('rule_matched', 'superseded');
+  const choices = (await readChoices(db, [message.accountId]))(message.accountId);
+  const devices = devicesOf(message.accountId, rule.audience).length;
+  return evaluateRule(rule, message.channel, { choices, devices, at: now, expiresAt: message.expiresAt });
+}
+
+/** Queues what is to be sent, and lets what is held wait. */
+async function carryOut(effects: Effects, message: NotificationRecord, devicesOf: DevicesOf): Promise<void> {
+  if (message.status === 'held' && message.heldUntil !== null) {
+    effects.schedule({ kind: 'notification.release', subjectId: message.id, dueAt: message.heldUntil });
+  }
+  if (message.status !== 'queued') return;
+  const rule = ruleById(message.ruleId);
+  if (rule) await queuePushes(effects, message, devicesOf(message.accountId, rule.audience));
+}
+
+/** What becomes of events that somebody is told of. */
+export const notificationJobs: JobHandlers<'notification.evaluate' | 'notification.release'> = {
+  'notification.evaluate': evaluateNotifications,
+  'notification.release': releaseNotification,
+};

@@ -1,0 +1,54 @@
+import type { NotificationChannel } from '@doorstep/contracts';
+import type { EventRecord } from '../kernel/events.js';
+import type { Effects } from '../kernel/operation.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
+import type { OrderRecord } from '../orders/records.js';
+import type { Evaluation } from './evaluate.js';
+import type { Recipient } from './recipients.js';
+import type { NotificationRecord, PreferenceChoices } from './records.js';
+import { fillTemplate, orderValues } from './templates.js';
+
+/** What a message is about. */
+export interface Occasion {
+  readonly event: EventRecord;
+  readonly order: OrderRecord;
+}
+
+/** A message before it was judged. */
+export type Draft = Omit<NotificationRecord, keyof Judged>;
+
+type Judged = Pick<NotificationRecord, 'status' | 'reasons' | 'heldUntil'>;
+
+/** Writes a message in the language of its recipient. */
+export function draftNotification(
+  { now, ports }: Pick<Effects, 'now' | 'ports'>,
+  { event, order }: Occasion,
+  { rule, account }: Recipient,
+  channel: NotificationChannel,
+  { language }: PreferenceChoices,
+): Draft {
+  const values = orderValues(order, language);
+  return {
+    id: ports.newId('notification'),
+    eventId: event.id,
+    ruleId: rule.id,
+    eventType: event.type,
+    subjectId: event.subjectId,
+    accountId: account.id,
+    channel,
+    category: rule.category,
+    language,
+    title: fillTemplate(rule.title[language], values),
+    body: fillTemplate(rule.body[language], values),
+    collapseKey: fillTemplate(rule.collapseKey, { subjectId: event.subjectId }),
+    expiresAt: addSeconds(event.createdAt, rule.expirySeconds),
+    createdAt: now,
+    sentAt: null,
+  };
+}
+
+/** What an evaluation makes of a message. */
+export function judged({ outcome, until, reasons }: Evaluation): Judged {
+  const statuses = { send: 'queued', hold_until: 'held', suppress: 'suppressed' } as const;
+  return { status: statuses[outcome], reasons, heldUntil: until };
+}

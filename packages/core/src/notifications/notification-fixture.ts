@@ -1,0 +1,103 @@
+import { type EventType, Notification, NotificationList, type PushApp, PushToken } from '@doorstep/contracts';
+import { followEvents } from '../event-followers.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import { withEffects } from '../kernel/unit-of-work.js';
+import { orderEvent } from '../orders/move.js';
+import { exampleOrderRecord } from '../orders/order-fixture.js';
+import type { OrderRecord } from '../orders/records.js';
+import { demoEmails } from '../seed/demo.js';
+import { advanceTo } from '../testing/advance.js';
+import { createTestService, type TestService } from '../testing/test-service.js';
+
+/** The people of an order. */
+export const parties = ['customer', 'merchant', 'courier', 'fleet'] as const satisfies readonly PushApp[];
+export type Party = (typeof parties)[number];
+
+/** A service with an order of the demo people, each with a session. */
+export interface NotificationTest extends TestService {
+  readonly tokens: Readonly<Record<Party, string>>;
+  readonly order: OrderRecord;
+  /** Makes an event of the order happen, and returns its id. Nothing that follows is done yet. */
+  happen(type: EventType): Promise<string>;
+  /** Lets time pass, and everything happen that falls due meanwhile. */
+  advance(seconds: number): Promise<void>;
+  /** Lets time pass until then. */
+  advanceTo(instant: string): Promise<void>;
+  /** Registers a device of a party. */
+  device(party: Party, pushToken?: string, session?: string): Promise<PushToken>;
+  /** Messages of a party, newest first. */
+  inbox(party: Party, query?: string): Promise<Notification[]>;
+  /** Replaces what a party prefers by the initial preferences with a change. */
+  prefer(party: Party, change: object): Promise<void>;
+}
+
+export async function createNotificationTest(now?: string): Promise<NotificationTest> {
+  const test = await createTestService(now === undefined ? {} : { now });
+  const { store, ports, send, service } = test;
+  const tokens = {
+    customer: await test.signIn('customer'),
+    merchant: await test.signIn('merchant'),
+    courier: await test.signIn('courier'),
+    fleet: await test.signIn('fleet'),
+  };
+  const order = await insertOrder(test);
+  let { sequence } = order;
+
+  return {
+    ...test,
+    tokens,
+    order,
+    async happen(type) {
+      sequence += 1;
+      const id = ports.newId('event');
+      await withEffects(
+        { store, ports, onEvents: followEvents, onScheduled: service.jobs.onScheduled },
+        async ({ emit }) => emit({ ...orderEvent({ ...order, sequence }, type, 'system'), id }),
+        { now: toInstant(ports.clock.now()), clockId: 'system' },
+      );
+      return id;
+    },
+    advance: (seconds) => advanceTo(ports.clock, service.jobs, ports.clock.now() + seconds * 1_000),
+    advanceTo: (instant) => advanceTo(ports.clock, service.jobs, Date.parse(instant)),
+    async device(party, pushToken = `token-of-${party}`, session = tokens[party]) {
+      const body = { app: party, platform: 'android', token: pushToken };
+      const answer = await send('POST', '/api/v1/mobile/push-tokens', { token: session, body });
+      return PushToken.parse(answer.body);
+    },
+    async inbox(party, query = '') {
+      const answer = await send('GET', `/api/v1/notifications?limit=100${query}`, { token: tokens[party] });
+      return NotificationList.parse(answer.body).data.map((message) => Notification.parse(message));
+    },
+    async prefer(party, change) {
+      const path = '/api/v1/notifications/preferences';
+      const { body } = await send('GET', path, { token: tokens[party] });
+      const { updatedAt: _read, ...before } = Object(body) as Readonly<Record<string, unknown>>;
+      const answer = await send('PUT', path, { token: tokens[party], body: { ...before, ...change } });
+      if (answer.status !== 200) throw new Error(`Preferences refused: ${JSON.stringify(answer.body)}`);
+    },
+  };
+}
+
+async function insertOrder({ store, ports }: TestService): Promise<OrderRecord> {
+  const find = async (email: string) => {
+    const [account] = await store.reader.find('accounts', { where: { email } });
+    if (!account) throw new Error(`There is no ${email}.`);
+    return account;
+  };
+  const [customer, merchant, courier] = await Promise.all([
+    find(demoEmails.customer),
+    find(demoEmails.merchant),
+    find(demoEmails.courier),
+  ]);
+  const base = exampleOrderRecord();
+  const order = exampleOrderRecord({
+    id: ports.newId('order'),
+    customerId: customer.id,
+    merchantId: merchant.merchantId ?? '',
+    courierId: courier.courierId,
+    fleetId: (await store.reader.get('couriers', courier.courierId ?? ''))?.fleetId ?? null,
+    parties: { ...base.parties, courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' } },
+  });
+  await store.transaction((db) => db.insert('orders', order));
+  return order;
+}

@@ -1,0 +1,13 @@
+import type { EventRecord } from '../kernel/events.js';
+import type { Effects } from '../kernel/operation.js';
+import { hasRule } from './rules.js';
+
+/** Schedules the evaluation of events that somebody is told of: one job each, so that the change itself stays cheap. */
+export async function scheduleNotifications(
+  { schedule, now }: Pick<Effects, 'schedule' | 'now'>,
+  events: readonly EventRecord[],
+): Promise<void> {
+  for (const { id, type, livemode } of events) {
+    if (livemode && hasRule(type)) schedule({ kind: 'notification.evaluate', subjectId: id, dueAt: now });
+  }
+}

@@ -1,0 +1,101 @@
+import { notificationChannels, type PlatformContract, type Role } from '@doorstep/contracts';
+import type { SessionCaller } from '../kernel/caller.js';
+import type { Operations } from '../kernel/operation.js';
+import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { findPage } from '../kernel/store/page.js';
+import type { Reader } from '../kernel/store/store.js';
+import { readDevices } from './devices.js';
+import { evaluateRule, suppressed } from './evaluate.js';
+import { initialPreferences, preferencesView, readChoices, tidyChoices } from './preferences.js';
+import { isTimeZone } from './quiet-hours.js';
+import { notificationRules } from './rule-table.js';
+import { hasRule, ruleForRole } from './rules.js';
+import { notificationViews } from './view.js';
+
+/** What accounts are told, how, and when. */
+export const notificationsOperations: Operations<PlatformContract['notifications']> = {
+  async list({ caller, query, reader }) {
+    const { channel, status } = query;
+    const where = {
+      accountId: caller.accountId,
+      ...(channel === undefined ? {} : { channel }),
+      ...(status === undefined ? {} : { status }),
+    };
+    const { rows, nextCursor } = await findPage(reader, 'notifications', { where, orderBy: [['id', 'desc']] }, query);
+    return { status: 200, body: { data: await notificationViews(reader, rows), nextCursor } };
+  },
+
+  async preferences({ caller, reader }) {
+    const saved = await reader.get('notificationPreferences', caller.accountId);
+    return {
+      status: 200,
+      body: preferencesView(saved?.choices ?? initialPreferences, saved?.updatedAt ?? null),
+    };
+  },
+
+  async updatePreferences({ body, caller, db, now }) {
+    const { quietHours } = body;
+    if (quietHours !== null && !isTimeZone(quietHours.timeZone)) {
+      throw fieldProblem(
+        'invalid_request',
+        '/body/quietHours/timeZone',
+        'must be the IANA name of a time zone, such as Europe/Bucharest',
+      );
+    }
+    const choices = tidyChoices(body);
+    const record = { id: caller.accountId, choices, updatedAt: now };
+    if (!(await db.insertIfAbsent('notificationPreferences', record))) {
+      await db.update('notificationPreferences', { id: record.id }, { choices, updatedAt: now });
+    }
+    return { status: 200, body: preferencesView(choices, now) };
+  },
+
+  async rules() {
+    return { status: 200, body: { data: [...notificationRules] } };
+  },
+
+  evaluate: {
+    async read({ body, caller, now, reader }) {
+      const { accountId, role } = await evaluatedAccount(reader, caller, body.accountId);
+      const { eventType } = body;
+      const at = body.at === undefined ? now : inUtc(body.at);
+      const rule = ruleForRole(eventType, role);
+      const choices = (await readChoices(reader, [accountId]))(accountId);
+      const devicesOf = await readDevices(reader, [accountId], now);
+      const channels = body.channel === undefined ? notificationChannels : [body.channel];
+      const evaluations = channels.map((channel) => {
+        if (!rule) return { channel, ...suppressed(hasRule(eventType) ? 'not_addressed' : 'no_rule') };
+        const devices = devicesOf(accountId, rule.audience).length;
+        const expiresAt = addSeconds(at, rule.expirySeconds);
+        return { channel, ...evaluateRule(rule, channel, { choices, devices, at, expiresAt }) };
+      });
+      return {
+        status: 200,
+        body: {
+          accountId,
+          role,
+          eventType,
+          at,
+          rule: rule ?? null,
+          channels: evaluations.map(({ reasons, ...evaluation }) => ({ ...evaluation, reasons: [...reasons] })),
+        },
+      };
+    },
+  },
+};
+
+/** @throws ServiceProblem forbidden for another account, unless the caller is staff; not_found for one that is none. */
+async function evaluatedAccount(
+  reader: Reader,
+  caller: SessionCaller,
+  accountId = caller.accountId,
+): Promise<{ readonly accountId: string; readonly role: Role }> {
+  if (accountId === caller.accountId) return { accountId, role: caller.role };
+  if (caller.role !== 'support' && caller.role !== 'admin') {
+    throw new ServiceProblem('forbidden', 'Only support and administrators evaluate for another account.');
+  }
+  const account = await reader.get('accounts', accountId);
+  if (!account) throw new ServiceProblem('not_found', 'There is no such account.');
+  return { accountId, role: account.role };
+}

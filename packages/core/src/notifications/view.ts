@@ -1,0 +1,31 @@
+import type { Notification } from '@doorstep/contracts';
+import type { Reader } from '../kernel/store/store.js';
+import type { NotificationRecord, PushDeliveryRecord } from './records.js';
+
+/** Messages as the contract shows them, each with its devices. */
+export async function notificationViews(
+  reader: Reader,
+  messages: readonly NotificationRecord[],
+): Promise<Notification[]> {
+  if (messages.length === 0) return [];
+  const deliveries = await reader.find('pushDeliveries', {
+    where: { notificationId: { in: messages.map(({ id }) => id) } },
+    orderBy: [['id', 'asc']],
+  });
+  return messages.map((message) =>
+    notificationView(
+      message,
+      deliveries.filter(({ notificationId }) => notificationId === message.id),
+    ),
+  );
+}
+
+function notificationView(message: NotificationRecord, deliveries: readonly PushDeliveryRecord[]): Notification {
+  const { accountId: _own, collapseKey: _forDevices, ...shown } = message;
+  return { ...shown, reasons: [...message.reasons], devices: deliveries.map(deviceView) };
+}
+
+function deviceView(delivery: PushDeliveryRecord): Notification['devices'][number] {
+  const { pushTokenId, app, platform, lastFour, status, reason, attempts, nextAttemptAt } = delivery;
+  return { pushTokenId, app, platform, lastFour, status, reason, attempts, nextAttemptAt };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { addSeconds } from '../kernel/primitives/instant.js';
+import { withEffects } from '../kernel/unit-of-work.js';
+import { createMemoryStore } from '../memory/memory-store.js';
+import { createTestPorts } from '../testing/test-ports.js';
+import { newsSince } from '../tracking/news.js';
+import { followedOrder } from './followed-order.js';
+import { orderEvent } from './move.js';
+import { exampleOrderRecord } from './order-fixture.js';
+import type { OrderRecord } from './records.js';
+
+const start = '2026-11-21T10:00:00.000Z';
+const now = '2026-11-21T10:30:00.000Z';
+const [first, second] = ['cou_1', 'cou_2'];
+const place = { lat: 44.43, lng: 26.1 };
+
+/** An order that one courier gave back and another one carries; each event a minute after the one before. */
+const story = [
+  ['order.placed', 'placed', null],
+  ['order.accepted', 'accepted', null],
+  ['order.ready', 'ready', null],
+  ['order.claimed', 'claimed', first],
+  ['order.codes_reset', 'claimed', first],
+  ['order.released', 'ready', null],
+  ['order.claimed', 'claimed', second],
+] as const;
+
+async function setUp() {
+  const store = createMemoryStore();
+  const ports = createTestPorts({ now });
+  const courier = { displayName: 'Mihai Dinu', vehicle: 'scooter' };
+  let order: OrderRecord = exampleOrderRecord({ parties: { ...exampleOrderRecord().parties, courier } });
+  for (const [index, [type, status, courierId]] of story.entries()) {
+    const at = addSeconds(start, 60 * index);
+    order = { ...order, status, courierId, sequence: index + 1, statusSince: at };
+    await withEffects({ store, ports }, async ({ emit }) => emit(orderEvent(order, type, 'acc_1')), {
+      now: at,
+      clockId: 'system',
+    });
+  }
+  const newsFor = (sequence: number | undefined, positionAt = 0) =>
+    newsSince(
+      followedOrder({ reader: store.reader, ports }, order, now, 'customer'),
+      sequence === undefined ? undefined : { sequence, positionAt },
+    );
+  return { ports, newsFor };
+}
+
+describe('what an order has to tell', () => {
+  it('is the present to someone who knows nothing', async () => {
+    const { newsFor } = await setUp();
+    const { told, courierId, more, ended } = await newsFor(undefined);
+    expect({ courierId, more, ended }).toEqual({ courierId: second, more: false, ended: false });
+    expect(told).toMatchObject([{ place: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } }]);
+    expect(told[0]?.data.timeline.map(({ status }) => status)).toEqual([
+      'placed',
+      'accepted',
+      'ready',
+      'claimed',
+      'ready',
+      'claimed',
+    ]);
+  });
+
+  it('is every event to someone who missed them, each as it was then', async () => {
+    const { ports, newsFor } = await setUp();
+    ports.positions.keep(second, { coordinates: place, at: now });
+    const { told } = await newsFor(2);
+    expect(
+      told.map(({ data }) => [data.sequence, data.status, data.courier?.id ?? null, data.timeline.length]),
+    ).toEqual([
+      [3, 'ready', null, 3],
+      // Who has given it back since is nobody's business any more.
+      [4, 'claimed', null, 4],
+      [5, 'claimed', null, 4],
+      [6, 'ready', null, 5],
+      [7, 'claimed', second, 6],
+      [7, 'claimed', second, 6],
+    ]);
+    expect(told.map(({ data }) => data.courier?.position ?? null)).toEqual([null, null, null, null, null, place]);
+    const etas = told.map(({ data }) => data.etaLow ?? '');
+    expect(etas.every((eta) => eta > start)).toBe(true);
+  });
+
+  it('is a new position once', async () => {
+    const { ports, newsFor } = await setUp();
+    expect((await newsFor(7)).told).toEqual([]);
+    ports.positions.keep(second, { coordinates: place, at: now });
+    expect((await newsFor(7)).told).toMatchObject([
+      { place: { sequence: 7, positionAt: Date.parse(now) }, data: { courier: { position: place, positionAt: now } } },
+    ]);
+    expect((await newsFor(7, Date.parse(now))).told).toEqual([]);
+    ports.positions.keep(first, { coordinates: place, at: now });
+    expect((await newsFor(7, Date.parse(now))).told).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Refund } from '@doorstep/contracts';
+import type { Answer, ReadCall } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { findPage } from '../kernel/store/page.js';
+import type { UnitOfWork } from '../kernel/store/store.js';
+import { post } from '../ledger/post.js';
+import { refundPosting } from '../ledger/postings.js';
+import { ron } from '../money/rounding.js';
+import type { PaymentRecord, RefundRecord } from '../payments/records.js';
+import { giveBack, paymentOf, refundable } from '../payments/settle.js';
+import { orderPosting, soldGoods } from './closing.js';
+import { loadOrder, lockOrder, moverOf } from './load.js';
+import { orderMoves } from './move.js';
+import type { OrdersAnswer, OrdersCall, OrdersContract } from './operation-type.js';
+import type { OrderRecord } from './records.js';
+import { merchantPart, refundBearer } from './refund-bearer.js';
+
+/** Gives money back. The lock on the order lets refunds follow one another, so that together they take no more than was paid. */
+export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'refund'>> {
+  const { body, caller, db, params } = call;
+  const [order, relation] = await lockOrder(db, params.id, caller);
+  const payment = await paymentOf(db, order.id);
+  const amount = body.amount?.amount ?? refundable(payment);
+  assertRefundable(payment, amount);
+  const after = await orderMoves.move(call, order, 'refund', moverOf(caller, relation));
+  const record = await newRefund(call, after, payment, amount);
+  await db.insert('refunds', record);
+  await giveBack(call, payment, amount);
+  return { status: 201, body: refundView(record) };
+}
+
+/** @throws ServiceProblem refund_exceeds_payment */
+function assertRefundable(payment: PaymentRecord, amount: number): void {
+  const left = refundable(payment);
+  if (amount > 0 && amount <= left) return;
+  const lei = (left / 100).toFixed(2);
+  const detail = left === 0 ? 'Nothing of this payment is left to refund.' : `Only ${lei} lei are left to refund.`;
+  throw new ServiceProblem('refund_exceeds_payment', detail, { refundable: ron(left) });
+}
+
+/** Posts a refund, and answers its record. */
+async function newRefund(
+  call: OrdersCall<'refund'>,
+  order: OrderRecord,
+  payment: PaymentRecord,
+  amount: number,
+): Promise<RefundRecord> {
+  const { reason, note } = call.body;
+  const givenBack = await givenBackByMerchant(call.db, order.id);
+  const merchantAmount = merchantPart({ amount, reason }, { goods: soldGoods(order), givenBack });
+  const record: RefundRecord = {
+    id: call.ports.newId('refund'),
+    orderId: order.id,
+    paymentId: payment.id,
+    amount,
+    merchantAmount,
+    reason,
+    note: note || null,
+    actorId: call.caller.accountId,
+    createdAt: call.now,
+  };
+  const { merchantId, commissionBasisPoints } = order;
+  const sale = { amount, merchantAmount, merchantAmountBefore: givenBack, commissionBasisPoints, merchantId };
+  await post(call, orderPosting('order_refunded', order, refundPosting(sale), record.id));
+  return record;
+}
+
+async function givenBackByMerchant(db: UnitOfWork, orderId: string): Promise<number> {
+  const [all] = await db.aggregate('refunds', { where: { orderId }, groupBy: [], sum: ['merchantAmount'] });
+  return all?.sums.merchantAmount ?? 0;
+}
+
+/** The refunds of an order, newest first. */
+export async function listRefunds(
+  call: ReadCall<OrdersContract['listRefunds']>,
+): Promise<Answer<OrdersContract['listRefunds']>> {
+  const { caller, params, query, reader } = call;
+  const [{ id: orderId }] = await loadOrder(reader, params.id, caller);
+  const page = await findPage(reader, 'refunds', { where: { orderId }, orderBy: [['id', 'desc']] }, query);
+  return { status: 200, body: { data: page.rows.map(refundView), nextCursor: page.nextCursor } };
+}
+
+function refundView({ id, orderId, amount, merchantAmount, reason, note, createdAt }: RefundRecord): Refund {
+  return {
+    id,
+    orderId,
+    amount: ron(amount),
+    reason,
+    bearer: refundBearer[reason],
+    merchantAmount: ron(merchantAmount),
+    note,
+    createdAt,
+  };
+}

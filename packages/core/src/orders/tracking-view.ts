@@ -1,0 +1,41 @@
+import type { Tracking } from '@doorstep/contracts';
+import type { CourierPosition } from '../couriers/last-position.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { estimateArrival } from './eta.js';
+import { orderMachine, type Relation } from './machine.js';
+import type { OrderRecord } from './records.js';
+import type { OrderStep } from './timeline.js';
+import { dropoffView, orderCourierView } from './view.js';
+
+/** An order at one moment: now, or as it was right after an event. */
+export interface OrderSnapshot {
+  readonly order: OrderRecord;
+  readonly at: Instant;
+  /** The states until then, oldest first. */
+  readonly timeline: readonly OrderStep[];
+  /** Of its courier; null when nobody carries it, and when it is not known. */
+  readonly position: CourierPosition | null;
+}
+
+/** Whose position an order shows: only between claim and end. */
+export function carrierOf({ courierId, status }: Pick<OrderRecord, 'courierId' | 'status'>): string | null {
+  return orderMachine.hasEnded(status) ? null : courierId;
+}
+
+/** Where an order is, as one relation may see it. */
+export function trackingView({ order, at, timeline, position }: OrderSnapshot, relation: Relation): Tracking {
+  const arrival = estimateArrival(order, at);
+  const courier = carrierOf(order) === null ? null : orderCourierView(order);
+  return {
+    orderId: order.id,
+    status: order.status,
+    allowedActions: orderMachine.allowedActions(order, relation),
+    sequence: order.sequence,
+    etaLow: arrival?.low ?? null,
+    etaHigh: arrival?.high ?? null,
+    pickup: { lat: order.pickupLat, lng: order.pickupLng },
+    dropoff: dropoffView(order, relation).coordinates,
+    courier: courier && { ...courier, position: position?.coordinates ?? null, positionAt: position?.at ?? null },
+    timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
+  };
+}

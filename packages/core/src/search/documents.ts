@@ -1,0 +1,87 @@
+import type { SearchType } from '@doorstep/contracts';
+import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../discovery/records.js';
+import { cellsAt } from './cells.js';
+import type { SearchDocumentRecord } from './records.js';
+import { plainWords } from './words/folded-words.js';
+import { categoryLabels, cuisineTexts } from './words/store-words.js';
+import { kindToken, wordToken } from './words/tokens.js';
+
+/** A store with its menu, as far as it can be searched. */
+export interface SearchableStore {
+  readonly store: Pick<
+    StoreRecord,
+    'id' | 'name' | 'description' | 'category' | 'cuisines' | 'dietary' | 'lat' | 'lng'
+  >;
+  readonly categories: readonly Pick<MenuCategoryRecord, 'id' | 'name'>[];
+  readonly items: readonly Pick<
+    MenuItemRecord,
+    'id' | 'categoryId' | 'name' | 'description' | 'ingredients' | 'dietary'
+  >[];
+}
+
+/** What is found of a store, and the words in it. */
+export interface SearchableText {
+  readonly documents: readonly SearchDocumentRecord[];
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * The documents of a store: the store by its name, description, kind, cuisines and diets; each section of the menu by its
+ * name; each product by its name, description, ingredients and diets, and the names of its section. Everything is also
+ * found together with the name of the store: `cuhnia ciorba`.
+ */
+export function documentsOf({ store, categories, items }: SearchableStore): SearchableText {
+  const words = new Set<string>();
+  const place = cellsAt(store);
+  const sections = new Map(categories.map(({ id, name }) => [id, name]));
+
+  function document(kind: SearchType, id: string, title: string, ...others: readonly string[]): SearchDocumentRecord {
+    const inTitle = [...new Set(plainWords(title))];
+    const anywhere = [...new Set([...inTitle, ...others.flatMap(plainWords)])];
+    for (const word of anywhere) words.add(word);
+    const tokens = [
+      kindToken(kind),
+      ...place,
+      ...inTitle.map((word) => wordToken('title', word)),
+      ...anywhere.map((word) => wordToken('anywhere', word)),
+    ];
+    return { id, kind, storeId: store.id, title, tokens: tokens.join(' ') };
+  }
+
+  const kinds = [...categoryLabels[store.category], ...store.cuisines.flatMap(cuisineTexts)];
+  const documents = [
+    document('store', store.id, store.name, store.description, ...kinds, ...store.dietary),
+    ...categories.map(({ id, name }) => document('category', id, name, store.name)),
+    ...items.map((item) => {
+      const section = sections.get(item.categoryId) ?? '';
+      const others = [item.description, ...item.ingredients, ...item.dietary, section, store.name];
+      return document('product', item.id, item.name, ...others);
+    }),
+  ];
+  return { documents, words };
+}
+
+/** Stores with what belongs to each, from the records of all of them. */
+export function withMenus(
+  stores: readonly SearchableStore['store'][],
+  categories: readonly MenuCategoryRecord[],
+  items: readonly MenuItemRecord[],
+): readonly SearchableStore[] {
+  const categoriesOf = byStore(categories);
+  const itemsOf = byStore(items);
+  return stores.map((store) => ({
+    store,
+    categories: categoriesOf.get(store.id) ?? [],
+    items: itemsOf.get(store.id) ?? [],
+  }));
+}
+
+function byStore<R extends { readonly storeId: string }>(records: readonly R[]): ReadonlyMap<string, readonly R[]> {
+  const groups = new Map<string, R[]>();
+  for (const record of records) {
+    const group = groups.get(record.storeId);
+    if (group) group.push(record);
+    else groups.set(record.storeId, [record]);
+  }
+  return groups;
+}

@@ -1,0 +1,60 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import { isOpenAt } from '../discovery/opening-hours.js';
+import type { MenuItemRecord } from '../discovery/records.js';
+import type { Operations } from '../kernel/operation.js';
+import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
+import type { Reader } from '../kernel/store/store.js';
+import { findResults } from './find-results.js';
+import { canMatch, readQuery } from './query.js';
+import { type Place, placeValues, type RankedHit } from './ranking.js';
+import { resultView } from './result-view.js';
+import { searchArea } from './search-area.js';
+import { findSuggestions } from './suggestions.js';
+import { knownWords } from './words/known-words.js';
+
+/** Search for stores and what they sell. */
+export const searchOperations: Operations<PlatformContract['search']> = {
+  async autocomplete(call) {
+    const { q, limit, ...point } = call.query;
+    const area = await searchArea(call, point);
+    const query = readQuery(q, await knownWords(call));
+    if (!canMatch(query)) return { status: 200, body: { data: [] } };
+    return { status: 200, body: { data: [...(await findSuggestions(call.reader, area, query, limit))] } };
+  },
+
+  async results(call) {
+    const { limit, cursor, ...list } = call.query;
+    const after = placeAfter(cursor, list);
+    const area = await searchArea(call, list);
+    const query = readQuery(list.q, await knownWords(call));
+    if (!canMatch(query)) return { status: 200, body: { data: [], nextCursor: null } };
+    const found = await findResults(call.reader, area, {
+      query,
+      kinds: list.type,
+      accepts: (store) => !list.openNow || isOpenAt(store.hours, store.timeZone, call.now),
+      limit: limit + 1,
+      after,
+    });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    const items = await itemsOf(call.reader, shown);
+    const context = { query, at: call.now, delivers: area.delivers };
+    const data = shown.flatMap((hit) => resultView(hit, items, context));
+    return { status: 200, body: { data, nextCursor: last ? encodeCursor(last.place, list) : null } };
+  },
+};
+
+async function itemsOf(reader: Reader, hits: readonly RankedHit[]): Promise<ReadonlyMap<string, MenuItemRecord>> {
+  const ids = hits.filter(({ hit }) => hit.kind === 'product').map(({ hit }) => hit.id);
+  if (ids.length === 0) return new Map();
+  const items = await reader.find('menuItems', { where: { id: { in: ids } } });
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function placeAfter(cursor: string | undefined, list: object): Place | undefined {
+  const position = decodeCursor(cursor, list);
+  if (!position) return undefined;
+  const values = position.values.filter((value) => typeof value === 'number');
+  if (values.length === placeValues && position.values.length === placeValues) return { values, id: position.id };
+  throw invalidCursor();
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { comparePlaces, placeOf } from './ranking.js';
+import { titleMatches } from './words/title-match.js';
+
+interface Entry {
+  readonly quality?: (typeof titleMatches)[number];
+  readonly edits?: number;
+  readonly meters?: number;
+  readonly rating?: number;
+  readonly id?: string;
+}
+
+function place({ quality = 'exact', edits = 0, meters = 500, rating = 4, id = 'm' }: Entry) {
+  const store = { ratingSum: rating * 10, ratingCount: 10 };
+  return placeOf({ rank: titleMatches.indexOf(quality), edits }, { store, distanceMeters: meters }, id);
+}
+
+describe('the order of results', () => {
+  it.each<[string, Entry, Entry]>([
+    ['exact titles before beginnings', { quality: 'exact', meters: 9 }, { quality: 'beginning', meters: 1 }],
+    ['beginnings before other titles', { quality: 'beginning', meters: 9 }, { quality: 'apart', meters: 1 }],
+    ['titles before other texts', { quality: 'apart', edits: 2 }, { quality: 'elsewhere', edits: 0 }],
+    ['uncorrected before corrected', { quality: 'apart', edits: 0 }, { quality: 'exact', edits: 1 }],
+    ['fewer corrections first', { edits: 1 }, { edits: 2 }],
+    ['nearer first', { meters: 1, rating: 1 }, { meters: 2, rating: 5 }],
+    ['better rated first', { rating: 5, id: 'z' }, { rating: 4, id: 'a' }],
+    ['then by id', { id: 'a' }, { id: 'b' }],
+  ])('%s', (_rule, first, second) => {
+    expect(comparePlaces(place(first), place(second))).toBeLessThan(0);
+    expect(comparePlaces(place(second), place(first))).toBeGreaterThan(0);
+    expect(comparePlaces(place(first), place(first))).toBe(0);
+  });
+});

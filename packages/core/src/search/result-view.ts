@@ -1,0 +1,61 @@
+import type { FoundStore, SearchResult } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { deliveryTerms } from '../discovery/delivery-terms.js';
+import { isItemAvailable } from '../discovery/menu/item-availability.js';
+import type { MenuItemRecord, StoreRecord } from '../discovery/records.js';
+import { storeView } from '../discovery/store-view.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { ron } from '../money/rounding.js';
+import type { SearchQuery } from './query.js';
+import type { RankedHit } from './ranking.js';
+import { highlights } from './words/title-match.js';
+
+type ResultView = z.input<typeof SearchResult>;
+
+/** What was asked for, when, and whether with a point to deliver to. */
+export interface ResultContext {
+  readonly query: SearchQuery;
+  readonly at: Instant;
+  readonly delivers: boolean;
+}
+
+/** A hit as the contract shows it; none for a product whose item is gone meanwhile. */
+export function resultView(
+  { hit, store, distanceMeters }: RankedHit,
+  items: ReadonlyMap<string, MenuItemRecord>,
+  { query, at, delivers }: ResultContext,
+): readonly ResultView[] {
+  const item = items.get(hit.id);
+  if (hit.kind === 'product' && !item) return [];
+  const terms = delivers ? deliveryTerms({ distanceMeters, prepSeconds: store.prepSeconds }) : undefined;
+  return [
+    {
+      type: hit.kind,
+      title: hit.title,
+      matched: [...highlights(hit.title, query)],
+      store: foundStore(store, at),
+      product: item ? foundProduct(item, store, at) : null,
+      category: hit.kind === 'category' ? { id: hit.id, name: hit.title } : null,
+      distanceMeters,
+      deliveryFee: terms ? ron(terms.feeAmount) : null,
+      etaLowSeconds: terms?.etaLowSeconds ?? null,
+      etaHighSeconds: terms?.etaHighSeconds ?? null,
+    },
+  ];
+}
+
+function foundStore(store: StoreRecord, at: Instant): z.input<typeof FoundStore> {
+  const { id, slug, name, category, rating, openNow, opensAt } = storeView(store, at);
+  return { id, slug, name, category, rating, openNow, opensAt };
+}
+
+/** As in the menu: nothing is available while the store is closed. */
+function foundProduct(item: MenuItemRecord, store: StoreRecord, at: Instant): NonNullable<ResultView['product']> {
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    price: ron(item.priceAmount),
+    available: storeView(store, at).openNow && isItemAvailable(item, store.timeZone, at),
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItemRecord } from '../discovery/records.js';
+import { storeFixture } from '../discovery/store-fixture.js';
+import { type OfferCart, offerEligibility } from './eligibility.js';
+import { offerFixture } from './offer-fixture.js';
+import { rankedOffers } from './ranking.js';
+import type { OfferConditions } from './records.js';
+
+function item(change: Partial<MenuItemRecord> = {}): MenuItemRecord {
+  return {
+    id: 'itm_dessert',
+    storeId: 'sto_1',
+    categoryId: 'mct_sweets',
+    name: 'Papanași',
+    description: '',
+    priceAmount: 2_400,
+    taxClass: 'food',
+    ingredients: [],
+    allergens: [],
+    dietary: [],
+    modifiers: [],
+    window: null,
+    soldOut: false,
+    position: 0,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...change,
+  };
+}
+
+const soup = item({ id: 'itm_soup', categoryId: 'mct_soups', name: 'Ciorbă' });
+
+/** Saturday 12:00 in Bucharest, with a soup in the cart. */
+const cart: OfferCart = {
+  store: storeFixture(),
+  items: [soup],
+  subtotalAmount: 2_400,
+  at: '2026-11-21T10:00:00.000Z',
+};
+
+describe('offerEligibility', () => {
+  it.each<[string, Partial<OfferConditions>, Partial<OfferCart>, string]>([
+    ['no conditions', {}, {}, 'always'],
+    ['an empty cart', {}, { items: [], subtotalAmount: 0 }, 'always'],
+    ['its item', { withItemIds: ['itm_x', 'itm_soup'] }, {}, 'item_in_cart'],
+    ['its section', { withItemIds: ['itm_x'], withCategoryIds: ['mct_soups'] }, {}, 'category_in_cart'],
+    ['enough in the cart', { minimumBasketAmount: 2_400 }, {}, 'basket_reached'],
+    ['its time of day', { window: { from: '12:00', to: '15:00' } }, {}, 'time_of_day'],
+    ['its night', { window: { from: '22:00', to: '04:00' } }, { at: '2026-11-22T01:59:00.000Z' }, 'time_of_day'],
+    ['its weekday', { weekdays: [5, 6] }, {}, 'weekday'],
+    ['its weekday in the zone of the store', { weekdays: [6] }, { at: '2026-11-21T22:00:00.000Z' }, 'weekday'],
+    ['one more of it', { evenIfInCart: true, withItemIds: ['itm_dessert'] }, { items: [item()] }, 'item_in_cart'],
+  ])('makes an offer with %s', (_name, conditions, change, reason) => {
+    const result = offerEligibility(offerFixture({ conditions }), item(), { ...cart, ...change });
+    expect(result).toMatchObject({ eligible: true, why: [{ reason }] });
+  });
+
+  it('tells every reason', () => {
+    const conditions = { withItemIds: ['itm_soup'], minimumBasketAmount: 1, weekdays: [5] };
+    const result = offerEligibility(offerFixture({ conditions }), item(), cart);
+    expect(result.eligible && result.why.map(({ reason }) => reason)).toEqual([
+      'item_in_cart',
+      'basket_reached',
+      'weekday',
+    ]);
+  });
+
+  it.each<[string, Partial<OfferConditions>, MenuItemRecord | undefined, Partial<OfferCart>]>([
+    ['an item that is gone', {}, undefined, {}],
+    ['an item of another store', {}, item({ storeId: 'sto_2' }), {}],
+    ['what is sold out', {}, item({ soldOut: true }), {}],
+    ['what is sold at another time', {}, item({ window: { from: '08:00', to: '11:00' } }), {}],
+    ['what costs no less', {}, item({ priceAmount: 1_000 }), {}],
+    ['what is in the cart', {}, item(), { items: [item()] }],
+    ['another item', { withItemIds: ['itm_x'] }, item(), {}],
+    ['another section', { withCategoryIds: ['mct_x'] }, item(), {}],
+    ['too small a cart', { minimumBasketAmount: 2_401 }, item(), {}],
+    ['another time of day', { window: { from: '12:01', to: '11:59' } }, item(), {}],
+    ['the end of its time', { window: { from: '10:00', to: '12:00' } }, item(), {}],
+    ['another weekday', { weekdays: [0, 1, 2, 3, 4, 6] }, item(), {}],
+    ['one condition of several', { weekdays: [5], minimumBasketAmount: 9_999 }, item(), {}],
+  ])('makes none with %s', (_name, conditions, sold, change) => {
+    const result = offerEligibility(offerFixture({ conditions }), sold, { ...cart, ...change });
+    expect(result).toEqual({ eligible: false, detail: expect.stringMatching(/\.$/) });
+  });
+});
+
+describe('rankedOffers', () => {
+  it('puts what answers the cart first, then the greater saving, then the id', () => {
+    const offers = [
+      offerFixture({ id: 'ups_c' }),
+      offerFixture({ id: 'ups_b' }),
+      offerFixture({ id: 'ups_cheap', priceAmount: 500 }),
+      offerFixture({ id: 'ups_not', conditions: { weekdays: [0] } }),
+      offerFixture({ id: 'ups_big', conditions: { minimumBasketAmount: 100 } }),
+      offerFixture({ id: 'ups_section', conditions: { withCategoryIds: ['mct_soups'] } }),
+      offerFixture({ id: 'ups_item', priceAmount: 2_300, conditions: { withItemIds: ['itm_soup'] } }),
+    ];
+    const items = new Map([['itm_dessert', item()]]);
+    const ranked = rankedOffers(offers, items, cart).map(({ offer, savingAmount }) => [offer.id, savingAmount]);
+    expect(ranked).toEqual([
+      ['ups_item', 100],
+      ['ups_section', 1_400],
+      ['ups_big', 1_400],
+      ['ups_cheap', 1_900],
+      ['ups_b', 1_400],
+      ['ups_c', 1_400],
+    ]);
+    expect(rankedOffers([...offers].reverse(), items, cart).map(({ offer }) => offer.id)).toEqual(
+      ranked.map(([id]) => id),
+    );
+  });
+});

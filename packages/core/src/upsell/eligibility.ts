@@ -1,0 +1,96 @@
+import type { OfferReason } from '@doorstep/contracts';
+import { isItemAvailable } from '../discovery/menu/item-availability.js';
+import type { MenuItemRecord, StoreRecord } from '../discovery/records.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
+import type { UpsellOfferRecord } from './records.js';
+
+/** What an offer is made to. */
+export interface OfferCart {
+  readonly store: Pick<StoreRecord, 'timeZone'>;
+  /** The items of the cart, without those of offers. */
+  readonly items: readonly Pick<MenuItemRecord, 'id' | 'categoryId' | 'name'>[];
+  /** Bani: what they cost before any reduction. */
+  readonly subtotalAmount: number;
+  /** When the order is wanted. */
+  readonly at: Instant;
+}
+
+/** One reason for an offer, as a code and for people. */
+export interface Why {
+  readonly reason: OfferReason;
+  readonly detail: string;
+}
+
+/** Whether an offer is made, and why or why not. */
+export type Eligibility =
+  | { readonly eligible: true; readonly item: MenuItemRecord; readonly why: readonly Why[] }
+  | { readonly eligible: false; readonly detail: string };
+
+type Offer = Pick<UpsellOfferRecord, 'storeId' | 'itemId' | 'priceAmount' | 'conditions'>;
+
+/**
+ * The one rule of offers: what may be shown and what checkout takes. `item` is what the offer sells, as it is on the menu
+ * now. That the store is open is the caller's to know.
+ */
+export function offerEligibility(offer: Offer, item: MenuItemRecord | undefined, cart: OfferCart): Eligibility {
+  const { conditions } = offer;
+  if (!item || item.storeId !== offer.storeId) return refused('What it offers is not on the menu any more.');
+  if (item.soldOut) return refused(`${item.name} is sold out.`);
+  if (!isItemAvailable(item, cart.store.timeZone, cart.at)) {
+    return refused(`${item.name} is sold from ${item.window?.from} to ${item.window?.to} only.`);
+  }
+  if (item.priceAmount <= offer.priceAmount) return refused(`${item.name} does not cost less with the offer.`);
+  if (!conditions.evenIfInCart && cart.items.some(({ id }) => id === item.id)) {
+    return refused(`${item.name} is in the cart already.`);
+  }
+  const results = [companion(offer, cart), basket(offer, cart), timeOfDay(offer, cart), weekday(offer, cart)];
+  const refusal = results.find((result) => typeof result === 'string');
+  if (refusal !== undefined) return refused(refusal);
+  const why = results.filter((result) => typeof result === 'object');
+  if (why.length === 0)
+    return { eligible: true, item, why: [{ reason: 'always', detail: 'It goes with every order.' }] };
+  return { eligible: true, item, why };
+}
+
+/** A condition that holds tells why, one that is broken what is missing, one that is not set nothing. */
+type Result = Why | string | undefined;
+
+function companion({ conditions }: Offer, { items }: OfferCart): Result {
+  const { withItemIds, withCategoryIds } = conditions;
+  if (withItemIds.length === 0 && withCategoryIds.length === 0) return undefined;
+  const item = items.find(({ id }) => withItemIds.includes(id));
+  if (item) return { reason: 'item_in_cart', detail: `It goes with ${item.name}.` };
+  const other = items.find(({ categoryId }) => withCategoryIds.includes(categoryId));
+  if (other) return { reason: 'category_in_cart', detail: `It goes with ${other.name} and its like.` };
+  return 'The cart has nothing that it goes with.';
+}
+
+function basket({ conditions }: Offer, { subtotalAmount }: OfferCart): Result {
+  const { minimumBasketAmount } = conditions;
+  if (minimumBasketAmount === 0) return undefined;
+  const lei = (minimumBasketAmount / 100).toFixed(2);
+  if (subtotalAmount < minimumBasketAmount) return `The cart must be worth ${lei} lei.`;
+  return { reason: 'basket_reached', detail: `The cart has reached ${lei} lei.` };
+}
+
+function timeOfDay({ conditions: { window } }: Offer, { store, at }: OfferCart): Result {
+  if (window === null) return undefined;
+  const hours = `from ${window.from} to ${window.to}`;
+  if (!isBetween(wallTime(store.timeZone, at).time, window.from, window.to)) return `It is made ${hours} only.`;
+  return { reason: 'time_of_day', detail: `It is made ${hours}.` };
+}
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function weekday({ conditions: { weekdays } }: Offer, { store, at }: OfferCart): Result {
+  if (weekdays.length === 0) return undefined;
+  const today = wallTime(store.timeZone, at).weekday;
+  const days = dayNames.filter((_, day) => weekdays.includes(day)).join(', ');
+  if (!weekdays.includes(today)) return `It is made on ${days} only.`;
+  return { reason: 'weekday', detail: `It is made on ${days}.` };
+}
+
+function refused(detail: string): Eligibility {
+  return { eligible: false, detail };
+}

@@ -1,0 +1,100 @@
+import type { EligibleOffer, PlatformContract, UpsellEvent, UpsellEventRequest } from '@doorstep/contracts';
+import type { z } from 'zod';
+import { askedTime } from '../discovery/asked-time.js';
+import { isOpenAt } from '../discovery/opening-hours.js';
+import type { Caller } from '../kernel/caller.js';
+import { type Operations, withPreparation } from '../kernel/operation.js';
+import { fieldProblem } from '../kernel/problem.js';
+import type { Reader } from '../kernel/store/store.js';
+import { openToday } from '../kpis/days.js';
+import { ron } from '../money/rounding.js';
+import { type MadeOffer, rankedOffers } from './ranking.js';
+import type { UpsellEventRecord } from './records.js';
+
+type RecordEvent = PlatformContract['upsell']['recordEvent'];
+
+/** Offers for a cart, and what became of them. */
+export const upsellOperations: Operations<PlatformContract['upsell']> = {
+  async offers({ query, now, reader }) {
+    const at = askedTime(query.at, now);
+    const { storeId, itemId: cartIds = [] } = query;
+    const [store, offers] = await Promise.all([
+      reader.get('stores', storeId),
+      reader.find('upsellOffers', { where: { storeId }, limit: mostOffers }),
+    ]);
+    if (!store) throw fieldProblem('not_found', '/query/storeId', 'There is no such store.');
+    if (!isOpenAt(store.hours, store.timeZone, at)) return { status: 200, body: { storeId, at, data: [] } };
+    const ids = [...new Set([...cartIds, ...offers.map(({ itemId }) => itemId)])];
+    const found = await reader.find('menuItems', { where: { id: { in: ids }, storeId } });
+    const items = new Map(found.map((item) => [item.id, item]));
+    const cart = cartIds.flatMap((id) => items.get(id) ?? []);
+    const subtotalAmount = query.subtotal ?? cart.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+    const made = rankedOffers(offers, items, { store, items: cart, subtotalAmount, at });
+    return { status: 200, body: { storeId, at, data: made.map(madeOfferView) } };
+  },
+
+  recordEvent: withPreparation<RecordEvent, void>({
+    async prepare({ body, reader, caller }) {
+      const offer = await reader.get('upsellOffers', body.offerId);
+      if (offer?.storeId !== body.storeId) {
+        throw fieldProblem('not_found', '/body/offerId', 'The store has no such offer.');
+      }
+      if (body.orderId !== undefined) await assertOwnOrder(reader, body, body.orderId, caller);
+    },
+
+    async commit(call) {
+      const { body, db, now, ports, caller } = call;
+      const { interactionId, type, storeId, offerId, orderId = null } = body;
+      const accountId = customerOf(caller);
+      const id = ports.newId('upsellEvent');
+      const event = { id, interactionId, type, storeId, offerId, orderId, accountId, createdAt: now };
+      if (await db.insertIfAbsent('upsellEvents', event)) {
+        await openToday(call);
+        return { status: 201, body: eventView(event, body) };
+      }
+      const [first = event] = await db.find('upsellEvents', { where: { interactionId, offerId, type }, limit: 1 });
+      return { status: 201, body: eventView(first, body) };
+    },
+  }),
+};
+
+/** As many as an answer holds; a store has a few. */
+const mostOffers = 50;
+
+/** @throws ServiceProblem not_found unless the order is the caller's own and has the offer. */
+async function assertOwnOrder(
+  reader: Reader,
+  { offerId }: UpsellEventRequest,
+  orderId: string,
+  caller: Caller,
+): Promise<void> {
+  const order = await reader.get('orders', orderId);
+  const own = order !== undefined && order.customerId === customerOf(caller);
+  if (own && order.lines.some(({ upsellOfferId }) => upsellOfferId === offerId)) return;
+  throw fieldProblem('not_found', '/body/orderId', 'You have no such order with this offer.');
+}
+
+function customerOf(caller: Caller): string | null {
+  return caller.kind === 'session' && caller.role === 'customer' ? caller.accountId : null;
+}
+
+function madeOfferView({ offer, item, why, savingAmount }: MadeOffer): z.input<typeof EligibleOffer> {
+  return {
+    id: offer.id,
+    title: offer.title,
+    itemId: item.id,
+    itemName: item.name,
+    price: ron(offer.priceAmount),
+    regularPrice: ron(item.priceAmount),
+    saving: ron(savingAmount),
+    maxQuantity: offer.maxQuantity,
+    why: [...why],
+  };
+}
+
+function eventView(
+  { id, storeId, offerId, orderId, createdAt }: UpsellEventRecord,
+  { interactionId, type }: UpsellEventRequest,
+): z.input<typeof UpsellEvent> {
+  return { id, interactionId, type, storeId, offerId, orderId, createdAt };
+}

@@ -1,0 +1,23 @@
+import type { EncryptionKey } from './sealer.js';
+
+/** Keys as `ENCRYPTION_KEYS` has them; the first one seals. */
+export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];
+
+const entry = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
+
+/** Reads `id:base64(32 bytes)`, several separated by commas; undefined when it is anything else, or an id comes twice. */
+export function parseEncryptionKeys(text: string): EncryptionKeys | undefined {
+  const keys: EncryptionKey[] = [];
+  for (const part of text.split(',')) {
+    const [, id, secret] = entry.exec(part.trim()) ?? [];
+    if (id === undefined || secret === undefined || keys.some((key) => key.id === id)) return undefined;
+    keys.push({ id, secret: Buffer.from(secret, 'base64') });
+  }
+  const [first, ...rest] = keys;
+  return first && [first, ...rest];
+}
+
+/** Keys as `parseEncryptionKeys` reads them. */
+export function formatEncryptionKey({ id, secret }: EncryptionKey): string {
+  return `${id}:${Buffer.from(secret).toString('base64')}`;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { access, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, InvalidConfig } from './config.js';
+import { type EncryptionKeys, formatEncryptionKey, parseEncryptionKeys } from './encryption-keys.js';
+import { newEncryptionKey } from './sealer.js';
+
+/**
+ * The keys of the configuration, or that of the file `encryption.key` in `DATA_DIR`, which is made when it is not there:
+ * for demo data, and for SQLite, whose one process has the folder for itself.
+ *
+ * @throws InvalidConfig without keys for a PostgreSQL that is no demo, where each process would make a key of its own; or
+ * when the file holds anything but a key.
+ */
+export async function loadEncryptionKeys(
+  config: Pick<Config, 'encryptionKeys' | 'dataDirectory' | 'database' | 'seed'>,
+): Promise<EncryptionKeys> {
+  if (config.encryptionKeys) return config.encryptionKeys;
+  if (config.database.kind === 'postgres' && config.seed === 'none') {
+    throw new InvalidConfig([
+      'ENCRYPTION_KEYS must be set for PostgreSQL with SEED=none: id:base64(32 bytes), for example "k1:$(openssl rand -base64 32)"',
+    ]);
+  }
+  return keyFile(config.dataDirectory);
+}
+
+async function keyFile(directory: string): Promise<EncryptionKeys> {
+  const path = join(directory, 'encryption.key');
+  await mkdir(directory, { recursive: true });
+  await createKeyFile(path);
+  const keys = parseEncryptionKeys(await readFile(path, 'utf8'));
+  if (!keys) throw new InvalidConfig([`${path} holds no key: restore it, or set ENCRYPTION_KEYS`]);
+  return keys;
+}
+
+/** Leaves a file that is there as it is. It comes into its place whole, and only its owner may read it. */
+async function createKeyFile(path: string): Promise<void> {
+  if (await exists(path)) return;
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${formatEncryptionKey(newEncryptionKey('file-1'))}\n`);
+    await file.sync();
+    await link(draft, path);
+  } catch (error) {
+    // Another process was faster.
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await file.close();
+    await rm(draft);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

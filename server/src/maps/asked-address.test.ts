@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readAskedAddress } from './asked-address.js';
+
+it.each([
+  ['Str. Lipscani nr. 25, bl. A3, sc. 2, et. 4, ap. 15, interfon 15', 'strada lipscani 25'],
+  ['Bd. Iuliu Maniu 7B, Sector 6', 'bulevardul iuliu maniu 7b, bucuresti'],
+  ['Calea Bucureștilor 224, Otopeni, jud. Ilfov', 'calea bucurestilor 224, otopeni, ilfov'],
+  ['București Mall', 'bucuresti mall'],
+  ['Gara de Nord', 'gara de nord'],
+])('%s is sought as %s', (text, sought) => {
+  expect(readAskedAddress(text)?.text).toBe(sought);
+});
+
+it.each(['', '  ', '🚲🚲', 'București', 'Sector 3', 'a'.repeat(501)])('nothing is sought in %j', (text) => {
+  expect(readAskedAddress(text)).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import {
+  type Clock,
+  createEmbeddedGeocoder,
+  createEmbeddedRouter,
+  embeddedMapProviders,
+  type Geocoder,
+  type MapProviderStatus,
+  type MapService,
+  type Ports,
+  type Router,
+} from '@doorstep/core';
+import type { Logger } from 'pino';
+import type { GeocoderConfig, MapConfig, RouterConfig } from './map-config.js';
+import { createNominatim, publicNominatimHost } from './nominatim.js';
+import { createOsrm } from './osrm.js';
+import { createPace } from './pace.js';
+import { createPhoton } from './photon.js';
+import { createProviderClient, type ProviderClient } from './provider-client.js';
+import { createProviderGeocoder } from './provider-geocoder.js';
+import { createProviderGuard, type ProviderGuard } from './provider-guard.js';
+import { createProviderRouter } from './provider-router.js';
+import { createValhalla } from './valhalla.js';
+
+/** What maps depend on. */
+export interface MapPortsOptions {
+  readonly maps: MapConfig;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Address that clients use: providers are told who asks. */
+  readonly publicUrl: () => string;
+}
+
+/** The ports of maps. Closing them ends connections to providers. */
+export interface MapPorts extends Pick<Ports, 'geocoder' | 'router' | 'mapProviders'> {
+  close(): Promise<void>;
+}
+
+interface Part<P> {
+  readonly port: P;
+  readonly status: () => MapProviderStatus;
+  readonly close: () => Promise<void>;
+}
+
+type Remote<C> = Exclude<C, { readonly provider: 'embedded' }>;
+
+/** Somebody who waits for a price does not wait longer than this for a turn. */
+const longestTurnMs = 1_000;
+
+/** Geocoder and router as configured: embedded, or a provider with the embedded one behind it. */
+export function createMapPorts(options: MapPortsOptions): MapPorts {
+  const geocoding = geocoderPart(options, options.maps.geocoder);
+  const routing = routerPart(options, options.maps.router);
+  return {
+    geocoder: geocoding.port,
+    router: routing.port,
+    mapProviders: () => [geocoding.status(), routing.status()],
+    async close() {
+      await Promise.all([geocoding.close(), routing.close()]);
+    },
+  };
+}
+
+function geocoderPart(options: MapPortsOptions, config: GeocoderConfig): Part<Geocoder> {
+  const fallback = createEmbeddedGeocoder();
+  if (config.provider === 'embedded') return embeddedPart(fallback, 'geocoding', options.clock);
+  const client = providerClient(options, config);
+  const isPublic = new URL(config.url).hostname === publicNominatimHost;
+  const completesText = !isPublic;
+  const provider = config.provider === 'photon' ? createPhoton(client) : createNominatim(client, { completesText });
+  const requestsPerSecond = isPublic ? 1 : config.requestsPerSecond;
+  const pace = requestsPerSecond && createPace({ requestsPerSecond, maxWaitMs: longestTurnMs });
+  const guard = createProviderGuard({ ...options, ...config, service: 'geocoding', pace: pace || undefined });
+  return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client);
+}
+
+function routerPart(options: MapPortsOptions, config: RouterConfig): Part<Router> {
+  const fallback = createEmbeddedRouter();
+  if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock);
+  const client = providerClient(options, config);
+  const provider = config.provider === 'osrm' ? createOsrm(client) : createValhalla(client);
+  const guard = createProviderGuard({ ...options, ...config, service: 'routing' });
+  return remotePart(createProviderRouter({ provider, guard, fallback }), guard, client);
+}
+
+function providerClient({ publicUrl }: MapPortsOptions, config: Remote<GeocoderConfig | RouterConfig>): ProviderClient {
+  const userAgent = (): string => (publicUrl() === '' ? 'Doorstep' : `Doorstep (${publicUrl()})`);
+  return createProviderClient({ url: config.url, connectTimeoutMs: config.timeoutMs, userAgent });
+}
+
+function remotePart<P>(port: P, guard: ProviderGuard, client: ProviderClient): Part<P> {
+  return { port, status: guard.status, close: client.close };
+}
+
+function embeddedPart<P>(port: P, service: MapService, clock: Clock): Part<P> {
+  const status = embeddedMapProviders(clock)().find((one) => one.service === service);
+  if (status === undefined) throw new Error(`The embedded maps have no ${service}.`);
+  return { port, status: () => status, close: async () => {} };
+}

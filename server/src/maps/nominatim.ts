@@ -1,0 +1,109 @@
+import { type Point, serviceAreaBoundingBox } from '@doorstep/core';
+import { z } from 'zod';
+import type { AddressQuestion, FoundAddress, GeocodingProvider } from './geocoding-provider.js';
+import type { ProviderClient } from './provider-client.js';
+import { name, optionalName } from './provider-schemas.js';
+
+/** Degrees as text, as Nominatim writes them. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
+const quarterTypes = ['hamlet', 'suburb', 'quarter', 'neighbourhood', 'city_district', 'borough'] as const;
+const townTypes = ['city', 'town', 'village', 'municipality'] as const;
+const regionTypes = ['county', 'state', 'country', 'postcode'] as const;
+const roadTypes = ['road', 'pedestrian', 'square', 'footway'] as const;
+
+const addressParts = [
+  'house_number',
+  'country_code',
+  ...quarterTypes,
+  ...townTypes,
+  ...regionTypes,
+  ...roadTypes,
+] as const;
+type AddressPart = (typeof addressParts)[number];
+
+/** Finest first, as far as there is anything; parts that are not listed say nothing here. */
+const address = z
+  .record(z.unknown())
+  .transform((parts) => Object.fromEntries(addressParts.map((part) => [part, parts[part]])))
+  .pipe(z.record(z.enum(addressParts), optionalName));
+
+const place = z.object({
+  lat: degrees(90),
+  lon: degrees(180),
+  name: optionalName,
+  display_name: name,
+  category: optionalName,
+  addresstype: optionalName,
+  address: address.default({}),
+});
+type Place = z.output<typeof place>;
+
+const places = z.array(place).max(100);
+const reverseAnswer = z.union([place, z.object({ error: z.unknown() }).transform(() => undefined)]);
+
+const { west, south, east, north } = serviceAreaBoundingBox;
+/** Two opposite corners. */
+const viewbox = [west, north, east, south].join(',');
+
+/** The public server, whose terms allow one request in a second and no completing of what is typed. */
+export const publicNominatimHost = 'nominatim.openstreetmap.org';
+
+const common = { format: 'jsonv2', addressdetails: 1, 'accept-language': 'ro' } as const;
+/** Houses, where there are any. */
+const houseZoom = 18;
+
+/** The geocoder of OpenStreetMap (https://nominatim.org). */
+export function createNominatim(
+  client: Pick<ProviderClient, 'ask'>,
+  options: { readonly completesText: boolean },
+): GeocodingProvider {
+  return {
+    completesText: options.completesText,
+    async find({ text, limit, onMapOnly }: AddressQuestion, signal) {
+      const area = { viewbox, bounded: onMapOnly ? 1 : 0, countrycodes: 'ro' };
+      const query = { q: text, limit, ...area, ...common };
+      const found = await client.ask({ path: '/search', query, answer: places, signal });
+      return found.flatMap(toFoundAddress);
+    },
+    async reverse({ lat, lng }: Point, signal) {
+      const query = { lat, lon: lng, zoom: houseZoom, ...common };
+      const found = await client.ask({ path: '/reverse', query, answer: reverseAnswer, signal });
+      return found === undefined ? [] : toFoundAddress(found);
+    },
+  };
+}
+
+function toFoundAddress(found: Place): readonly FoundAddress[] {
+  const { address } = found;
+  if (address.country_code !== 'ro') return [];
+  const first = (parts: readonly AddressPart[]) =>
+    parts.map((part) => address[part]).find((part) => part !== undefined);
+  const areas = [...quarterTypes, ...townTypes, ...regionTypes].map((part) => address[part]);
+  const result = {
+    point: { lat: found.lat, lng: found.lon },
+    town: first(townTypes),
+    county: address.county,
+    areas: areas.filter((area) => area !== undefined),
+  };
+  const road = first(roadTypes);
+  const { house_number: houseNumber } = address;
+  const kind = kindOf(found);
+  const own = found.name ?? (kind === 'street' ? road : found.display_name.split(',')[0]);
+  const isHouse = road !== undefined && houseNumber !== undefined;
+  const house = isHouse ? [{ ...result, kind: 'house' as const, name: road, houseNumber }] : [];
+  // A building without a name of its own is called by its number.
+  return own !== undefined && own !== houseNumber ? [...house, { ...result, kind, name: own }] : house;
+}
+
+function kindOf({ category, addresstype = '' }: Place): FoundAddress['kind'] {
+  const is = (types: readonly string[]): boolean => types.includes(addresstype);
+  if (category === 'highway' || is(roadTypes)) return 'street';
+  if (is(townTypes) || is(regionTypes)) return 'locality';
+  return is(quarterTypes) ? 'quarter' : 'place';
+}

@@ -1,0 +1,67 @@
+import type { Vehicle } from '@doorstep/contracts';
+import type { Point, RouteOptions } from '@doorstep/core';
+import { z } from 'zod';
+import type { ProviderClient } from './provider-client.js';
+import { extent, position } from './provider-schemas.js';
+import { largestTable, type RoutingProvider } from './routing-provider.js';
+
+/** No way between the points, or no road near them: the server is well, and has nothing to say. */
+const noWay = z.object({ code: z.enum(['NoRoute', 'NoSegment', 'NoTable']) }).transform(() => undefined);
+
+const route = z.object({
+  distance: extent,
+  duration: extent,
+  geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(position).min(1) }),
+});
+const routeAnswer = z.union([z.object({ code: z.literal('Ok'), routes: z.tuple([route]).rest(z.unknown()) }), noWay]);
+
+const rows = z.array(z.array(extent.nullable()).max(largestTable)).max(largestTable);
+const tableAnswer = z.union([z.object({ code: z.literal('Ok'), durations: rows, distances: rows }), noWay]);
+
+/** Scooters use the roads of cars, most of the time. */
+const profiles: Readonly<Record<Vehicle, string>> = { bicycle: 'bike', scooter: 'car', car: 'car' };
+
+/** The status of everything but a way, `NoRoute` included. */
+const noWayStatus = 400;
+
+/** OSRM (https://project-osrm.org). Its durations are those of free roads: it takes no time of departure. */
+export function createOsrm(client: Pick<ProviderClient, 'ask'>): RoutingProvider {
+  return {
+    async route(from, to, { vehicle }: RouteOptions, signal) {
+      const path = `/route/v1/${profileOf(vehicle)}/${[from, to].map(coordinates).join(';')}`;
+      const query = { overview: 'full', geometries: 'geojson', steps: 'false' };
+      const found = await client.ask({ path, query, answer: routeAnswer, statusWithAnswer: noWayStatus, signal });
+      if (found === undefined) return undefined;
+      const [{ distance, duration, geometry }] = found.routes;
+      return { ...length(distance, duration), geometry: geometry.coordinates };
+    },
+
+    async table(sources, destinations, { vehicle }: RouteOptions, signal) {
+      const path = `/table/v1/${profileOf(vehicle)}/${[...sources, ...destinations].map(coordinates).join(';')}`;
+      const query = {
+        sources: sources.map((_, index) => index).join(';'),
+        destinations: destinations.map((_, index) => sources.length + index).join(';'),
+        annotations: 'duration,distance',
+      };
+      const found = await client.ask({ path, query, answer: tableAnswer, statusWithAnswer: noWayStatus, signal });
+      return found?.distances.map((row, source) =>
+        row.map((distance, destination) => {
+          const duration = found.durations[source]?.[destination] ?? null;
+          return distance === null || duration === null ? undefined : length(distance, duration);
+        }),
+      );
+    },
+  };
+}
+
+function profileOf(vehicle: Vehicle | undefined): string {
+  return profiles[vehicle ?? 'scooter'];
+}
+
+function coordinates({ lat, lng }: Point): string {
+  return `${lng.toFixed(6)},${lat.toFixed(6)}`;
+}
+
+function length(distance: number, duration: number) {
+  return { distanceMeters: Math.round(distance), durationSeconds: Math.round(duration) };
+}

@@ -1,0 +1,50 @@
+import type { Agent } from 'undici';
+import { readBeginning } from '../webhooks/read-beginning.js';
+
+/** An answer that came. */
+export interface PostAnswer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  /** JSON of the body; undefined when it is none, or is too long. */
+  readonly body: unknown;
+}
+
+/** Sends a body to an address. @throws Error without an answer in time. */
+export type Post = (url: string, contentType: string, body: string, authorization?: string) => Promise<PostAnswer>;
+
+const maxBytes = 65_536;
+
+/** Posts without following redirects; a body has to come within the same time. */
+export function createPost(agent: Agent, timeoutMs: number): Post {
+  return async (url, contentType, body, authorization) => {
+    const { origin, pathname, search } = new URL(url);
+    const endsAt = performance.now() + timeoutMs;
+    const answer = await agent.request({
+      origin,
+      path: `${pathname}${search}`,
+      method: 'POST',
+      headers: {
+        'content-type': contentType,
+        accept: 'application/json',
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const maxMilliseconds = Math.max(1, endsAt - performance.now());
+    const text = await readBeginning(answer.body, { maxBytes, maxMilliseconds });
+    return {
+      status: answer.statusCode,
+      retryAfter: [answer.headers['retry-after']].flat()[0],
+      body: parseJson(text),
+    };
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

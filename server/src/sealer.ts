@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { SealBroken, type Sealer } from '@doorstep/core';
+
+/** A key of AES-256. */
+export interface EncryptionKey {
+  /** Named in what it seals: letters, digits, `-` and `_`. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly secret: Uint8Array;
+}
+
+const version = 'v1';
+const cipher = 'aes-256-gcm';
+/** What NIST SP 800-38D 5.2.1.1 recommends; random, as 8.2.2 allows for up to 2^32 texts of a key. */
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Seals with AES-256-GCM, the context as additional data. The first key seals, all of them open: to change keys, put a new
+ * one in front, and drop the old one when nothing is sealed with it any more. A sealed text is
+ * `v1.<key id>.<base64url of iv, ciphertext, tag>`.
+ */
+export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]]): Sealer {
+  const [current] = keys;
+  const secrets = new Map(keys.map(({ id, secret }) => [id, secret]));
+  return {
+    seal(text, context) {
+      const iv = randomBytes(ivBytes);
+      const sealing = createCipheriv(cipher, current.secret, iv, { authTagLength: tagBytes });
+      sealing.setAAD(Buffer.from(context, 'utf8'));
+      const content = [iv, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()];
+      return `${version}.${current.id}.${Buffer.concat(content).toString('base64url')}`;
+    },
+    open(sealed, context) {
+      const [, id = '', encoded = ''] = /^v1\.([\w-]+)\.([\w-]+)$/.exec(sealed) ?? [];
+      const bytes = Buffer.from(encoded, 'base64url');
+      if (bytes.length < ivBytes + tagBytes) throw new SealBroken('This is no sealed text.');
+      const secret = secrets.get(id);
+      if (!secret) throw new SealBroken(`The key ${id} is not among ENCRYPTION_KEYS.`);
+      const opening = createDecipheriv(cipher, secret, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+      opening.setAAD(Buffer.from(context, 'utf8'));
+      opening.setAuthTag(bytes.subarray(-tagBytes));
+      try {
+        return Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]).toString('utf8');
+      } catch {
+        throw new SealBroken('The text was changed, or sealed for another context or with another key.');
+      }
+    },
+  };
+}
+
+/** A key that nobody has seen before. */
+export function newEncryptionKey(id: string): EncryptionKey {
+  return { id, secret: randomBytes(32) };
+}

@@ -1,0 +1,37 @@
+import type { StoredAggregation, StoredGroup } from '@doorstep/core/store';
+import type { TableCodec } from './codec.js';
+import { whereSql } from './conditions.js';
+import { allOf, type SqlText } from './sql-text.js';
+
+/** Counts and sums by groups. What is selected has names of its own: a table may have a column `count`. */
+export function aggregateSql(codec: TableCodec, { where = {}, groupBy, sum }: StoredAggregation): SqlText {
+  const columns = groupBy.map((name) => codec.column(name));
+  const selected = [
+    'count(*) as "row_count"',
+    ...columns.map(({ quoted }, index) => `${quoted} as "${groupName(index)}"`),
+    ...sum.map((name, index) => `coalesce(sum(${codec.column(name).quoted}), 0) as "${sumName(index)}"`),
+  ];
+  const { text, bindings } = allOf(whereSql(codec, where));
+  const order = columns.map(({ quoted, nullable }) => `${quoted} ${nullable ? codec.dialect.nullOrder.asc : 'asc'}`);
+  const grouping =
+    columns.length === 0
+      ? ''
+      : ` group by ${columns.map(({ quoted }) => quoted).join(', ')} order by ${order.join(', ')}`;
+  return { text: `select ${selected.join(', ')} from "${codec.name}" where ${text}${grouping}`, bindings };
+}
+
+/** One row of the answer. PostgreSQL sums `bigint` as `numeric`, which its driver gives as text. */
+export function decodeGroup(
+  codec: TableCodec,
+  { groupBy, sum }: StoredAggregation,
+  row: Readonly<Record<string, unknown>>,
+): StoredGroup {
+  return {
+    group: Object.fromEntries(groupBy.map((name, index) => [name, codec.decodeValue(name, row[groupName(index)])])),
+    count: Number(row['row_count']),
+    sums: Object.fromEntries(sum.map((name, index) => [name, Number(row[sumName(index)])])),
+  };
+}
+
+const groupName = (index: number): string => `group_${index}`;
+const sumName = (index: number): string => `sum_${index}`;
