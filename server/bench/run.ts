@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoApiKey, seed } from '@doorstep/core';
@@ -46,8 +46,11 @@ async function measureScale(scale: number): Promise<Figure[]> {
     const { context, captures } = await prepare(filename, scale);
     const capturesFile = join(folder, 'captures.json');
     await writeFile(capturesFile, JSON.stringify(captures));
+    // On a copy: the worker of the service would do the jobs that the bare handler only writes.
+    const copy = join(folder, 'bare.sqlite');
+    await copyFile(filename, copy);
     const doorstep = await startBenchServer('./doorstep-server.js', filename);
-    const bare = await startBenchServer('./bare-server.js', filename, capturesFile);
+    const bare = await startBenchServer('./bare-server.js', copy, capturesFile);
     try {
       const results: Figure[] = [];
       for (const scenario of scenarios) results.push(await compare(scenario, scale, context, doorstep.url, bare.url));
