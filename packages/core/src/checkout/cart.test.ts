@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import type { MenuItemRecord } from '../discovery/records.js';
+import { menuItemFixture } from '../discovery/menu/menu-item-fixture.js';
 import { storeFixture } from '../discovery/store-fixture.js';
 import { offerFixture } from '../upsell/offer-fixture.js';
 import { cartLines } from './cart.js';
@@ -23,33 +23,12 @@ const extras = {
   options: ['a', 'b', 'c'].map((name) => ({ id: `opt_${name}`, name, price: 250 })),
 };
 
-function item(change: Partial<MenuItemRecord>): MenuItemRecord {
-  return {
-    id: 'itm_soup',
-    storeId: 'sto_1',
-    categoryId: 'mct_1',
-    name: 'Ciorbă',
-    description: '',
-    priceAmount: 2_400,
-    taxClass: 'food',
-    ingredients: [],
-    allergens: [],
-    dietary: [],
-    modifiers: [],
-    window: null,
-    soldOut: false,
-    position: 0,
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...change,
-  };
-}
-
 const items = [
-  item({}),
-  item({ id: 'itm_pizza', name: 'Pizza', priceAmount: 3_900, modifiers: [size, extras] }),
-  item({ id: 'itm_wine', name: 'Vin', priceAmount: 2_000, taxClass: 'alcohol' }),
-  item({ id: 'itm_gone', name: 'Papanași', soldOut: true }),
-  item({ id: 'itm_breakfast', name: 'Omletă', window: { from: '08:00', to: '11:30' } }),
+  menuItemFixture({}),
+  menuItemFixture({ id: 'itm_pizza', name: 'Pizza', priceAmount: 3_900, modifiers: [size, extras] }),
+  menuItemFixture({ id: 'itm_wine', name: 'Vin', priceAmount: 2_000, taxClass: 'alcohol' }),
+  menuItemFixture({ id: 'itm_gone', name: 'Papanași', soldOut: true }),
+  menuItemFixture({ id: 'itm_breakfast', name: 'Omletă', window: { from: '08:00', to: '11:30' } }),
 ];
 const offers = [
   offerFixture({ id: 'ups_wine', itemId: 'itm_wine', priceAmount: 1_500, maxQuantity: 2 }),

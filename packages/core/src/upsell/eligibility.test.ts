@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { menuItemFixture } from '../discovery/menu/menu-item-fixture.js';
 import type { MenuItemRecord } from '../discovery/records.js';
 import { storeFixture } from '../discovery/store-fixture.js';
 import { type OfferCart, offerEligibility } from './eligibility.js';
@@ -6,26 +7,8 @@ import { offerFixture } from './offer-fixture.js';
 import { rankedOffers } from './ranking.js';
 import type { OfferConditions } from './records.js';
 
-function item(change: Partial<MenuItemRecord> = {}): MenuItemRecord {
-  return {
-    id: 'itm_dessert',
-    storeId: 'sto_1',
-    categoryId: 'mct_sweets',
-    name: 'Papanași',
-    description: '',
-    priceAmount: 2_400,
-    taxClass: 'food',
-    ingredients: [],
-    allergens: [],
-    dietary: [],
-    modifiers: [],
-    window: null,
-    soldOut: false,
-    position: 0,
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...change,
-  };
-}
+const item = (change: Partial<MenuItemRecord> = {}): MenuItemRecord =>
+  menuItemFixture({ id: 'itm_dessert', categoryId: 'mct_sweets', name: 'Papanași', ...change });
 
 const soup = item({ id: 'itm_soup', categoryId: 'mct_soups', name: 'Ciorbă' });
 

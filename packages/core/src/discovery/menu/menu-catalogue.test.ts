@@ -6,27 +6,12 @@ import { watchStore } from '../../kernel/store/watched-store.js';
 import { createMemoryStore } from '../../memory/memory-store.js';
 import type { MenuItemRecord } from '../records.js';
 import { currentMenuFigures } from './menu-catalogue.js';
+import { menuItemFixture } from './menu-item-fixture.js';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 
-const item = (id: string, storeId: string, change: Partial<MenuItemRecord> = {}): MenuItemRecord => ({
-  id,
-  storeId,
-  categoryId: `mct_${storeId}`,
-  name: id,
-  description: '',
-  priceAmount: 1_000,
-  taxClass: 'food',
-  ingredients: [],
-  allergens: [],
-  dietary: [],
-  modifiers: [],
-  window: null,
-  soldOut: false,
-  position: 0,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-});
+const item = (id: string, storeId: string, change: Partial<MenuItemRecord> = {}): MenuItemRecord =>
+  menuItemFixture({ id, storeId, categoryId: `mct_${storeId}`, ...change });
 
 async function setUp() {
   const inner = createMemoryStore();

@@ -1,0 +1,23 @@
+import type { MenuItemRecord } from '../records.js';
+
+/** A plain soup for unit tests: sold all day, without choices. */
+export function menuItemFixture(change: Partial<MenuItemRecord> = {}): MenuItemRecord {
+  return {
+    id: 'itm_soup',
+    storeId: 'sto_1',
+    categoryId: 'mct_1',
+    name: 'Ciorbă',
+    description: '',
+    priceAmount: 2_400,
+    taxClass: 'food',
+    ingredients: [],
+    allergens: [],
+    dietary: [],
+    modifiers: [],
+    window: null,
+    soldOut: false,
+    position: 0,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...change,
+  };
+}
