@@ -77,12 +77,14 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
 
   beforeAll(async () => {
     world = await createFinanceWorld();
-    const { ports, store } = world;
+    const { ports, service, store } = world;
     const minutes = fc.sample(fc.integer({ min: 1, max: 60 }), { numRuns: runs, seed });
     for (const [index, each] of fc.sample(plan, { numRuns: runs, seed }).entries()) {
       await world.carryOut(each);
       ports.clock.set(ports.clock.now() + (minutes[index] ?? 1) * 60_000);
-      if (index % runsPerClosing === 0) await closeLedgerDays(store, toInstant(ports.clock.now()));
+      if (index % runsPerClosing > 0) continue;
+      await service.jobs.runAllDue();
+      await closeLedgerDays(store, toInstant(ports.clock.now()));
     }
     entries = await store.reader.find('ledgerEntries', { orderBy: [['createdAt', 'asc']] });
     first = entries[0]?.day ?? '';
