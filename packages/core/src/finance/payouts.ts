@@ -24,7 +24,7 @@ const componentOf: Partial<Record<LedgerComponent, PayoutComponent>> = {
 };
 
 /** The accounts of what is owed to merchants, couriers and fleets. */
-export const payableAccounts = ['merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable'] as const;
+const payableAccounts = ['merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable'] as const;
 
 /** Whether an account is one of those. */
 export function isPayable(account: LedgerAccount): account is (typeof payableAccounts)[number] {

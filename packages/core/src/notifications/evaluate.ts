@@ -21,7 +21,7 @@ export interface Evaluation {
 }
 
 /** Channels that have a provider. */
-export const availableChannels: readonly NotificationChannel[] = ['push'];
+const availableChannels: readonly NotificationChannel[] = ['push'];
 
 /** Judges a rule that addresses the recipient, on one channel. */
 export function evaluateRule(

@@ -25,7 +25,7 @@ export interface QueryWord {
 export type SearchQuery = readonly QueryWord[];
 
 /** Words of a query that are looked for; what follows is ignored. */
-export const maxQueryWords = 8;
+const maxQueryWords = 8;
 
 /** Corrections of one word: the nearest, then the first in the alphabet. */
 export const maxCorrections = 20;

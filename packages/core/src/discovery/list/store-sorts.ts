@@ -3,7 +3,7 @@ import type { NearbyOffer } from '../index/terms-bits.js';
 import { averageRating } from '../store-view.js';
 
 /** What `relevance` weighs, in seconds of waiting. */
-export const relevanceWeights = {
+const relevanceWeights = {
   /** For each tenth of rating above or below the usual. */
   ratingTenthSeconds: 60,
   promotionSeconds: 180,

@@ -6,7 +6,7 @@ import { groundLayers, storeLayers } from './style-layers.js';
 import { mapColours } from './style-theme.js';
 
 /** The name of the source in styles. */
-export const mapSource = 'doorstep';
+const mapSource = 'doorstep';
 
 /** Where the tiles are, with `{z}`, `{x}` and `{y}` to be filled in. */
 export function tileUrlTemplate(publicUrl: string): string {

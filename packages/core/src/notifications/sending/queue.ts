@@ -31,6 +31,6 @@ export async function queuePushes(
 }
 
 /** One of 32 lanes, the same for all messages to a device: a lane for each device would be too many to look through. */
-export function laneOf(pushTokenId: string): string {
+function laneOf(pushTokenId: string): string {
   return `push-${pushTokenId.slice(-1)}`;
 }
