@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Workspace packages resolve to their sources, so tests need no build. */
-const conditions = ['doorstep-source', 'module', 'node', 'development|production'];
+/** Workspace packages resolve to their sources, so tests need no build; others as Node resolves them, without `module`. */
+const conditions = ['doorstep-source', 'node', 'development|production'];
 
 /** No test waits for time to pass, so this is for busy machines only. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };

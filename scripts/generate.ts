@@ -2,12 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sdkFiles } from '../sdk/scripts/generation/files.js';
+import { accessFiles } from './generate/access-files.js';
 import type { GeneratedFile } from './generate/generated-file.js';
 import { openapiFiles } from './generate/openapi-files.js';
+import { privacyFiles } from './generate/privacy-files.js';
 import { trackingPageFiles } from './generate/tracking-page-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files: readonly GeneratedFile[] = [...openapiFiles(), ...sdkFiles(), ...trackingPageFiles(root)];
+const files: readonly GeneratedFile[] = [
+  ...openapiFiles(),
+  ...sdkFiles(),
+  ...trackingPageFiles(root),
+  ...accessFiles(),
+  ...privacyFiles(),
+];
 
 if (process.argv.includes('--check')) {
   check();

@@ -7,13 +7,12 @@ import { eventTypes } from './shared/events.js';
 import { type IdKind, id, idPrefixes } from './shared/ids.js';
 import { problemCodes } from './shared/problem-codes.js';
 import { directRateClasses, ratePolicies } from './shared/rate-classes.js';
+import { bytesMediaType } from './shared/stream.js';
 import { reachableSchemas } from './testing/reachable-schemas.js';
 import { routeConflicts } from './testing/route-conflicts.js';
 
 /** Answered before any route is found. */
 const kernelProblems = ['method_not_allowed', 'request_timeout', 'headers_too_large'];
-/** Known to clients, and answered by no operation yet. */
-const reservedProblems = ['password_managed'];
 
 describe('the contract as a whole', () => {
   it('names each operation once', () => {
@@ -26,7 +25,7 @@ describe('the contract as a whole', () => {
   });
 
   it('uses every problem of the catalogue', () => {
-    const used = new Set<string>([...endpoints.flatMap(endpointErrors), ...kernelProblems, ...reservedProblems]);
+    const used = new Set<string>([...endpoints.flatMap(endpointErrors), ...kernelProblems]);
     expect(problemCodes.filter((code) => !used.has(code))).toEqual([]);
   });
 });
@@ -70,6 +69,17 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
   it('has only schemas that say what comes out', () => {
     const effects = answerSchemas.flatMap(reachableSchemas).filter((schema) => schema instanceof z.ZodEffects);
     expect(effects.map((schema) => schema._def.effect.type).filter((type) => type !== 'refinement')).toEqual([]);
+  });
+
+  it('takes a file beside flat texts, and parts only of bytes', () => {
+    if (meta.upload) {
+      expect(meta).toMatchObject({ idempotency: 'none', rate: 'uploads' });
+      const fields: z.ZodRawShape = body instanceof z.ZodObject ? body.shape : {};
+      expect(body).toBeInstanceOf(z.ZodObject);
+      expect(Object.keys(fields)).not.toContain('file');
+      expect(Object.entries(fields).filter(([, field]) => !isText(field))).toEqual([]);
+    }
+    if (meta.ranges) expect(answers.some(([, response]) => bytesMediaType(response) !== undefined)).toBe(true);
   });
 
   it('declares the parameters of its path, ids with id()', () => {
@@ -123,6 +133,12 @@ function patternsOf(schema: unknown): (string | undefined)[] {
   if (schema instanceof z.ZodUnion) return (schema.options as unknown[]).flatMap(patternsOf);
   if (!(schema instanceof z.ZodString)) return [undefined];
   return [schema._def.checks.flatMap((check) => (check.kind === 'regex' ? [check.regex.source] : []))[0]];
+}
+
+function isText(schema: z.ZodTypeAny): boolean {
+  if (schema instanceof z.ZodOptional) return isText(schema.unwrap());
+  if (schema instanceof z.ZodEffects) return isText(schema.innerType());
+  return schema instanceof z.ZodString || schema instanceof z.ZodEnum;
 }
 
 function isSchema(value: unknown): value is z.ZodTypeAny {

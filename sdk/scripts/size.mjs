@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const entries = {
   partner: { file: '../src/index.ts', budgetBytes: 8 * 1_024 },
-  platform: { file: '../src/platform.ts', budgetBytes: 8 * 1_024 },
+  platform: { file: '../src/platform.ts', budgetBytes: 9 * 1_024 },
   webhooks: { file: '../src/webhooks.ts', budgetBytes: 2 * 1_024 },
 };
 

@@ -49,9 +49,16 @@ function isBrowser(): boolean {
   return 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
 }
 
-/** A form keeps its own content type, which carries the boundary. */
+/** A body with a file is a form, whose content type with the boundary is fetch's affair; every other one is JSON. */
 function encodeBody(body: unknown): string | FormData {
-  return body instanceof FormData ? body : JSON.stringify(body ?? {});
+  if (!hasFile(body)) return JSON.stringify(body ?? {});
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value);
+  return form;
+}
+
+function hasFile(body: unknown): body is Readonly<Record<string, string | Blob | undefined>> {
+  return typeof body === 'object' && body !== null && 'file' in body && body.file instanceof Blob;
 }
 
 function createHeaders(values: Readonly<Record<string, string>>): Headers {

@@ -75,7 +75,7 @@ type Keys<T> = T extends readonly (infer Item)[]
     : 0;
 
 type RequestProblem<Route, M extends Method> = Route extends { body: infer B extends z.ZodTypeAny }
-  ? Matches<Closed<Sent<M>>, ReadonlyDeep<z.input<B>>> extends true
+  ? Matches<Closed<WithoutFile<Sent<M>>>, ReadonlyDeep<z.input<B>>> extends true
     ? never
     : 'body'
   : Route extends { query: infer Q extends z.ZodTypeAny }
@@ -83,6 +83,8 @@ type RequestProblem<Route, M extends Method> = Route extends { body: infer B ext
       ? never
       : 'query'
     : never;
+/** The file of a form is beside its fields. */
+type WithoutFile<T> = 'file' extends keyof T ? Omit<T, 'file'> : T;
 /** Read-only lists can be sent as well as any. */
 type ReadonlyDeep<T> = T extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]

@@ -45,7 +45,8 @@ export async function freePort(): Promise<number> {
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`The server ended with ${ended}.`);
     const healthy = await fetch(`${url}/api/v1/health`).then(
       ({ ok }) => ok,
       () => false,

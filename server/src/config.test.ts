@@ -20,6 +20,7 @@ describe('readConfig', () => {
       geocoder: { provider: 'embedded' },
       router: { provider: 'embedded' },
       push: { provider: 'sandbox' },
+      files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
       encryptionKeys: undefined,
       shutdownSeconds: 10,
     });
@@ -49,6 +50,9 @@ describe('readConfig', () => {
     ['WEBHOOK_PRIVATE_NETWORKS', 'off', { seed: 'demo', webhookPrivateNetworks: 'off' }],
     ['WEBHOOK_PRIVATE_NETWORKS', 'test', { webhookPrivateNetworks: 'test' }],
     ['SHUTDOWN_SECONDS', '0', { shutdownSeconds: 0 }],
+    ['DATA_DIR', '/srv/doorstep', { files: { store: 'disk', directory: '/srv/doorstep/files' } }],
+    ['FILES_DIR', '/mnt/files', { files: { store: 'disk', directory: '/mnt/files' } }],
+    ['S3_BUCKET', 'unused', { files: { store: 'disk' } }],
     ['PUSH', 'sandbox', { push: { provider: 'sandbox' } }],
     ['ENCRYPTION_KEYS', `k1:${'A'.repeat(43)}=`, { encryptionKeys: [{ id: 'k1', secret: Buffer.alloc(32) }] }],
   ])('%s=%s', (name, value, expected) => {
@@ -90,6 +94,40 @@ describe('readConfig', () => {
     expect(readConfig(env)).toMatchObject(expected);
   });
 
+  it('reads where files are kept in a bucket', () => {
+    const least = { FILES: 's3', S3_BUCKET: 'doorstep-files' };
+    expect(readConfig(least).files).toEqual({
+      store: 's3',
+      bucket: 'doorstep-files',
+      region: 'us-east-1',
+      endpoint: undefined,
+      prefix: '',
+      pathStyle: false,
+      credentials: undefined,
+      timeoutMs: 10_000,
+    });
+    const most = {
+      ...least,
+      S3_REGION: 'eu-central-1',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_PREFIX: 'doorstep/files/',
+      S3_PATH_STYLE: 'on',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_TIMEOUT_MS: '2000',
+    };
+    expect(readConfig(most).files).toEqual({
+      store: 's3',
+      bucket: 'doorstep-files',
+      region: 'eu-central-1',
+      endpoint: 'http://minio:9000',
+      prefix: 'doorstep/files/',
+      pathStyle: true,
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      timeoutMs: 2_000,
+    });
+  });
+
   it.each([
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
@@ -114,6 +152,19 @@ describe('readConfig', () => {
     ['PUSH', 'apns', 'PUSH must be sandbox or fcm'],
     ['PUSH', 'fcm', 'FCM_SERVICE_ACCOUNT must be set when PUSH=fcm'],
     ['FCM_URL', 'fcm.example', 'FCM_URL must be an http:// or https:// address'],
+    ['FILES', 'tape', 'FILES must be disk or s3'],
+    ['FILES', 's3', 'S3_BUCKET must be set when FILES=s3'],
+    ['S3_BUCKET', 'a bucket', 'S3_BUCKET must be the name of a bucket'],
+    ['S3_REGION', 'eu central', 'S3_REGION must be a region such as eu-central-1'],
+    ['S3_ENDPOINT', 'minio:9000', /^S3_ENDPOINT must be an http/],
+    ['S3_ENDPOINT', 'http://id:secret@minio:9000', /^S3_ENDPOINT must be an http/],
+    ['S3_ENDPOINT', 'http://minio:9000/bucket', /^S3_ENDPOINT must be an http/],
+    ['S3_PREFIX', 'doorstep', /^S3_PREFIX must be folders/],
+    ['S3_PREFIX', '../', /^S3_PREFIX must be folders/],
+    ['S3_PATH_STYLE', 'yes', 'S3_PATH_STYLE must be on or off'],
+    ['S3_ACCESS_KEY_ID', 'id', 'S3_SECRET_ACCESS_KEY must be set when S3_ACCESS_KEY_ID is'],
+    ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is'],
+    ['S3_TIMEOUT_MS', '0', 'S3_TIMEOUT_MS must be a whole number from 50 to 120000'],
     ['ENCRYPTION_KEYS', 'k1:secret', /^ENCRYPTION_KEYS must be id:base64/],
   ])('%s=%s is refused by name', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(message)]);

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
+import type { FilesConfig } from './files/files-config.js';
 import type { LogLevel } from './logger.js';
 import type { GeocoderConfig, RouterConfig } from './maps/map-config.js';
 
@@ -34,6 +35,7 @@ export interface Config {
   readonly geocoder: GeocoderConfig;
   readonly router: RouterConfig;
   readonly push: PushConfig;
+  readonly files: FilesConfig;
   /** Absent when they are to be found otherwise; see `loadEncryptionKeys`. */
   readonly encryptionKeys: EncryptionKeys | undefined;
   readonly shutdownSeconds: number;
@@ -176,6 +178,46 @@ const environment = z.object({
     .refine((text) => text === undefined || isHttpUrl(text), { message: 'must be an http:// or https:// address' })
     .transform((text) => text?.replace(/\/+$/, ''))
     .describe('Address of Firebase Cloud Messaging, https://fcm.googleapis.com when absent'),
+  FILES: z
+    .enum(['disk', 's3'], { errorMap: () => ({ message: 'must be disk or s3' }) })
+    .default('disk')
+    .describe('Where uploaded files are kept, encrypted: disk (when absent) or s3'),
+  FILES_DIR: z.string().optional().describe('Folder of the files for FILES=disk, DATA_DIR/files when absent'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || /^[\w.-]{3,255}$/.test(text), { message: 'must be the name of a bucket' })
+    .describe('Bucket of the files; for FILES=s3'),
+  S3_REGION: z
+    .string()
+    .default('us-east-1')
+    .refine((text) => /^[a-z\d-]{1,64}$/i.test(text), { message: 'must be a region such as eu-central-1' })
+    .describe('Region of the bucket, us-east-1 when absent'),
+  S3_ENDPOINT: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || isBareHttpUrl(text), {
+      message: 'must be an http:// or https:// address without credentials, path and query',
+    })
+    .describe('Address of another server that speaks the protocol of S3; that of AWS when absent'),
+  S3_PREFIX: z
+    .string()
+    .default('')
+    .refine((text) => /^(?:(?!\.{1,2}\/)[\w.-]+\/)*$/.test(text) && text.length <= 512, {
+      message: 'must be folders, each with a slash after it, such as doorstep/files/',
+    })
+    .describe('What the names of objects begin with, such as doorstep/; nothing when absent'),
+  S3_PATH_STYLE: onOff('off').describe(
+    'on or off (when absent): the bucket in the path of addresses, as most servers other than AWS want it',
+  ),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Access key for the bucket; credentials are looked for as the SDK of AWS does when absent'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of S3_ACCESS_KEY_ID'),
+  S3_TIMEOUT_MS: wholeNumber(10_000, 50, 120_000).describe(
+    'How long a connection to S3 may take, and how long it may be silent, 10000 when absent',
+  ),
   ENCRYPTION_KEYS: z
     .string()
     .optional()
@@ -188,8 +230,8 @@ const environment = z.object({
       return keys;
     })
     .describe(
-      'Keys that push tokens are encrypted with: id:base64(32 bytes), several separated by commas; the first one ' +
-        'encrypts. A file in DATA_DIR when absent, except for PostgreSQL with SEED=none',
+      'Keys that tokens, secrets and keys of files are sealed with: id:base64(32 bytes), several separated by commas; the ' +
+        'first one seals. A file in DATA_DIR when absent, except for PostgreSQL with SEED=none',
     ),
   SHUTDOWN_SECONDS: wholeNumber(10, 0, 600).describe(
     'How long requests under way may take to end on shutdown, 10 when absent',
@@ -198,7 +240,7 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** A provider without address is the one thing that is wrong with two variables. */
+/** What is wrong with two variables together. */
 const checkedEnvironment = environment.superRefine((values, context) => {
   for (const name of ['GEOCODER', 'ROUTER'] as const) {
     const url = `${name}_URL` as const;
@@ -207,6 +249,16 @@ const checkedEnvironment = environment.superRefine((values, context) => {
   }
   if (values.PUSH === 'fcm' && values.FCM_SERVICE_ACCOUNT === undefined) {
     context.addIssue({ code: 'custom', path: ['FCM_SERVICE_ACCOUNT'], message: 'must be set when PUSH=fcm' });
+  }
+  if (values.FILES === 's3' && values.S3_BUCKET === undefined) {
+    context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'must be set when FILES=s3' });
+  }
+  for (const [name, other] of [
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ] as const) {
+    if (values[name] !== undefined || values[other] === undefined) continue;
+    context.addIssue({ code: 'custom', path: [name], message: `must be set when ${other} is` });
   }
 });
 
@@ -244,6 +296,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     geocoder: toGeocoder(values),
     router: toRouter(values),
     push: toPush(values),
+    files: toFiles(values, dataDirectory),
     encryptionKeys: values.ENCRYPTION_KEYS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
   };
@@ -275,6 +328,24 @@ function toPush({ PUSH: provider, FCM_SERVICE_ACCOUNT: file, FCM_URL: url }: Env
   return { provider, serviceAccountFile: resolve(file), url };
 }
 
+function toFiles(values: Environment, dataDirectory: string): FilesConfig {
+  const { FILES: store, FILES_DIR: directory, S3_BUCKET: bucket } = values;
+  if (store === 'disk' || bucket === undefined) {
+    return { store: 'disk', directory: directory === undefined ? join(dataDirectory, 'files') : resolve(directory) };
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  return {
+    store,
+    bucket,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    prefix: values.S3_PREFIX,
+    pathStyle: values.S3_PATH_STYLE,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    timeoutMs: values.S3_TIMEOUT_MS,
+  };
+}
+
 function isPostgres(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text);
 }
@@ -286,6 +357,11 @@ function isDatabase(text: string): boolean {
 
 function isHttpUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+/** An origin, perhaps with a slash. */
+function isBareHttpUrl(text: string): boolean {
+  return isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
 }
 
 /** Credentials in it have to be readable, too. */

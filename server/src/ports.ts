@@ -7,6 +7,10 @@ import {
   type Sealer,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
+import type { BlobStore } from './files/blob-store.js';
+import { createMemoryBlobs } from './files/memory-blobs.js';
+import { reportedBlobs } from './files/reported-blobs.js';
+import { createSealedVault } from './files/sealed-vault.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './live/closable-live-bus.js';
 import { embeddedMaps, type MapConfig } from './maps/map-config.js';
 import { createMapPorts } from './maps/map-ports.js';
@@ -32,6 +36,8 @@ export interface SystemPortsOptions {
   readonly push?: ClosablePush;
   /** One with a key that ends with it when absent: it opens nothing that was sealed before. */
   readonly sealer?: Sealer;
+  /** Where the encrypted content of files is kept; in memory when absent. */
+  readonly blobs?: BlobStore;
 }
 
 /** Ports that may hold connections of their own. */
@@ -41,7 +47,7 @@ export interface ClosablePorts extends OutsidePorts {
 
 /**
  * The outside world of a running server. Closing it ends the connections to receivers of webhooks, to map and push
- * providers, and the bus.
+ * providers and to the store of the files, and the bus.
  */
 export function createSystemPorts({
   logger,
@@ -51,10 +57,15 @@ export function createSystemPorts({
   live = createLocalLiveBus(),
   push = openPush({ push: { provider: 'sandbox' } }),
   sealer = createSealer([newEncryptionKey('temporary')]),
+  blobs = createMemoryBlobs(),
 }: SystemPortsOptions): Required<ClosablePorts> {
   const random = createSystemRandom();
   const { close: closeMaps, ...maps } = createMapPorts({ maps: mapConfig, clock: systemClock, logger, publicUrl });
   const webhooks = createWebhookTransport({ privateNetworks: webhookPrivateNetworks });
+  const status = createStatusBoard(systemClock);
+  const kept = reportedBlobs(blobs, status, logger);
+  // Nothing waits for the store of the files: while it is away, only they fail.
+  void kept.check().catch(() => undefined);
   return {
     clock: systemClock,
     random,
@@ -64,14 +75,15 @@ export function createSystemPorts({
     ...maps,
     push,
     sealer,
-    status: createStatusBoard(systemClock),
+    files: createSealedVault({ sealer, blobs: kept }),
+    status,
     webhooks,
     live,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     publicUrl,
     reporter: { error: (message, context) => logger.error(context, message) },
     async close() {
-      await Promise.all([webhooks.close(), closeMaps(), push.close(), live.close()]);
+      await Promise.all([webhooks.close(), closeMaps(), push.close(), live.close(), kept.close()]);
     },
   };
 }

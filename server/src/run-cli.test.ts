@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
+import { formatEncryptionKey } from './encryption-keys.js';
 import { openStore } from './open-store.js';
+import { createPasswordHasher } from './password-hasher.js';
 import { runCli } from './run-cli.js';
+import { createSealer, newEncryptionKey } from './sealer.js';
 
 let directory: string;
 beforeAll(async () => {
@@ -12,10 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-async function doorstep(...argv: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
+function doorstep(...argv: string[]): ReturnType<typeof doorstepWith> {
+  return doorstepWith({}, ...argv);
+}
+
+async function doorstepWith(
+  variables: Readonly<Record<string, string>>,
+  ...argv: string[]
+): Promise<{ code: number; out: string[]; err: string[] }> {
   const out: string[] = [];
   const err: string[] = [];
-  const env = { DATA_DIR: directory, LOG_LEVEL: 'silent' };
+  const env = { DATA_DIR: directory, LOG_LEVEL: 'silent', ...variables };
   const code = await runCli(argv, env, { print: (line) => void out.push(line), note: (line) => void err.push(line) });
   return { code, out, err };
 }
@@ -48,6 +58,11 @@ describe('the command line', () => {
     [['keys', 'revoke', '--key', 'key_01kb2m5v3xe8wr9q4t7n6c0d1f'], 'There is no key key_01kb2m5v3xe8wr9q4t7n6c0d1f.'],
     [['partners', 'create'], 'partners create needs --name.'],
     [['partners', 'create', '--name', 'x', '--email', 'nobody'], '--email takes an e-mail address.'],
+    [['staff', 'create', '--role', 'customer'], 'staff create needs --role with support or admin.'],
+    [['staff', 'create', '--role', 'admin'], 'staff create needs --email.'],
+    [['staff', 'create', '--role', 'admin', '--email', 'x'], '--email takes an e-mail address.'],
+    [['staff', 'create', '--role', 'admin', '--email', 'a@b.example'], '--name takes 1 to 80 characters.'],
+    [['staff', 'reset', '--email', 'a@b.example'], 'No member of staff has the e-mail a@b.example.'],
     [['partners', 'list', '--name', 'x'], '--name means nothing here: doorstep partners list'],
   ])('refuses %j in one line', async (argv, message) => {
     expect(await doorstep(...argv)).toEqual({ code: 1, out: [], err: [expect.stringMatching(message)] });
@@ -86,6 +101,28 @@ describe('the command line', () => {
     expect(await create()).toEqual({ code: 1, out: [], err: ['There is a partner named "Ceasuri SRL" already.'] });
     const { out } = await doorstep('partners', 'list');
     expect(out).toContain([made.out[0], 'Ceasuri SRL', 'tehnic@ceasuri.example'].join('\t'));
+  });
+
+  it('opens accounts of staff, and gives them another password', async () => {
+    const dana = ['--email', 'Dana@Doorstep.example'];
+    const create = () => doorstep('staff', 'create', '--role', 'admin', ...dana, '--name', 'Dana Pop');
+    expect(await doorstep('staff', 'list')).toMatchObject({ code: 0, out: [] });
+    const made = await create();
+    expect(made).toMatchObject({ code: 0, out: [expect.stringMatching(/^\w{21}$/)] });
+    expect(await create()).toMatchObject({ code: 1, err: [expect.stringMatching(/^An account with this e-mail/)] });
+    const listed = [expect.stringMatching(/^acc_\w{26}\tadmin\tdana@doorstep\.example\tDana Pop$/)];
+    expect((await doorstep('staff', 'list')).out).toEqual(listed);
+
+    const signIn = async (password = '') => {
+      const store = await openStore(readConfig({ DATA_DIR: directory }).database);
+      const [account] = await store.reader.find('accounts', { where: { email: 'dana@doorstep.example' } });
+      await store.close();
+      return createPasswordHasher().verify(account?.passwordHash ?? '', password);
+    };
+    expect(await signIn(made.out[0])).toBe(true);
+    const reset = await doorstep('staff', 'reset', ...dana);
+    expect(reset).toMatchObject({ code: 0, out: [expect.stringMatching(/^\w{21}$/)] });
+    expect([await signIn(made.out[0]), await signIn(reset.out[0])]).toEqual([false, true]);
   });
 
   it('leads a key from its issue to its end', async () => {
@@ -130,5 +167,33 @@ describe('the command line', () => {
     await store.close();
     expect(rows).toMatchObject([{ scopes: ['quotes:read', 'quotes:write'] }]);
     expect(JSON.stringify(rows)).not.toContain(made.out[0]);
+  });
+
+  it('seals with the first key what another one sealed', async () => {
+    const [k1, k2] = [newEncryptionKey('k1'), newEncryptionKey('k2')];
+    const store = await openStore(readConfig({ DATA_DIR: directory }).database);
+    const content = { mediaType: 'image/png', size: 1, sha256: '', createdAt: '2026-11-21T08:00:00.000Z' } as const;
+    const files = [createSealer([k1]).seal('key', 'file:fil_0'), 'v1.lost.AAAA'].map((sealedKey, index) => ({
+      ...content,
+      id: `fil_${index}`,
+      state: 'staged' as const,
+      subjectId: null,
+      sealedKey,
+    }));
+    await store.transaction((db) => db.insert('files', ...files));
+    const keys = { ENCRYPTION_KEYS: [k2, k1].map(formatEncryptionKey).join(',') };
+    const { code, out, err } = await doorstepWith(keys, 'reseal');
+    expect({ code, first: out[0], err }).toEqual({
+      code: 0,
+      first: 'files.sealedKey\t1 sealed anew\t0 current\t1 broken',
+      err: [
+        '1 cannot be opened with any of these keys, and were left as they are.',
+        'The key k2 opens the rest by itself.',
+      ],
+    });
+    expect((await doorstepWith(keys, 'reseal')).out[0]).toBe('files.sealedKey\t0 sealed anew\t1 current\t1 broken');
+    const [file] = await store.reader.find('files', { where: { id: 'fil_0' } });
+    expect(createSealer([k2]).open(file?.sealedKey ?? '', 'file:fil_0')).toBe('key');
+    await store.close();
   });
 });

@@ -4,8 +4,10 @@ import { type CommandContext, UsageError } from './commands/command.js';
 import { createKey, endKey, listKeys, replaceKey } from './commands/keys.js';
 import { migrate } from './commands/migrate.js';
 import { addPartner, listPartners } from './commands/partners.js';
+import { reseal } from './commands/reseal.js';
 import { seedDatabase } from './commands/seed.js';
 import { serve } from './commands/serve.js';
+import { addStaff, listStaff, resetStaff } from './commands/staff.js';
 import { InvalidConfig, readConfig, variables } from './config.js';
 import { CannotListen } from './http-server.js';
 import { scrub } from './scrub.js';
@@ -17,6 +19,7 @@ const optionTypes = {
   name: { type: 'string' },
   live: { type: 'boolean' },
   email: { type: 'string' },
+  role: { type: 'string' },
   scopes: { type: 'string' },
   key: { type: 'string' },
   overlap: { type: 'string' },
@@ -81,6 +84,30 @@ const commands: Readonly<Record<string, Command>> = {
     meaning: 'End a key at once',
     options: ['key'],
     run: endKey,
+  },
+  'staff create': {
+    usage: 'staff create --role <support or admin> --email <address> --name <text>',
+    meaning: 'Open an account of staff; prints its password once',
+    options: ['role', 'email', 'name'],
+    run: addStaff,
+  },
+  'staff list': {
+    usage: 'staff list',
+    meaning: 'Print id, role, e-mail and name of each member of staff',
+    options: [],
+    run: listStaff,
+  },
+  'staff reset': {
+    usage: 'staff reset --email <address>',
+    meaning: 'Give a member of staff a new password, and end sessions and authenticator; prints it once',
+    options: ['email'],
+    run: resetStaff,
+  },
+  reseal: {
+    usage: 'reseal',
+    meaning: 'Seal tokens, secrets and keys of files with the first of ENCRYPTION_KEYS, so that the others can go',
+    options: [],
+    run: reseal,
   },
 };
 

@@ -9,6 +9,12 @@ export interface EncryptionKey {
   readonly secret: Uint8Array;
 }
 
+/** A sealer that can tell its keys apart. */
+export interface KeyedSealer extends Sealer {
+  /** Whether a sealed text says that it was sealed with the first key. */
+  isCurrent(sealed: string): boolean;
+}
+
 const version = 'v1';
 const cipher = 'aes-256-gcm';
 /** What NIST SP 800-38D 5.2.1.1 recommends; random, as 8.2.2 allows for up to 2^32 texts of a key. */
@@ -20,16 +26,18 @@ const tagBytes = 16;
  * one in front, and drop the old one when nothing is sealed with it any more. A sealed text is
  * `v1.<key id>.<base64url of iv, ciphertext, tag>`.
  */
-export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]]): Sealer {
+export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]]): KeyedSealer {
   const [current] = keys;
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]));
+  const currentPrefix = `${version}.${current.id}.`;
   return {
+    isCurrent: (sealed) => sealed.startsWith(currentPrefix),
     seal(text, context) {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, current.secret, iv, { authTagLength: tagBytes });
       sealing.setAAD(Buffer.from(context, 'utf8'));
       const content = [iv, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()];
-      return `${version}.${current.id}.${Buffer.concat(content).toString('base64url')}`;
+      return `${currentPrefix}${Buffer.concat(content).toString('base64url')}`;
     },
     open(sealed, context) {
       const [, id = '', encoded = ''] = /^v1\.([\w-]+)\.([\w-]+)$/.exec(sealed) ?? [];

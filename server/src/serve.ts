@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
+import { openBlobs } from './files/open-blobs.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
 import { openLiveBus } from './live/open-live-bus.js';
 import { loadEncryptionKeys } from './load-encryption-keys.js';
@@ -111,9 +112,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** What has to be right before anything is opened. */
-async function openOutward(config: Config): Promise<Pick<SystemPortsOptions, 'push' | 'sealer'>> {
+async function openOutward(config: Config): Promise<Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs'>> {
   const sealer = createSealer(await loadEncryptionKeys(config));
-  return { push: openPush(config), sealer };
+  return { push: openPush(config), sealer, blobs: await openBlobs(config.files) };
 }
 
 interface RunningParts {

@@ -4,6 +4,9 @@ import { id } from '../shared/ids.js';
 import { component, type Named } from '../shared/schema.js';
 import { Instant } from '../shared/time.js';
 
+/** A password as it is sent. Which new ones are accepted is for the service to say. */
+export const Password = z.string().min(1).max(256).describe('Any Unicode; at most 256 characters');
+
 const account = z
   .object({
     id: id('account'),

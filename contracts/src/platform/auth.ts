@@ -8,23 +8,31 @@ import { problemResponses } from '../shared/problem.js';
 import { declareRoute } from '../shared/route-meta.js';
 import { component, type Named } from '../shared/schema.js';
 import { Email, Phone, text } from '../shared/text.js';
-import { Session, SignedIn } from './auth-schemas.js';
+import { authPasswordsContract } from './auth-passwords.js';
+import { Password, Session, SignedIn } from './auth-schemas.js';
+import { AuthenticatorCode, authTotpContract } from './auth-totp.js';
 
-const password = z.string().min(1).max(256).describe('Any Unicode; at most 256 characters');
-
-const registerRequest = z.object({ email: Email, password, displayName: text(80), phone: Phone.optional() }).strict();
+const registerRequest = z
+  .object({ email: Email, password: Password, displayName: text(80), phone: Phone.optional() })
+  .strict();
 export interface RegisterRequestSchema extends Named<typeof registerRequest> {}
 /** A new customer account. */
 export const RegisterRequest: RegisterRequestSchema = component('RegisterRequest', registerRequest);
 
-const loginRequest = z.object({ email: Email, password }).strict();
+const loginRequest = z.object({ email: Email, password: Password }).strict();
 export interface LoginRequestSchema extends Named<typeof loginRequest> {}
 /** E-mail and password of an account. */
 export const LoginRequest: LoginRequestSchema = component('LoginRequest', loginRequest);
 
-const stepUpRequest = z.object({ password }).strict();
+const stepUpRequest = z
+  .object({ password: Password.optional(), code: AuthenticatorCode.optional() })
+  .strict()
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    message: 'send either password or code',
+    path: ['password'],
+  });
 export interface StepUpRequestSchema extends Named<typeof stepUpRequest> {}
-/** The password again, to raise the session. */
+/** The password again, or a code once an authenticator is set up: to raise the session. */
 export const StepUpRequest: StepUpRequestSchema = component('StepUpRequest', stepUpRequest);
 
 const sessionList = page(Session);
@@ -34,8 +42,8 @@ export const SessionList: SessionListSchema = component('SessionList', sessionLi
 
 const c = initContract();
 
-/** Registration, sign-in and sessions of real accounts. */
-export const authContract = c.router(
+/** Registration, sign-in, sessions and step-up. */
+export const authSessionsContract = c.router(
   {
     register: {
       method: 'POST',
@@ -130,18 +138,25 @@ export const authContract = c.router(
       method: 'POST',
       path: '/api/v1/auth/step-up',
       summary: 'Confirm identity for ten minutes',
-      description: 'Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes.',
+      description:
+        'Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes. Takes the password; `totp_required` says that the account has an authenticator, whose code it takes then, or one of its recovery codes. A code works once.',
       body: StepUpRequest,
       responses: { 200: Session },
       metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'sign_in',
         idempotency: 'none',
-        errors: ['invalid_credentials'],
+        errors: ['invalid_credentials', 'totp_required'],
+        emits: ['account.recovery_code_used'],
         examples: [
           {
             name: 'with the password',
             body: { password: 'doorstep-demo-2026' },
+            response: { ...exampleSession.session, steppedUpUntil: exampleTime },
+          },
+          {
+            name: 'with a code',
+            body: { code: '492039' },
             response: { ...exampleSession.session, steppedUpUntil: exampleTime },
           },
         ],
@@ -150,3 +165,9 @@ export const authContract = c.router(
   },
   { strictStatusCodes: true, commonResponses: problemResponses },
 );
+
+/** Everything about signing in. */
+export type AuthContract = typeof authSessionsContract & typeof authPasswordsContract & typeof authTotpContract;
+
+/** Registration, sign-in, sessions, passwords and authenticators. */
+export const authContract: AuthContract = { ...authSessionsContract, ...authPasswordsContract, ...authTotpContract };

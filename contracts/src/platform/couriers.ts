@@ -58,14 +58,14 @@ export const couriersContract = c.router(
       path: '/api/v1/couriers/location',
       summary: 'Report where you are',
       description:
-        'Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other.',
+        'Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other. A shift cannot be started with documents that have expired.',
       body: CourierLocationUpdate,
       responses: { 200: CourierLocation },
       metadata: declareRoute({
         access: { kind: 'session', roles: ['courier'] },
         rate: 'platform',
         idempotency: 'none',
-        errors: [],
+        errors: ['documents_expired'],
         examples: [
           {
             name: 'on shift',

@@ -5,6 +5,7 @@ import { exampleIds, exampleTime, ron } from '../shared/examples.js';
 import { id } from '../shared/ids.js';
 import { pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
+import { revealQuery } from '../shared/reveal.js';
 import { declareRoute } from '../shared/route-meta.js';
 import { queryArray } from '../shared/text.js';
 import {
@@ -77,7 +78,7 @@ export const courierDeliveriesContract = c.router(
       path: '/api/v1/deliveries',
       summary: 'List direct deliveries',
       description:
-        'Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode.',
+        'Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode, with people masked.',
       query: z
         .object({
           ...pageQuery,
@@ -91,6 +92,7 @@ export const courierDeliveriesContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['invalid_cursor'],
+        audit: 'staff',
         examples: [
           {
             name: 'claimable',
@@ -106,12 +108,14 @@ export const courierDeliveriesContract = c.router(
       summary: 'Read a direct delivery',
       description: 'One that you carry or may claim; support and admin any of live mode.',
       pathParams: params,
+      query: revealQuery,
       responses: { 200: CourierDelivery },
       metadata: declareRoute({
         access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
+        audit: 'staff',
         examples: [{ name: 'claimable', params: example, response: exampleDelivery }],
       }),
     },

@@ -24,7 +24,7 @@ const courierStop = z
       .object({ name: z.string(), phone: z.string(), company: z.string().nullable() })
       .strict()
       .nullable()
-      .describe('Only while you carry the delivery; support and admin see the phone masked'),
+      .describe('Only while you carry the delivery; support and admin see name and phone masked, unless revealed'),
     notes: z.string().nullable(),
     window: TimeWindow.nullable(),
     verification: z

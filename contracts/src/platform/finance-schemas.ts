@@ -46,7 +46,7 @@ const payoutObligation = z
       .object({
         kind: z.enum(payoutOwnerKinds),
         id: z.union([id('merchant'), id('courier'), id('fleet')]),
-        name: z.string(),
+        name: z.string().describe('Of couriers, first name and initial for administrators'),
       })
       .strict(),
     ...periodFields,

@@ -62,6 +62,7 @@ export const financeContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['invalid_cursor'],
+        audit: 'staff',
         examples: [
           {
             name: 'merchants',

@@ -165,6 +165,7 @@ export const notificationsContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
+        audit: 'staff',
         examples: [
           {
             name: 'within quiet hours',

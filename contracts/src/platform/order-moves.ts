@@ -224,6 +224,7 @@ export const orderMovesContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found', 'invalid_transition'],
+        audit: 'staff',
         emits: ['order.cancelled'],
         examples: [
           {

@@ -99,6 +99,7 @@ export const orderRefundsContract = c.router(
         rate: 'platform',
         idempotency: 'accepted',
         errors: ['not_found', 'refund_exceeds_payment'],
+        audit: 'staff',
         emits: ['order.refunded'],
         examples: [
           {
@@ -123,6 +124,7 @@ export const orderRefundsContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found', 'invalid_cursor'],
+        audit: 'staff',
         examples: [
           {
             name: 'one refund',

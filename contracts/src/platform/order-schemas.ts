@@ -99,7 +99,9 @@ const order = z
       .object({ displayName: z.string(), phone: z.string().nullable() })
       .strict()
       .nullable()
-      .describe('Null unless you deal with the customer; the phone is masked'),
+      .describe(
+        'Null unless you deal with the customer; the phone is masked. Support and administrators see the name masked, too, and both in full when revealed',
+      ),
     courier: z
       .object({ id: id('courier'), displayName: z.string(), vehicle: z.string() })
       .strict()

@@ -6,6 +6,7 @@ import { lastEventIdHeaders } from '../shared/headers.js';
 import { id } from '../shared/ids.js';
 import { pageQuery } from '../shared/page.js';
 import { problemResponses } from '../shared/problem.js';
+import { revealQuery } from '../shared/reveal.js';
 import { declareRoute } from '../shared/route-meta.js';
 import { eventStream } from '../shared/stream.js';
 import { queryArray } from '../shared/text.js';
@@ -29,7 +30,7 @@ export const orderReadsContract = c.router(
       summary: 'Orders of the signed-in role',
       description:
         'Customers see their own, merchants those of their stores, couriers their own and the claimable ones near them, ' +
-        'fleets those of their couriers, support and admin all. Newest first.',
+        'fleets those of their couriers, support and admin all, with people masked. Newest first.',
       query: z
         .object({
           ...pageQuery,
@@ -43,6 +44,7 @@ export const orderReadsContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['invalid_cursor'],
+        audit: 'staff',
         examples: [{ name: 'own orders', query: { limit: 10 }, response: { data: [exampleOrder], nextCursor: null } }],
       }),
     },
@@ -52,12 +54,14 @@ export const orderReadsContract = c.router(
       summary: 'One order',
       description: 'With the actions that you may take now.',
       pathParams: params,
+      query: revealQuery,
       responses: { 200: Order },
       metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
+        audit: 'staff',
         examples: [{ name: 'placed', params: example, response: exampleOrder }],
       }),
     },
@@ -67,12 +71,14 @@ export const orderReadsContract = c.router(
       summary: 'Tracking state of an order',
       description: 'State, courier position while one carries it, arrival estimate and timeline.',
       pathParams: params,
+      query: revealQuery,
       responses: { 200: Tracking },
       metadata: declareRoute({
         access: { kind: 'session', roles },
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
+        audit: 'staff',
         examples: [{ name: 'claimed', params: example, response: exampleTracking }],
       }),
     },
@@ -84,6 +90,7 @@ export const orderReadsContract = c.router(
         'Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the order; whoever comes back after that gets 204. For those who may see the order, couriers only from claim on: who gives it back is told no more.',
       headers: lastEventIdHeaders,
       pathParams: params,
+      query: revealQuery,
       responses: {
         200: eventStream(Tracking),
         204: c.noBody(),
@@ -93,6 +100,7 @@ export const orderReadsContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found', 'too_many_streams'],
+        audit: 'staff',
         examples: [{ name: 'claimed', params: example, response: exampleTracking }],
       }),
     },
@@ -108,6 +116,7 @@ export const orderReadsContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found'],
+        audit: 'staff',
         examples: [
           {
             name: 'as the customer',
@@ -133,6 +142,7 @@ export const orderReadsContract = c.router(
         rate: 'platform',
         idempotency: 'none',
         errors: ['not_found', 'invalid_transition'],
+        audit: 'staff',
         emits: ['order.codes_reset'],
         examples: [
           {

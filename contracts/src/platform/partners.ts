@@ -69,6 +69,7 @@ export const partnersContract = c.router(
       metadata: declareRoute({
         access: reads,
         rate: 'platform',
+        audit: 'staff',
         idempotency: 'none',
         errors: ['partner_name_taken'],
         responseHeaders: { location: 'Path of the new partner' },
@@ -131,6 +132,7 @@ export const partnersContract = c.router(
       metadata: declareRoute({
         access: guarded,
         rate: 'platform',
+        audit: 'staff',
         idempotency: 'none',
         errors: ['not_found'],
         emits: ['api_key.created'],
@@ -194,6 +196,7 @@ export const partnersContract = c.router(
       metadata: declareRoute({
         access: guarded,
         rate: 'platform',
+        audit: 'staff',
         idempotency: 'none',
         errors: ['not_found', 'key_not_active'],
         emits: ['api_key.created', 'api_key.rolled'],
@@ -218,6 +221,7 @@ export const partnersContract = c.router(
       metadata: declareRoute({
         access: guarded,
         rate: 'platform',
+        audit: 'staff',
         idempotency: 'none',
         errors: ['not_found', 'key_not_active'],
         emits: ['api_key.revoked'],

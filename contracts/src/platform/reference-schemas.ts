@@ -22,7 +22,7 @@ export const Health: HealthSchema = component('Health', health);
 
 const componentStatus = z
   .object({
-    name: z.enum(['api', 'store', 'worker', 'payments', 'maps']),
+    name: z.enum(['api', 'store', 'worker', 'payments', 'maps', 'files']),
     state: z.enum(['operational', 'degraded', 'outage']),
     since: Instant,
   })

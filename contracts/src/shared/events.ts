@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { Delivery, deliveryStatuses } from '../direct/delivery-schemas.js';
+import { conversionStatuses } from '../platform/affiliate-kinds.js';
+import { documentKinds, documentStatuses } from '../platform/document-kinds.js';
+import { leadKinds, leadStatuses } from '../platform/lead-kinds.js';
+import { legalDocumentKinds } from '../platform/legal-kinds.js';
+import { privacyRequestKinds, privacyRequestStatuses } from '../platform/privacy-kinds.js';
 import { scopes } from './access.js';
 import { Coordinates } from './geo.js';
 import { id } from './ids.js';
@@ -89,6 +94,104 @@ export interface ApiKeyEventDataSchema extends Named<typeof apiKeyEventData> {}
 export const ApiKeyEventData: ApiKeyEventDataSchema = component('ApiKeyEventData', apiKeyEventData);
 export type ApiKeyEventData = z.infer<ApiKeyEventDataSchema>;
 
+const documentEventData = z
+  .object({
+    documentId: id('document'),
+    kind: z.enum(documentKinds),
+    status: z.enum(documentStatuses),
+    leadId: id('lead').nullable(),
+    courierId: id('courier').nullable(),
+  })
+  .strict();
+export interface DocumentEventDataSchema extends Named<typeof documentEventData> {}
+/** What an event of a document carries: never its content, its file name or a reason. */
+export const DocumentEventData: DocumentEventDataSchema = component('DocumentEventData', documentEventData);
+
+const supportTicketEventData = z
+  .object({
+    ticketId: id('supportTicket'),
+    accountId: id('account').describe('Who opened the ticket'),
+    category: z.string(),
+    status: z.string(),
+    assigneeId: id('account').nullable(),
+    orderId: id('order').nullable(),
+  })
+  .strict();
+export interface SupportTicketEventDataSchema extends Named<typeof supportTicketEventData> {}
+/** What an event of a ticket carries: the ticket as it was right after the change, without what was written. */
+export const SupportTicketEventData: SupportTicketEventDataSchema = component(
+  'SupportTicketEventData',
+  supportTicketEventData,
+);
+export type SupportTicketEventData = z.infer<SupportTicketEventDataSchema>;
+
+const privacyEventData = z
+  .object({
+    requestId: id('privacyRequest'),
+    accountId: id('account'),
+    kind: z.enum(privacyRequestKinds),
+    status: z.enum(privacyRequestStatuses),
+  })
+  .strict();
+export interface PrivacyEventDataSchema extends Named<typeof privacyEventData> {}
+/** What an event of a privacy request carries: never anything of the person. */
+export const PrivacyEventData: PrivacyEventDataSchema = component('PrivacyEventData', privacyEventData);
+export type PrivacyEventData = z.infer<PrivacyEventDataSchema>;
+
+const leadEventData = z
+  .object({
+    leadId: id('lead'),
+    kind: z.enum(leadKinds),
+    status: z.enum(leadStatuses),
+    accountId: id('account').nullable(),
+    merchantId: id('merchant').nullable(),
+    storeId: id('store').nullable(),
+    courierId: id('courier').nullable(),
+    fleetId: id('fleet').nullable(),
+  })
+  .strict();
+export interface LeadEventDataSchema extends Named<typeof leadEventData> {}
+/** What an event of a lead carries: ids and states as they were right after the change, and nothing of the person. */
+export const LeadEventData: LeadEventDataSchema = component('LeadEventData', leadEventData);
+
+const storeEventData = z.object({ storeId: id('store'), merchantId: id('merchant') }).strict();
+export interface StoreEventDataSchema extends Named<typeof storeEventData> {}
+/** What an event of a store carries. */
+export const StoreEventData: StoreEventDataSchema = component('StoreEventData', storeEventData);
+
+const accountEventData = z.object({ accountId: id('account') }).strict();
+export interface AccountEventDataSchema extends Named<typeof accountEventData> {}
+/** What an event of an account carries. */
+export const AccountEventData: AccountEventDataSchema = component('AccountEventData', accountEventData);
+
+const legalAcceptanceEventData = z
+  .object({
+    acceptanceId: id('legalAcceptance'),
+    accountId: id('account'),
+    document: z.enum(legalDocumentKinds),
+    version: z.string(),
+  })
+  .strict();
+export interface LegalAcceptanceEventDataSchema extends Named<typeof legalAcceptanceEventData> {}
+/** What tells that an account accepted a version of a document. */
+export const LegalAcceptanceEventData: LegalAcceptanceEventDataSchema = component(
+  'LegalAcceptanceEventData',
+  legalAcceptanceEventData,
+);
+
+const referralEventData = z
+  .object({
+    conversionId: id('referralConversion'),
+    codeId: id('referralCode'),
+    customerId: id('account'),
+    status: z.enum(conversionStatuses),
+    orderId: id('order').nullable(),
+  })
+  .strict();
+export interface ReferralEventDataSchema extends Named<typeof referralEventData> {}
+/** What an event of a conversion carries: the conversion as it was right after the change. */
+export const ReferralEventData: ReferralEventDataSchema = component('ReferralEventData', referralEventData);
+
 /** One kind of event: what it says, and the schema of its `data`. */
 export interface EventKind {
   readonly summary: string;
@@ -117,6 +220,111 @@ const kinds = {
   'order.codes_reset': { summary: 'Support issued new verification codes', audience: 'platform', data: OrderEventData },
   'order.reviewed': { summary: 'The customer reviewed the order', audience: 'platform', data: OrderEventData },
   'order.refunded': { summary: 'Money went back to the customer', audience: 'platform', data: OrderEventData },
+  'support_ticket.opened': {
+    summary: 'Somebody asked support',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'support_ticket.message_added': {
+    summary: 'The requester wrote to support',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'support_ticket.reopened': {
+    summary: 'The requester wrote after the ticket was resolved',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'support_ticket.answered': {
+    summary: 'Support wrote to the requester',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'support_ticket.noted': {
+    summary: 'Support made a note for itself',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'support_ticket.assigned': {
+    summary: 'Somebody else takes care of the ticket, or nobody',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'support_ticket.resolved': {
+    summary: 'Support considers the ticket done',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'support_ticket.closed': {
+    summary: 'The ticket takes no more messages',
+    audience: 'platform',
+    data: SupportTicketEventData,
+  },
+  'lead.created': {
+    summary: 'Somebody applied, or wants to order where we do not deliver',
+    audience: 'platform',
+    data: LeadEventData,
+  },
+  'lead.updated': { summary: 'The application says more', audience: 'platform', data: LeadEventData },
+  'lead.contacted': { summary: 'Staff spoke with the applicant', audience: 'platform', data: LeadEventData },
+  'lead.invited': { summary: 'The applicant may open an account', audience: 'platform', data: LeadEventData },
+  'lead.account_opened': { summary: 'The invited applicant has an account', audience: 'platform', data: LeadEventData },
+  'lead.documents_requested': {
+    summary: 'The applicant has to bring documents',
+    audience: 'platform',
+    data: LeadEventData,
+  },
+  'lead.in_review': { summary: 'The application waits for a decision', audience: 'platform', data: LeadEventData },
+  'lead.approved': { summary: 'The applicant may go live', audience: 'platform', data: LeadEventData },
+  'lead.live': {
+    summary: 'The applicant sells, delivers or employs couriers',
+    audience: 'platform',
+    data: LeadEventData,
+  },
+  'lead.rejected': { summary: 'The application was refused', audience: 'platform', data: LeadEventData },
+  'lead.withdrawn': { summary: 'The application was withdrawn', audience: 'platform', data: LeadEventData },
+  'store.created': { summary: 'A store begins to sell', audience: 'platform', data: StoreEventData },
+  'account.password_changed': {
+    summary: 'A password was changed; the other sessions of the account ended',
+    audience: 'platform',
+    data: AccountEventData,
+  },
+  'account.totp_enabled': {
+    summary: 'An authenticator was set up for step-ups',
+    audience: 'platform',
+    data: AccountEventData,
+  },
+  'account.totp_removed': {
+    summary: 'The authenticator was removed',
+    audience: 'platform',
+    data: AccountEventData,
+  },
+  'account.recovery_code_used': {
+    summary: 'A recovery code was used in place of the authenticator',
+    audience: 'platform',
+    data: AccountEventData,
+  },
+  'legal.accepted': {
+    summary: 'An account accepted a version of a legal document',
+    audience: 'platform',
+    data: LegalAcceptanceEventData,
+  },
+  'referral.claimed': { summary: 'A new customer named a code', audience: 'platform', data: ReferralEventData },
+  'referral.confirmed': {
+    summary: 'The first order of a customer who came with a code was delivered',
+    audience: 'platform',
+    data: ReferralEventData,
+  },
+  'referral.expired': {
+    summary: 'A customer who came with a code received nothing in time',
+    audience: 'platform',
+    data: ReferralEventData,
+  },
+  'referral.reversed': {
+    summary: 'The order that confirmed a conversion was refunded in full',
+    audience: 'platform',
+    data: ReferralEventData,
+  },
   'partner.created': { summary: 'A partner was created', audience: 'platform', data: PartnerEventData },
   'api_key.created': { summary: 'An API key was issued', audience: 'platform', data: ApiKeyEventData },
   'api_key.rolled': {
@@ -125,6 +333,59 @@ const kinds = {
     data: ApiKeyEventData,
   },
   'api_key.revoked': { summary: 'An API key was revoked', audience: 'platform', data: ApiKeyEventData },
+  'document.uploaded': { summary: 'A document waits for its review', audience: 'platform', data: DocumentEventData },
+  'document.reviewed': {
+    summary: 'A document was approved or rejected',
+    audience: 'platform',
+    data: DocumentEventData,
+  },
+  'document.expiring': { summary: 'A document expires in 30 days', audience: 'platform', data: DocumentEventData },
+  'document.expired': { summary: 'The last day of a document is over', audience: 'platform', data: DocumentEventData },
+  'document.superseded': {
+    summary: 'A newer document of its kind took the place of a document',
+    audience: 'platform',
+    data: DocumentEventData,
+  },
+  'privacy.export_requested': {
+    summary: 'Somebody asked for their data',
+    audience: 'platform',
+    data: PrivacyEventData,
+  },
+  'privacy.export_started': {
+    summary: 'The archive of an export is being made',
+    audience: 'platform',
+    data: PrivacyEventData,
+  },
+  'privacy.export_completed': {
+    summary: 'The archive of an export can be downloaded',
+    audience: 'platform',
+    data: PrivacyEventData,
+  },
+  'privacy.export_cancelled': {
+    summary: 'An export ended with its account',
+    audience: 'platform',
+    data: PrivacyEventData,
+  },
+  'privacy.export_rejected': { summary: 'An export was refused', audience: 'platform', data: PrivacyEventData },
+  'privacy.deletion_requested': {
+    summary: 'Somebody asked for the deletion of their account',
+    audience: 'platform',
+    data: PrivacyEventData,
+  },
+  'privacy.deletion_soon': { summary: 'An account is deleted tomorrow', audience: 'platform', data: PrivacyEventData },
+  'privacy.deletion_postponed': {
+    summary: 'A deletion waits for what stands in its way',
+    audience: 'platform',
+    data: PrivacyEventData,
+  },
+  'privacy.deletion_started': {
+    summary: 'A deletion can be cancelled no more',
+    audience: 'platform',
+    data: PrivacyEventData,
+  },
+  'privacy.deletion_cancelled': { summary: 'A deletion was cancelled', audience: 'platform', data: PrivacyEventData },
+  'privacy.deletion_rejected': { summary: 'A deletion was refused', audience: 'platform', data: PrivacyEventData },
+  'privacy.deletion_completed': { summary: 'An account was deleted', audience: 'platform', data: PrivacyEventData },
   'quote.created': { summary: 'A quote was issued', audience: 'direct', data: QuoteEventData },
   'webhook_endpoint.disabled': {
     summary: 'A webhook endpoint gets no events any more',

@@ -30,6 +30,19 @@ export const exampleIds = {
   upsellEvent: 'upe_01kb2m5v3xe8wr9q4t7n6c0d1f',
   refund: 'rfd_01kb2m5v3xe8wr9q4t7n6c0d1f',
   event: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  document: 'doc_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  lead: 'lea_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  invitation: 'inv_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  legalAcceptance: 'lga_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  capabilityReport: 'cap_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  affiliateClick: 'afc_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  referralCode: 'rco_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  referralConversion: 'rfc_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  privacyRequest: 'prv_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  supportTicket: 'tkt_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  supportMessage: 'tms_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  merchant: 'mer_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  auditEntry: 'aud_01kb2m5v3xe8wr9q4t7n6c0d1f',
 } as const;
 
 /** A sum in bani as money. */

@@ -51,6 +51,11 @@ const kinds = {
     title: 'Step-up required',
     cure: 'Confirm your identity with POST /api/v1/auth/step-up, then repeat.',
   },
+  totp_required: {
+    status: 403,
+    title: 'Code of the authenticator required',
+    cure: 'This account has an authenticator: send its code, or a recovery code, as `code`.',
+  },
   test_mode_only: {
     status: 403,
     title: 'Only in test mode',
@@ -111,6 +116,11 @@ const kinds = {
     title: 'Password is managed',
     cure: 'Published sandbox credentials cannot be changed.',
   },
+  totp_active: {
+    status: 409,
+    title: 'Authenticator already set up',
+    cure: 'Remove the authenticator, then enrol another one.',
+  },
   invalid_transition: {
     status: 409,
     title: 'Not possible in the present state',
@@ -122,6 +132,11 @@ const kinds = {
     cure: 'Another courier has it: choose another one.',
   },
   courier_off_shift: { status: 409, title: 'Courier is off shift', cure: 'Start a shift, then claim.' },
+  documents_expired: {
+    status: 409,
+    title: 'Documents have expired',
+    cure: 'Send what `missing` names, and start your shift when it is approved.',
+  },
   wrong_code: { status: 409, title: 'Wrong verification code', cure: 'Ask for the 4-digit code and try again.' },
   code_locked: {
     status: 409,
@@ -160,9 +175,77 @@ const kinds = {
     title: 'Refund exceeds the payment',
     cure: 'Refund no more than what was taken and not refunded yet: `refundable`.',
   },
+  onboarding_incomplete: {
+    status: 409,
+    title: 'Not ready to go live',
+    cure: 'Complete what `missing` names, and have its documents reviewed.',
+  },
+  already_onboarded: {
+    status: 409,
+    title: 'Already onboarded',
+    cure: 'Go on with the lead of this account: GET /api/v1/leads/mine.',
+  },
+  menu_limit: { status: 409, title: 'Menu is full', cure: 'Change what is on the menu instead of adding to it.' },
+  document_limit: {
+    status: 409,
+    title: 'Too many documents',
+    cure: 'Ask support: no more documents are taken for this applicant or courier.',
+  },
   already_reviewed: { status: 409, title: 'Already reviewed', cure: 'An order takes one review.' },
+  privacy_request_open: {
+    status: 409,
+    title: 'A request of this kind is open',
+    cure: 'Read the request in `privacyRequestId`: the next one can be made when it has ended.',
+  },
+  deletion_blocked: {
+    status: 409,
+    title: 'Account cannot be deleted now',
+    cure: 'End what `blockers` names, then ask again.',
+  },
+  support_ticket_limit: {
+    status: 409,
+    title: 'Too many open tickets',
+    cure: 'Write to a ticket that is open, or wait until one is resolved.',
+  },
+  legal_version_not_valid: {
+    status: 409,
+    title: 'Version cannot be accepted now',
+    cure: 'Read GET /api/v1/legal/pending, show that version, and send its number.',
+  },
+  feature_flag_limit: {
+    status: 409,
+    title: 'Too many feature flags',
+    cure: 'Remove a flag that no app asks for any more.',
+  },
+  referral_code_taken: { status: 409, title: 'Code taken', cure: 'Choose another code.' },
+  click_expired: {
+    status: 409,
+    title: 'Click too old',
+    cure: 'A click can be claimed for 30 days: forget its id.',
+  },
+  click_claimed: {
+    status: 409,
+    title: 'Click already claimed',
+    cure: 'A click is claimed by one customer: forget its id.',
+  },
+  self_referral: { status: 409, title: 'Own code', cure: 'Share your code with others: it is not for yourself.' },
+  not_a_new_customer: {
+    status: 409,
+    title: 'Not a new customer',
+    cure: 'Only customers who have received no order yet can be invited.',
+  },
+  already_referred: {
+    status: 409,
+    title: 'Already claimed by this customer',
+    cure: 'A customer comes through one code only, once.',
+  },
   idempotency_in_progress: { status: 409, title: 'Request in progress', cure: 'Repeat after `Retry-After` seconds.' },
   quote_expired: { status: 410, title: 'Quote expired', cure: 'Requote: POST /v1/quotes/{id}/requote.' },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'Range not satisfiable',
+    cure: 'Ask for bytes that exist: `Content-Range` of the answer tells how many there are.',
+  },
   payload_too_large: { status: 413, title: 'Request too large', cure: 'Send a smaller body.' },
   unsupported_media_type: {
     status: 415,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { OnboardingGap } from '../platform/onboarding-gap.js';
+import { deletionBlockers } from '../platform/privacy-kinds.js';
 import { id } from './ids.js';
 import { Money } from './money.js';
 import { problemCodes } from './problem-codes.js';
@@ -34,6 +36,12 @@ const problem = z
     total: Money.optional().describe('`price_changed`: the total as it is now'),
     refundable: Money.optional().describe('`refund_exceeds_payment`: what is left to refund'),
     deliveryId: id('delivery').optional().describe('`duplicate_external_reference`: the delivery that has it'),
+    privacyRequestId: id('privacyRequest').optional().describe('`privacy_request_open`: the one that is open'),
+    blockers: z
+      .array(z.enum(deletionBlockers))
+      .max(deletionBlockers.length)
+      .optional()
+      .describe('`deletion_blocked`: what has to end first'),
     attemptsLeft: z
       .number()
       .int()
@@ -41,6 +49,11 @@ const problem = z
       .max(10)
       .optional()
       .describe('`wrong_code`: entries left before the code locks'),
+    missing: z
+      .array(OnboardingGap)
+      .max(30)
+      .optional()
+      .describe('`onboarding_incomplete`, `documents_expired`: what is missing'),
   })
   .strict()
   .describe('A problem (RFC 9457)');
@@ -51,7 +64,19 @@ export type Problem = z.infer<ProblemSchema>;
 
 /** What a kind of problem may say beyond the common fields. */
 export type ProblemExtras = Partial<
-  Pick<Problem, 'errors' | 'currentStatus' | 'allowedActions' | 'total' | 'refundable' | 'attemptsLeft' | 'deliveryId'>
+  Pick<
+    Problem,
+    | 'errors'
+    | 'currentStatus'
+    | 'allowedActions'
+    | 'total'
+    | 'refundable'
+    | 'attemptsLeft'
+    | 'deliveryId'
+    | 'privacyRequestId'
+    | 'blockers'
+    | 'missing'
+  >
 >;
 
 /** `commonResponses` of every area: which of them a route can answer is in its `errors`. */

@@ -18,6 +18,9 @@ export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = 
   tiles: [{ name: 'tiles', quota: 3_000, windowSeconds: 60 }],
   /** What a client reports while someone looks at a cart. */
   upsell_events: [platform, { name: 'upsell_events', quota: 120, windowSeconds: 60 }],
+  /** What anybody can send without an account. */
+  public_forms: [platform, { name: 'public_forms', quota: 60, windowSeconds: 60 }],
+  uploads: [platform, { name: 'uploads', quota: 60, windowSeconds: 60 }],
   sign_in: [{ name: 'sign_in', quota: 10, windowSeconds: 60 }],
   direct: [direct, burst],
   direct_quotes: [direct, burst, { name: 'quotes', quota: 120, windowSeconds: 60 }],

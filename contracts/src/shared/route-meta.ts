@@ -1,9 +1,18 @@
 import type { Access } from './access.js';
 import type { EventType } from './events.js';
 import type { ProblemCode } from './problem-codes.js';
+import type { UploadRule } from './upload.js';
 
 /** Which rate limits count a route; the limits are in `rate-classes.ts`. */
-export type RateClass = 'platform' | 'tiles' | 'upsell_events' | 'sign_in' | 'direct' | 'direct_quotes';
+export type RateClass =
+  | 'platform'
+  | 'tiles'
+  | 'upsell_events'
+  | 'sign_in'
+  | 'public_forms'
+  | 'uploads'
+  | 'direct'
+  | 'direct_quotes';
 
 /** One example of a call: tests send each and compare the status. */
 export interface RouteExample {
@@ -22,6 +31,15 @@ export interface RouteMeta {
   readonly idempotency: 'accepted' | 'none';
   /** Problems of this route's own; those that follow from access, input, rate and idempotency are implied. */
   readonly errors: readonly ProblemCode[];
+  /**
+   * The route takes one file, too: as `multipart/form-data`, with the fields of the body as text and the file as `file`;
+   * JSON is the same without a file. The body is a flat object of texts then.
+   */
+  readonly upload?: UploadRule;
+  /** The content of its answer can be asked for in parts (RFC 9110 14). */
+  readonly ranges?: true;
+  /** Each successful call of staff (`support`, `admin`), or of everyone, leaves an entry in the audit log. */
+  readonly audit?: 'staff' | 'everyone';
   /** Response headers beside those that every answer carries, each with its meaning. */
   readonly responseHeaders?: Readonly<Record<string, string>>;
   /** Events this route can cause. */

@@ -1,3 +1,6 @@
+export { openAccount } from './auth/open-account.js';
+export type { AccountRecord } from './auth/records.js';
+export { generatePassword, replaceAccess } from './auth/staff-access.js';
 export { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
 export { places, streets } from './geo/address/gazetteer.js';
@@ -14,7 +17,10 @@ export { type Lake, lakes, type Road, riverDambovita, roads } from './geo/roads/
 export * from './geo/router.js';
 export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './geo/shape/point.js';
 export * from './kernel/caller.js';
+export * from './kernel/files/file-vault.js';
+export { fileKeyContext } from './kernel/files/key-context.js';
 export * from './kernel/http/event-stream.js';
+export { type FormPart, formParts } from './kernel/http/form.js';
 export * from './kernel/http/path.js';
 export * from './kernel/http/query.js';
 export * from './kernel/http/request.js';
@@ -47,6 +53,8 @@ export { keyStatus } from './partners/key-status.js';
 export { type IssuedKey, issueKey, type KeyPlace, type NewKey, revokeKey, rollKey } from './partners/keys.js';
 export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
 export { createSandboxPayments } from './payments/sandbox-provider.js';
+export { dataMapPage } from './privacy/map/data-map-page.js';
+export { type SealedColumn, type SealedText, sealedColumns } from './sealed-columns.js';
 export { indexStore } from './search/index-store.js';
 export { demoApiKey, demoEmails, demoPassword } from './seed/demo.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';

@@ -1,8 +1,18 @@
-import { accountsTable, sessionsTable } from './auth/records.js';
+import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from './affiliates/records.js';
+import {
+  appVersionRulesTable,
+  capabilityReportsTable,
+  featureFlagsTable,
+  legalAcceptancesTable,
+} from './apps/records.js';
+import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from './auth/records.js';
 import { courierPositionsTable, couriersTable, fleetsTable } from './couriers/records.js';
 import { deliveriesTable, proofsTable } from './deliveries/records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from './discovery/records.js';
+import { documentsTable } from './documents/records.js';
+import { auditEntriesTable } from './kernel/audit/records.js';
 import { eventsTable } from './kernel/events.js';
+import { filesTable } from './kernel/files/records.js';
 import { idempotencyKeysTable } from './kernel/idempotency/idempotency.js';
 import { jobsTable } from './kernel/jobs/jobs.js';
 import { rateWindowsTable } from './kernel/rate-limit/records.js';
@@ -15,12 +25,16 @@ import {
   pushDeliveriesTable,
   pushTokensTable,
 } from './notifications/records.js';
+import { invitationsTable, leadsTable } from './onboarding/records.js';
 import { ordersTable, reviewsTable } from './orders/records.js';
 import { apiKeysTable, partnersTable } from './partners/records.js';
 import { paymentsTable, refundsTable } from './payments/records.js';
+import { privacyRequestsTable } from './privacy/records.js';
+import { invoiceProfilesTable } from './profiles/records.js';
 import { quotesTable } from './quotes/records.js';
 import { sandboxClocksTable } from './sandbox/records.js';
 import { searchDocumentsTable, searchWordsTable } from './search/records.js';
+import { supportMessagesTable, supportTicketsTable } from './support/records.js';
 import { upsellEventsTable, upsellOffersTable } from './upsell/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from './webhooks/records.js';
 
@@ -28,6 +42,9 @@ import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } fro
 export const tables = {
   accounts: accountsTable,
   sessions: sessionsTable,
+  totpSecrets: totpSecretsTable,
+  recoveryCodes: recoveryCodesTable,
+  invoiceProfiles: invoiceProfilesTable,
   merchants: merchantsTable,
   stores: storesTable,
   menuCategories: menuCategoriesTable,
@@ -63,6 +80,21 @@ export const tables = {
   pushTokens: pushTokensTable,
   notifications: notificationsTable,
   pushDeliveries: pushDeliveriesTable,
+  leads: leadsTable,
+  invitations: invitationsTable,
+  documents: documentsTable,
+  supportTickets: supportTicketsTable,
+  supportMessages: supportMessagesTable,
+  appVersionRules: appVersionRulesTable,
+  featureFlags: featureFlagsTable,
+  capabilityReports: capabilityReportsTable,
+  legalAcceptances: legalAcceptancesTable,
+  referralCodes: referralCodesTable,
+  affiliateClicks: affiliateClicksTable,
+  referralConversions: referralConversionsTable,
+  privacyRequests: privacyRequestsTable,
+  files: filesTable,
+  auditEntries: auditEntriesTable,
   events: eventsTable,
   jobs: jobsTable,
   idempotencyKeys: idempotencyKeysTable,

@@ -1,4 +1,8 @@
 import {
+  type ByteStreamAnswer,
+  type FormPart,
+  formParts,
+  isByteStreamAnswer,
   isStreamAnswer,
   parseQuery,
   type Service,
@@ -41,7 +45,7 @@ export function createFetchAdapter(service: Service, basePath: string): FetchAda
     const path = new URL(request.url).pathname.slice(basePath.length);
     const facts = { path, header: (name: string) => request.headers.get(name) ?? undefined };
     const answered = await answer(request, facts).catch((error: unknown) => service.fail(error, facts));
-    const response = isStreamAnswer(answered) ? streamResponse(answered, request) : wholeResponse(request, answered);
+    const response = toResponse(request, answered);
     if (facts.path.startsWith('/api/v1')) response.headers.set('vary', 'origin');
     return response;
   };
@@ -64,7 +68,30 @@ async function serviceRequest(
       if (bytes.length <= limit) return bytes;
       throw new ServiceProblem('payload_too_large', `The body is larger than ${limit} bytes.`);
     },
+    readForm: () => readForm(bytes, request.headers.get('content-type') ?? ''),
   };
+}
+
+function toResponse(request: Request, answer: ServiceAnswer): Response {
+  if (isStreamAnswer(answer)) return streamResponse(answer, request);
+  return isByteStreamAnswer(answer) ? bytesResponse(request, answer) : wholeResponse(request, answer);
+}
+
+/** Bytes as they are read. */
+function bytesResponse({ method }: Request, { status, headers: answered, payload }: ByteStreamAnswer): Response {
+  const headers = new Headers(answered);
+  headers.set('content-length', String(payload.length));
+  if (method === 'HEAD') void payload.cancel();
+  const iterator = payload.pieces[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const result = await iterator.next();
+      if (result.done === true) controller.close();
+      else controller.enqueue(result.value);
+    },
+    cancel: async () => void (await iterator.return?.()),
+  });
+  return new Response(method === 'HEAD' ? null : body, { status, headers });
 }
 
 function wholeResponse({ method }: Request, { status, headers: answered, payload }: WholeAnswer): Response {
@@ -73,4 +100,12 @@ function wholeResponse({ method }: Request, { status, headers: answered, payload
   // A 204 and a 304 have no length (RFC 9110 8.6); an answer to HEAD has that of the GET.
   if (status !== 204 && status !== 304) headers.set('content-length', String(body?.length ?? 0));
   return new Response(method === 'HEAD' ? null : body, { status, headers });
+}
+
+/** @throws ServiceProblem malformed_request */
+async function* readForm(body: Uint8Array<ArrayBuffer>, contentType: string): AsyncGenerator<FormPart, undefined> {
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
+    throw new ServiceProblem('malformed_request', 'The body is not a well-formed form (RFC 7578), or ended early.');
+  });
+  yield* formParts(form);
 }

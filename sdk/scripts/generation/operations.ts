@@ -16,7 +16,7 @@ export interface Operation {
   readonly endpoint: Endpoint;
   /** Names of the path parameters, in the order of the path. */
   readonly parameters: readonly string[];
-  readonly body: z.ZodTypeAny | 'form' | undefined;
+  readonly body: z.ZodTypeAny | undefined;
   readonly query: z.AnyZodObject | undefined;
   readonly answer: Answer;
 }
@@ -34,7 +34,6 @@ function readOperation(endpoint: Endpoint): Operation {
 
 function readBody({ name, route }: Endpoint): Operation['body'] {
   if (!('body' in route) || route.body === ContractNoBody || route.body === undefined) return undefined;
-  if (route.contentType === 'multipart/form-data') return 'form';
   if (route.contentType !== undefined && route.contentType !== 'application/json') {
     throw new Error(`${name} takes ${route.contentType}, which the client cannot send.`);
   }
@@ -114,7 +113,7 @@ export function pascal(name: string): string {
 export function operationSchemas(operation: Operation): readonly (readonly ['request' | 'response', z.ZodTypeAny])[] {
   const { body, query, answer } = operation;
   const needed: ['request' | 'response', z.ZodTypeAny][] = [];
-  if (body !== undefined && body !== 'form') needed.push(['request', body]);
+  if (body !== undefined) needed.push(['request', body]);
   for (const field of Object.values((query?.shape ?? {}) as z.ZodRawShape)) needed.push(['request', field]);
   if (answer.kind === 'stream') needed.push(['response', answer.schema]);
   if (answer.kind === 'json') for (const schema of answer.schemas) needed.push(['response', schema]);

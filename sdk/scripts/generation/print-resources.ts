@@ -43,11 +43,12 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
     return name;
   };
   const list = parameters.map((name) => `${name}: string`);
-  if (body === 'form') list.push('body: FormData');
-  else if (body !== undefined) {
+  if (body !== undefined) {
+    const { upload } = endpoint.meta;
     const written = types.write(body, requestStyle);
     written.uses.forEach(use);
-    list.push(`body${canBeEmpty(body) ? '?' : ''}: ${written.type}`);
+    const file = upload ? ` & { readonly file${upload.required ? '' : '?'}: Blob }` : '';
+    list.push(`body${canBeEmpty(body) && !upload?.required ? '?' : ''}: ${written.type}${file}`);
   }
   if (query !== undefined) list.push(`query${canBeEmpty(query) ? '?' : ''}: ${use(queryTypeName(operation))}`);
   list.push(`options?: ${use(optionsTypeName(operation))}`);

@@ -16,11 +16,11 @@ export interface Style {
 
 const plain = { openEnums: false, readonlyLists: false, orUndefined: false, flags: false } as const;
 
-/** Types without the liberties of the other styles. */
-export const plainRequest: Style = { ...plain, direction: 'request' };
+/** Types without the liberties of the other styles, but that lists that are sent may be read-only. */
+export const plainRequest: Style = { ...plain, direction: 'request', readonlyLists: true };
 export const plainResponse: Style = { ...plain, direction: 'response' };
 
-export const requestStyle: Style = { ...plainRequest, readonlyLists: true, orUndefined: true };
+export const requestStyle: Style = { ...plainRequest, orUndefined: true };
 export const queryStyle: Style = { ...requestStyle, flags: true };
 export const responseStyle: Style = { ...plainResponse, openEnums: true };
 /** For both directions, so that what was received can be sent back. */

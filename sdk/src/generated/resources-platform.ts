@@ -10,11 +10,33 @@ import { platformRoutes } from './routes-platform.js';
 import type {
   AddressValidation,
   AddressValidationRequest,
+  Affiliate,
+  AffiliateChange,
+  AffiliateClick,
+  AffiliateClickRequest,
+  AffiliateRequest,
+  AffiliatesConversionsQuery,
+  AffiliatesListQuery,
   ApiKey,
   ApiKeyRequest,
   ApiKeyRollRequest,
+  AppConfig,
+  AppVersionRule,
+  AppVersionRuleList,
+  AppVersionRuleRequest,
+  AppliedLead,
+  AppsConfigQuery,
+  AppsFeatureFlagsQuery,
+  AppsLegalDocumentsQuery,
+  AppsMinVersionQuery,
+  AppsReleaseNotesQuery,
+  AuditEntry,
+  AuditListQuery,
   AuthSessionsQuery,
   CancelRequest,
+  CapabilityReport,
+  CapabilityReportRequest,
+  ChangePasswordRequest,
   CheckoutRequest,
   CityList,
   CountryList,
@@ -24,6 +46,8 @@ import type {
   CourierLocation,
   CourierLocationUpdate,
   CourierReleaseRequest,
+  CustomerIntent,
+  CustomerIntentRequest,
   DeliveryFailure,
   DeliveryRelease,
   DeliveryUndeliverable,
@@ -34,8 +58,18 @@ import type {
   DiscoveryMenuQuery,
   DiscoveryStoresQuery,
   DispatchOffers,
+  Document,
+  DocumentFileRequest,
+  DocumentList,
+  DocumentRequest,
+  DocumentReviewRequest,
+  DocumentsListQuery,
   DropoffRequest,
   EligibleOffers,
+  FeatureFlag,
+  FeatureFlagList,
+  FeatureFlagRequest,
+  FeatureFlagStates,
   FinanceKpi,
   FinanceKpiQuery,
   FinancePayoutObligationsQuery,
@@ -46,10 +80,26 @@ import type {
   GeocodedPlaceList,
   HandoverProof,
   Health,
+  Invitation,
+  InvitationAcceptance,
+  InvoiceProfile,
+  InvoiceProfileUpdate,
   IssuedApiKey,
   KpiOverview,
   KpisOverviewQuery,
+  Lead,
+  LeadRequest,
+  LeadStatusUpdate,
+  LeadUpdate,
+  LeadsGetQuery,
+  LeadsListQuery,
+  LeadsMineQuery,
   LedgerReconciliation,
+  LegalAcceptance,
+  LegalAcceptanceRequest,
+  LegalAcceptancesQuery,
+  LegalDocumentList,
+  LegalPendingQuery,
   LoginRequest,
   MapConfig,
   MapHealth,
@@ -59,8 +109,15 @@ import type {
   Matrix,
   MatrixRequest,
   Menu,
+  MenuCategory,
+  MenuCategoryRequest,
+  MenuItem,
+  MenuItemRequest,
+  MenuItemUpdate,
   MerchantAcceptRequest,
   MerchantRejectRequest,
+  MobileAppConfig,
+  MobileAppConfigQuery,
   Notification,
   NotificationEvaluateRequest,
   NotificationEvaluation,
@@ -69,26 +126,48 @@ import type {
   NotificationRuleList,
   NotificationsListQuery,
   Order,
+  OrdersGetQuery,
   OrdersListQuery,
   OrdersListRefundsQuery,
+  OrdersTrackQuery,
+  OrdersTrackingQuery,
+  OwnStore,
+  OwnStoreUpdate,
   Partner,
   PartnerRequest,
   PartnersListKeysQuery,
   PartnersListQuery,
+  PasswordCapability,
+  PasswordChanged,
   PayoutObligation,
+  PendingLegalDocuments,
   PickupRequest,
   PlaceAtPoint,
+  PlatformDeliveriesGetQuery,
   PlatformDeliveriesListQuery,
   PlatformStatus,
+  PrivacyDownloadExportQuery,
+  PrivacyListQuery,
+  PrivacyOverview,
+  PrivacyRejection,
+  PrivacyRequest,
+  Profile,
+  ProfileUpdate,
   PushToken,
   PushTokenList,
   PushTokenRequest,
+  RecoveryCodes,
   ReferenceCitiesQuery,
+  ReferralCode,
+  ReferralConversion,
+  ReferralConversionRequest,
   Refund,
   RefundRequest,
   RegisterRequest,
+  ReleaseNoteList,
   Review,
   ReviewRequest,
+  ReviewedPrivacyRequest,
   RouteEta,
   RoutePlan,
   RoutingEtaQuery,
@@ -102,6 +181,19 @@ import type {
   SignedIn,
   StepUpRequest,
   StoreOffer,
+  StorefrontStoresQuery,
+  SupportAssignRequest,
+  SupportGetTicketQuery,
+  SupportListMessagesQuery,
+  SupportListTicketsQuery,
+  SupportMessage,
+  SupportMessageRequest,
+  SupportMineQuery,
+  SupportTicket,
+  SupportTicketRequest,
+  TotpConfirmRequest,
+  TotpEnrolment,
+  TotpStatus,
   Tracking,
   UpsellEvent,
   UpsellEventRequest,
@@ -242,13 +334,144 @@ export interface AuthResource {
   /**
    * Confirm identity for ten minutes.
    *
-   * Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes.
+   * Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes. Takes the password; `totp_required` says that the account has an authenticator, whose code it takes then, or one of its recovery codes. A code works once.
    *
    * `POST /api/v1/auth/step-up`. For customer, merchant, courier, fleet, support, admin.
    *
-   * @throws ApiError `invalid_credentials` (401)
+   * @throws ApiError `invalid_credentials` (401), `totp_required` (403)
    */
   stepUp(body: StepUpRequest, options?: CallOptions): ApiPromise<Session>;
+
+  /**
+   * Change the own password.
+   *
+   * Ends every other session of the account with its push tokens, and keeps this one. An account with an authenticator steps up first. Published sandbox credentials cannot be changed.
+   *
+   * `POST /api/v1/auth/change-password`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `invalid_credentials` (401), `weak_password` (400), `password_managed` (409), `step_up_required` (403)
+   */
+  changePassword(body: ChangePasswordRequest, options?: CallOptions): ApiPromise<PasswordChanged>;
+
+  /**
+   * Whether the own password can be changed.
+   *
+   * Accounts that have no password answer `sandbox_published`, too: there is none to change.
+   *
+   * `GET /api/v1/auth/password-capability`. For customer, merchant, courier, fleet, support, admin.
+   */
+  passwordCapability(options?: CallOptions): ApiPromise<PasswordCapability>;
+
+  /**
+   * Whether this account has an authenticator.
+   *
+   * With one that is `on`, a step-up takes its code instead of the password. Signing in stays as it is.
+   *
+   * `GET /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin.
+   */
+  totp(options?: CallOptions): ApiPromise<TotpStatus>;
+
+  /**
+   * Enrol an authenticator.
+   *
+   * Answers a secret for an authenticator app, which counts for nothing until it is confirmed. Takes the place of one that was not confirmed.
+   *
+   * `POST /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin, after a step-up.
+   *
+   * @throws ApiError `password_managed` (409), `totp_active` (409)
+   */
+  enrolTotp(options?: CallOptions): ApiPromise<TotpEnrolment>;
+
+  /**
+   * Confirm an authenticator.
+   *
+   * Turns it on and answers the recovery codes. The step-ups of other sessions, made with the password, end.
+   *
+   * `POST /api/v1/auth/totp/confirm`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_credentials` (401)
+   */
+  confirmTotp(body: TotpConfirmRequest, options?: CallOptions): ApiPromise<RecoveryCodes>;
+
+  /**
+   * Replace the recovery codes.
+   *
+   * The ones before work no more.
+   *
+   * `POST /api/v1/auth/totp/recovery-codes`. For customer, merchant, courier, fleet, support, admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  replaceRecoveryCodes(options?: CallOptions): ApiPromise<RecoveryCodes>;
+
+  /**
+   * Remove the authenticator.
+   *
+   * Its recovery codes end with it. A step-up takes the password again.
+   *
+   * `DELETE /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  removeTotp(options?: CallOptions): ApiPromise<void>;
+}
+
+export interface ProfileResource {
+  /**
+   * Read the own profile.
+   *
+   * The account of this session, whatever its role. Never its token or password.
+   *
+   * `GET /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
+   */
+  get(options?: CallOptions): ApiPromise<Profile>;
+
+  /**
+   * Change own name or phone.
+   *
+   * Changes what is sent and keeps the rest. A courier appears to customers under the new name and phone from the next order on: orders and deliveries that exist keep what they were told.
+   *
+   * `PATCH /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
+   */
+  update(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
+
+  /**
+   * Read the own account.
+   *
+   * The same as `GET /api/v1/customer/profile`.
+   *
+   * `GET /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin.
+   */
+  me(options?: CallOptions): ApiPromise<Profile>;
+
+  /**
+   * Change own name or phone at the other address.
+   *
+   * The same as `PATCH /api/v1/customer/profile`.
+   *
+   * `PATCH /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin.
+   */
+  updateMe(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
+
+  /**
+   * Read the own invoice profile.
+   *
+   * For whom invoices are. `not_found` until one is saved.
+   *
+   * `GET /api/v1/customer/invoice-profile`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  invoiceProfile(options?: CallOptions): ApiPromise<InvoiceProfile>;
+
+  /**
+   * Save the own invoice profile.
+   *
+   * Takes the place of the one before; 201 for the first. A company needs its name and its VAT identifier: a Romanian CUI is held to its check digit, and has `RO` in front when the company is registered for VAT.
+   *
+   * `PUT /api/v1/customer/invoice-profile`. For customer, merchant, courier, fleet, support, admin.
+   */
+  replaceInvoiceProfile(body: InvoiceProfileUpdate, options?: CallOptions): ApiPromise<InvoiceProfile>;
 }
 
 export interface DiscoveryResource {
@@ -460,7 +683,7 @@ export interface OrdersResource {
   /**
    * Orders of the signed-in role.
    *
-   * Customers see their own, merchants those of their stores, couriers their own and the claimable ones near them, fleets those of their couriers, support and admin all. Newest first.
+   * Customers see their own, merchants those of their stores, couriers their own and the claimable ones near them, fleets those of their couriers, support and admin all, with people masked. Newest first.
    *
    * `GET /api/v1/orders`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -477,7 +700,7 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  get(id: string, options?: CallOptions): ApiPromise<Order>;
+  get(id: string, query?: OrdersGetQuery, options?: CallOptions): ApiPromise<Order>;
 
   /**
    * Tracking state of an order.
@@ -488,7 +711,7 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  tracking(id: string, options?: CallOptions): ApiPromise<Tracking>;
+  tracking(id: string, query?: OrdersTrackingQuery, options?: CallOptions): ApiPromise<Tracking>;
 
   /**
    * Follow an order.
@@ -499,7 +722,7 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `too_many_streams` (429)
    */
-  track(id: string, options?: StreamOptions): EventStream<Tracking>;
+  track(id: string, query?: OrdersTrackQuery, options?: StreamOptions): EventStream<Tracking>;
 
   /**
    * Pickup and dropoff codes.
@@ -661,7 +884,7 @@ export interface DeliveriesResource {
   /**
    * List direct deliveries.
    *
-   * Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode.
+   * Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode, with people masked.
    *
    * `GET /api/v1/deliveries`. For courier, support, admin.
    *
@@ -678,7 +901,7 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  get(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
+  get(id: string, query?: PlatformDeliveriesGetQuery, options?: CallOptions): ApiPromise<CourierDelivery>;
 
   /**
    * Courier claims a delivery.
@@ -773,9 +996,11 @@ export interface CouriersResource {
   /**
    * Report where you are.
    *
-   * Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other.
+   * Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other. A shift cannot be started with documents that have expired.
    *
    * `POST /api/v1/couriers/location`. For courier.
+   *
+   * @throws ApiError `documents_expired` (409)
    */
   updateLocation(body: CourierLocationUpdate, options?: CallOptions): ApiPromise<CourierLocation>;
 }
@@ -791,6 +1016,197 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404)
    */
   offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+}
+
+export interface LeadsResource {
+  /**
+   * Apply to sell, deliver or employ couriers.
+   *
+   * With a password it opens an account of the role that fits and signs it in, so that the applicant goes on with the lead. With a session of that role the lead belongs to its account: a merchant who sells already applies for another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day for an e-mail.
+   *
+   * `POST /api/v1/leads`. For anybody.
+   *
+   * @throws ApiError `weak_password` (400), `email_taken` (409), `already_onboarded` (409), `incompatible_options` (400)
+   */
+  create(body: LeadRequest, options?: CallOptions): ApiPromise<AppliedLead>;
+
+  /**
+   * Ask whether we deliver to an address.
+   *
+   * Inside the service area: how many stores deliver there, and where to go on; nothing is kept. Outside: with an e-mail and consent it is kept for the day on which we come there, once for each e-mail and place. Repeating the call gives the same answer. At most 20 such calls a day for an e-mail.
+   *
+   * `POST /api/v1/leads/customer-intent`. For anybody.
+   *
+   * @throws ApiError `address_not_found` (400)
+   */
+  customerIntent(body: CustomerIntentRequest, options?: CallOptions): ApiPromise<CustomerIntent>;
+
+  /**
+   * Own leads.
+   *
+   * The leads of this account, newest first, each with what it lacks.
+   *
+   * `GET /api/v1/leads/mine`. For merchant, courier, fleet.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  mine(query?: LeadsMineQuery, options?: CallOptions): PagePromise<Lead>;
+
+  /**
+   * One lead.
+   *
+   * The own one, or any for staff. Staff see personal data masked unless they `reveal` it.
+   *
+   * `GET /api/v1/leads/:id`. For merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, query?: LeadsGetQuery, options?: CallOptions): ApiPromise<Lead>;
+
+  /**
+   * Complete an application.
+   *
+   * By the applicant, or by staff for one. What was said before is replaced, what is absent stays. The address of a store must be known and inside the service area. Once nothing is missing that the applicant could bring, the lead is in review by itself. Not after approval.
+   *
+   * `PATCH /api/v1/leads/:id`. For merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `address_not_found` (400), `outside_service_area` (409)
+   */
+  update(id: string, body: LeadUpdate, options?: CallOptions): ApiPromise<Lead>;
+
+  /**
+   * Withdraw an application.
+   *
+   * By the applicant, until it is live or rejected. It cannot be taken up again: apply anew.
+   *
+   * `POST /api/v1/leads/:id/withdraw`. For merchant, courier, fleet.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  withdraw(id: string, options?: CallOptions): ApiPromise<Lead>;
+
+  /**
+   * Open the account of an invited applicant.
+   *
+   * The token works once, for 7 days, until a newer invitation for the same lead. What does not work any more answers like a token that never was one.
+   *
+   * `POST /api/v1/invitations/accept`. For anybody.
+   *
+   * @throws ApiError `not_found` (404), `weak_password` (400), `email_taken` (409)
+   */
+  acceptInvitation(body: InvitationAcceptance, options?: CallOptions): ApiPromise<AppliedLead>;
+
+  /**
+   * Leads for review.
+   *
+   * For staff, newest first. Staff see personal data masked unless they `reveal` it.
+   *
+   * `GET /api/v1/leads`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: LeadsListQuery, options?: CallOptions): PagePromise<Lead>;
+
+  /**
+   * Move a lead on.
+   *
+   * As far as `allowedActions` tells: `contact`, `request_documents`, `review`, `approve`, `reject` with a reason, `withdraw` for an applicant. Real sessions need a step-up.
+   *
+   * `PATCH /api/v1/leads/:id/status`. For support, admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  updateStatus(id: string, body: LeadStatusUpdate, options?: CallOptions): ApiPromise<Lead>;
+
+  /**
+   * Invite an applicant to open an account.
+   *
+   * For a lead without an account. The token is shown once: send it to the e-mail of the lead. A new invitation ends the one before. Real sessions need a step-up.
+   *
+   * `POST /api/v1/leads/:id/invitation`. For support, admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `email_taken` (409)
+   */
+  invite(id: string, options?: CallOptions): ApiPromise<Invitation>;
+
+  /**
+   * Let an approved applicant begin.
+   *
+   * Creates the courier, the fleet, or the store with its merchant; a merchant who sells already gets another store. The sessions of the account may use it at once. Needs a complete lead with an account, and every required document approved and in date: `missing` of the problem tells what is not. Real sessions need a step-up.
+   *
+   * `POST /api/v1/leads/:id/go-live`. For admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `onboarding_incomplete` (409)
+   */
+  goLive(id: string, options?: CallOptions): ApiPromise<Lead>;
+}
+
+export interface StorefrontResource {
+  /**
+   * Own stores.
+   *
+   * The stores of the merchant, newest first; of all merchants for administrators.
+   *
+   * `GET /api/v1/merchant/stores`. For merchant, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  stores(query?: StorefrontStoresQuery, options?: CallOptions): PagePromise<OwnStore>;
+
+  /**
+   * One own store.
+   *
+   * With everything that its merchant can change. The menu is at `/api/v1/stores/{id}/menu`.
+   *
+   * `GET /api/v1/merchant/stores/:id`. For merchant, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  store(id: string, options?: CallOptions): ApiPromise<OwnStore>;
+
+  /**
+   * Change a store.
+   *
+   * Hours, preparation time, terms and texts, for customers at once. To close for a day, give that day no hours in `exceptions`.
+   *
+   * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  updateStore(id: string, body: OwnStoreUpdate, options?: CallOptions): ApiPromise<OwnStore>;
+
+  /**
+   * Add a section to a menu.
+   *
+   * After the others. A menu has at most 100.
+   *
+   * `POST /api/v1/merchant/stores/:id/menu-categories`. For merchant, admin.
+   *
+   * @throws ApiError `not_found` (404), `menu_limit` (409)
+   */
+  addCategory(id: string, body: MenuCategoryRequest, options?: CallOptions): ApiPromise<MenuCategory>;
+
+  /**
+   * Add an item to a menu.
+   *
+   * After the others of its section, for customers at once. A menu has at most 500.
+   *
+   * `POST /api/v1/merchant/stores/:id/menu-items`. For merchant, admin.
+   *
+   * @throws ApiError `not_found` (404), `menu_limit` (409)
+   */
+  addItem(id: string, body: MenuItemRequest, options?: CallOptions): ApiPromise<MenuItem>;
+
+  /**
+   * Change an item.
+   *
+   * Its texts, price, section, or whether it is sold out. Orders keep what they were placed with.
+   *
+   * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  updateItem(id: string, itemId: string, body: MenuItemUpdate, options?: CallOptions): ApiPromise<MenuItem>;
 }
 
 export interface KpisResource {
@@ -886,6 +1302,358 @@ export interface PushTokensResource {
    * @throws ApiError `not_found` (404)
    */
   revoke(id: string, options?: CallOptions): ApiPromise<void>;
+}
+
+export interface MobileResource {
+  /**
+   * All that an app needs when it starts.
+   *
+   * The configuration of the app, whether it must be updated, its flags and the legal documents in force, in one call: the same as `apps.config`, `apps.minVersion` and `apps.featureFlags` answer one by one. No session is needed; with one, flags for its role count.
+   *
+   * `GET /api/v1/mobile/app-config`. For anybody.
+   */
+  appConfig(query: MobileAppConfigQuery, options?: CallOptions): ApiPromise<MobileAppConfig>;
+
+  /**
+   * Report what an app can do on its device.
+   *
+   * After an update and whenever a permission changes. The latest report of an installation is kept, for 180 days. An app reports before anybody has signed in, too; a report with a session belongs to its account.
+   *
+   * `POST /api/v1/mobile/capabilities`. For anybody.
+   */
+  reportCapabilities(body: CapabilityReportRequest, options?: CallOptions): ApiPromise<CapabilityReport>;
+}
+
+export interface AppsResource {
+  /**
+   * Configuration of an app.
+   *
+   * The same for all who have the app. `version` rises with each change of the content.
+   *
+   * `GET /api/v1/apps/config`. For anybody.
+   */
+  config(query: AppsConfigQuery, options?: CallOptions): ApiPromise<AppConfig>;
+
+  /**
+   * Minimum and latest versions of the apps.
+   *
+   * With `version` each rule says what it means for that version, by the precedence of Semantic Versioning: `2.0.0-beta.1` is before `2.0.0`, and what follows a `+` counts for nothing.
+   *
+   * `GET /api/v1/apps/min-version`. For anybody.
+   */
+  minVersion(query?: AppsMinVersionQuery, options?: CallOptions): ApiPromise<AppVersionRuleList>;
+
+  /**
+   * Set the versions of an app on a platform.
+   *
+   * In force at once; apps see it within a minute. `minVersion` is not after `latestVersion`.
+   *
+   * `PUT /api/v1/admin/apps/:app/platforms/:platform/version`. For admin, after a step-up.
+   */
+  setMinVersion(app: string, platform: string, body: AppVersionRuleRequest, options?: CallOptions): ApiPromise<AppVersionRule>;
+
+  /**
+   * State of the feature flags for an installation.
+   *
+   * Every flag, on or off, with the reason. Which share of a roll-out an installation is in depends on its id and on the flag alone: it stays in when the share grows. A condition that the query leaves open is not met. With a session the role counts, too.
+   *
+   * `GET /api/v1/apps/feature-flags`. For anybody.
+   */
+  featureFlags(query: AppsFeatureFlagsQuery, options?: CallOptions): ApiPromise<FeatureFlagStates>;
+
+  /**
+   * List feature flags as they are defined.
+   *
+   * Every flag with its share and targeting, by key.
+   *
+   * `GET /api/v1/admin/feature-flags`. For support, admin.
+   */
+  listFlags(options?: CallOptions): ApiPromise<FeatureFlagList>;
+
+  /**
+   * Create or replace a feature flag.
+   *
+   * In force with the next call of an app.
+   *
+   * `PUT /api/v1/admin/feature-flags/:key`. For admin, after a step-up.
+   *
+   * @throws ApiError `feature_flag_limit` (409)
+   */
+  setFlag(key: string, body: FeatureFlagRequest, options?: CallOptions): ApiPromise<FeatureFlag>;
+
+  /**
+   * Remove a feature flag.
+   *
+   * Apps that still know it take it for off.
+   *
+   * `DELETE /api/v1/admin/feature-flags/:key`. For admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  removeFlag(key: string, options?: CallOptions): ApiPromise<void>;
+
+  /**
+   * Legal documents and their versions.
+   *
+   * With their texts. What the signed-in account still has to accept is at GET /api/v1/legal/pending.
+   *
+   * `GET /api/v1/apps/legal-documents`. For anybody.
+   */
+  legalDocuments(query?: AppsLegalDocumentsQuery, options?: CallOptions): ApiPromise<LegalDocumentList>;
+
+  /**
+   * Release notes of an app.
+   *
+   * The newest version first, at most 50.
+   *
+   * `GET /api/v1/apps/release-notes`. For anybody.
+   */
+  releaseNotes(query: AppsReleaseNotesQuery, options?: CallOptions): ApiPromise<ReleaseNoteList>;
+}
+
+export interface LegalResource {
+  /**
+   * Accept a version of a legal document.
+   *
+   * The version in force, or the one before it for the 30 days after it was succeeded. To accept a version again is answered with the first acceptance, and status 200.
+   *
+   * `POST /api/v1/legal/acceptances`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `legal_version_not_valid` (409)
+   */
+  accept(body: LegalAcceptanceRequest, options?: CallOptions): ApiPromise<LegalAcceptance>;
+
+  /**
+   * List own acceptances.
+   *
+   * Of all documents and versions, the newest first.
+   *
+   * `GET /api/v1/legal/acceptances`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  acceptances(query?: LegalAcceptancesQuery, options?: CallOptions): PagePromise<LegalAcceptance>;
+
+  /**
+   * What this account still has to accept.
+   *
+   * The current version of each document of the role that was never accepted, or whose acceptance no longer holds since a later version that asks to be accepted anew.
+   *
+   * `GET /api/v1/legal/pending`. For customer, merchant, courier, fleet, support, admin.
+   */
+  pending(query?: LegalPendingQuery, options?: CallOptions): ApiPromise<PendingLegalDocuments>;
+}
+
+export interface AffiliatesResource {
+  /**
+   * Record a click on a link with a code.
+   *
+   * Called by the page or app that a link opens. The client keeps the id of the click, and claims it once the customer has signed in, within 30 days. Nothing about the visitor is kept.
+   *
+   * `POST /api/v1/affiliates/clicks`. For anybody.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  recordClick(body: AffiliateClickRequest, options?: CallOptions): ApiPromise<AffiliateClick>;
+
+  /**
+   * Create an affiliate with its code.
+   *
+   * The code can be used at once, and cannot be changed.
+   *
+   * `POST /api/v1/affiliates`. For admin, after a step-up.
+   *
+   * @throws ApiError `referral_code_taken` (409)
+   */
+  create(body: AffiliateRequest, options?: CallOptions): ApiPromise<Affiliate>;
+
+  /**
+   * List affiliates.
+   *
+   * With what each code brought so far, the newest first.
+   *
+   * `GET /api/v1/affiliates`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: AffiliatesListQuery, options?: CallOptions): PagePromise<Affiliate>;
+
+  /**
+   * Rename an affiliate, or stop or resume its code.
+   *
+   * A code that is stopped takes no clicks and no claims; conversions that are pending go on.
+   *
+   * `PATCH /api/v1/affiliates/:id`. For admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  update(id: string, body: AffiliateChange, options?: CallOptions): ApiPromise<Affiliate>;
+
+  /**
+   * Read the own referral code.
+   *
+   * The code by which the customer invites others. Not found until it was made.
+   *
+   * `GET /api/v1/referrals/code`. For customer.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  ownCode(options?: CallOptions): ApiPromise<ReferralCode>;
+
+  /**
+   * Make the own referral code.
+   *
+   * A customer has one code for ever: later calls answer the same one, with status 200.
+   *
+   * `POST /api/v1/referrals/code`. For customer.
+   */
+  createOwnCode(options?: CallOptions): ApiPromise<ReferralCode>;
+
+  /**
+   * Claim through whom this customer came.
+   *
+   * For customers without a delivered order, once. The conversion is pending until the first order of the customer is delivered, within 30 days; then it is confirmed. It expires otherwise, and is reversed when that order is refunded in full.
+   *
+   * `POST /api/v1/referrals/conversions`. For customer.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `click_expired` (409), `click_claimed` (409), `self_referral` (409), `not_a_new_customer` (409), `already_referred` (409)
+   */
+  claim(body: ReferralConversionRequest, options?: IdempotentCallOptions): ApiPromise<ReferralConversion>;
+
+  /**
+   * List own conversions.
+   *
+   * Of those who came with the own code (`inviting`), or the own one (`invited`); the newest first.
+   *
+   * `GET /api/v1/referrals/conversions`. For customer.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  conversions(query?: AffiliatesConversionsQuery, options?: CallOptions): PagePromise<ReferralConversion>;
+}
+
+export interface PrivacyResource {
+  /**
+   * Read own requests and what is held.
+   *
+   * How many records of each kind are held about this account, why and how long, and the own requests.
+   *
+   * `GET /api/v1/privacy/me`. For customer, merchant, courier, fleet, support, admin.
+   */
+  me(options?: CallOptions): ApiPromise<PrivacyOverview>;
+
+  /**
+   * Ask for an export of own data.
+   *
+   * A ZIP file with everything that is held about the account, as JSON, and with the files that it uploaded. It is made within minutes; the request tells when it is there. One export can be under way.
+   *
+   * `POST /api/v1/privacy/export-request`. For customer, merchant, courier, fleet, support, admin, after a step-up.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `privacy_request_open` (409)
+   */
+  requestExport(options?: IdempotentCallOptions): ApiPromise<PrivacyRequest>;
+
+  /**
+   * Read an own export request.
+   *
+   * When it is completed, it has a link to the archive. The link is good for 7 days, also without a session, so keep it to yourself.
+   *
+   * `GET /api/v1/privacy/export-request/:id`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getExport(id: string, options?: CallOptions): ApiPromise<PrivacyRequest>;
+
+  /**
+   * Download the archive of an export.
+   *
+   * By the link of the request. It answers 404 once the link has expired.
+   *
+   * `GET /api/v1/privacy/export-request/:id/archive`. For anybody.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  downloadExport(id: string, query: PrivacyDownloadExportQuery, options?: CallOptions): ApiPromise<Blob>;
+
+  /**
+   * Ask for the deletion of the own account.
+   *
+   * The account goes on for 14 days, in which the request can be cancelled. Then everything that tells of the person is removed or made anonymous, sessions end, and nobody can sign in any more. What was sold and paid stays without the person. Open orders and the like have to end first: `blockers` of the problem names them. Published demo accounts and accounts of staff are not deleted this way.
+   *
+   * `POST /api/v1/privacy/deletion-request`. For customer, merchant, courier, fleet, support, admin, after a step-up.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `privacy_request_open` (409), `deletion_blocked` (409)
+   */
+  requestDeletion(options?: IdempotentCallOptions): ApiPromise<PrivacyRequest>;
+
+  /**
+   * Read an own deletion request.
+   *
+   * While something stands in the way when it is due, it waits for another day, and `blockers` says why.
+   *
+   * `GET /api/v1/privacy/deletion-request/:id`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getDeletion(id: string, options?: CallOptions): ApiPromise<PrivacyRequest>;
+
+  /**
+   * Cancel a pending deletion request.
+   *
+   * Only while it is pending: once it is processed, nothing brings the data back.
+   *
+   * `POST /api/v1/privacy/deletion-request/:id/cancel`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  cancelDeletion(id: string, options?: CallOptions): ApiPromise<PrivacyRequest>;
+
+  /**
+   * List requests for review.
+   *
+   * The oldest first, so that nobody waits longer than the month that the law gives.
+   *
+   * `GET /api/v1/admin/privacy/requests`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: PrivacyListQuery, options?: CallOptions): PagePromise<ReviewedPrivacyRequest>;
+
+  /**
+   * Mark a request processing.
+   *
+   * From then on a deletion cannot be cancelled. It is still carried out when it is due.
+   *
+   * `POST /api/v1/admin/privacy/requests/:id/mark-processing`. For support, admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  markProcessing(id: string, options?: CallOptions): ApiPromise<ReviewedPrivacyRequest>;
+
+  /**
+   * Complete a request now.
+   *
+   * Makes the archive, or deletes the account, without waiting until it is due. It also confirms that what was owed to the person has been paid out; everything else that stands in the way still does.
+   *
+   * `POST /api/v1/admin/privacy/requests/:id/complete`. For support, admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `deletion_blocked` (409)
+   */
+  complete(id: string, options?: CallOptions): ApiPromise<ReviewedPrivacyRequest>;
+
+  /**
+   * Reject a request with a reason.
+   *
+   * The person reads the reason in the request.
+   *
+   * `POST /api/v1/admin/privacy/requests/:id/reject`. For support, admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  reject(id: string, body: PrivacyRejection, options?: CallOptions): ApiPromise<ReviewedPrivacyRequest>;
 }
 
 export interface FinanceResource {
@@ -1002,10 +1770,217 @@ export interface PartnersResource {
   revokeKey(id: string, keyId: string, options?: CallOptions): ApiPromise<ApiKey>;
 }
 
+export interface DocumentsResource {
+  /**
+   * List the documents of a lead.
+   *
+   * What is known of each, the newest first; not their content. For the applicant, support and administrators.
+   *
+   * `GET /api/v1/leads/:id/documents`. For merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  ofLead(id: string, options?: CallOptions): ApiPromise<DocumentList>;
+
+  /**
+   * Send a document of a lead.
+   *
+   * Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait. For the applicant and administrators, while the lead is neither rejected nor withdrawn. A lead takes 100 documents in all.
+   *
+   * `POST /api/v1/leads/:id/documents`. For merchant, courier, fleet, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `document_limit` (409)
+   */
+  addToLead(id: string, body: DocumentRequest & { readonly file?: Blob }, options?: CallOptions): ApiPromise<Document>;
+
+  /**
+   * List the documents of a courier.
+   *
+   * What is known of each, the newest first; not their content. For the courier, its fleet, support and administrators.
+   *
+   * `GET /api/v1/couriers/:id/documents`. For courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  ofCourier(id: string, options?: CallOptions): ApiPromise<DocumentList>;
+
+  /**
+   * Send a document of a courier.
+   *
+   * Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait. For the courier and administrators; a renewal does not end the document before it, until it is approved. A courier has 100 documents in all.
+   *
+   * `POST /api/v1/couriers/:id/documents`. For courier, admin.
+   *
+   * @throws ApiError `not_found` (404), `document_limit` (409)
+   */
+  addToCourier(id: string, body: DocumentRequest & { readonly file?: Blob }, options?: CallOptions): ApiPromise<Document>;
+
+  /**
+   * List documents for review.
+   *
+   * Documents of everyone, those first that are in their state for the longest time.
+   *
+   * `GET /api/v1/documents`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: DocumentsListQuery, options?: CallOptions): PagePromise<Document>;
+
+  /**
+   * Download a document.
+   *
+   * The bytes of its file, whole or a range of them (RFC 9110 14). For support, administrators, and the courier or courier applicant whose document it is; nobody else. Each download is audited.
+   *
+   * `GET /api/v1/documents/:id/content`. For courier, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  content(id: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /**
+   * Send the file of a document.
+   *
+   * For a document whose metadata came first, as `multipart/form-data` with a `file`. A document has one file for ever, so that what was looked at is what is approved: instead of another file, send another document.
+   *
+   * `PUT /api/v1/documents/:id/content`. For merchant, courier, fleet, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  upload(id: string, body: DocumentFileRequest & { readonly file: Blob }, options?: CallOptions): ApiPromise<Document>;
+
+  /**
+   * Approve or reject a document.
+   *
+   * Once it has its file. An approved document takes the place of the approved one of its kind, and expires at the end of its last day; a rejected one is answered with a new document. The same review again changes nothing.
+   *
+   * `POST /api/v1/documents/:id/review`. For admin, after a step-up.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  review(id: string, body: DocumentReviewRequest, options?: CallOptions): ApiPromise<Document>;
+}
+
+export interface SupportResource {
+  /**
+   * Ask support.
+   *
+   * Opens a ticket with its first message. At most 10 of yours may be open or waiting at once.
+   *
+   * `POST /api/v1/support/tickets`. For customer, merchant, courier, fleet.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `support_ticket_limit` (409)
+   */
+  createTicket(body: SupportTicketRequest, options?: IdempotentCallOptions): ApiPromise<SupportTicket>;
+
+  /**
+   * Own tickets.
+   *
+   * Those that the account opened, newest first.
+   *
+   * `GET /api/v1/support/tickets/mine`. For customer, merchant, courier, fleet.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  mine(query?: SupportMineQuery, options?: CallOptions): PagePromise<SupportTicket>;
+
+  /**
+   * All tickets.
+   *
+   * The queue of support: `status=open&sort=oldest` has who waits for an answer. People are masked; the subject and messages are shown as they were written.
+   *
+   * `GET /api/v1/support/tickets`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  listTickets(query?: SupportListTicketsQuery, options?: CallOptions): PagePromise<SupportTicket>;
+
+  /**
+   * One ticket.
+   *
+   * Your own; support and administrators any. With the actions that you may take now.
+   *
+   * `GET /api/v1/support/tickets/:id`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getTicket(id: string, query?: SupportGetTicketQuery, options?: CallOptions): ApiPromise<SupportTicket>;
+
+  /**
+   * Messages of a ticket.
+   *
+   * Newest first. Notes of staff are for staff.
+   *
+   * `GET /api/v1/support/tickets/:id/messages`. For customer, merchant, courier, fleet, support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  listMessages(id: string, query?: SupportListMessagesQuery, options?: CallOptions): PagePromise<SupportMessage>;
+
+  /**
+   * Write to a ticket.
+   *
+   * A message of the requester makes the ticket `open`, also one that was `resolved`; a message of staff makes it `waiting_customer` and, when nobody has it, theirs. Internal notes change nothing. Requesters write at most 30 messages in 10 minutes.
+   *
+   * `POST /api/v1/support/tickets/:id/messages`. For customer, merchant, courier, fleet, support, admin.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  addMessage(id: string, body: SupportMessageRequest, options?: IdempotentCallOptions): ApiPromise<SupportMessage>;
+
+  /**
+   * Take a ticket or give it to somebody.
+   *
+   * Without `assigneeId` it is yours.
+   *
+   * `POST /api/v1/support/tickets/:id/assign`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  assign(id: string, body?: SupportAssignRequest, options?: CallOptions): ApiPromise<SupportTicket>;
+
+  /**
+   * Resolve a ticket.
+   *
+   * It closes after 7 days, unless the requester writes before.
+   *
+   * `POST /api/v1/support/tickets/:id/resolve`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  resolve(id: string, options?: CallOptions): ApiPromise<SupportTicket>;
+
+  /**
+   * Close a ticket.
+   *
+   * For good: it takes no more messages.
+   *
+   * `POST /api/v1/support/tickets/:id/close`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  close(id: string, options?: CallOptions): ApiPromise<SupportTicket>;
+}
+
+export interface AuditResource {
+  /**
+   * List audit entries.
+   *
+   * Newest first; kept for two years. To read them leaves an entry, too.
+   *
+   * `GET /api/v1/admin/audit-entries`. For admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: AuditListQuery, options?: CallOptions): PagePromise<AuditEntry>;
+}
+
 /** Every area of the platform interface. */
 export class PlatformAreas {
   readonly reference: ReferenceResource;
   readonly auth: AuthResource;
+  readonly profile: ProfileResource;
   readonly discovery: DiscoveryResource;
   readonly upsell: UpsellResource;
   readonly search: SearchResource;
@@ -1017,15 +1992,26 @@ export class PlatformAreas {
   readonly deliveries: DeliveriesResource;
   readonly couriers: CouriersResource;
   readonly dispatch: DispatchResource;
+  readonly leads: LeadsResource;
+  readonly storefront: StorefrontResource;
   readonly kpis: KpisResource;
   readonly notifications: NotificationsResource;
   readonly pushTokens: PushTokensResource;
+  readonly mobile: MobileResource;
+  readonly apps: AppsResource;
+  readonly legal: LegalResource;
+  readonly affiliates: AffiliatesResource;
+  readonly privacy: PrivacyResource;
   readonly finance: FinanceResource;
   readonly partners: PartnersResource;
+  readonly documents: DocumentsResource;
+  readonly support: SupportResource;
+  readonly audit: AuditResource;
 
   constructor(send: Send) {
     this.reference = createResource<ReferenceResource>(send, platformRoutes.reference);
     this.auth = createResource<AuthResource>(send, platformRoutes.auth);
+    this.profile = createResource<ProfileResource>(send, platformRoutes.profile);
     this.discovery = createResource<DiscoveryResource>(send, platformRoutes.discovery);
     this.upsell = createResource<UpsellResource>(send, platformRoutes.upsell);
     this.search = createResource<SearchResource>(send, platformRoutes.search);
@@ -1037,11 +2023,21 @@ export class PlatformAreas {
     this.deliveries = createResource<DeliveriesResource>(send, platformRoutes.deliveries);
     this.couriers = createResource<CouriersResource>(send, platformRoutes.couriers);
     this.dispatch = createResource<DispatchResource>(send, platformRoutes.dispatch);
+    this.leads = createResource<LeadsResource>(send, platformRoutes.leads);
+    this.storefront = createResource<StorefrontResource>(send, platformRoutes.storefront);
     this.kpis = createResource<KpisResource>(send, platformRoutes.kpis);
     this.notifications = createResource<NotificationsResource>(send, platformRoutes.notifications);
     this.pushTokens = createResource<PushTokensResource>(send, platformRoutes.pushTokens);
+    this.mobile = createResource<MobileResource>(send, platformRoutes.mobile);
+    this.apps = createResource<AppsResource>(send, platformRoutes.apps);
+    this.legal = createResource<LegalResource>(send, platformRoutes.legal);
+    this.affiliates = createResource<AffiliatesResource>(send, platformRoutes.affiliates);
+    this.privacy = createResource<PrivacyResource>(send, platformRoutes.privacy);
     this.finance = createResource<FinanceResource>(send, platformRoutes.finance);
     this.partners = createResource<PartnersResource>(send, platformRoutes.partners);
+    this.documents = createResource<DocumentsResource>(send, platformRoutes.documents);
+    this.support = createResource<SupportResource>(send, platformRoutes.support);
+    this.audit = createResource<AuditResource>(send, platformRoutes.audit);
   }
 }
 
@@ -1055,6 +2051,11 @@ export class PublicPlatformAreas {
   readonly maps: MapsResource;
   readonly geocode: GeocodeResource;
   readonly routing: RoutingResource;
+  readonly leads: Pick<LeadsResource, 'create' | 'customerIntent' | 'acceptInvitation'>;
+  readonly mobile: MobileResource;
+  readonly apps: Pick<AppsResource, 'config' | 'minVersion' | 'featureFlags' | 'legalDocuments' | 'releaseNotes'>;
+  readonly affiliates: Pick<AffiliatesResource, 'recordClick'>;
+  readonly privacy: Pick<PrivacyResource, 'downloadExport'>;
 
   constructor(send: Send) {
     this.reference = createResource<ReferenceResource>(send, platformRoutes.reference);
@@ -1065,5 +2066,10 @@ export class PublicPlatformAreas {
     this.maps = createResource<MapsResource>(send, platformRoutes.maps);
     this.geocode = createResource<GeocodeResource>(send, platformRoutes.geocode);
     this.routing = createResource<RoutingResource>(send, platformRoutes.routing);
+    this.leads = createResource<LeadsResource>(send, platformRoutes.leads);
+    this.mobile = createResource<MobileResource>(send, platformRoutes.mobile);
+    this.apps = createResource<AppsResource>(send, platformRoutes.apps);
+    this.affiliates = createResource<AffiliatesResource>(send, platformRoutes.affiliates);
+    this.privacy = createResource<PrivacyResource>(send, platformRoutes.privacy);
   }
 }

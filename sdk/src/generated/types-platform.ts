@@ -3,6 +3,7 @@
 import type {
   Coordinates,
   Currency,
+  DeletionBlocker,
   DeliveryAction,
   DeliveryItem,
   DeliveryStatus,
@@ -10,6 +11,7 @@ import type {
   Handover,
   LineString,
   Money,
+  OnboardingGap,
   Scope,
   TimeWindow,
   UndeliverableAction,
@@ -27,7 +29,639 @@ export interface Polygon {
 /** `[west, south, east, north]` in degrees */
 export type Bounds = number[];
 
+export interface AffiliateClickRequest {
+  /** Small and capital letters are the same */
+  code: string;
+  /** Where the link led */
+  landingPath: string;
+  /** Where the link was, for example `instagram` */
+  source?: string | undefined;
+  campaign?: string | undefined;
+}
+
+export type ReferralCodeKind = 'referral' | 'affiliate';
+
+export interface AffiliateClick {
+  /** Keep it in the app or a first-party cookie until the customer has signed in */
+  id: string;
+  code: string;
+  kind: ReferralCodeKind | (string & {});
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** Until when it can be claimed */
+  expiresAt: string;
+}
+
+export interface AffiliateRequest {
+  /** Small and capital letters are the same */
+  code: string;
+  name: string;
+}
+
+export interface AffiliateChange {
+  name?: string | undefined;
+  /** Whether the code can be used */
+  active?: boolean | undefined;
+}
+
+export interface Affiliate {
+  /** Id of the form `rco_` and 26 characters */
+  id: string;
+  code: string;
+  name: string;
+  active: boolean;
+  /** How many customers came with the code, by what became of it */
+  conversions: {
+    pending: number;
+    confirmed: number;
+    expired: number;
+    reversed: number;
+  };
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface ReferralCode {
+  code: string;
+  /** Path of a link to share, to be put after the address of the website */
+  landingPath: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface ReferralConversionRequest {
+  /** Id of the form `afc_` and 26 characters */
+  clickId?: string | undefined;
+  /** Small and capital letters are the same */
+  code?: string | undefined;
+}
+
+export type ReferralSide = 'invited' | 'inviting';
+
+export type ConversionStatus = 'pending' | 'confirmed' | 'expired' | 'reversed';
+
+export interface ReferralConversion {
+  /** Id of the form `rfc_` and 26 characters */
+  id: string;
+  /** `invited`: you came with the code; `inviting`: somebody came with yours */
+  side: ReferralSide | (string & {});
+  kind: ReferralCodeKind | (string & {});
+  code: string;
+  status: ConversionStatus | (string & {});
+  /** The order that confirmed it; shown to who placed it only */
+  orderId: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** The first order has to be delivered before that */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+}
+
+export type PushApp = 'customer' | 'courier' | 'merchant' | 'fleet';
+
+export type PushPlatform = 'ios' | 'android' | 'web';
+
+export interface PushTokenRequest {
+  app: PushApp;
+  platform: PushPlatform;
+  /** Registration token that Firebase Cloud Messaging gave the app */
+  token: string;
+}
+
+export interface PushToken {
+  /** Id of the form `ptk_` and 26 characters */
+  id: string;
+  app: PushApp | (string & {});
+  platform: PushPlatform | (string & {});
+  /** The token itself is never shown */
+  lastFour: string;
+  /** Whether it belongs to the session of this call */
+  currentSession: boolean;
+  /** When this token was registered */
+  since: string;
+  /** When a push was last sent to it */
+  lastUsedAt: string | null;
+}
+
+export interface PushTokenList {
+  data: PushToken[];
+}
+
+export type NotificationCategory = 'order_updates' | 'delivery_updates' | 'reviews' | 'offers' | 'account';
+
+export interface ChannelPreferencesUpdate {
+  /** False turns the whole channel off */
+  enabled: boolean;
+  /** Those that are on while the channel is */
+  categories: readonly NotificationCategory[];
+}
+
+export interface ChannelPreferences {
+  /** False turns the whole channel off */
+  enabled: boolean;
+  /** Those that are on while the channel is */
+  categories: (NotificationCategory | (string & {}))[];
+}
+
+export interface QuietHours {
+  from: string;
+  /** At or before `from`: on the next day. Not within the hours any more */
+  to: string;
+  /** IANA name, for example `Europe/Bucharest` */
+  timeZone: string;
+}
+
+export type NotificationLanguage = 'ro' | 'en';
+
+export interface NotificationPreferencesUpdate {
+  language: NotificationLanguage;
+  /** Null for none */
+  quietHours: QuietHours | null;
+  channels: {
+    push: ChannelPreferencesUpdate;
+    email: ChannelPreferencesUpdate;
+    sms: ChannelPreferencesUpdate;
+  };
+}
+
+export interface NotificationPreferences {
+  language: NotificationLanguage | (string & {});
+  /** Null for none */
+  quietHours: QuietHours | null;
+  channels: {
+    push: ChannelPreferences;
+    email: ChannelPreferences;
+    sms: ChannelPreferences;
+  };
+  /** Null while they are the initial ones */
+  updatedAt: string | null;
+}
+
+export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'fleet';
+
+export type NotificationChannel = 'push' | 'email' | 'sms';
+
+export interface NotificationRule {
+  /** Event and audience, for example `order.accepted/customer` */
+  id: string;
+  eventType: EventType | (string & {});
+  /** Who is told: the customer of the order, its merchant, its courier, or the fleet of that courier */
+  audience: NotificationAudience | (string & {});
+  channels: (NotificationChannel | (string & {}))[];
+  category: NotificationCategory | (string & {});
+  /** Quiet hours hold what is `normal` */
+  urgency: 'immediate' | 'normal' | (string & {});
+  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  title: {
+    ro: string;
+    en: string;
+  };
+  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  body: {
+    ro: string;
+    en: string;
+  };
+  /** Of messages with equal keys a device shows the last; `{subjectId}` stands for the object of the event */
+  collapseKey: string;
+  /** So long after the event the message is useful */
+  expirySeconds: number;
+}
+
+export interface NotificationRuleList {
+  data: NotificationRule[];
+}
+
+export interface NotificationEvaluateRequest {
+  eventType: EventType;
+  /** When the event happens; now when absent */
+  at?: string | undefined;
+  /** Every channel when absent */
+  channel?: NotificationChannel | undefined;
+  /** For support and administrators; the own account when absent */
+  accountId?: string | undefined;
+}
+
+export type NotificationReason =
+  | 'rule_matched'
+  | 'no_rule'
+  | 'not_addressed'
+  | 'channel_not_used'
+  | 'channel_off'
+  | 'category_off'
+  | 'channel_unavailable'
+  | 'no_device'
+  | 'quiet_hours'
+  | 'immediate'
+  | 'expires_in_quiet_hours'
+  | 'expired'
+  | 'superseded'
+  | 'devices_gone'
+  | 'refused';
+
+export interface NotificationChannelEvaluation {
+  channel: NotificationChannel | (string & {});
+  outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
+  /** End of the quiet hours, for `hold_until` */
+  until: string | null;
+  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  reasons: (NotificationReason | (string & {}))[];
+}
+
 export type Role = 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin';
+
+export interface NotificationEvaluation {
+  /** Id of the form `acc_` and 26 characters */
+  accountId: string;
+  role: Role | (string & {});
+  eventType: EventType | (string & {});
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** The rule for this role; null for none */
+  rule: NotificationRule | null;
+  channels: NotificationChannelEvaluation[];
+}
+
+export type PushDeliveryStatus = 'pending' | 'sent' | 'failed' | 'dropped';
+
+export type PushDeliveryReason = 'unavailable' | 'refused' | 'unregistered' | 'signed_out' | 'expired' | 'superseded';
+
+export interface NotificationDevice {
+  /** Id of the form `ptk_` and 26 characters */
+  pushTokenId: string;
+  app: PushApp | (string & {});
+  platform: PushPlatform | (string & {});
+  /** End of the token when the message was queued */
+  lastFour: string;
+  /** `dropped`: not sent, because nobody would have had it */
+  status: PushDeliveryStatus | (string & {});
+  reason: PushDeliveryReason | (string & {}) | null;
+  attempts: number;
+  /** While pending */
+  nextAttemptAt: string | null;
+}
+
+export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
+
+export interface Notification {
+  /** Id of the form `ntf_` and 26 characters */
+  id: string;
+  ruleId: string;
+  /** Id of the form `evt_` and 26 characters */
+  eventId: string;
+  eventType: EventType | (string & {});
+  /** What the event is about, for example an order */
+  subjectId: string;
+  channel: NotificationChannel | (string & {});
+  category: NotificationCategory | (string & {});
+  language: NotificationLanguage | (string & {});
+  title: string;
+  body: string;
+  /** `held` until quiet hours end; `queued` for its devices; `sent` to one of them at least; `failed` on all; `suppressed`: never sent */
+  status: NotificationStatus | (string & {});
+  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  reasons: (NotificationReason | (string & {}))[];
+  /** While held */
+  heldUntil: string | null;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** To the first device */
+  sentAt: string | null;
+  devices: NotificationDevice[];
+}
+
+export type ClientApp = 'customer' | 'courier' | 'merchant' | 'fleet';
+
+export type ClientPlatform = 'ios' | 'android' | 'web';
+
+export type UpdateVerdict = 'ok' | 'update_available' | 'update_required';
+
+export interface AppVersionRule {
+  app: ClientApp | (string & {});
+  platform: ClientPlatform | (string & {});
+  /** Older ones are to stop and ask for an update */
+  minVersion: string;
+  /** The newest one that can be had */
+  latestVersion: string;
+  /** Where to get it; null for the web, which reloads */
+  storeUrl: string | null;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+  /** Of the `version` in the query; null without one */
+  verdict: UpdateVerdict | (string & {}) | null;
+}
+
+export interface AppVersionRuleList {
+  data: AppVersionRule[];
+}
+
+export interface AppVersionRuleRequest {
+  /** Older ones are to stop and ask for an update */
+  minVersion: string;
+  /** The newest one that can be had */
+  latestVersion: string;
+  /** Where to get it; null for the web, which reloads */
+  storeUrl: string | null;
+}
+
+export type FlagReason = 'on' | 'off' | 'not_targeted' | 'no_install_id' | 'inside_rollout' | 'outside_rollout';
+
+export interface FeatureFlagState {
+  /** Subject and feature, for example `orders.batch_pickup` */
+  key: string;
+  enabled: boolean;
+  reason: FlagReason | (string & {});
+}
+
+export interface FeatureFlagStates {
+  data: FeatureFlagState[];
+}
+
+/** Who can have it; an empty list or null sets no condition, everything else must hold */
+export interface FlagTargeting {
+  apps: (ClientApp | (string & {}))[];
+  platforms: (ClientPlatform | (string & {}))[];
+  /** Of the session; someone without one has none */
+  roles: (Role | (string & {}))[];
+  cityIds: string[];
+  /** This version and later ones */
+  minVersion: string | null;
+  /** Versions before this one */
+  belowVersion: string | null;
+}
+
+/** Who can have it; an empty list or null sets no condition, everything else must hold */
+export interface FlagTargetingRequest {
+  apps: readonly ClientApp[];
+  platforms: readonly ClientPlatform[];
+  /** Of the session; someone without one has none */
+  roles: readonly Role[];
+  cityIds: readonly string[];
+  /** This version and later ones */
+  minVersion: string | null;
+  /** Versions before this one */
+  belowVersion: string | null;
+}
+
+export interface FeatureFlagRequest {
+  description: string;
+  /** False turns it off for everybody at once */
+  enabled: boolean;
+  /** Share of the targeted installations that have it: 10000 is all, 250 is 2.5 % */
+  rolloutBasisPoints: number;
+  targeting: FlagTargetingRequest;
+}
+
+export interface FeatureFlag {
+  /** Subject and feature, for example `orders.batch_pickup` */
+  key: string;
+  description: string;
+  enabled: boolean;
+  rolloutBasisPoints: number;
+  targeting: FlagTargeting;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface FeatureFlagList {
+  data: FeatureFlag[];
+}
+
+export type Language = 'ro' | 'en';
+
+export interface ReleaseNote {
+  app: ClientApp | (string & {});
+  platforms: (ClientPlatform | (string & {}))[];
+  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
+  version: string;
+  /** RFC 3339 date and time with offset */
+  releasedAt: string;
+  language: Language | (string & {});
+  title: string;
+  highlights: string[];
+}
+
+export interface ReleaseNoteList {
+  /** The newest first */
+  data: ReleaseNote[];
+}
+
+export interface CustomerAppConfig {
+  app: 'customer';
+  /** Of this content; rises with each change of it */
+  version: number;
+  /** When this version was published */
+  publishedAt: string;
+  /** Read it again when it is this old and the app comes to the foreground */
+  refreshSeconds: number;
+  /** The first is the default */
+  languages: (Language | (string & {}))[];
+  currency: string;
+  /** Where the app can be used; see GET /api/v1/cities */
+  cityIds: string[];
+  support: {
+    email: string;
+    phone: string;
+  };
+  /** Tips that checkout offers */
+  tipPercents: number[];
+  /** Slots for a later delivery, and how far ahead they begin */
+  slot: {
+    lengthSeconds: number;
+    earliestSeconds: number;
+    latestSeconds: number;
+  };
+  /** Ask for suggestions from this length on */
+  searchFromCharacters: number;
+  /** How often to read the tracking while its stream is not open */
+  trackingPollSeconds: number;
+}
+
+export interface CourierAppConfig {
+  app: 'courier';
+  /** Of this content; rises with each change of it */
+  version: number;
+  /** When this version was published */
+  publishedAt: string;
+  /** Read it again when it is this old and the app comes to the foreground */
+  refreshSeconds: number;
+  /** The first is the default */
+  languages: (Language | (string & {}))[];
+  currency: string;
+  /** Where the app can be used; see GET /api/v1/cities */
+  cityIds: string[];
+  support: {
+    email: string;
+    phone: string;
+  };
+  location: {
+    /** Between two reports while carrying */
+    onJobSeconds: number;
+    /** Between two reports while waiting for a job */
+    idleSeconds: number;
+    /** Do not report less than this */
+    minimumMeters: number;
+  };
+  /** How often to read the orders that can be claimed */
+  ordersPollSeconds: number;
+  /** Length of the verification codes */
+  codeDigits: number;
+}
+
+export interface MerchantAppConfig {
+  app: 'merchant';
+  /** Of this content; rises with each change of it */
+  version: number;
+  /** When this version was published */
+  publishedAt: string;
+  /** Read it again when it is this old and the app comes to the foreground */
+  refreshSeconds: number;
+  /** The first is the default */
+  languages: (Language | (string & {}))[];
+  currency: string;
+  /** Where the app can be used; see GET /api/v1/cities */
+  cityIds: string[];
+  support: {
+    email: string;
+    phone: string;
+  };
+  /** An order that is not accepted by then expires */
+  acceptLimitSeconds: number;
+  /** A ready order that no courier claims by then expires */
+  claimLimitSeconds: number;
+  /** How often to read new orders */
+  ordersPollSeconds: number;
+  /** How often to sound the alarm while an order waits to be accepted */
+  alarmRepeatSeconds: number;
+}
+
+export interface FleetAppConfig {
+  app: 'fleet';
+  /** Of this content; rises with each change of it */
+  version: number;
+  /** When this version was published */
+  publishedAt: string;
+  /** Read it again when it is this old and the app comes to the foreground */
+  refreshSeconds: number;
+  /** The first is the default */
+  languages: (Language | (string & {}))[];
+  currency: string;
+  /** Where the app can be used; see GET /api/v1/cities */
+  cityIds: string[];
+  support: {
+    email: string;
+    phone: string;
+  };
+  /** How often to read where the couriers are */
+  mapPollSeconds: number;
+  /** How often to read the orders of the fleet */
+  ordersPollSeconds: number;
+}
+
+export type AppConfig = CustomerAppConfig | CourierAppConfig | MerchantAppConfig | FleetAppConfig;
+
+export type LegalDocumentKind =
+  | 'terms_of_service'
+  | 'privacy_policy'
+  | 'courier_agreement'
+  | 'merchant_agreement'
+  | 'fleet_agreement';
+
+export type LegalVersionStatus = 'upcoming' | 'current' | 'superseded';
+
+export type LegalVersionEffect = 'accept_anew' | 'take_note';
+
+export interface LegalVersion {
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  status: LegalVersionStatus | (string & {});
+  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  effect: LegalVersionEffect | (string & {});
+  /** When it comes or came into force */
+  effectiveAt: string;
+  /** Until when it can be accepted; null while nothing succeeds it */
+  acceptableUntil: string | null;
+}
+
+export interface LegalDocument {
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  status: LegalVersionStatus | (string & {});
+  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  effect: LegalVersionEffect | (string & {});
+  /** When it comes or came into force */
+  effectiveAt: string;
+  /** Until when it can be accepted; null while nothing succeeds it */
+  acceptableUntil: string | null;
+  /** Whose accounts accept it */
+  roles: (Role | (string & {}))[];
+  language: Language | (string & {});
+  /** In which it can be read */
+  languages: (Language | (string & {}))[];
+  title: string;
+  /** What is new since the version before; null for the first */
+  changes: string | null;
+  /** Markdown (CommonMark), without HTML */
+  text: string;
+  /** Of `text` as UTF-8, in hex: the text of a published version never changes */
+  sha256: string;
+}
+
+export interface LegalDocumentList {
+  data: LegalDocument[];
+}
+
+export interface LegalAcceptanceRequest {
+  document: LegalDocumentKind;
+  /** Major and minor, for example `2.0` */
+  version: string;
+  /** In which it was read */
+  language: Language;
+  /** Where it was accepted */
+  app?: ClientApp | undefined;
+}
+
+export interface LegalAcceptance {
+  /** Id of the form `lga_` and 26 characters */
+  id: string;
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  language: Language | (string & {});
+  app: ClientApp | (string & {}) | null;
+  /** Of the text that was accepted */
+  sha256: string;
+  /** RFC 3339 date and time with offset */
+  acceptedAt: string;
+}
+
+export interface PendingLegalDocuments {
+  data: LegalDocument[];
+}
+
+export interface AuditEntry {
+  /** Id of the form `aud_` and 26 characters */
+  id: string;
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** The account that called */
+  actorId: string;
+  role: Role | (string & {});
+  /** Area and operation of the route, for example `orders.get` */
+  action: string;
+  /** The object that the path names; null for lists */
+  subjectId: string | null;
+  /** Filters and reasons; `revealed: "true"` when personal data was shown in full */
+  details: Record<string, string>;
+}
 
 export interface Account {
   /** Id of the form `acc_` and 26 characters */
@@ -69,6 +703,52 @@ export interface SignedIn {
   account: Account;
 }
 
+export interface ChangePasswordRequest {
+  /** Any Unicode; at most 256 characters */
+  currentPassword: string;
+  /** Any Unicode; at most 256 characters */
+  newPassword: string;
+}
+
+export interface PasswordChanged {
+  /** RFC 3339 date and time with offset */
+  changedAt: string;
+  /** How many other devices were signed out */
+  endedSessions: number;
+}
+
+export interface PasswordCapability {
+  /** `rotatable`: the account changes its password itself; `sandbox_published`: the password is published, or support manages it, and a change is refused with `password_managed` */
+  capability: 'rotatable' | 'sandbox_published' | (string & {});
+}
+
+export interface TotpStatus {
+  /** `pending`: an authenticator was enrolled and not confirmed yet; steps up with the password as before */
+  status: 'off' | 'pending' | 'on' | (string & {});
+  /** RFC 3339 date and time with offset */
+  confirmedAt: string | null;
+  recoveryCodesLeft: number;
+}
+
+export interface TotpEnrolment {
+  /** For typing in: base32 (RFC 4648), shown only here */
+  secret: string;
+  /** For a QR code: `otpauth://totp/...` */
+  uri: string;
+  /** Until then it has to be confirmed */
+  expiresAt: string;
+}
+
+export interface TotpConfirmRequest {
+  /** What the app shows */
+  code: string;
+}
+
+export interface RecoveryCodes {
+  /** Each works once in place of a code; shown only here */
+  recoveryCodes: string[];
+}
+
 export interface RegisterRequest {
   email: string;
   /** Any Unicode; at most 256 characters */
@@ -86,7 +766,9 @@ export interface LoginRequest {
 
 export interface StepUpRequest {
   /** Any Unicode; at most 256 characters */
-  password: string;
+  password?: string | undefined;
+  /** The six digits of the authenticator, or a recovery code; spaces and hyphens do not matter */
+  code?: string | undefined;
 }
 
 export interface OrderLine {
@@ -177,7 +859,7 @@ export interface Order {
     address: string;
     coordinates: Coordinates;
   };
-  /** Null unless you deal with the customer; the phone is masked */
+  /** Null unless you deal with the customer; the phone is masked. Support and administrators see the name masked, too, and both in full when revealed */
   customer: {
     displayName: string;
     phone: string | null;
@@ -353,7 +1035,7 @@ export interface CourierStop {
   address: string;
   /** To about 100 m, until you claim the delivery */
   coordinates: Coordinates;
-  /** Only while you carry the delivery; support and admin see the phone masked */
+  /** Only while you carry the delivery; support and admin see name and phone masked, unless revealed */
   contact: {
     name: string;
     phone: string;
@@ -692,6 +1374,85 @@ export interface DispatchOffers {
   rejections: DispatchRejection[];
 }
 
+export type DocumentKind =
+  | 'company_registration'
+  | 'representative_identity'
+  | 'bank_account'
+  | 'food_safety'
+  | 'identity'
+  | 'right_to_work'
+  | 'driving_licence'
+  | 'vehicle_insurance'
+  | 'liability_insurance';
+
+export interface DocumentRequest {
+  kind: DocumentKind;
+  /** Last day on which it is good, in Bucharest. Identity, driving licence and insurances must have one; today or later */
+  expiresOn?: string | undefined;
+  /** How the file is called; the name of the file that comes with it when absent */
+  fileName?: string | undefined;
+}
+
+export interface DocumentFileRequest {
+  /** How the file is called; the name of the file that comes with it when absent */
+  fileName?: string | undefined;
+}
+
+export interface DocumentReviewRequest {
+  decision: 'approve' | 'reject';
+  /** With `approve`: the last day as the document itself says. Needed where its kind must have one; takes the place of what the applicant said */
+  expiresOn?: string | undefined;
+  /** With `reject`, and needed there: what the applicant can do better */
+  reason?: string | undefined;
+}
+
+export type FileMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+
+export interface DocumentFile {
+  name: string | null;
+  /** As its content tells */
+  mediaType: FileMediaType | (string & {});
+  /** In bytes */
+  size: number;
+  /** SHA-256 of the content, in hex */
+  sha256: string;
+}
+
+export type DocumentStatus = 'awaiting_upload' | 'pending' | 'approved' | 'rejected' | 'expired' | 'superseded';
+
+export type DocumentAction = 'upload' | 'approve' | 'reject';
+
+export interface Document {
+  /** Id of the form `doc_` and 26 characters */
+  id: string;
+  /** The lead that it came with */
+  leadId: string | null;
+  /** The courier that it is about; null until a lead is live */
+  courierId: string | null;
+  kind: DocumentKind | (string & {});
+  status: DocumentStatus | (string & {});
+  /** Null while it is awaited, and when it was removed */
+  file: DocumentFile | null;
+  /** Last day on which it is good, in Bucharest; null for no end */
+  expiresOn: string | null;
+  /** Why it was rejected */
+  rejection: string | null;
+  /** RFC 3339 date and time with offset */
+  reviewedAt: string | null;
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+  /** What you may do now */
+  allowedActions: (DocumentAction | (string & {}))[];
+}
+
+export interface DocumentList {
+  data: Document[];
+}
+
 export interface LedgerSum {
   /** Minor units: bani */
   amount: number;
@@ -719,6 +1480,7 @@ export interface PayoutObligation {
   owner: {
     kind: PayoutOwnerKind | (string & {});
     id: string | string | string;
+    /** Of couriers, first name and initial for administrators */
     name: string;
   };
   /** A day, `YYYY-MM-DD` */
@@ -968,6 +1730,180 @@ export interface KpiOverview {
   }[];
 }
 
+export interface OpeningInterval {
+  opens: string;
+  /** At or before `opens`: on the next day */
+  closes: string;
+}
+
+/** Seven days, Monday first */
+export type OpeningWeek = (OpeningInterval[])[];
+
+/** Seven days, Monday first */
+export type OpeningWeekInput = readonly (readonly OpeningInterval[])[];
+
+export type ApplicantKind = 'supplier' | 'courier' | 'fleet';
+
+export interface LeadRequest {
+  /** To sell, to deliver, or to employ couriers */
+  kind: ApplicantKind;
+  /** Who applies */
+  name: string;
+  email: string;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone?: string | undefined;
+  city: string;
+  /** Opens an account, with which the applicant goes on; not with a session that the lead belongs to */
+  password?: string | undefined;
+}
+
+export interface LeadUpdate {
+  name?: string | undefined;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone?: string | undefined;
+  city?: string | undefined;
+  /** Suppliers and fleets */
+  companyName?: string | undefined;
+  /** Suppliers and fleets: CUI, with `RO` in front when registered for VAT */
+  vatId?: string | undefined;
+  /** Suppliers: as customers will read it */
+  storeName?: string | undefined;
+  /** Suppliers */
+  category?: StoreCategory | undefined;
+  /** Suppliers: of the store, inside the service area */
+  address?: string | undefined;
+  /** Suppliers */
+  openingHours?: OpeningWeekInput | undefined;
+  /** Couriers */
+  vehicle?: Vehicle | undefined;
+}
+
+export interface LeadStatusUpdate {
+  status: 'contacted' | 'documents_pending' | 'in_review' | 'approved' | 'rejected' | 'withdrawn';
+  /** For the applicant to read; needed to reject, and only then */
+  reason?: string | undefined;
+}
+
+export interface InvitationAcceptance {
+  /** From the invitation */
+  token: string;
+  /** 12 characters or more, and no common one */
+  password: string;
+}
+
+export interface CustomerIntentRequest {
+  addressText?: string | undefined;
+  /** Takes precedence over the text */
+  coordinates?: Coordinates | undefined;
+  /** To be told when we come there; kept only for an address outside */
+  email?: string | undefined;
+  /** That we keep the e-mail for this: needed with it */
+  consent?: true | undefined;
+}
+
+export type LeadKind = 'supplier' | 'courier' | 'fleet' | 'customer_intent';
+
+export type LeadStatus =
+  | 'new'
+  | 'contacted'
+  | 'documents_pending'
+  | 'in_review'
+  | 'approved'
+  | 'live'
+  | 'rejected'
+  | 'withdrawn';
+
+export type LeadAction =
+  | 'update'
+  | 'contact'
+  | 'request_documents'
+  | 'review'
+  | 'approve'
+  | 'reject'
+  | 'withdraw'
+  | 'invite'
+  | 'go_live';
+
+export interface Lead {
+  /** Id of the form `lea_` and 26 characters */
+  id: string;
+  kind: LeadKind | (string & {});
+  status: LeadStatus | (string & {});
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** The account of the applicant; null while there is none */
+  accountId: string | null;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  city: string | null;
+  companyName: string | null;
+  /** Without spaces; `RO` in front means registered for VAT */
+  vatId: string | null;
+  /** As customers will read it */
+  storeName: string | null;
+  category: StoreCategory | (string & {}) | null;
+  /** Of the store; of a waitlist lead, where orders would go */
+  address: string | null;
+  coordinates: Coordinates | null;
+  zoneId: string | null;
+  openingHours: OpeningWeek | null;
+  vehicle: Vehicle | (string & {}) | null;
+  /** Why it was rejected, for the applicant */
+  reason: string | null;
+  requiredDocuments: (DocumentKind | (string & {}))[];
+  /** What it lacks before it can go live */
+  missing: OnboardingGap[];
+  /** The company that sells: known from the start for another store */
+  merchantId: string | null;
+  /** Once live */
+  storeId: string | null;
+  /** Once live */
+  courierId: string | null;
+  /** Once live */
+  fleetId: string | null;
+  /** What you may do now */
+  allowedActions: (LeadAction | (string & {}))[];
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface AppliedLead {
+  lead: Lead;
+  /** A session of the account that was opened; null when none was */
+  signedIn: SignedIn | null;
+}
+
+export interface Invitation {
+  /** Id of the form `inv_` and 26 characters */
+  id: string;
+  /** Id of the form `lea_` and 26 characters */
+  leadId: string;
+  /** For the applicant, once; shown only here */
+  token: string;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+}
+
+export interface CustomerIntent {
+  /** `inside`: we deliver there; `outside`: not yet; `waitlisted`: not yet, and we keep the e-mail */
+  outcome: 'inside' | 'outside' | 'waitlisted' | (string & {});
+  /** The address as it was understood; null for a pin */
+  label: string | null;
+  coordinates: Coordinates;
+  zoneId: string | null;
+  /** Stores that deliver there and are open now */
+  storesOpen: number;
+  /** Stores that deliver there at any time */
+  storesTotal: number;
+  /** Where to go on */
+  next: 'browse_stores' | 'join_waitlist' | 'wait' | (string & {});
+  /** Path of the list of these stores; null outside */
+  storesPath: string | null;
+}
+
 export type MapTheme = 'light' | 'dark';
 
 export interface MapConfig {
@@ -1088,216 +2024,57 @@ export interface Matrix {
   rows: (MatrixElement[])[];
 }
 
-export type PushApp = 'customer' | 'courier' | 'merchant' | 'fleet';
-
-export type PushPlatform = 'ios' | 'android' | 'web';
-
-export interface PushTokenRequest {
-  app: PushApp;
-  platform: PushPlatform;
-  /** Registration token that Firebase Cloud Messaging gave the app */
-  token: string;
+export interface MobileAppConfig {
+  config: AppConfig;
+  /** Null when there is no rule for this app and platform */
+  update: AppVersionRule | null;
+  flags: FeatureFlagState[];
+  /** Versions in force of the documents of this app */
+  legal: LegalVersion[];
 }
 
-export interface PushToken {
-  /** Id of the form `ptk_` and 26 characters */
+export type CapabilityState = 'granted' | 'denied' | 'not_asked' | 'unsupported';
+
+export interface Capabilities {
+  push?: CapabilityState | (string & {}) | undefined;
+  preciseLocation?: CapabilityState | (string & {}) | undefined;
+  backgroundLocation?: CapabilityState | (string & {}) | undefined;
+  camera?: CapabilityState | (string & {}) | undefined;
+  biometrics?: CapabilityState | (string & {}) | undefined;
+  /** Apple Pay or Google Pay */
+  walletPayments?: CapabilityState | (string & {}) | undefined;
+}
+
+export interface CapabilityReportRequest {
+  app: ClientApp;
+  platform: ClientPlatform;
+  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
+  version: string;
+  /** UUID that the app made when it was installed; never an id of the device */
+  installId: string;
+  osVersion: string;
+  deviceModel?: string | undefined;
+  /** Language tag (BCP 47) */
+  locale: string;
+  capabilities: Capabilities;
+}
+
+export interface CapabilityReport {
+  /** The same for each report of an installation */
   id: string;
-  app: PushApp | (string & {});
-  platform: PushPlatform | (string & {});
-  /** The token itself is never shown */
-  lastFour: string;
-  /** Whether it belongs to the session of this call */
-  currentSession: boolean;
-  /** When this token was registered */
-  since: string;
-  /** When a push was last sent to it */
-  lastUsedAt: string | null;
-}
-
-export interface PushTokenList {
-  data: PushToken[];
-}
-
-export type NotificationCategory = 'order_updates' | 'delivery_updates' | 'reviews' | 'offers' | 'account';
-
-export interface ChannelPreferencesUpdate {
-  /** False turns the whole channel off */
-  enabled: boolean;
-  /** Those that are on while the channel is */
-  categories: readonly NotificationCategory[];
-}
-
-export interface ChannelPreferences {
-  /** False turns the whole channel off */
-  enabled: boolean;
-  /** Those that are on while the channel is */
-  categories: (NotificationCategory | (string & {}))[];
-}
-
-export interface QuietHours {
-  from: string;
-  /** At or before `from`: on the next day. Not within the hours any more */
-  to: string;
-  /** IANA name, for example `Europe/Bucharest` */
-  timeZone: string;
-}
-
-export type NotificationLanguage = 'ro' | 'en';
-
-export interface NotificationPreferencesUpdate {
-  language: NotificationLanguage;
-  /** Null for none */
-  quietHours: QuietHours | null;
-  channels: {
-    push: ChannelPreferencesUpdate;
-    email: ChannelPreferencesUpdate;
-    sms: ChannelPreferencesUpdate;
-  };
-}
-
-export interface NotificationPreferences {
-  language: NotificationLanguage | (string & {});
-  /** Null for none */
-  quietHours: QuietHours | null;
-  channels: {
-    push: ChannelPreferences;
-    email: ChannelPreferences;
-    sms: ChannelPreferences;
-  };
-  /** Null while they are the initial ones */
-  updatedAt: string | null;
-}
-
-export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'fleet';
-
-export type NotificationChannel = 'push' | 'email' | 'sms';
-
-export interface NotificationRule {
-  /** Event and audience, for example `order.accepted/customer` */
-  id: string;
-  eventType: EventType | (string & {});
-  /** Who is told: the customer of the order, its merchant, its courier, or the fleet of that courier */
-  audience: NotificationAudience | (string & {});
-  channels: (NotificationChannel | (string & {}))[];
-  category: NotificationCategory | (string & {});
-  /** Quiet hours hold what is `normal` */
-  urgency: 'immediate' | 'normal' | (string & {});
-  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
-  title: {
-    ro: string;
-    en: string;
-  };
-  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
-  body: {
-    ro: string;
-    en: string;
-  };
-  /** Of messages with equal keys a device shows the last; `{subjectId}` stands for the object of the event */
-  collapseKey: string;
-  /** So long after the event the message is useful */
-  expirySeconds: number;
-}
-
-export interface NotificationRuleList {
-  data: NotificationRule[];
-}
-
-export interface NotificationEvaluateRequest {
-  eventType: EventType;
-  /** When the event happens; now when absent */
-  at?: string | undefined;
-  /** Every channel when absent */
-  channel?: NotificationChannel | undefined;
-  /** For support and administrators; the own account when absent */
-  accountId?: string | undefined;
-}
-
-export type NotificationReason =
-  | 'rule_matched'
-  | 'no_rule'
-  | 'not_addressed'
-  | 'channel_not_used'
-  | 'channel_off'
-  | 'category_off'
-  | 'channel_unavailable'
-  | 'no_device'
-  | 'quiet_hours'
-  | 'immediate'
-  | 'expires_in_quiet_hours'
-  | 'expired'
-  | 'superseded'
-  | 'devices_gone'
-  | 'refused';
-
-export interface NotificationChannelEvaluation {
-  channel: NotificationChannel | (string & {});
-  outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
-  /** End of the quiet hours, for `hold_until` */
-  until: string | null;
-  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
-  reasons: (NotificationReason | (string & {}))[];
-}
-
-export interface NotificationEvaluation {
-  /** Id of the form `acc_` and 26 characters */
-  accountId: string;
-  role: Role | (string & {});
-  eventType: EventType | (string & {});
+  app: ClientApp | (string & {});
+  platform: ClientPlatform | (string & {});
+  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
+  version: string;
+  installId: string;
+  osVersion: string;
+  deviceModel: string | null;
+  locale: string;
+  capabilities: Capabilities;
+  /** Whether it was sent with a session */
+  signedIn: boolean;
   /** RFC 3339 date and time with offset */
-  at: string;
-  /** The rule for this role; null for none */
-  rule: NotificationRule | null;
-  channels: NotificationChannelEvaluation[];
-}
-
-export type PushDeliveryStatus = 'pending' | 'sent' | 'failed' | 'dropped';
-
-export type PushDeliveryReason = 'unavailable' | 'refused' | 'unregistered' | 'signed_out' | 'expired' | 'superseded';
-
-export interface NotificationDevice {
-  /** Id of the form `ptk_` and 26 characters */
-  pushTokenId: string;
-  app: PushApp | (string & {});
-  platform: PushPlatform | (string & {});
-  /** End of the token when the message was queued */
-  lastFour: string;
-  /** `dropped`: not sent, because nobody would have had it */
-  status: PushDeliveryStatus | (string & {});
-  reason: PushDeliveryReason | (string & {}) | null;
-  attempts: number;
-  /** While pending */
-  nextAttemptAt: string | null;
-}
-
-export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
-
-export interface Notification {
-  /** Id of the form `ntf_` and 26 characters */
-  id: string;
-  ruleId: string;
-  /** Id of the form `evt_` and 26 characters */
-  eventId: string;
-  eventType: EventType | (string & {});
-  /** What the event is about, for example an order */
-  subjectId: string;
-  channel: NotificationChannel | (string & {});
-  category: NotificationCategory | (string & {});
-  language: NotificationLanguage | (string & {});
-  title: string;
-  body: string;
-  /** `held` until quiet hours end; `queued` for its devices; `sent` to one of them at least; `failed` on all; `suppressed`: never sent */
-  status: NotificationStatus | (string & {});
-  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
-  reasons: (NotificationReason | (string & {}))[];
-  /** While held */
-  heldUntil: string | null;
-  /** RFC 3339 date and time with offset */
-  expiresAt: string;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-  /** To the first device */
-  sentAt: string | null;
-  devices: NotificationDevice[];
+  receivedAt: string;
 }
 
 export interface MerchantAcceptRequest {
@@ -1464,6 +2241,180 @@ export interface ApiKeyRollRequest {
   overlapSeconds?: number | undefined;
 }
 
+export interface ExportArchive {
+  /** Opens without a session: whoever has it can read the archive */
+  url: string;
+  /** In bytes */
+  size: number;
+  /** The archive is removed then */
+  expiresAt: string;
+}
+
+export type PrivacyRequestKind = 'export' | 'deletion';
+
+export type PrivacyRequestStatus = 'pending' | 'processing' | 'completed' | 'rejected' | 'cancelled';
+
+export type PrivacyRequestAction = 'cancel' | 'mark_processing' | 'complete' | 'reject';
+
+export interface PrivacyRequest {
+  /** Id of the form `prv_` and 26 characters */
+  id: string;
+  kind: PrivacyRequestKind | (string & {});
+  status: PrivacyRequestStatus | (string & {});
+  allowedActions: (PrivacyRequestAction | (string & {}))[];
+  /** When it is carried out: at once for an export, after 14 days for a deletion */
+  dueAt: string;
+  /** What had to end first when this was last looked at; empty when nothing stands in the way */
+  blockers: (DeletionBlocker | (string & {}))[];
+  /** Why it was rejected */
+  rejection: string | null;
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+  /** Of a completed export, for 7 days */
+  archive: ExportArchive | null;
+}
+
+export interface HeldData {
+  /** Of its file in an export, for example `orders` */
+  name: string;
+  title: string;
+  /** How many records are held */
+  count: number;
+  /** Why they are held */
+  purpose: string;
+  /** How long they are held */
+  retention: string;
+  /** Whether an export shows them */
+  exported: boolean;
+  /** What the deletion of the account does with them */
+  onDeletion: 'removed' | 'anonymised' | 'kept' | (string & {});
+}
+
+export interface PrivacyOverview {
+  /** The newest first */
+  requests: PrivacyRequest[];
+  held: HeldData[];
+}
+
+export interface ReviewedPrivacyRequest {
+  /** Id of the form `prv_` and 26 characters */
+  id: string;
+  kind: PrivacyRequestKind | (string & {});
+  status: PrivacyRequestStatus | (string & {});
+  allowedActions: (PrivacyRequestAction | (string & {}))[];
+  /** When it is carried out: at once for an export, after 14 days for a deletion */
+  dueAt: string;
+  /** What had to end first when this was last looked at; empty when nothing stands in the way */
+  blockers: (DeletionBlocker | (string & {}))[];
+  /** Why it was rejected */
+  rejection: string | null;
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+  /** Id of the form `acc_` and 26 characters */
+  accountId: string;
+  /** Of the account */
+  role: Role | (string & {});
+  /** Who of the staff moved it last */
+  handledBy: string | null;
+}
+
+export interface PrivacyRejection {
+  /** The person reads it: what is missing, or which law asks to keep the data */
+  reason: string;
+}
+
+export interface Profile {
+  /** Id of the form `acc_` and 26 characters */
+  id: string;
+  role: Role | (string & {});
+  email: string;
+  displayName: string;
+  phone: string | null;
+  demo: boolean;
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string | null;
+  /** Id of the form `mer_` and 26 characters */
+  merchantId: string | null;
+  /** Id of the form `fle_` and 26 characters */
+  fleetId: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface ProfileUpdate {
+  displayName?: string | undefined;
+  /** Null removes it; couriers need one, because customers call them */
+  phone?: string | null | undefined;
+}
+
+export interface InvoiceAddressUpdate {
+  /** Street and number, and what else finds the door */
+  street: string;
+  city: string;
+  /** County, or the sector of Bucharest */
+  county?: string | undefined;
+  postalCode?: string | undefined;
+  /** ISO 3166-1 alpha-2 */
+  country?: string | undefined;
+}
+
+export interface IndividualInvoiceProfileUpdate {
+  kind: 'individual';
+  /** Name on invoices; the display name of the account when absent */
+  fullName?: string | undefined;
+  address: InvoiceAddressUpdate;
+}
+
+export interface CompanyInvoiceProfileUpdate {
+  kind: 'company';
+  /** As registered */
+  companyName: string;
+  /** CUI, with `RO` in front when registered for VAT; or the VAT number of another EU state, by its form */
+  vatId: string;
+  address: InvoiceAddressUpdate;
+}
+
+export type InvoiceProfileUpdate = IndividualInvoiceProfileUpdate | CompanyInvoiceProfileUpdate;
+
+export interface InvoiceAddress {
+  street: string;
+  city: string;
+  county: string | null;
+  postalCode: string | null;
+  country: string;
+}
+
+export interface IndividualInvoiceProfile {
+  kind: 'individual';
+  /** Null: the display name of the account */
+  fullName: string | null;
+  address: InvoiceAddress;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface CompanyInvoiceProfile {
+  kind: 'company';
+  companyName: string;
+  /** Without spaces; `RO` in front means registered for VAT */
+  vatId: string;
+  address: InvoiceAddress;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export type InvoiceProfile = IndividualInvoiceProfile | CompanyInvoiceProfile;
+
 export interface Health {
   status: 'ok' | 'degraded' | (string & {});
   alive: true;
@@ -1475,7 +2426,7 @@ export interface Health {
 }
 
 export interface ComponentStatus {
-  name: 'api' | 'store' | 'worker' | 'payments' | 'maps' | (string & {});
+  name: 'api' | 'store' | 'worker' | 'payments' | 'maps' | 'files' | (string & {});
   state: 'operational' | 'degraded' | 'outage' | (string & {});
   /** RFC 3339 date and time with offset */
   since: string;
@@ -1660,6 +2611,226 @@ export interface SearchSuggestion {
 
 export interface SearchSuggestions {
   data: SearchSuggestion[];
+}
+
+export interface OpeningException {
+  /** Day in the time zone of the store */
+  date: string;
+  /** Empty: closed all day */
+  hours: OpeningInterval[];
+}
+
+export interface OpeningExceptionInput {
+  /** Day in the time zone of the store */
+  date: string;
+  /** Empty: closed all day */
+  hours: readonly OpeningInterval[];
+}
+
+export interface StoreHours {
+  week: OpeningWeek;
+  /** Instead of the hours of the week */
+  exceptions: OpeningException[];
+}
+
+export interface StoreHoursInput {
+  week: OpeningWeekInput;
+  /** Instead of the hours of the week */
+  exceptions: readonly OpeningExceptionInput[];
+}
+
+export interface OwnStore {
+  /** Id of the form `sto_` and 26 characters */
+  id: string;
+  /** Id of the form `mer_` and 26 characters */
+  merchantId: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: StoreCategory | (string & {});
+  cuisines: string[];
+  dietary: (DietaryTag | (string & {}))[];
+  address: string;
+  coordinates: Coordinates;
+  zoneId: string;
+  timeZone: string;
+  phone: string;
+  priceLevel: number;
+  minimumOrder: Money;
+  deliveryRadiusMeters: number;
+  prepSeconds: number;
+  hours: StoreHours;
+  openNow: boolean;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface OwnStoreUpdate {
+  description?: string | undefined;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone?: string | undefined;
+  cuisines?: readonly string[] | undefined;
+  dietary?: readonly DietaryTag[] | undefined;
+  priceLevel?: number | undefined;
+  minimumOrder?: {
+    amount: number;
+    currency: Currency;
+  } | undefined;
+  deliveryRadiusMeters?: number | undefined;
+  /** How long an order takes as a rule */
+  prepSeconds?: number | undefined;
+  /** Replaces all hours */
+  hours?: StoreHoursInput | undefined;
+}
+
+export interface MenuCategoryRequest {
+  name: string;
+}
+
+export interface MenuItemRequest {
+  /** Id of the form `mct_` and 26 characters */
+  categoryId: string;
+  name: string;
+  description?: string | undefined;
+  /** VAT included */
+  price: {
+    amount: number;
+    currency: Currency;
+  };
+  taxClass: TaxClass;
+  ingredients?: readonly string[] | undefined;
+  /** Those of Regulation (EU) 1169/2011 that it contains; empty for none */
+  allergens: readonly Allergen[];
+  dietary?: readonly DietaryTag[] | undefined;
+  /** Local time of day in which it is sold; null for all day */
+  window?: {
+    from: string;
+    to: string;
+  } | null | undefined;
+  soldOut?: boolean | undefined;
+}
+
+export interface MenuItemUpdate {
+  /** Id of the form `mct_` and 26 characters */
+  categoryId?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  /** VAT included */
+  price?: {
+    amount: number;
+    currency: Currency;
+  } | undefined;
+  taxClass?: TaxClass | undefined;
+  ingredients?: readonly string[] | undefined;
+  allergens?: readonly Allergen[] | undefined;
+  dietary?: readonly DietaryTag[] | undefined;
+  /** Local time of day in which it is sold; null for all day */
+  window?: {
+    from: string;
+    to: string;
+  } | null | undefined;
+  soldOut?: boolean | undefined;
+}
+
+export type SupportCategory =
+  | 'order'
+  | 'delivery'
+  | 'payment'
+  | 'payout'
+  | 'account'
+  | 'documents'
+  | 'privacy'
+  | 'app'
+  | 'other';
+
+export interface SupportTicketRequest {
+  category: SupportCategory;
+  subject: string;
+  /** The first message */
+  message: string;
+  /** An order of your own */
+  orderId?: string | undefined;
+  /** A direct delivery that you carry or carried; couriers only */
+  deliveryId?: string | undefined;
+}
+
+export interface SupportRequester {
+  /** Id of the form `acc_` and 26 characters */
+  accountId: string;
+  role: Role | (string & {});
+  /** First name and initial, unless revealed */
+  displayName: string;
+  /** Masked, unless revealed */
+  email: string;
+  /** Masked, unless revealed */
+  phone: string | null;
+}
+
+export interface SupportAssignee {
+  /** For staff; null for the requester */
+  accountId: string | null;
+  /** The first name, for the requester */
+  displayName: string;
+}
+
+export type SupportTicketStatus = 'open' | 'waiting_customer' | 'resolved' | 'closed';
+
+export type SupportTicketAction = 'message' | 'note' | 'assign' | 'resolve' | 'close';
+
+export interface SupportTicket {
+  /** Id of the form `tkt_` and 26 characters */
+  id: string;
+  category: SupportCategory | (string & {});
+  subject: string;
+  /** `open`: support is to answer; `waiting_customer`: the requester is; `closed` takes no more messages */
+  status: SupportTicketStatus | (string & {});
+  /** What you may do with it now */
+  allowedActions: (SupportTicketAction | (string & {}))[];
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string | null;
+  /** Id of the form `dlv_` and 26 characters */
+  deliveryId: string | null;
+  /** For staff; null for the requester */
+  requester: SupportRequester | null;
+  assignee: SupportAssignee | null;
+  /** Of the last message that the requester sees */
+  lastMessageAt: string;
+  /** RFC 3339 date and time with offset */
+  statusSince: string;
+  /** When a resolved ticket closes, unless the requester writes before */
+  closesAt: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface SupportMessageRequest {
+  text: string;
+  /** A note for support and administrators, who alone may write and read it */
+  internal?: boolean | undefined;
+}
+
+export interface SupportMessage {
+  /** Id of the form `tms_` and 26 characters */
+  id: string;
+  /** Id of the form `tkt_` and 26 characters */
+  ticketId: string;
+  author: {
+    role: Role | (string & {});
+    /** Requesters see the first name of staff, staff a short name of requesters */
+    displayName: string;
+  };
+  text: string;
+  /** True for notes, which requesters never see */
+  internal: boolean;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface SupportAssignRequest {
+  /** An account of support or an administrator; you when absent, nobody when null */
+  assigneeId?: string | null | undefined;
 }
 
 export type OfferReason = 'item_in_cart' | 'category_in_cart' | 'basket_reached' | 'time_of_day' | 'weekday' | 'always';
@@ -1888,6 +3059,21 @@ export interface OrdersListQuery {
   view?: 'mine' | 'claimable' | undefined;
 }
 
+export interface OrdersGetQuery {
+  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  reveal?: boolean | undefined;
+}
+
+export interface OrdersTrackingQuery {
+  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  reveal?: boolean | undefined;
+}
+
+export interface OrdersTrackQuery {
+  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  reveal?: boolean | undefined;
+}
+
 export interface OrdersListRefundsQuery {
   /** How many entries to return */
   limit?: number | undefined;
@@ -1903,6 +3089,41 @@ export interface PlatformDeliveriesListQuery {
   /** `own` when absent */
   view?: 'own' | 'claimable' | undefined;
   status?: readonly DeliveryStatus[] | undefined;
+}
+
+export interface PlatformDeliveriesGetQuery {
+  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  reveal?: boolean | undefined;
+}
+
+export interface LeadsMineQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface LeadsGetQuery {
+  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  reveal?: boolean | undefined;
+}
+
+export interface LeadsListQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  kind?: readonly LeadKind[] | undefined;
+  status?: readonly LeadStatus[] | undefined;
+  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  reveal?: boolean | undefined;
+}
+
+export interface StorefrontStoresQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
 }
 
 export interface KpisOverviewQuery {
@@ -1925,6 +3146,97 @@ export interface NotificationsListQuery {
   cursor?: string | undefined;
   channel?: NotificationChannel | undefined;
   status?: NotificationStatus | undefined;
+}
+
+export interface MobileAppConfigQuery {
+  app: ClientApp;
+  platform: ClientPlatform;
+  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
+  version: string;
+  /** UUID that the app made when it was installed; never an id of the device */
+  installId?: string | undefined;
+  cityId?: string | undefined;
+}
+
+export interface AppsConfigQuery {
+  app: ClientApp;
+}
+
+export interface AppsMinVersionQuery {
+  app?: ClientApp | undefined;
+  platform?: ClientPlatform | undefined;
+  /** The version that is installed */
+  version?: string | undefined;
+}
+
+export interface AppsFeatureFlagsQuery {
+  app: ClientApp;
+  platform?: ClientPlatform | undefined;
+  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
+  version?: string | undefined;
+  /** Without it only flags are on that have no partial roll-out */
+  installId?: string | undefined;
+  /** Where the app is used; see GET /api/v1/cities */
+  cityId?: string | undefined;
+}
+
+export interface AppsLegalDocumentsQuery {
+  /** Those that users of this app accept */
+  app?: ClientApp | undefined;
+  document?: LegalDocumentKind | undefined;
+  status?: LegalVersionStatus | undefined;
+  /** Language of the texts */
+  language?: Language | undefined;
+}
+
+export interface AppsReleaseNotesQuery {
+  app: ClientApp;
+  platform?: ClientPlatform | undefined;
+  /** Versions after this one: the one that was installed before */
+  since?: string | undefined;
+  /** Language of the texts */
+  language?: Language | undefined;
+}
+
+export interface LegalAcceptancesQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface LegalPendingQuery {
+  /** Language of the texts */
+  language?: Language | undefined;
+}
+
+export interface AffiliatesListQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface AffiliatesConversionsQuery {
+  side?: ReferralSide | undefined;
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface PrivacyDownloadExportQuery {
+  /** Of the link */
+  token: string;
+}
+
+export interface PrivacyListQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  kind?: PrivacyRequestKind | undefined;
+  status?: PrivacyRequestStatus | undefined;
 }
 
 export interface FinanceReconciliationQuery {
@@ -1978,4 +3290,63 @@ export interface PartnersListKeysQuery {
   limit?: number | undefined;
   /** `nextCursor` of the page before */
   cursor?: string | undefined;
+}
+
+export interface DocumentsListQuery {
+  status?: DocumentStatus | undefined;
+  kind?: DocumentKind | undefined;
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface SupportMineQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  status?: readonly SupportTicketStatus[] | undefined;
+}
+
+export interface SupportListTicketsQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  status?: readonly SupportTicketStatus[] | undefined;
+  category?: SupportCategory | undefined;
+  /** `me`, `nobody`, or the id of an account */
+  assignee?: 'me' | 'nobody' | string | undefined;
+  /** Id of the form `ord_` and 26 characters */
+  orderId?: string | undefined;
+  /** By creation; `newest` when absent */
+  sort?: 'newest' | 'oldest' | undefined;
+}
+
+export interface SupportGetTicketQuery {
+  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  reveal?: boolean | undefined;
+}
+
+export interface SupportListMessagesQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+}
+
+export interface AuditListQuery {
+  /** How many entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the page before */
+  cursor?: string | undefined;
+  /** Id of the form `acc_` and 26 characters */
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+  action?: string | undefined;
+  /** At this time or later */
+  from?: string | undefined;
+  /** Before this time */
+  to?: string | undefined;
 }

@@ -1,5 +1,35 @@
 // Generated from the contracts. Do not edit.
 
+export interface OnboardingGap {
+  /** `account`: the applicant has none to sign in with yet */
+  part: 'field' | 'document' | 'account' | (string & {});
+  /** Field of the lead, kind of the document, or `account` */
+  name: 
+    | 'name'
+    | 'phone'
+    | 'city'
+    | 'companyName'
+    | 'vatId'
+    | 'storeName'
+    | 'category'
+    | 'address'
+    | 'openingHours'
+    | 'vehicle'
+    | 'company_registration'
+    | 'representative_identity'
+    | 'bank_account'
+    | 'food_safety'
+    | 'identity'
+    | 'right_to_work'
+    | 'driving_licence'
+    | 'vehicle_insurance'
+    | 'liability_insurance'
+    | 'account'
+    | (string & {});
+  /** Of the newest document of the kind; fields and accounts are `absent`. `awaiting_review` is for staff */
+  state: 'absent' | 'awaiting_review' | 'rejected' | 'expired' | (string & {});
+}
+
 export type Currency = 'RON';
 
 /** An amount of money in integer minor units */
@@ -31,6 +61,7 @@ export type ProblemCode =
   | 'invalid_credentials'
   | 'forbidden'
   | 'step_up_required'
+  | 'totp_required'
   | 'test_mode_only'
   | 'not_found'
   | 'quote_not_found'
@@ -47,9 +78,11 @@ export type ProblemCode =
   | 'payment_declined'
   | 'email_taken'
   | 'password_managed'
+  | 'totp_active'
   | 'invalid_transition'
   | 'already_claimed'
   | 'courier_off_shift'
+  | 'documents_expired'
   | 'wrong_code'
   | 'code_locked'
   | 'quote_used'
@@ -60,9 +93,25 @@ export type ProblemCode =
   | 'key_not_active'
   | 'webhook_endpoint_limit'
   | 'refund_exceeds_payment'
+  | 'onboarding_incomplete'
+  | 'already_onboarded'
+  | 'menu_limit'
+  | 'document_limit'
   | 'already_reviewed'
+  | 'privacy_request_open'
+  | 'deletion_blocked'
+  | 'support_ticket_limit'
+  | 'legal_version_not_valid'
+  | 'feature_flag_limit'
+  | 'referral_code_taken'
+  | 'click_expired'
+  | 'click_claimed'
+  | 'self_referral'
+  | 'not_a_new_customer'
+  | 'already_referred'
   | 'idempotency_in_progress'
   | 'quote_expired'
+  | 'range_not_satisfiable'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'idempotency_key_reused'
@@ -71,6 +120,15 @@ export type ProblemCode =
   | 'headers_too_large'
   | 'internal_error'
   | 'unavailable';
+
+export type DeletionBlocker =
+  | 'demo_account'
+  | 'staff_account'
+  | 'open_orders'
+  | 'open_deliveries'
+  | 'active_stores'
+  | 'active_couriers'
+  | 'unpaid_balance';
 
 /** A problem (RFC 9457) */
 export interface Problem {
@@ -97,8 +155,14 @@ export interface Problem {
   refundable?: Money;
   /** `duplicate_external_reference`: the delivery that has it */
   deliveryId?: string;
+  /** `privacy_request_open`: the one that is open */
+  privacyRequestId?: string;
+  /** `deletion_blocked`: what has to end first */
+  blockers?: (DeletionBlocker | (string & {}))[];
   /** `wrong_code`: entries left before the code locks */
   attemptsLeft?: number;
+  /** `onboarding_incomplete`, `documents_expired`: what is missing */
+  missing?: OnboardingGap[];
 }
 
 export type Scope =
@@ -201,10 +265,56 @@ export type EventType =
   | 'order.codes_reset'
   | 'order.reviewed'
   | 'order.refunded'
+  | 'support_ticket.opened'
+  | 'support_ticket.message_added'
+  | 'support_ticket.reopened'
+  | 'support_ticket.answered'
+  | 'support_ticket.noted'
+  | 'support_ticket.assigned'
+  | 'support_ticket.resolved'
+  | 'support_ticket.closed'
+  | 'lead.created'
+  | 'lead.updated'
+  | 'lead.contacted'
+  | 'lead.invited'
+  | 'lead.account_opened'
+  | 'lead.documents_requested'
+  | 'lead.in_review'
+  | 'lead.approved'
+  | 'lead.live'
+  | 'lead.rejected'
+  | 'lead.withdrawn'
+  | 'store.created'
+  | 'account.password_changed'
+  | 'account.totp_enabled'
+  | 'account.totp_removed'
+  | 'account.recovery_code_used'
+  | 'legal.accepted'
+  | 'referral.claimed'
+  | 'referral.confirmed'
+  | 'referral.expired'
+  | 'referral.reversed'
   | 'partner.created'
   | 'api_key.created'
   | 'api_key.rolled'
   | 'api_key.revoked'
+  | 'document.uploaded'
+  | 'document.reviewed'
+  | 'document.expiring'
+  | 'document.expired'
+  | 'document.superseded'
+  | 'privacy.export_requested'
+  | 'privacy.export_started'
+  | 'privacy.export_completed'
+  | 'privacy.export_cancelled'
+  | 'privacy.export_rejected'
+  | 'privacy.deletion_requested'
+  | 'privacy.deletion_soon'
+  | 'privacy.deletion_postponed'
+  | 'privacy.deletion_started'
+  | 'privacy.deletion_cancelled'
+  | 'privacy.deletion_rejected'
+  | 'privacy.deletion_completed'
   | 'quote.created'
   | 'webhook_endpoint.disabled'
   | 'webhook_endpoint.test'

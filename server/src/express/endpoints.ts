@@ -1,11 +1,12 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
-import { isStreamAnswer, type Service } from '@doorstep/core';
+import { isByteStreamAnswer, isStreamAnswer, type Service } from '@doorstep/core';
 import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { OpenStreams } from './open-streams.js';
 import { splitTarget, toServiceRequest } from './service-request.js';
 import { writeAnswer } from './write-answer.js';
+import { writeBytes } from './write-bytes.js';
 import { writeStream } from './write-stream.js';
 
 /** The endpoints below one literal path, for example `/api/v1/orders`. */
@@ -80,7 +81,9 @@ function answerWith(service: Service, streams: OpenStreams, endpoint: Endpoint):
       .then((answer) =>
         isStreamAnswer(answer)
           ? writeStream(request, response, answer, streams)
-          : writeAnswer(request, response, answer),
+          : isByteStreamAnswer(answer)
+            ? writeBytes(request, response, answer)
+            : writeAnswer(request, response, answer),
       )
       .catch(next);
   };

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { maxFileBytes } from '@doorstep/contracts';
 import { ServiceProblem } from '@doorstep/core';
 import rawBody from 'raw-body';
 
-/** How much of an unread body is taken in after the answer, in bytes. */
-const maxDrainedBytes = 1_048_576;
+/** How much of an unread body is taken in after the answer, in bytes: the largest upload, with what is around it. */
+const maxDrainedBytes = maxFileBytes + 1_048_576;
 
 /**
  * Reads a body, and stops at the first byte beyond `limit`.

@@ -1,6 +1,7 @@
 import { parseQuery, type ServiceRequest } from '@doorstep/core';
 import type { Request } from 'express';
 import { readBody } from './read-body.js';
+import { readForm } from './read-form.js';
 
 /** What Express received, as the service takes it. The body is not read yet. */
 export function toServiceRequest(request: Request): ServiceRequest {
@@ -12,6 +13,7 @@ export function toServiceRequest(request: Request): ServiceRequest {
     header: (name) => headerOf(request, name),
     address: clientAddress(request.ip),
     readBytes: (limit) => readBody(request, limit),
+    readForm: (maxFileBytes) => readForm(request, maxFileBytes),
   };
 }
 

@@ -1,7 +1,56 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { StoreUnavailable } from '@doorstep/core/store';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from './migrations/migrate.js';
 import { openSqliteStore } from './sqlite-store.js';
 
 it('is unavailable where no file can be', async () => {
   await expect(openSqliteStore({ filename: '/nowhere/at/all/doorstep.db' })).rejects.toThrow(StoreUnavailable);
+});
+
+describe('what was removed', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'doorstep-sqlite-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** The files of the database in which a text can be read. */
+  async function filesWith(text: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const name of await readdir(folder)) {
+      if ((await readFile(join(folder, name))).includes(text)) found.push(name);
+    }
+    return found;
+  }
+
+  it('is on the disk no more, neither in the database nor in its log', async () => {
+    const store = await openSqliteStore({ filename: join(folder, 'doorstep.db') });
+    await migrate(store.knex);
+    const row = (index: number) => ({ id: `wrd_${index}`, addedAt: '2026-11-21T10:00:00.000Z' });
+    const secret = 'strada-olarilor-unsprezece';
+    await store.transaction((db) => db.insert('searchWords', { ...row(0), id: secret }));
+    await store.transaction((db) => db.insert('searchWords', ...Array.from({ length: 50 }, (_, index) => row(index))));
+    await store.forgetRemoved?.();
+    expect(await filesWith(secret)).toEqual(['doorstep.db']);
+    await store.transaction((db) => db.remove('searchWords', { id: secret }));
+    await store.forgetRemoved?.();
+    expect(await filesWith(secret)).toEqual([]);
+    expect(await filesWith('wrd_7')).toEqual(['doorstep.db']);
+    await store.close();
+  });
+
+  it('stays in the log until that is emptied', async () => {
+    const store = await openSqliteStore({ filename: join(folder, 'doorstep.db') });
+    await migrate(store.knex);
+    const secret = 'strada-olarilor-unsprezece';
+    await store.transaction((db) => db.insert('searchWords', { id: secret, addedAt: '2026-11-21T10:00:00.000Z' }));
+    await store.transaction((db) => db.remove('searchWords', { id: secret }));
+    expect(await filesWith(secret)).toEqual(['doorstep.db-wal']);
+    await store.forgetRemoved?.();
+    expect(await filesWith(secret)).toEqual([]);
+    await store.close();
+  });
 });

@@ -14,12 +14,16 @@ const acquireTimeoutMilliseconds = 10_000;
 /** Connections that read. */
 export const sqliteReaderConnections = 4;
 
-/** FULL syncs the log with every commit: in WAL mode NORMAL may lose the last commits when the power fails. */
+/**
+ * FULL syncs the log with every commit: in WAL mode NORMAL may lose the last commits when the power fails. `secure_delete`
+ * overwrites with zeros what is deleted, which costs a little: otherwise it stays in free pages until they are used again.
+ */
 export const sqliteWriterPragmas = `
   PRAGMA busy_timeout = ${busyTimeoutMilliseconds};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
 `;
 
 /** A reader waits as the writer does, and cannot write. */
@@ -39,11 +43,20 @@ export async function openSqliteStore(options: { readonly filename: string }): P
     // The first connection creates the file and puts it into WAL mode, before the readers open it.
     await writer.raw('select 1');
     const readers = await openSqliteReaders(options.filename, sqliteReaderConnections, sqliteReaderPragmas);
-    return createSqlStore(sqliteDialect, writer, readers);
+    const store = createSqlStore(sqliteDialect, writer, readers);
+    return { ...store, forgetRemoved: () => truncateLog(writer) };
   } catch (error) {
     await writer.destroy();
     throw availabilityError(error, sqliteDialect);
   }
+}
+
+/**
+ * Brings the log into the database and empties it: it keeps the pages as they were before a deletion until it is written
+ * over. While somebody reads from it, it stays for the next time.
+ */
+async function truncateLog(writer: Knex): Promise<void> {
+  await writer.raw('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /** Connections behind knex; the pragmas are run on each before anything else. */

@@ -118,6 +118,7 @@ async function addPerson(
     ...rights,
     tokenHash: sha256Hex(sessionToken),
     userAgent: null,
+    networkHash: null,
     steppedUpUntil: null,
     createdAt: now,
     lastUsedAt: now,

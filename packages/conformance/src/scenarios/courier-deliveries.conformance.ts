@@ -192,7 +192,12 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       const staff = await stage.as(person);
       expect(await staff.deliveries.get(created.id)).toMatchObject({
         allowedActions: [],
-        dropoff: { address: flowers.dropoff.address, contact: { name: 'Ana P.', phone: '+40721***001' } },
+        // Masked like the contact: street and sector, unless staff ask for more.
+        dropoff: {
+          address: 'Bulevardul Iuliu Maniu, Sector 6',
+          contact: { name: 'Ana P.', phone: '+40721***001' },
+          notes: null,
+        },
       });
       expect((await staff.deliveries.list()).data.map(({ id }) => id)).toContain(created.id);
       await refused(staff.deliveries.courierArrivedAtPickup(created.id, {}), 'forbidden');
@@ -263,7 +268,8 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expect(offers.map(({ rank }) => rank)).toEqual(offers.map((_, index) => index + 1));
     expect(offers.map(({ score }) => score)).toEqual(offers.map(({ score }) => score).toSorted((a, b) => a - b));
     for (const { score, parts } of offers) {
-      expect(parts.pickupSeconds + parts.idleSeconds + parts.ratingSeconds).toBe(score);
+      const { pickupSeconds, detourSeconds, idleSeconds, ratingSeconds } = parts;
+      expect(pickupSeconds + detourSeconds + idleSeconds + ratingSeconds).toBe(score);
     }
     expect(rejections.map(({ reason }) => reason)).toContain('position_unknown');
     expect(await dispatch.offers(id)).toEqual({ jobId: id, offers, rejections, at });

@@ -121,10 +121,25 @@ async function tokenOf(stage: Stage, person: Attack['person'], apiKey: string): 
   return person === 'partner' ? apiKey : (await stage.as(person)).token;
 }
 
+/** Attacks may change what people are called, which others then read: the returned function puts it back. */
+async function keepProfiles(stage: Stage): Promise<() => Promise<void>> {
+  const before = await Promise.all(
+    (Object.keys(people) as Person[]).map(async (person) => {
+      const { profile } = await stage.as(person);
+      const { displayName, phone } = await profile.get();
+      return () => profile.update({ displayName, phone });
+    }),
+  );
+  return async () => {
+    for (const putBack of before) await putBack();
+  };
+}
+
 export const hostile = subject('hostile input', (scenario) => {
   scenario('is refused as a problem or taken, never a failure', async (stage) => {
     // Attacks may advance the clock of their partner.
     const { testKey } = await ownPartner(stage);
+    const putProfilesBack = await keepProfiles(stage);
     await fc.assert(
       fc.asyncProperty(attack, async (one) => {
         await stage.target.advance(1);
@@ -136,5 +151,6 @@ export const hostile = subject('hostile input', (scenario) => {
       }),
       { numRuns: Number(process.env['HOSTILE_RUNS'] ?? 400), seed: Number(process.env['HOSTILE_SEED'] ?? 1) },
     );
+    await putProfilesBack();
   });
 });

@@ -1,27 +1,37 @@
 import type { Subject } from '../kit/scenario.js';
+import { affiliatesSubject, referralExpiry } from './affiliates.conformance.js';
+import { appsSubject } from './apps.conformance.js';
+import { audit } from './audit.conformance.js';
 import { auth, expiry } from './auth.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
 import { couriers } from './couriers.conformance.js';
+import { authenticators, passwords } from './credentials.conformance.js';
 import { deliveries } from './deliveries.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
+import { documents } from './documents.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
 import { hostile } from './hostile.conformance.js';
 import { kpis } from './kpis.conformance.js';
+import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
 import { notificationsSubject } from './notifications.conformance.js';
+import { onboarding, storefront } from './onboarding.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
 import { orderTracking } from './order-tracking.conformance.js';
 import { orderViews } from './order-views.conformance.js';
 import { orders } from './orders.conformance.js';
 import { ownership } from './ownership.conformance.js';
 import { partners } from './partners.conformance.js';
+import { privacySubject } from './privacy.conformance.js';
+import { invoiceProfile, profile } from './profile.conformance.js';
 import { quotes } from './quotes.conformance.js';
 import { reference } from './reference.conformance.js';
 import { sandbox } from './sandbox.conformance.js';
 import { search } from './search.conformance.js';
+import { support } from './support.conformance.js';
 import { tracking } from './tracking.conformance.js';
 import { upsell } from './upsell.conformance.js';
 import { webhooks } from './webhooks.conformance.js';
@@ -36,9 +46,16 @@ export const subjects: readonly Subject[] = [
   geocode,
   routing,
   auth,
+  passwords,
+  authenticators,
+  profile,
+  invoiceProfile,
+  appsSubject,
+  legalSubject,
   checkoutSubject,
   upsell,
   orders,
+  affiliatesSubject,
   orderViews,
   orderMoves,
   wire,
@@ -57,7 +74,14 @@ export const subjects: readonly Subject[] = [
   dispatch,
   kpis,
   notificationsSubject,
+  support,
+  audit,
   refunds,
   finance,
+  documents,
+  onboarding,
+  storefront,
+  privacySubject,
+  referralExpiry,
   expiry,
 ];

@@ -1,7 +1,9 @@
 import { type Endpoint, endpoints, type Role } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import { formOf } from '../kit/form.js';
 import { expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
+import { files } from '../kit/papers.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
 import type { Person, Stage } from '../kit/stage.js';
@@ -32,15 +34,27 @@ async function credential(stage: Stage, { meta }: Endpoint, apiKey: string): Pro
 /** Sends the example of an endpoint as it stands. */
 async function sendExample(stage: Stage, endpoint: Endpoint, index: number, apiKey: string): Promise<RawAnswer> {
   const example = endpoint.meta.examples[index];
-  const { route } = endpoint;
+  const { meta, route } = endpoint;
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => example?.params?.[name] ?? 'x');
+  const token = await credential(stage, endpoint, apiKey);
+  const body = meta.upload?.required ? formOf(['file', files.pdf, 'act.pdf']) : { json: example?.body };
+  return stage.send(route.method, `${path}${searchOf(example?.query)}`, { token, ...body });
+}
+
+/** The query of an example as the end of an address. */
+function searchOf(values: Readonly<Record<string, unknown>> = {}): string {
   const query = new URLSearchParams(
-    Object.entries(example?.query ?? {}).flatMap(([name, value]) =>
+    Object.entries(values).flatMap(([name, value]) =>
       [value].flat().map((item): [string, string] => [name, String(item)]),
     ),
   );
-  const token = await credential(stage, endpoint, apiKey);
-  return stage.send(route.method, query.size === 0 ? path : `${path}?${query}`, { token, json: example?.body });
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Whether the path of an endpoint has parameters, which are all ids. */
+function namesIds({ route }: Endpoint): boolean {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  return names.length > 0 && names.every((name) => /^id$|Id$/.test(name ?? ''));
 }
 
 /** Ends the session that the others use. */
@@ -213,11 +227,10 @@ export const wire = subject('the wire', (scenario) => {
 
   scenario('answers ids that are none with 400, everywhere', async (stage) => {
     await stage.target.advance('1m');
-    // The column of a tile is no id: `1` is one.
-    for (const endpoint of endpoints.filter(({ route, meta }) => route.path.includes(':') && meta.rate !== 'tiles')) {
+    for (const endpoint of endpoints.filter(namesIds)) {
       await stage.target.advance('1s');
       const token = await credential(stage, endpoint, stage.target.apiKey);
-      const [{ body: json }] = endpoint.meta.examples;
+      const [{ body: json, query }] = endpoint.meta.examples;
       for (const id of [
         '1',
         'null',
@@ -227,7 +240,7 @@ export const wire = subject('the wire', (scenario) => {
         '..%2f..',
       ]) {
         const path = endpoint.route.path.replaceAll(/:\w+/g, id.includes('%') ? id : encodeURIComponent(id));
-        const answer = await stage.send(endpoint.route.method, path, { token, json });
+        const answer = await stage.send(endpoint.route.method, `${path}${searchOf(query)}`, { token, json });
         const { errors = [] } = expectProblem(answer, 'invalid_request');
         expect(errors.every(({ pointer }) => pointer.startsWith('/params/'))).toBe(true);
       }

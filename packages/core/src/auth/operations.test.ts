@@ -142,33 +142,3 @@ describe('sessions', () => {
     expect((await test.send('GET', '/api/v1/auth/sessions', { token: other.token })).status).toBe(401);
   });
 });
-
-describe('step-up', () => {
-  const stepUp = ({ send }: TestService, token: string, password: string): Promise<TestAnswer> =>
-    send('POST', '/api/v1/auth/step-up', { token, body: { password } });
-
-  it('raises this session for ten minutes', async () => {
-    const test = await createTestService();
-    const { token } = SignedIn.parse((await register(test)).body);
-    const answer = await stepUp(test, token, ioana.password);
-    expect(answer).toMatchObject({ status: 200, body: { current: true, steppedUpUntil: '2026-11-21T10:10:00.000Z' } });
-  });
-
-  it('refuses a wrong password, and accepts the published one of a demo account', async () => {
-    const test = await createTestService();
-    const token = await test.signIn('support');
-    const refused = await stepUp(test, token, 'wrong');
-    expect(refused).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
-    expect(refused.headers['www-authenticate']).toBeDefined();
-    expect((await stepUp(test, token, demoPassword)).status).toBe(200);
-  });
-
-  it('is limited for the account, whatever the session', async () => {
-    const test = await createTestService();
-    const tokens = [await test.signIn('support'), await test.signIn('support')];
-    for (let tries = 0; tries < 5; tries++) {
-      for (const token of tokens) expect((await stepUp(test, token, 'wrong')).status).toBe(401);
-    }
-    expect((await stepUp(test, tokens[0] ?? '', demoPassword)).status).toBe(429);
-  });
-});

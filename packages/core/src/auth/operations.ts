@@ -1,24 +1,24 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import { unauthenticated } from '../kernel/access.js';
 import { type Operations, withPreparation } from '../kernel/operation.js';
-import { addSeconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 import { findPage } from '../kernel/store/page.js';
+import { countFromAddress, countFromAnywhere } from './attempts.js';
+import { changePassword } from './change-password.js';
 import { invalidCredentials, passwordMatches } from './credentials.js';
+import { emailTaken, openAccount } from './open-account.js';
+import { passwordCapability } from './password-capability.js';
 import { passwordWeakness } from './password-rules.js';
 import type { AccountRecord } from './records.js';
 import { removeSessions } from './remove-sessions.js';
 import { signIn } from './sign-in.js';
+import { stepUp } from './step-up.js';
+import { totpOperations } from './totp/operations.js';
 import { sessionView } from './views.js';
 
 type Auth = PlatformContract['auth'];
 
-/** How often a password may be tried; counted beside the limit of the route, for a pair of account and address. */
-const attempts = { name: 'password', quota: 10, windowSeconds: 60 } as const;
-
-const stepUpSeconds = 10 * 60;
-
-/** Registration, sign-in and sessions. */
+/** Registration, sign-in, sessions, step-up, passwords and authenticators. */
 export const authOperations: Operations<Auth> = {
   register: withPreparation<Auth['register'], { readonly passwordHash: string }>({
     async prepare({ body, ports, reader }) {
@@ -28,37 +28,25 @@ export const authOperations: Operations<Auth> = {
       return { passwordHash: await ports.passwords.hash(body.password) };
     },
     async commit(call, { passwordHash }) {
-      const { body, db, ports, now, userAgent } = call;
-      const account: AccountRecord = {
-        id: ports.newId('account'),
-        role: 'customer',
-        email: body.email,
-        passwordHash,
-        displayName: body.displayName,
-        phone: body.phone ?? null,
-        demo: false,
-        merchantId: null,
-        courierId: null,
-        fleetId: null,
-        createdAt: now,
-        updatedAt: now,
-      };
-      // Another request may have registered the e-mail since it was looked for.
-      if (!(await db.insertIfAbsent('accounts', account))) throw emailTaken();
-      return { status: 201, body: await signIn(call, account, userAgent) };
+      const { email, displayName, phone = null } = call.body;
+      const account = await openAccount(call, { role: 'customer', email, passwordHash, displayName, phone });
+      return { status: 201, body: await signIn(call, account, call.userAgent) };
     },
   }),
 
   login: withPreparation<Auth['login'], AccountRecord>({
-    async prepare({ body, caller, ports, reader, limit }) {
-      await limit(`sign_in|${caller.address}|${body.email}`, attempts);
+    async prepare(call) {
+      const { body, caller, ports, reader } = call;
+      await countFromAddress(call, caller.address, body.email);
       const [account] = await reader.find('accounts', { where: { email: body.email }, limit: 1 });
+      await countFromAnywhere(call, caller.address, body.email, account);
       const matches = await passwordMatches(ports.passwords, account, body.password);
       if (!account || !matches) throw wrongSignIn();
       return account;
     },
     async commit(call, verified) {
-      const account = await call.db.get('accounts', verified.id);
+      // A change of the password waits for this session, which it then ends, or this waits for the change.
+      const account = await call.db.lock('accounts', verified.id);
       if (!account || account.passwordHash !== verified.passwordHash) throw wrongSignIn();
       return { status: 201, body: await signIn(call, account, call.userAgent) };
     },
@@ -86,28 +74,18 @@ export const authOperations: Operations<Auth> = {
     return { status: 204, body: undefined };
   },
 
-  stepUp: withPreparation<Auth['stepUp'], void>({
-    async prepare({ body, caller, ports, reader, limit }) {
-      await limit(`step_up|${caller.address}|${caller.accountId}`, attempts);
-      const account = await reader.get('accounts', caller.accountId);
-      if (!(await passwordMatches(ports.passwords, account, body.password))) {
-        throw invalidCredentials('This is not the password of your account.');
-      }
-    },
-    async commit({ caller, db, now }) {
-      const steppedUpUntil = addSeconds(now, stepUpSeconds);
-      await db.update('sessions', { id: caller.sessionId }, { steppedUpUntil });
-      const session = await db.get('sessions', caller.sessionId);
-      if (!session) throw unauthenticated('This session was signed out meanwhile: sign in again.');
-      return { status: 200, body: sessionView(session, caller.sessionId) };
-    },
-  }),
+  stepUp,
+  changePassword,
+
+  async passwordCapability({ caller, reader }) {
+    const account = await reader.get('accounts', caller.accountId);
+    if (!account) throw unauthenticated('This account does not exist any more.');
+    return { status: 200, body: { capability: passwordCapability(account) } };
+  },
+
+  ...totpOperations,
 };
 
 function wrongSignIn(): ServiceProblem {
   return invalidCredentials('E-mail or password is wrong.');
-}
-
-function emailTaken(): ServiceProblem {
-  return fieldProblem('email_taken', '/body/email', 'An account with this e-mail exists: sign in, or use another one.');
 }

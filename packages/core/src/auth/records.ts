@@ -1,5 +1,5 @@
 import type { Role } from '@doorstep/contracts';
-import { boolean, defineTable, instant, nullable, type Row, text } from '../kernel/store/table.js';
+import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** People and organisations that can sign in. */
 export const accountsTable = defineTable(
@@ -35,6 +35,8 @@ export const sessionsTable = defineTable(
     courierId: nullable(text()),
     fleetId: nullable(text()),
     userAgent: nullable(text()),
+    /** Of the network from which it was made; see `networkHash`. */
+    networkHash: nullable(text()),
     steppedUpUntil: nullable(instant()),
     createdAt: instant(),
     lastUsedAt: instant(),
@@ -43,3 +45,24 @@ export const sessionsTable = defineTable(
   { unique: [['tokenHash']] },
 );
 export type SessionRecord = Row<typeof sessionsTable>;
+
+/** Secrets of authenticator apps, each under the id of its account. */
+export const totpSecretsTable = defineTable({
+  id: text(),
+  /** In base32, sealed for `totpContext`. */
+  sealedSecret: text(),
+  /** Null until its owner has shown that the app has it. */
+  confirmedAt: nullable(instant()),
+  /** The time step (RFC 6238) of the last code that was used. */
+  lastStep: integer(),
+  createdAt: instant(),
+});
+export type TotpSecretRecord = Row<typeof totpSecretsTable>;
+
+/** Recovery codes that were not used yet. */
+export const recoveryCodesTable = defineTable({
+  /** See `recoveryCodeId`. */
+  id: text(),
+  accountId: text(),
+  createdAt: instant(),
+});

@@ -1,8 +1,10 @@
 import type { SignedIn } from '@doorstep/contracts';
 import type { z } from 'zod';
+import type { Caller } from '../kernel/caller.js';
 import type { Effects } from '../kernel/operation.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
+import { networkHash } from './network.js';
 import type { AccountRecord, SessionRecord } from './records.js';
 import { removeSessions } from './remove-sessions.js';
 import { sessionSeconds } from './session-times.js';
@@ -11,7 +13,7 @@ import { accountView, sessionView } from './views.js';
 
 /** Makes a session of the account, and clears away those of its sessions that have expired. */
 export async function signIn(
-  { db, ports, now }: Pick<Effects, 'db' | 'ports' | 'now'>,
+  { db, ports, now, caller }: Pick<Effects, 'db' | 'ports' | 'now'> & { readonly caller: Pick<Caller, 'address'> },
   account: AccountRecord,
   userAgent: string | null,
 ): Promise<z.input<typeof SignedIn>> {
@@ -27,6 +29,7 @@ export async function signIn(
     courierId,
     fleetId,
     userAgent,
+    networkHash: networkHash(account.id, caller.address),
     steppedUpUntil: null,
     createdAt: now,
     lastUsedAt: now,

@@ -3,7 +3,8 @@ import type { StoreRecord } from '../discovery/records.js';
 import { addSeconds, type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 
-const slotSeconds = 30 * 60;
+/** Length of a slot, which begins on the full or half hour. */
+export const slotSeconds = 30 * 60;
 /** Slots begin this far ahead, and end that far ahead. */
 export const earliestSlotSeconds = 60 * 60;
 /** The last slot begins this long ahead. */

@@ -5,6 +5,7 @@ import type { SessionCaller } from '../kernel/caller.js';
 import type { Ports } from '../kernel/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
+import { masked, type Sight } from '../people/sight.js';
 import type { CourierDeliveriesCall } from './operation-type.js';
 import { noSuchDelivery, type PlatformRelation, relationTo, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
@@ -53,7 +54,8 @@ export async function shown(
   reader: Reader,
   delivery: DeliveryRecord,
   relation: PlatformRelation,
+  sight: Pick<Sight, 'revealed'> = masked,
 ): Promise<{ readonly status: 200; readonly body: CourierDelivery }> {
   const partner = await reader.get('partners', delivery.partnerId);
-  return { status: 200, body: courierDeliveryView(delivery, partner?.name ?? '', relation) };
+  return { status: 200, body: courierDeliveryView(delivery, partner?.name ?? '', relation, sight) };
 }

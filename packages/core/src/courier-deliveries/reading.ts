@@ -2,6 +2,7 @@ import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
+import { sightOf } from '../people/sight.js';
 import { claimableBy, waiting } from './claimable.js';
 import { loadDelivery, shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation-type.js';
@@ -11,7 +12,8 @@ import { courierDeliveryView } from './view.js';
 /** One delivery as its caller may see it. */
 export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDeliveriesAnswer<'get'>> {
   const [delivery, relation] = await loadDelivery(call.reader, call.params.id, call);
-  return shown(call.reader, delivery, relation);
+  const sight = sightOf(call.caller, call.query);
+  return { ...(await shown(call.reader, delivery, relation, sight)), audit: sight.audit };
 }
 
 /** The deliveries of the caller, or those that a courier can claim. */

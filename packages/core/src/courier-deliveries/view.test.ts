@@ -28,8 +28,6 @@ describe('courierDeliveryView', () => {
     ['courier', carried, { address: true, phone: '+40721000001' }],
     ['courier', { ...carried, status: 'returning' }, { address: true, phone: '+40721000001' }],
     ['courier', delivered, { address: false, phone: undefined }],
-    ['staff', {}, { address: true, phone: '+40721***001' }],
-    ['staff', delivered, { address: true, phone: '+40721***001' }],
   ])('shows a %s only what they need', (relation, change, sees) => {
     const { dropoff } = courierDeliveryView(record(change), 'Florăria Online SRL', relation);
     expect(dropoff.address).toBe(sees.address ? base.dropoff.address : base.dropoff.zoneId);
@@ -40,13 +38,34 @@ describe('courierDeliveryView', () => {
     expect(dropoff.contact?.phone).toBe(sees.phone);
   });
 
-  it('gives staff no name in full, and nobody a PIN', () => {
-    const texts = (['candidate', 'courier', 'staff'] as const).map((relation) =>
-      JSON.stringify(courierDeliveryView(record(carried), 'Florăria Online SRL', relation)),
-    );
-    expect(texts[2]).toContain('Ana P.');
-    expect(texts[2]).not.toContain('Ana Popescu');
-    for (const text of texts) expect(text).not.toContain('4821');
+  it('shows staff about where, and people masked', () => {
+    const { dropoff } = courierDeliveryView(record(delivered), 'Florăria Online SRL', 'staff');
+    expect(dropoff).toMatchObject({
+      address: 'Bulevardul Iuliu Maniu, Sector 6',
+      coordinates: { lat: 44.435, lng: 26.056 },
+      contact: { name: 'Ana P.', phone: '+40721***001' },
+      notes: null,
+    });
+  });
+
+  it('shows staff place and people when they ask for it, and nobody else more', () => {
+    const seen = (relation: PlatformRelation, revealed: boolean) =>
+      courierDeliveryView(record(delivered), 'Florăria Online SRL', relation, { revealed });
+    expect(seen('staff', true).dropoff).toMatchObject({
+      address: base.dropoff.address,
+      coordinates: { lat: base.dropoff.lat, lng: base.dropoff.lng },
+      contact: { name: 'Ana Popescu', phone: '+40721000001' },
+      notes: 'Interfon 12',
+    });
+    for (const relation of ['courier', 'candidate'] as const)
+      expect(seen(relation, true)).toEqual(seen(relation, false));
+  });
+
+  it('gives nobody a PIN', () => {
+    for (const relation of ['candidate', 'courier', 'staff'] as const) {
+      const view = courierDeliveryView(record(carried), 'Florăria Online SRL', relation, { revealed: true });
+      expect(JSON.stringify(view)).not.toContain('4821');
+    }
   });
 
   it('says who sends the goods, also on their way back', () => {

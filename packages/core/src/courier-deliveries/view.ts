@@ -5,17 +5,22 @@ import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records
 import { stopStatus } from '../deliveries/view.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
-import { maskPhone, shortName } from '../people/masking.js';
+import { maskAddress, maskPhone, shortName } from '../people/masking.js';
+import { masked, type Sight } from '../people/sight.js';
 import { courierEarnings } from './earnings.js';
 import type { PlatformRelation } from './relation.js';
 
 type StopView = z.input<CourierStopSchema>;
+
+/** How much of people is seen. */
+type Seen = Pick<Sight, 'revealed'>;
 
 /** A direct delivery as one relation may see it: the rest of it is withheld here and nowhere else. */
 export function courierDeliveryView(
   delivery: DeliveryRecord,
   partnerName: string,
   relation: PlatformRelation,
+  sight: Seen = masked,
 ): CourierDelivery {
   const { id, status, courierId, returnOfId } = delivery;
   return {
@@ -23,8 +28,8 @@ export function courierDeliveryView(
     status,
     allowedActions: deliveryMachine.allowedActions(delivery, relation),
     senderName: senderName(delivery, partnerName),
-    pickup: stopView(delivery, 'pickup', relation),
-    dropoff: stopView(delivery, 'dropoff', relation),
+    pickup: stopView(delivery, 'pickup', relation, sight),
+    dropoff: stopView(delivery, 'dropoff', relation, sight),
     items: [...delivery.items],
     vehicle: delivery.vehicle,
     handover: delivery.handover,
@@ -44,14 +49,20 @@ function senderName({ pickup, dropoff, returnOfId }: DeliveryRecord, partnerName
   return sender.contact.company ?? partnerName;
 }
 
-function stopView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff', relation: PlatformRelation): StopView {
+function stopView(
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  relation: PlatformRelation,
+  sight: Seen,
+): StopView {
   const stop = delivery[which];
   const { lat, lng, notes, window, signature, photo, minimumAge } = stop;
-  const exact = relation === 'staff' || isCarrying(delivery, relation);
+  const exact = isCarrying(delivery, relation) || (relation === 'staff' && sight.revealed);
+  const about = relation === 'staff' ? maskAddress(stop.address, stop.zoneId) : stop.zoneId;
   return {
-    address: exact ? stop.address : stop.zoneId,
+    address: exact ? stop.address : about,
     coordinates: exact ? { lat, lng } : coarsePoint({ lat, lng }),
-    contact: contactView(stop, delivery, relation),
+    contact: contactView(stop, relation, exact),
     notes: exact ? notes : null,
     window,
     verification: { pin: delivery[`${which}Pin`] !== null, signature, photo, minimumAge },
@@ -64,14 +75,14 @@ function isCarrying({ status }: DeliveryRecord, relation: PlatformRelation): boo
   return relation === 'courier' && !deliveryMachine.hasEnded(status);
 }
 
-/** The courier calls whom they meet; staff only tell contacts apart. */
+/** The courier calls whom they meet; staff tell contacts apart, unless they ask for more. */
 function contactView(
   { contact }: DeliveryStopSnapshot,
-  delivery: DeliveryRecord,
   relation: PlatformRelation,
+  exact: boolean,
 ): StopView['contact'] {
   const { name, phone } = contact;
   const company = contact.company ?? null;
-  if (relation === 'staff') return { name: shortName(name), phone: maskPhone(phone), company };
-  return isCarrying(delivery, relation) ? { name, phone, company } : null;
+  if (exact) return { name, phone, company };
+  return relation === 'staff' ? { name: shortName(name), phone: maskPhone(phone), company } : null;
 }

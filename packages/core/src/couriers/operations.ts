@@ -1,4 +1,5 @@
 import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
+import { assertNothingLapsed } from '../documents/lapsed.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import { currentCouriers } from './courier-roster.js';
@@ -35,6 +36,11 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
 
   async commit({ body, db, now }, { courier, outcome }) {
     const { onShift = courier.onShift } = body;
+    if (onShift) {
+      // A document that expires now, and ends the shift, comes before or after.
+      await db.lock('couriers', courier.id);
+      await assertNothingLapsed(db, courier.id, now);
+    }
     const change = { onShift, shiftSince: now, updatedAt: now };
     await db.update('couriers', { id: courier.id, onShift: !onShift }, change);
     return { status: 200, body: locationOf({ ...courier, onShift }, outcome) };

@@ -1,4 +1,5 @@
 import type { FieldError, HandoverProof, ProofImage } from '@doorstep/contracts';
+import { recognisedBytes, recogniseMediaType } from '../kernel/files/media-type.js';
 import type { Effects } from '../kernel/operation.js';
 import { ServiceProblem } from '../kernel/problem.js';
 import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
@@ -35,18 +36,17 @@ function required(pointer: string, detail: string): FieldError {
   return { pointer, code: 'required', detail };
 }
 
-/** First bytes of each type, as text of base64: three bytes are four characters. */
-const signatures: Readonly<Record<ProofImage['contentType'], RegExp>> = {
-  'image/jpeg': /^\/9j\//,
-  'image/png': /^iVBORw0KGgo/,
-  'image/webp': /^UklGR[\w+/]{6}XRUJQ/,
-};
-
 function imageFaults(pointer: string, image: ProofImage | undefined): FieldError[] {
-  if (!image || signatures[image.contentType].test(image.base64)) return [];
+  if (!image || recogniseMediaType(beginningOf(image.base64)) === image.contentType) return [];
   return [
     { pointer: `${pointer}/base64`, code: 'invalid_content', detail: `These bytes are not ${image.contentType}.` },
   ];
+}
+
+/** As many first bytes as tell the type of a file; three bytes are four characters of base64. */
+function beginningOf(base64: string): Uint8Array {
+  const start = base64.slice(0, (recognisedBytes / 3) * 4);
+  return Uint8Array.from(atob(start), (character) => character.charCodeAt(0));
 }
 
 /** Keeps the files of a proof, and answers what the stop says of it. */

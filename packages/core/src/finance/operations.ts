@@ -1,10 +1,13 @@
 import type { PlatformContract } from '@doorstep/contracts';
+import type { SessionCaller } from '../kernel/caller.js';
 import type { Answer, Operations, ReadCall } from '../kernel/operation.js';
 import { decodeCursor, encodeCursor } from '../kernel/store/cursor.js';
 import type { Reader } from '../kernel/store/store.js';
 import { foldAccounts } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import { ron } from '../money/rounding.js';
+import { shortName } from '../people/masking.js';
+import { isStaff } from '../people/staff.js';
 import { kpi } from './kpi.js';
 import { findOwners, type PayoutOwner, visibleOwners } from './payout-owners.js';
 import { type Payout, payoutsOf } from './payouts.js';
@@ -90,7 +93,12 @@ async function payoutObligations(
   return {
     status: 200,
     body: {
-      data: shown.map((owner) => ({ from, to, timeZone: ledgerTimeZone, ...payoutView(owner, payoutOf(owner.id)) })),
+      data: shown.map((owner) => ({
+        from,
+        to,
+        timeZone: ledgerTimeZone,
+        ...payoutView(owner, payoutOf(owner.id), caller),
+      })),
       nextCursor: owners.length > shown.length && last ? encodeCursor({ values: [], id: last.id }, list) : null,
     },
   };
@@ -99,9 +107,11 @@ async function payoutObligations(
 function payoutView(
   { kind, id, name }: PayoutOwner,
   { opening, components, total }: Payout,
+  viewer: Pick<SessionCaller, 'role'>,
 ): Omit<Answer<Area['payoutObligations']>['body']['data'][number], 'from' | 'to' | 'timeZone'> {
   return {
-    owner: { kind, id, name },
+    // Couriers are people: staff see them masked.
+    owner: { kind, id, name: kind === 'courier' && isStaff(viewer) ? shortName(name) : name },
     opening: ron(opening),
     components: {
       sales: ron(components.sales),

@@ -1,6 +1,7 @@
 import { bytesMediaType, type Endpoint, endpointErrors, messageSchema } from '@doorstep/contracts';
 import { z } from 'zod';
 import type { LooseAnswer } from './bindings.js';
+import { isFileContent } from './files/file-content.js';
 import type { StreamMessage } from './http/event-stream.js';
 import type { ServiceProblem } from './problem.js';
 
@@ -22,9 +23,11 @@ export function assertDeclaredAnswer(endpoint: Endpoint, answer: LooseAnswer): v
 }
 
 function assertBytes(name: string, declared: string, { body, headers }: LooseAnswer): void {
-  if (!(body instanceof Uint8Array)) throw new Error(`${name} answered with something else than bytes.`);
+  if (!(body instanceof Uint8Array) && !isFileContent(body)) {
+    throw new Error(`${name} answered with something else than bytes.`);
+  }
   const mediaType = headers?.['content-type'] ?? declared;
-  const fits = declared.endsWith('/*') ? mediaType.startsWith(declared.slice(0, -1)) : mediaType === declared;
+  const fits = declared.endsWith('*') ? mediaType.startsWith(declared.replace(/\*.*$/, '')) : mediaType === declared;
   if (!fits || mediaType.includes('*')) throw new Error(`${name} answered ${mediaType}, which is not ${declared}.`);
 }
 

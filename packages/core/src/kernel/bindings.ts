@@ -7,6 +7,7 @@ export interface LooseAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly audit?: Readonly<Record<string, string>>;
 }
 
 /** An endpoint with what carries it out. */

@@ -2,19 +2,30 @@ import { bytesMediaType, ratePolicies } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { assertAccess } from './access.js';
 import { assertDeclaredAnswer, isDeclaredProblem } from './answer-check.js';
+import { audited } from './audit/audit.js';
 import { type Binding, bindOperations, type LooseAnswer } from './bindings.js';
 import { type Caller, callerKey } from './caller.js';
 import { type Clocks, clockOf } from './clocks.js';
-import { bytesAnswer, cachedAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
+import { isFileContent } from './files/file-content.js';
+import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
+import { createStaging } from './files/staging.js';
+import { bytesAnswer, cachedAnswer, contentAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
 import { decodeRequest, type Input } from './http/decode.js';
-import type { ServiceAnswer, ServiceRequest, TextAnswer, WholeAnswer } from './http/request.js';
+import {
+  type ByteStreamAnswer,
+  isByteStreamAnswer,
+  type ServiceAnswer,
+  type ServiceRequest,
+  type TextAnswer,
+  type WholeAnswer,
+} from './http/request.js';
 import { requestId } from './http/request-id.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
 import type { ClockDriver } from './jobs/clock-driver.js';
 import type { ReadCall } from './operation.js';
 import type { Ports } from './ports.js';
-import { toInstant } from './primitives/instant.js';
+import { type Instant, toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
 import { StoreUnavailable, type UnitOfWork } from './store/store.js';
@@ -49,10 +60,21 @@ export interface Kernel {
 
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
 
+/** A request that may be carried out. */
+interface Admitted {
+  readonly id: string;
+  readonly now: Instant;
+  readonly caller: Caller;
+  readonly input: Input & Pick<ReceivedBody, 'upload'>;
+}
+
 /** @throws Error when a route of the contract has no operation or no access rule. */
 export function createKernel(deps: KernelDeps): Kernel {
   const { store, ports } = deps;
-  const bindings = bindOperations(deps.operations);
+  const bindings = new Map(
+    [...bindOperations(deps.operations)].map(([route, binding]) => [route, audited(binding, deps)]),
+  );
+  const staging = createStaging(deps);
   const once = createOnce(store);
   const follow = createStreams({
     slots: createStreamSlots(deps.maxStreamsPerCaller ?? maxStreamsPerCaller),
@@ -77,15 +99,32 @@ export function createKernel(deps: KernelDeps): Kernel {
     id: string,
     headers: Record<string, string>,
   ): Promise<ServiceAnswer> {
-    const { meta, route, name } = binding.endpoint;
     const now = toInstant(ports.clock.now());
     const caller = await admit(binding, request, now, headers);
-    const input = await decodeRequest(route, request);
+    const { body, upload } = await receiveBody(binding.endpoint, request, staging);
+    try {
+      const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
+      assertUpload(binding.endpoint, upload);
+      return await carryOut(binding, request, { id, now, caller, input });
+    } catch (error) {
+      if (upload) await staging.discard(upload);
+      throw error;
+    }
+  }
+
+  async function carryOut(
+    binding: Binding,
+    request: ServiceRequest,
+    { id, now, caller, input }: Admitted,
+  ): Promise<ServiceAnswer> {
+    const { meta, name } = binding.endpoint;
     const clockId = clockOf(caller);
     const call = createCall(input, caller, { now: await deps.clocks.now(clockId), clockId }, request);
     if (binding.kind === 'read') {
-      const answer = toReadAnswer(binding, await binding.run(call));
-      return meta.cache === undefined ? answer : cachedAnswer(answer, meta.cache, request.header('if-none-match'));
+      const answer = await toReadAnswer(binding, await binding.run(call), request);
+      return meta.cache === undefined || isByteStreamAnswer(answer)
+        ? answer
+        : cachedAnswer(answer, meta.cache, request.header('if-none-match'));
     }
     if (binding.kind === 'stream') return follow(binding, call, id);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
@@ -116,12 +155,13 @@ export function createKernel(deps: KernelDeps): Kernel {
     return found;
   }
 
-  function createCall(input: Input, caller: Caller, time: EffectsTime, request: ServiceRequest): ReadCall {
+  function createCall(input: Admitted['input'], caller: Caller, time: EffectsTime, request: ServiceRequest): ReadCall {
     return {
       params: input.params,
       query: input.query,
       headers: input.headers,
       body: input.body,
+      upload: input.upload,
       signal: undefined,
       caller,
       ...time,
@@ -164,12 +204,22 @@ export function createKernel(deps: KernelDeps): Kernel {
     return jsonAnswer(answer.status, answer.body, answer.headers);
   }
 
-  function toReadAnswer(binding: Binding, answer: LooseAnswer): WholeAnswer {
+  async function toReadAnswer(
+    binding: Binding,
+    answer: LooseAnswer,
+    request: ServiceRequest,
+  ): Promise<WholeAnswer | ByteStreamAnswer> {
     const { endpoint } = binding;
     const mediaType = bytesMediaType(endpoint.route.responses[answer.status]);
-    if (mediaType === undefined || !(answer.body instanceof Uint8Array)) return toAnswer(binding, answer);
+    if (mediaType === undefined) return toAnswer(binding, answer);
     if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
-    return bytesAnswer(answer, answer.body, mediaType);
+    const { body } = answer;
+    if (isFileContent(body)) {
+      const report = (error: unknown): void =>
+        ports.reporter.error('content broke off', { route: endpoint.name, error });
+      return contentAnswer(answer, body, mediaType, request.header('range'), report);
+    }
+    return body instanceof Uint8Array ? bytesAnswer(answer, body, mediaType) : toAnswer(binding, answer);
   }
 
   function refuse(binding: Binding, error: unknown, id: string, path: string): TextAnswer {

@@ -3,6 +3,8 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { z } from 'zod';
 import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './caller.js';
 import type { NewEvent } from './events.js';
+import type { FileContent } from './files/file-content.js';
+import type { StagedFile } from './files/staged-file.js';
 import type { StreamMessage } from './http/event-stream.js';
 import type { ClockDriver } from './jobs/clock-driver.js';
 import type { NewJob } from './jobs/jobs.js';
@@ -28,6 +30,8 @@ export interface ReadCall<R extends AppRoute = AppRoute> {
   /** Those that the route declares. */
   readonly headers: R extends { headers: infer H } ? Parsed<H> : Readonly<Record<string, string | undefined>>;
   readonly body: R extends { body: infer B } ? Parsed<B> : undefined;
+  /** The file that came with the body; only routes with `upload` have one. To be kept with `keepFile`. */
+  readonly upload: StagedFile | undefined;
   readonly caller: CallerOf<MetaOf<R>['access']>;
   /** The one time of this call: of the sandbox for a test key, of the system for everyone else. */
   readonly now: Instant;
@@ -72,7 +76,7 @@ type BodyOf<Response> =
   Response extends EventStreamResponse<infer T>
     ? AsyncIterable<StreamMessage<z.input<T>>>
     : Response extends BytesResponse
-      ? Uint8Array
+      ? Uint8Array | FileContent
       : Response extends z.ZodTypeAny
         ? z.input<Response>
         : undefined;
@@ -91,6 +95,8 @@ export type Answer<R extends AppRoute> = {
     readonly status: S;
     readonly body: BodyOf<R['responses'][S]>;
     readonly headers?: Readonly<Record<string, string>>;
+    /** For the audit entry of the call; see `AuditEntryRecord.details`. */
+    readonly audit?: Readonly<Record<string, string>>;
   };
 }[keyof R['responses'] & SuccessStatus];
 

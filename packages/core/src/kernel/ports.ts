@@ -5,6 +5,7 @@ import type { Router } from '../geo/router.js';
 import type { PushProvider } from '../notifications/push-provider.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { WebhookTransport } from '../webhooks/sending/transport.js';
+import type { FileVault } from './files/file-vault.js';
 import type { LiveBus } from './live-bus.js';
 import type { Clock } from './primitives/clock.js';
 import type { NewId } from './primitives/ids.js';
@@ -36,6 +37,7 @@ export interface OutsidePorts {
   mapProviders(): readonly MapProviderStatus[];
   readonly push: PushProvider;
   readonly sealer: Sealer;
+  readonly files: FileVault;
   readonly reporter: Reporter;
   readonly status: StatusBoard;
   readonly webhooks: WebhookTransport;

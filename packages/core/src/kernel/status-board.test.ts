@@ -5,7 +5,7 @@ import { createStatusBoard, worstState } from './status-board.js';
 describe('createStatusBoard', () => {
   it('starts with every component operational', () => {
     const board = createStatusBoard(createVirtualClock('2026-11-21T10:00:00.000Z'));
-    expect(board.read().map(({ name }) => name)).toEqual(['api', 'store', 'worker', 'payments', 'maps']);
+    expect(board.read().map(({ name }) => name)).toEqual(['api', 'store', 'worker', 'payments', 'maps', 'files']);
     expect(board.read().every(({ since }) => since === '2026-11-21T10:00:00.000Z')).toBe(true);
     expect(worstState(board.read())).toBe('operational');
   });

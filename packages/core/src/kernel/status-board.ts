@@ -2,7 +2,7 @@ import type { Clock } from './primitives/clock.js';
 import { type Instant, toInstant } from './primitives/instant.js';
 
 /** The parts of the platform that have a state. */
-export const componentNames = ['api', 'store', 'worker', 'payments', 'maps'] as const;
+export const componentNames = ['api', 'store', 'worker', 'payments', 'maps', 'files'] as const;
 export type ComponentName = (typeof componentNames)[number];
 
 /** From best to worst. */

@@ -2,7 +2,8 @@ import type { JobHandler, JobHandlers } from '../kernel/jobs/jobs.js';
 import type { Effects } from '../kernel/operation.js';
 import { type DevicesOf, readDevices } from './devices.js';
 import { evaluateRule, suppressed } from './evaluate.js';
-import { draftNotification, judged, type Occasion } from './new-notification.js';
+import { draftNotification, judged } from './new-notification.js';
+import { type Occasion, readOccasion } from './occasions.js';
 import { readChoices } from './preferences.js';
 import { findRecipients, type Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
@@ -14,15 +15,15 @@ import { isSuperseded } from './sending/superseded.js';
 const evaluateNotifications: JobHandler = async (effects, job) => {
   const { db, now } = effects;
   const event = await db.get('events', job.subjectId);
-  const order = event && (await db.get('orders', event.subjectId));
-  if (!event || !order) return;
-  const recipients = await findRecipients(db, event, order);
+  const occasion = event && (await readOccasion(db, event));
+  if (!occasion) return;
+  const recipients = await findRecipients(db, occasion);
   if (recipients.length === 0) return;
   const accountIds = recipients.map(({ account }) => account.id);
   const choicesOf = await readChoices(db, accountIds);
   const devicesOf = await readDevices(db, accountIds, now);
   const messages = recipients.flatMap((recipient) =>
-    messagesTo(effects, { event, order }, recipient, choicesOf(recipient.account.id), devicesOf),
+    messagesTo(effects, occasion, recipient, choicesOf(recipient.account.id), devicesOf),
   );
   await db.insert('notifications', ...messages);
   for (const message of messages) await carryOut(effects, message, devicesOf);

@@ -1,18 +1,11 @@
 import type { NotificationChannel } from '@doorstep/contracts';
-import type { EventRecord } from '../kernel/events.js';
 import type { Effects } from '../kernel/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import type { OrderRecord } from '../orders/records.js';
 import type { Evaluation } from './evaluate.js';
+import type { Occasion } from './occasions.js';
 import type { Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
-import { fillTemplate, orderValues } from './templates.js';
-
-/** What a message is about. */
-export interface Occasion {
-  readonly event: EventRecord;
-  readonly order: OrderRecord;
-}
+import { fillTemplate } from './templates.js';
 
 /** A message before it was judged. */
 export type Draft = Omit<NotificationRecord, keyof Judged>;
@@ -22,12 +15,12 @@ type Judged = Pick<NotificationRecord, 'status' | 'reasons' | 'heldUntil'>;
 /** Writes a message in the language of its recipient. */
 export function draftNotification(
   { now, ports }: Pick<Effects, 'now' | 'ports'>,
-  { event, order }: Occasion,
+  { event, valuesIn }: Occasion,
   { rule, account }: Recipient,
   channel: NotificationChannel,
   { language }: PreferenceChoices,
 ): Draft {
-  const values = orderValues(order, language);
+  const values = valuesIn(language);
   return {
     id: ports.newId('notification'),
     eventId: event.id,

@@ -80,6 +80,7 @@ export const notificationsOperations: Operations<PlatformContract['notifications
           rule: rule ?? null,
           channels: evaluations.map(({ reasons, ...evaluation }) => ({ ...evaluation, reasons: [...reasons] })),
         },
+        audit: { accountId },
       };
     },
   },

@@ -3,20 +3,20 @@ import type { OrderRecord } from '../orders/records.js';
 import { shortName } from '../people/masking.js';
 
 /** What the texts of rules may name. */
-export const placeholders = ['orderNumber', 'storeName', 'courierName', 'total'] as const;
+export const placeholders = ['orderNumber', 'storeName', 'courierName', 'total', 'documentName'] as const;
 
-/** What stands for each placeholder. */
+/** What stands for the placeholders; an event has those that its texts name. */
 export type TemplateValues = Readonly<Record<(typeof placeholders)[number], string>>;
 
 /** Puts values in place of `{name}`; a value is text, never a template. */
-export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 const courierWord: Readonly<Record<NotificationLanguage, string>> = { ro: 'Curierul', en: 'The courier' };
 
 /** The values of an order. Devices show messages while they are locked: neither codes nor addresses of customers. */
-export function orderValues(order: OrderRecord, language: NotificationLanguage): TemplateValues {
+export function orderValues(order: OrderRecord, language: NotificationLanguage): Partial<TemplateValues> {
   const { store, courier } = order.parties;
   return {
     orderNumber: order.number,

@@ -2,6 +2,7 @@ import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { ReadCall } from '../kernel/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { masked, type Sight } from '../people/sight.js';
 import type { Followed, Told } from '../tracking/news.js';
 import { placeAt } from '../tracking/place.js';
 import { orderMachine, type Relation } from './machine.js';
@@ -21,10 +22,16 @@ export async function currentOrderSnapshot(world: World, order: OrderRecord, now
 }
 
 /** An order at `now`, as something that one relation follows. */
-export function followedOrder(world: World, order: OrderRecord, now: Instant, relation: Relation): Followed<Tracking> {
+export function followedOrder(
+  world: World,
+  order: OrderRecord,
+  now: Instant,
+  relation: Relation,
+  sight: Pick<Sight, 'revealed'> = masked,
+): Followed<Tracking> {
   const tell = (snapshot: OrderSnapshot): Told<Tracking> => ({
     place: placeAt(snapshot.order.sequence, snapshot.position?.at ?? null),
-    data: trackingView(snapshot, relation),
+    data: trackingView(snapshot, relation, sight),
   });
   return {
     sequence: order.sequence,

@@ -1,6 +1,8 @@
 import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
+import { coarsePoint } from '../geo/shape/coarse.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { masked, type Sight } from '../people/sight.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
@@ -23,8 +25,14 @@ export function carrierOf({ courierId, status }: Pick<OrderRecord, 'courierId' |
 }
 
 /** Where an order is, as one relation may see it. */
-export function trackingView({ order, at, timeline, position }: OrderSnapshot, relation: Relation): Tracking {
+export function trackingView(
+  { order, at, timeline, position }: OrderSnapshot,
+  relation: Relation,
+  sight: Pick<Sight, 'revealed'> = masked,
+): Tracking {
   const arrival = estimateArrival(order, at);
+  // Where couriers are is theirs, too: staff see about where, and ask for more.
+  const isCoarse = relation === 'staff' && !sight.revealed;
   const courier = carrierOf(order) === null ? null : orderCourierView(order);
   return {
     orderId: order.id,
@@ -34,8 +42,12 @@ export function trackingView({ order, at, timeline, position }: OrderSnapshot, r
     etaLow: arrival?.low ?? null,
     etaHigh: arrival?.high ?? null,
     pickup: { lat: order.pickupLat, lng: order.pickupLng },
-    dropoff: dropoffView(order, relation).coordinates,
-    courier: courier && { ...courier, position: position?.coordinates ?? null, positionAt: position?.at ?? null },
+    dropoff: dropoffView(order, relation, sight).coordinates,
+    courier: courier && {
+      ...courier,
+      position: position && (isCoarse ? coarsePoint(position.coordinates) : position.coordinates),
+      positionAt: position?.at ?? null,
+    },
     timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
   };
 }

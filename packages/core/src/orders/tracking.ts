@@ -1,6 +1,7 @@
 import type { PlatformContract, Tracking } from '@doorstep/contracts';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import type { Answer, ReadCall } from '../kernel/operation.js';
+import { type Sight, sightOf } from '../people/sight.js';
 import { follow } from '../tracking/follow.js';
 import { type News, newsSince } from '../tracking/news.js';
 import { readPlace } from '../tracking/place.js';
@@ -17,15 +18,18 @@ type Track = ReadCall<Orders['track']>;
 /** Where an order is. */
 export async function tracking(call: ReadCall<Orders['tracking']>): Promise<Answer<Orders['tracking']>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
-  return { status: 200, body: trackingView(await currentOrderSnapshot(call, order, call.now), relation) };
+  const sight = sightOf(call.caller, call.query);
+  const body = trackingView(await currentOrderSnapshot(call, order, call.now), relation, sight);
+  return { status: 200, body, audit: sight.audit };
 }
 
 /** Follows an order. Couriers who may only claim it are strangers here: an offer is no delivery to watch. */
 export async function track(call: Track): Promise<Answer<Orders['track']>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   if (relation === 'candidate') throw noSuchOrder();
-  const body = messages(call, order, relation);
-  return body === undefined ? { status: 204, body } : { status: 200, body };
+  const sight = sightOf(call.caller, call.query);
+  const body = messages(call, order, relation, sight);
+  return body === undefined ? { status: 204, body } : { status: 200, body, audit: sight.audit };
 }
 
 const nothing: News<never> = { told: [], courierId: null, more: false, ended: true };
@@ -35,6 +39,7 @@ function messages(
   { reader, ports, currentTime, headers, signal, caller }: Track,
   { id, sequence, status }: OrderRecord,
   relation: Relation,
+  sight: Sight,
 ): AsyncIterable<StreamMessage<Tracking>> | undefined {
   const place = readPlace(headers['last-event-id'], sequence);
   if (place?.sequence === sequence && orderMachine.hasEnded(status)) return undefined;
@@ -47,7 +52,7 @@ function messages(
         const order = await reader.get('orders', id);
         // Who is no longer what they were at the beginning comes back, and is told then what they may see.
         if (!order || relationTo(order, caller) !== relation) return nothing;
-        return newsSince(followedOrder({ reader, ports }, order, await currentTime(), relation), known);
+        return newsSince(followedOrder({ reader, ports }, order, await currentTime(), relation, sight), known);
       },
     },
     place,

@@ -25,7 +25,7 @@ const delivered: Partial<OrderRecord> = { status: 'delivered', courierId: 'cou_1
 describe('orderView', () => {
   it.each<[Relation, Partial<OrderRecord>, { address: boolean; customer: boolean; allergy: boolean }]>([
     ['customer', {}, { address: true, customer: true, allergy: true }],
-    ['staff', {}, { address: true, customer: true, allergy: true }],
+    ['staff', {}, { address: false, customer: true, allergy: false }],
     ['merchant', {}, { address: false, customer: true, allergy: true }],
     ['candidate', { status: 'ready' }, { address: false, customer: false, allergy: false }],
     ['courier', underWay, { address: true, customer: true, allergy: false }],
@@ -40,9 +40,46 @@ describe('orderView', () => {
     expect(view.allergyNotes !== null).toBe(sees.allergy);
   });
 
-  it('never shows a whole phone number or a code', () => {
-    const text = JSON.stringify(orderView(exampleOrderRecord(), payment, 'staff'));
-    expect(text).not.toContain('+40721000001');
+  const closure = { reason: 'not_found_here', note: 'Ana, etajul 3', by: 'customer', fee: 0 };
+
+  it('shows staff people masked, and withholds what others wrote', () => {
+    const order = exampleOrderRecord({ status: 'cancelled', closure });
+    const view = orderView(order, payment, 'staff');
+    expect(view).toMatchObject({
+      customer: { displayName: 'Ana P.', phone: '+40721***001' },
+      dropoff: { addressText: 'Piața Romană, Sector 1', coordinates: { lat: 44.447, lng: 26.097 } },
+      allergyNotes: null,
+      deliveryNotes: null,
+      closure: { note: null },
+    });
+    for (const personal of ['Popescu', 'Interfon', 'nuci', 'etajul'])
+      expect(JSON.stringify(view)).not.toContain(personal);
+  });
+
+  it('shows staff their own words', () => {
+    const order = exampleOrderRecord({ status: 'cancelled', closure: { ...closure, by: 'support' } });
+    expect(orderView(order, payment, 'staff').closure?.note).toBe(closure.note);
+  });
+
+  it('shows staff everything but codes when they ask for it, and nobody else more', () => {
+    const order = exampleOrderRecord({ status: 'cancelled', closure });
+    const { displayName, phone } = order.parties.customer;
+    expect(orderView(order, payment, 'staff', { revealed: true })).toMatchObject({
+      customer: { displayName, phone },
+      dropoff: { addressText: order.dropoffAddress, coordinates: { lat: order.dropoffLat, lng: order.dropoffLng } },
+      allergyNotes: order.allergyNotes,
+      deliveryNotes: order.deliveryNotes,
+      closure: { note: closure.note },
+    });
+    for (const relation of ['customer', 'merchant', 'candidate', 'courier', 'fleet'] as const) {
+      const plain = orderView(exampleOrderRecord(), payment, relation);
+      expect(orderView(exampleOrderRecord(), payment, relation, { revealed: true })).toEqual(plain);
+    }
+  });
+
+  it.each([false, true])('never shows a code, and a whole phone number only when revealed (%s)', (revealed) => {
+    const text = JSON.stringify(orderView(exampleOrderRecord(), payment, 'staff', { revealed }));
+    expect(text.includes('+40721000001')).toBe(revealed);
     expect(text).not.toContain('4821');
     expect(text).not.toContain('1937');
   });

@@ -2,14 +2,17 @@ import type { Order } from '@doorstep/contracts';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
-import { maskPhone, shortName } from '../people/masking.js';
+import { maskAddress, maskPhone, shortName } from '../people/masking.js';
+import { masked, type Sight } from '../people/sight.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
 
+/** How much of people is seen. */
+type Seen = Pick<Sight, 'revealed'>;
+
 /** An order as one relation may see it: the rest of it is withheld here and nowhere else. */
-export function orderView(order: OrderRecord, payment: PaymentRecord, relation: Relation): Order {
-  const { store, customer } = order.parties;
-  const dealsWithCustomer = ['customer', 'merchant', 'staff'].includes(relation) || isCarrying(order, relation);
+export function orderView(order: OrderRecord, payment: PaymentRecord, relation: Relation, sight: Seen = masked): Order {
+  const { store } = order.parties;
   return {
     id: order.id,
     number: order.number,
@@ -21,11 +24,9 @@ export function orderView(order: OrderRecord, payment: PaymentRecord, relation: 
       address: store.address,
       coordinates: { lat: store.lat, lng: store.lng },
     },
-    customer: dealsWithCustomer
-      ? { displayName: customer.displayName, phone: customer.phone === null ? null : maskPhone(customer.phone) }
-      : null,
+    customer: customerView(order, relation, sight),
     courier: orderCourierView(order),
-    dropoff: dropoffView(order, relation),
+    dropoff: dropoffView(order, relation, sight),
     lines: order.lines.map(lineView),
     pricing: pricingView(order.pricing),
     payment: {
@@ -37,18 +38,13 @@ export function orderView(order: OrderRecord, payment: PaymentRecord, relation: 
       provider: payment.provider,
     },
     cutleryRequested: order.cutleryRequested,
-    allergyNotes: ['customer', 'merchant', 'staff'].includes(relation) ? order.allergyNotes : null,
-    deliveryNotes: seesAddress(order, relation) ? order.deliveryNotes : null,
+    allergyNotes: seesAllergies(relation, sight) ? order.allergyNotes : null,
+    deliveryNotes: seesAddress(order, relation, sight) ? order.deliveryNotes : null,
     scheduledDeliveryAt: order.scheduledFor,
     distanceMeters: order.distanceMeters,
     prepSeconds: order.prepSeconds,
     verification: { pickupCode: order.pickupCode !== null, dropoffCode: order.dropoffCode !== null },
-    closure: order.closure && {
-      reason: order.closure.reason,
-      note: order.closure.note,
-      by: order.closure.by,
-      fee: ron(order.closure.fee),
-    },
+    closure: closureView(order, relation, sight),
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   };
@@ -58,15 +54,43 @@ function isCarrying(order: OrderRecord, relation: Relation): boolean {
   return relation === 'courier' && !orderMachine.hasEnded(order.status);
 }
 
-/** The exact address is for the customer, staff, and the courier while the order is under way. */
-function seesAddress(order: OrderRecord, relation: Relation): boolean {
-  return relation === 'customer' || relation === 'staff' || isCarrying(order, relation);
+/** Staff see people masked, and in full where they ask for it. */
+function seesInFull(relation: Relation, { revealed }: Seen): boolean {
+  return relation === 'staff' && revealed;
+}
+
+/** The exact address is for the customer, and the courier while the order is under way. */
+function seesAddress(order: OrderRecord, relation: Relation, sight: Seen): boolean {
+  return relation === 'customer' || isCarrying(order, relation) || seesInFull(relation, sight);
+}
+
+/** What somebody must not eat tells of their health: it is for who cooks. */
+function seesAllergies(relation: Relation, sight: Seen): boolean {
+  return relation === 'customer' || relation === 'merchant' || seesInFull(relation, sight);
+}
+
+/** Who ordered, for those who deal with them. Only staff who ask for it see the whole number. */
+function customerView(order: OrderRecord, relation: Relation, sight: Seen): Order['customer'] {
+  const { displayName, phone } = order.parties.customer;
+  if (seesInFull(relation, sight)) return { displayName, phone };
+  const maskedPhone = phone === null ? null : maskPhone(phone);
+  if (relation === 'staff') return { displayName: shortName(displayName), phone: maskedPhone };
+  const dealsWithCustomer = relation === 'customer' || relation === 'merchant' || isCarrying(order, relation);
+  return dealsWithCustomer ? { displayName, phone: maskedPhone } : null;
+}
+
+/** Why the order ended. What customers and merchants wrote of it is withheld from staff; their own words are not. */
+function closureView({ closure }: OrderRecord, relation: Relation, sight: Seen): Order['closure'] {
+  if (closure === null) return null;
+  const { reason, by, fee } = closure;
+  const isWithheld = relation === 'staff' && !sight.revealed && by !== 'support' && by !== 'admin';
+  return { reason, note: isWithheld ? null : closure.note, by, fee: ron(fee) };
 }
 
 /** Where the order goes: the exact address for those who need it, about the place for the others. */
-export function dropoffView(order: OrderRecord, relation: Relation): Order['dropoff'] {
+export function dropoffView(order: OrderRecord, relation: Relation, sight: Seen = masked): Order['dropoff'] {
   const zoneId = order.dropoffZoneId;
-  if (seesAddress(order, relation)) {
+  if (seesAddress(order, relation, sight)) {
     return {
       addressText: order.dropoffAddress,
       coordinates: { lat: order.dropoffLat, lng: order.dropoffLng },
@@ -74,7 +98,7 @@ export function dropoffView(order: OrderRecord, relation: Relation): Order['drop
     };
   }
   return {
-    addressText: zoneId,
+    addressText: relation === 'staff' ? maskAddress(order.dropoffAddress, zoneId) : zoneId,
     coordinates: coarsePoint({ lat: order.dropoffLat, lng: order.dropoffLng }),
     zoneId,
   };

@@ -1,5 +1,6 @@
 import { DemoAccountList, roles, SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { formParts } from '../kernel/http/form.js';
 import { createMemoryStore } from '../memory/memory-store.js';
 import { createService } from '../service.js';
 import { createTestPorts } from '../testing/test-ports.js';
@@ -23,7 +24,14 @@ describe('health and status', () => {
     const read = async (path: string): Promise<unknown> => {
       const match = service.matchPath('GET', path);
       if (match.kind !== 'endpoint') throw new Error(`${path} is no endpoint.`);
-      const request = { path, params: {}, query: {}, address: '192.0.2.1', readBytes: async () => new Uint8Array() };
+      const request = {
+        path,
+        params: {},
+        query: {},
+        address: '192.0.2.1',
+        readBytes: async () => new Uint8Array(),
+        readForm: () => formParts(new FormData()),
+      };
       const answer = await service.handle(match.endpoint.route, { ...request, header: () => undefined });
       expect(answer.status).toBe(200);
       return JSON.parse(String(answer.payload));

@@ -5,6 +5,7 @@ import { withMenus } from '../search/documents.js';
 import { indexStores } from '../search/index-store.js';
 import type { Tables } from '../tables.js';
 import { demoEmails, demoPassword } from './demo.js';
+import { seedApps } from './seed-apps.js';
 import { createSeedSource } from './seed-ids.js';
 import { seedAccounts, seedCourierRecords, seedFleets, seedPartner } from './seed-people.js';
 import { seedStores } from './seed-stores.js';
@@ -67,6 +68,11 @@ async function fill(db: UnitOfWork, scale: number, passwordHash: string, now: st
   await insertAll(db, 'accounts', seedAccounts(source, passwordHash, { merchants, fleets, couriers }));
   await insertAll(db, 'partners', [partner]);
   await insertAll(db, 'apiKeys', [key]);
+  // After everything else, whose ids depend on the order.
+  const { rules, flags, affiliates } = seedApps(source);
+  await insertAll(db, 'appVersionRules', rules);
+  await insertAll(db, 'featureFlags', flags);
+  await insertAll(db, 'referralCodes', affiliates);
 }
 
 async function insertAll<T extends TableName>(db: UnitOfWork, table: T, rows: readonly Tables[T][]): Promise<void> {

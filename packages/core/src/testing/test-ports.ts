@@ -11,6 +11,7 @@ import { createStatusBoard } from '../kernel/status-board.js';
 import { createSandboxPush, type SandboxPush } from '../notifications/sandbox-push.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';
+import { createMemoryVault } from './memory-vault.js';
 import { createTestSealer } from './test-sealer.js';
 
 /** Saturday 12:00 in Bucharest. */
@@ -42,6 +43,7 @@ export function createTestPorts(options: { readonly now?: string; readonly seed?
     mapProviders: embeddedMapProviders(clock),
     push: createSandboxPush(),
     sealer: createTestSealer(),
+    files: createMemoryVault(),
     reporter: { error: () => undefined },
     status: createStatusBoard(clock),
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },

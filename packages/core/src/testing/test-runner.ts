@@ -1,6 +1,13 @@
 import { type Clocks, createClocks } from '../kernel/clocks.js';
 import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
-import type { JobHandler, JobHandlers, NewJob, OutwardJob } from '../kernel/jobs/jobs.js';
+import {
+  type JobHandler,
+  type JobHandlers,
+  type NewJob,
+  type OutwardJob,
+  outwardJobKinds,
+  transactionalJobKinds,
+} from '../kernel/jobs/jobs.js';
 import type { Ports } from '../kernel/ports.js';
 import type { Store } from '../kernel/store/store.js';
 import { type WatchedStore, watchStore } from '../kernel/store/watched-store.js';
@@ -43,17 +50,10 @@ export function createTestRunner(options: TestRunnerOptions): TestRunner {
 
 const idle: OutwardJob = { prepare: async () => undefined, commit: async () => undefined };
 
+/** Every kind is in one of the two lists. */
 function sameForAll(transactional: JobHandler, outward: OutwardJob): JobHandlers {
-  return {
-    'order.release': transactional,
-    'order.expire_unaccepted': transactional,
-    'order.expire_unclaimed': transactional,
-    'delivery.expire': transactional,
-    'delivery.simulate': transactional,
-    'kpi.record': transactional,
-    'notification.evaluate': transactional,
-    'notification.release': transactional,
-    'webhook.send': outward,
-    'push.send': outward,
-  };
+  return Object.fromEntries([
+    ...transactionalJobKinds.map((kind) => [kind, transactional]),
+    ...outwardJobKinds.map((kind) => [kind, outward]),
+  ]) as JobHandlers;
 }

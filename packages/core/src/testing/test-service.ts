@@ -1,5 +1,6 @@
 import type { Role } from '@doorstep/contracts';
 import { SignedIn } from '@doorstep/contracts';
+import { formParts } from '../kernel/http/form.js';
 import { parseQuery } from '../kernel/http/query.js';
 import type { ServiceAnswer } from '../kernel/http/request.js';
 import type { Store } from '../kernel/store/store.js';
@@ -12,6 +13,8 @@ import { createTestPorts, type TestPorts } from './test-ports.js';
 /** What a test sends beside method and target. */
 export interface TestRequest {
   readonly body?: unknown;
+  /** Instead of `body`, for routes that take a file. */
+  readonly form?: FormData;
   /** Session token or API key. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -57,6 +60,7 @@ export async function createTestService(
     const bytes = new TextEncoder().encode(content);
     const headers: Record<string, string> = { 'content-length': String(bytes.length), ...request.headers };
     if (bytes.length > 0) headers['content-type'] = 'application/json';
+    if (request.form) headers['content-type'] = 'multipart/form-data';
     if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
     const answer = await service.handle(match.endpoint.route, {
       path,
@@ -65,6 +69,7 @@ export async function createTestService(
       header: (name) => headers[name],
       address: request.address ?? '192.0.2.1',
       readBytes: async () => bytes,
+      readForm: () => formParts(request.form ?? new FormData()),
     });
     const { status, headers: answered, payload } = answer;
     return {

@@ -13,7 +13,11 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
     title: 'Platform and reference data',
     description: 'Health, status, demo accounts, countries, cities and the service area.',
   },
-  auth: { title: 'Sign-in and sessions', description: 'Registration, sign-in, sessions and step-up.' },
+  auth: {
+    title: 'Sign-in and sessions',
+    description: 'Registration, sign-in, sessions, passwords, step-up and authenticators.',
+  },
+  profile: { title: 'Profile', description: 'What accounts say of themselves, and for whom invoices are.' },
   discovery: { title: 'Discovery', description: 'Stores that deliver to a point, and their menus.' },
   maps: { title: 'Maps', description: 'Style and tiles of the map, and how its providers are doing.' },
   geocode: { title: 'Geocoding', description: 'From a text to places, and from a point to an address.' },
@@ -25,14 +29,24 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
   couriers: { title: 'Couriers', description: 'Where couriers are, and whether they work.' },
   dispatch: { title: 'Dispatch', description: 'Which couriers a job suits, and why.' },
+  leads: { title: 'Onboarding', description: 'Applications of suppliers, couriers and fleets, and the waitlist.' },
+  storefront: { title: 'Storefront', description: 'What merchants change about their stores and menus.' },
   kpis: { title: 'Key figures', description: 'How the marketplace did in a period.' },
   notifications: {
     title: 'Notifications',
     description: 'What people are told of, how and when, and what became of each message.',
   },
   pushTokens: { title: 'Push tokens', description: 'Devices that get push messages.' },
+  mobile: { title: 'Mobile apps', description: 'What native apps ask and tell when they start.' },
+  apps: { title: 'Apps', description: 'Configuration, versions, flags, legal documents and release notes.' },
+  legal: { title: 'Legal acceptances', description: 'What accounts accepted, and what they still have to.' },
+  affiliates: { title: 'Affiliates and referrals', description: 'Codes, clicks, and customers who came with them.' },
+  privacy: { title: 'Privacy', description: 'Exports and deletions of what is held about a person.' },
   finance: { title: 'Finance', description: 'The ledger beside the payments, and what is owed to whom.' },
   partners: { title: 'Partners and keys', description: 'Companies that embed deliveries, and their API keys.' },
+  documents: { title: 'Documents', description: 'Private documents of applicants and couriers, and their review.' },
+  support: { title: 'Support', description: 'Tickets: conversations between people and support.' },
+  audit: { title: 'Audit log', description: 'Who looked at, or changed, what concerns other people.' },
 };
 
 /** What each area of the direct delivery interface is about. */

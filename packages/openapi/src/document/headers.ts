@@ -58,6 +58,13 @@ export function commonHeaders({ meta }: Pick<Endpoint, 'meta'>): HeadersObject {
   };
 }
 
+const acceptRanges: HeadersObject = {
+  'Accept-Ranges': {
+    description: 'Parts can be asked for (RFC 9110 14.3)',
+    schema: { type: 'string', const: 'bytes' },
+  },
+};
+
 /** The headers of a successful answer. */
 export function successHeaders({ meta }: Endpoint): HeadersObject {
   const own = Object.entries(meta.responseHeaders ?? {}).map(
@@ -66,6 +73,7 @@ export function successHeaders({ meta }: Endpoint): HeadersObject {
   return {
     ...commonHeaders({ meta }),
     ...(meta.cache === undefined ? {} : cacheHeaders),
+    ...(meta.ranges ? acceptRanges : {}),
     ...(meta.idempotency === 'accepted' ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
     ...Object.fromEntries(own),
   };
@@ -73,6 +81,15 @@ export function successHeaders({ meta }: Endpoint): HeadersObject {
 
 /** The headers of an answer that may be cached, and of its 304. */
 export const cacheHeaders: HeadersObject = { ETag: header('ETag'), 'Cache-Control': header('CacheControl') };
+
+/** The headers of a part of an answer. */
+export const rangeHeaders: HeadersObject = {
+  'Content-Range': {
+    description: 'Which part this is, and of how many bytes (RFC 9110 14.4)',
+    schema: { type: 'string' },
+    example: 'bytes 0-1023/48213',
+  },
+};
 
 /** The headers of a problem with this status. */
 export function problemHeaders(status: number, waits: boolean): HeadersObject {

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, eventStreamType } from '@doorstep/contracts';
+import { type Access, type Endpoint, eventStreamType, type UploadRule } from '@doorstep/contracts';
 import type {
   ContentObject,
   ExamplesObject,
@@ -7,11 +7,12 @@ import type {
   ResponseObject,
   SecurityRequirementObject,
 } from 'openapi3-ts/oas31';
+import type { z } from 'zod';
 import type { SchemaCollection } from '../schema/schema-collection.js';
-import { cacheHeaders, commonHeaders, successHeaders } from './headers.js';
+import { cacheHeaders, commonHeaders, rangeHeaders, successHeaders } from './headers.js';
 import { operationParameters } from './parameters.js';
 import { problemResponses } from './problem-responses.js';
-import { requestBody, type Success, successes } from './route-parts.js';
+import { fieldsOf, requestBody, type Success, successes } from './route-parts.js';
 import { streamExample, streamSchema } from './stream.js';
 import { camelCase, pascalCase } from './text-case.js';
 
@@ -34,6 +35,7 @@ export function operation(endpoint: Endpoint, schemas: SchemaCollection): Operat
     },
     'x-sdk-method': `${area}.${endpoint.operation}`,
     'x-access': meta.access,
+    ...(meta.audit ? { 'x-audited': meta.audit } : {}),
     ...(meta.emits ? { 'x-emits': meta.emits } : {}),
   };
 }
@@ -63,13 +65,41 @@ function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): Reque
   const examples = endpoint.meta.examples
     .filter((example) => example.body !== undefined)
     .map((example) => [camelCase(example.name), { summary: example.name, value: example.body }] as const);
+  const json = {
+    [body.mediaType]: {
+      schema: schemas.use(body.schema, 'input', `${endpoint.name} body`),
+      ...someExamples(Object.fromEntries(examples)),
+    },
+  };
+  const { upload } = endpoint.meta;
   return {
     required: !body.schema.isOptional(),
-    content: {
-      [body.mediaType]: {
-        schema: schemas.use(body.schema, 'input', `${endpoint.name} body`),
-        ...someExamples(Object.fromEntries(examples)),
+    content: { ...(upload?.required ? {} : json), ...(upload ? formContent(body.schema, upload, schemas) : {}) },
+  };
+}
+
+/** The fields of a body with a file beside them. */
+function formContent(
+  body: z.ZodTypeAny,
+  { mediaTypes, maxBytes }: UploadRule,
+  schemas: SchemaCollection,
+): ContentObject {
+  const fields = fieldsOf(body);
+  const required = Object.keys(fields).filter((name) => fields[name]?.isOptional() === false);
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          ...Object.fromEntries(
+            Object.entries(fields).map(([name, field]) => [name, schemas.use(field, 'input', `form field ${name}`)]),
+          ),
+          file: { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` },
+        },
+        required: [...required, 'file'],
+        additionalProperties: false,
       },
+      encoding: { file: { contentType: mediaTypes.join(', ') } },
     },
   };
 }
@@ -84,6 +114,16 @@ function successResponses(endpoint: Endpoint, schemas: SchemaCollection): Record
       { description, headers: successHeaders(endpoint), ...(content === undefined ? {} : { content }) },
     ];
   });
+  if (meta.ranges) {
+    entries.push([
+      '206',
+      {
+        description: 'The part that `Range` asked for',
+        headers: { ...successHeaders(endpoint), ...rangeHeaders },
+        content: { ...entries[0]?.[1].content },
+      },
+    ]);
+  }
   if (meta.cache !== undefined) {
     entries.push(['304', { description: 'Not modified', headers: { ...commonHeaders(endpoint), ...cacheHeaders } }]);
   }

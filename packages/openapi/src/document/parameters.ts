@@ -39,6 +39,12 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
       description: 'The `ETag` that you have: the answer is 304 while it is current (RFC 9110 13.1.2).',
       schema: { type: 'string' },
     },
+    Range: {
+      name: 'Range',
+      in: 'header',
+      description: 'The part of the content that you want, for example `bytes=0-1023` (RFC 9110 14.2).',
+      schema: { type: 'string' },
+    },
   };
 }
 
@@ -59,6 +65,7 @@ export function operationParameters(
     ...inPlace('query', route.query, example.query),
     ...inPlace('header', route.headers),
     ...(meta.cache === undefined ? [] : [{ $ref: '#/components/parameters/IfNoneMatch' }]),
+    ...(meta.ranges ? [{ $ref: '#/components/parameters/Range' }] : []),
   ];
 }
 

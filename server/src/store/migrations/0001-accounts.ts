@@ -60,6 +60,7 @@ export const accountsMigration: Migration = {
       c.text('courier_id').nullable();
       c.text('fleet_id').nullable();
       c.text('user_agent').nullable();
+      c.text('network_hash').nullable();
       c.instant('stepped_up_until').nullable();
       c.instant('created_at');
       c.instant('last_used_at');

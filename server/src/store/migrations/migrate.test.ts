@@ -112,6 +112,13 @@ describe.each([
       '0011-finance',
       '0012-kpis',
       '0013-upsell',
+      '0014-files',
+      '0015-profiles',
+      '0016-onboarding',
+      '0017-documents',
+      '0018-privacy',
+      '0019-apps',
+      '0020-support',
     ];
     expect(applied.flat()).toEqual(names);
     expect(await migrate(store.knex)).toEqual([]);
@@ -167,6 +174,7 @@ const anySession = {
   courierId: null,
   fleetId: null,
   userAgent: null,
+  networkHash: null,
   steppedUpUntil: null,
   createdAt: at,
   lastUsedAt: at,

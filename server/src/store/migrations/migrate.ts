@@ -12,6 +12,13 @@ import { notificationsMigration } from './0010-notifications.js';
 import { financeMigration } from './0011-finance.js';
 import { kpisMigration } from './0012-kpis.js';
 import { upsellMigration } from './0013-upsell.js';
+import { filesMigration } from './0014-files.js';
+import { profilesMigration } from './0015-profiles.js';
+import { onboardingMigration } from './0016-onboarding.js';
+import { documentsMigration } from './0017-documents.js';
+import { privacyMigration } from './0018-privacy.js';
+import { appsMigration } from './0019-apps.js';
+import { supportMigration } from './0020-support.js';
 import type { Migration } from './migration.js';
 
 /** In order. */
@@ -29,6 +36,13 @@ const migrations: readonly Migration[] = [
   financeMigration,
   kpisMigration,
   upsellMigration,
+  filesMigration,
+  profilesMigration,
+  onboardingMigration,
+  documentsMigration,
+  privacyMigration,
+  appsMigration,
+  supportMigration,
 ];
 
 /** Of the advisory lock, any number that nothing else uses. */

@@ -39,7 +39,8 @@ export function menuView({ store, categories, items, offers }: MenuRecords, at: 
   };
 }
 
-function itemView(item: MenuItemRecord, available: boolean): z.input<typeof MenuItem> {
+/** An item as the contract shows it. */
+export function itemView(item: MenuItemRecord, available: boolean): z.input<typeof MenuItem> {
   return {
     id: item.id,
     name: item.name,

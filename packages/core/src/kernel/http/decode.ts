@@ -2,7 +2,7 @@ import type { FieldError } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { ServiceProblem } from '../problem.js';
-import { readJsonBody, type ServiceRequest } from './request.js';
+import type { ServiceRequest } from './request.js';
 import { textFaults } from './text-faults.js';
 
 /** The validated parts of a request. */
@@ -16,10 +16,10 @@ export interface Input {
 /**
  * Validates a request against its route.
  *
- * @throws ServiceProblem invalid_request with a pointer to each wrong field; see also `readJsonBody`.
+ * @param body as it came, undefined for a route without a body.
+ * @throws ServiceProblem invalid_request with a pointer to each wrong field.
  */
-export async function decodeRequest(route: AppRoute, request: ServiceRequest): Promise<Input> {
-  const body = takesBody(route) ? await readJsonBody(request) : undefined;
+export function decodeRequest(route: AppRoute, request: ServiceRequest, body: unknown): Input {
   const errors: FieldError[] = [];
   const input = {
     params: decodePart('params', route.pathParams, request.params, errors),

@@ -1,5 +1,6 @@
 import { ServiceProblem } from '../problem.js';
 import type { MessageStream } from '../streams/message-stream.js';
+import type { FormPart } from './form.js';
 import { utf8 } from './utf8.js';
 
 /** A request as an entrance (Express, MSW) hands it over: nothing is validated yet, and the body is not read. */
@@ -14,6 +15,13 @@ export interface ServiceRequest {
   readonly address: string;
   /** Reads the body. @throws ServiceProblem payload_too_large beyond `limit` bytes. */
   readBytes(limit: number): Promise<Uint8Array>;
+  /**
+   * Reads the body as a form, part by part.
+   *
+   * @param maxFileBytes of a larger file at least one byte more is given.
+   * @throws ServiceProblem malformed_request for what is no form; payload_too_large.
+   */
+  readForm(maxFileBytes: number): AsyncIterable<FormPart>;
 }
 
 /** An answer, ready to be written. */
@@ -31,14 +39,30 @@ export type TextAnswer = AnswerWith<string | null>;
 /** An answer whose body is there as a whole. */
 export type WholeAnswer = TextAnswer | AnswerWith<Uint8Array>;
 
+/** Bytes that are read while they are written. */
+export interface ByteStream {
+  readonly length: number;
+  /** Fails when the content turns out to be broken; what is written of it then is not whole. */
+  readonly pieces: AsyncIterable<Uint8Array>;
+  /** For whoever does not read the pieces. */
+  cancel(): Promise<void>;
+}
+
+/** An answer whose body is read while it is written. Whoever takes it reads or cancels it. */
+export type ByteStreamAnswer = AnswerWith<ByteStream>;
+
 /** An answer of messages that are still to come. Whoever takes it reads the stream to the end or closes it. */
 export type StreamAnswer = AnswerWith<MessageStream>;
 
 /** An answer, ready to be written. */
-export type ServiceAnswer = WholeAnswer | StreamAnswer;
+export type ServiceAnswer = WholeAnswer | ByteStreamAnswer | StreamAnswer;
 
 export function isStreamAnswer(answer: ServiceAnswer): answer is StreamAnswer {
   return typeof answer.payload === 'object' && answer.payload !== null && 'close' in answer.payload;
+}
+
+export function isByteStreamAnswer(answer: ServiceAnswer): answer is ByteStreamAnswer {
+  return typeof answer.payload === 'object' && answer.payload !== null && 'pieces' in answer.payload;
 }
 
 /** Longest accepted JSON body, in bytes. */

@@ -1,4 +1,7 @@
+import { clickKeptSeconds } from '../../affiliates/time-limits.js';
+import { reportKeptSeconds } from '../../apps/time-limits.js';
 import { removeSessions } from '../../auth/remove-sessions.js';
+import { forgetLeads } from '../../onboarding/forget-leads.js';
 import type { Clock } from '../primitives/clock.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
@@ -9,10 +12,16 @@ export const housekeepingMilliseconds = 60 * 60 * 1_000;
 /** So long the history of webhooks, and of what people were told, can be read. */
 const historyMilliseconds = 30 * 24 * housekeepingMilliseconds;
 
+/** So long one can find out who of staff looked at what. */
+const auditMilliseconds = 2 * 365 * 24 * housekeepingMilliseconds;
+
+/** So long somebody can claim that a request about their data was not carried out. */
+const claimMilliseconds = 3 * 365 * 24 * housekeepingMilliseconds;
+
 /**
  * Returns a function that removes what has expired, at most once an hour however often it is called: idempotency keys,
- * sessions, windows of rate limits and what was sent to webhooks and people would fill their tables otherwise. Nothing
- * needs an expired row, so it may go late.
+ * sessions, windows of rate limits, what was sent to webhooks and people, and the audit log would fill their tables
+ * otherwise. Nothing needs an expired row, so it may go late.
  */
 export function createHousekeeping(
   store: Store,
@@ -32,8 +41,18 @@ export function createHousekeeping(
       await db.remove('webhookMessages', { state: { in: ['delivered', 'failed', 'cancelled'] }, createdAt: old });
       await db.remove('pushDeliveries', { createdAt: old });
       await db.remove('notifications', { createdAt: old });
+      await db.remove('auditEntries', { at: { lt: toInstant(clock.now() - auditMilliseconds) } });
+      await db.remove('privacyRequests', {
+        status: { in: ['completed', 'rejected', 'cancelled'] },
+        statusSince: { lt: toInstant(clock.now() - claimMilliseconds) },
+      });
+      const before = (seconds: number): Instant => toInstant(clock.now() - seconds * 1_000);
+      await db.remove('affiliateClicks', { createdAt: { lt: before(clickKeptSeconds) } });
+      await forgetLeads(db, toInstant(clock.now()));
+      await db.remove('capabilityReports', { receivedAt: { lt: before(reportKeptSeconds) } });
     });
     await hourly?.(store, toInstant(clock.now()));
+    await store.forgetRemoved?.();
     next = clock.now() + housekeepingMilliseconds;
   };
 }

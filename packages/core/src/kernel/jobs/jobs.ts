@@ -14,11 +14,25 @@ export const transactionalJobKinds = [
   'kpi.record',
   'notification.evaluate',
   'notification.release',
+  'document.expire',
+  'document.remind',
+  'privacy.start',
+  'privacy.remind',
+  'privacy.expire_archive',
+  'file.expire',
+  'support_ticket.close',
+  'referral.expire',
 ] as const;
 export type TransactionalJobKind = (typeof transactionalJobKinds)[number];
 
 /** Jobs that speak with the outside world, so they are done outside any transaction. */
-export const outwardJobKinds = ['webhook.send', 'push.send'] as const;
+export const outwardJobKinds = [
+  'webhook.send',
+  'push.send',
+  'privacy.carry_out',
+  'privacy.sweep',
+  'file.remove',
+] as const;
 export type OutwardJobKind = (typeof outwardJobKinds)[number];
 
 /** What can be scheduled. */

@@ -122,6 +122,11 @@ export interface Store {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
   /** Resolves when the store answers. @throws StoreUnavailable */
   ping(): Promise<void>;
+  /**
+   * Takes away what removed and changed rows left on the disk, as far as the store keeps it in its own hands; absent where it
+   * leaves nothing, or where that is the database's affair. Called about once an hour.
+   */
+  forgetRemoved?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalVatId, cuiCheckDigit, isCui, VatId } from './vat-id.js';
+
+/** Companies whose code is publicly known. */
+const known = ['14399840', '9010105', '8971726', '2816464', '1590082', '22891860', '15991149', '5022670', '361757'];
+
+const body = fc.integer({ min: 1, max: 999_999_999 }).map(String);
+
+describe('the check digit of a CUI', () => {
+  it.each(known)('is right in %s', (cui) => {
+    expect(isCui(cui)).toBe(true);
+  });
+
+  it('makes a code of any digits, and no other digit does', () => {
+    fc.assert(
+      fc.property(body, (digits) => {
+        const right = [...'0123456789'].filter((last) => isCui(`${digits}${last}`));
+        expect(right).toEqual([String(cuiCheckDigit(digits))]);
+      }),
+    );
+  });
+
+  // Every weight is prime to 11, so one changed digit changes the remainder; only 10 and 0 look alike as a check digit.
+  it('finds nearly every mistyped digit', () => {
+    fc.assert(
+      fc.property(body, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 9 }), (digits, place, step) => {
+        fc.pre(place < digits.length);
+        const mistyped = [...digits];
+        mistyped[place] = String((Number(mistyped[place]) + step) % 10);
+        fc.pre(mistyped[0] !== '0');
+        const [right, wrong] = [digits, mistyped.join('')].map(cuiCheckDigit);
+        expect(right === wrong && right !== 0).toBe(false);
+      }),
+    );
+  });
+
+  it.each(['', '4', '0', '04', '14399841', '014399840', '143998400000', '1234567890123', '1439984O', '-1439984'])(
+    'refuses %j',
+    (text) => {
+      expect(isCui(text)).toBe(false);
+    },
+  );
+});
+
+describe('a VAT identifier', () => {
+  it.each([
+    ['14399840', '14399840'],
+    ['RO14399840', 'RO14399840'],
+    [' ro 1439 9840 ', 'RO14399840'],
+    ['RO-14.399.840', 'RO14399840'],
+    ['DE 123 456 789', 'DE123456789'],
+    ['ATU12345678', 'ATU12345678'],
+    ['FRXX999999999', 'FRXX999999999'],
+    ['IE6388047V', 'IE6388047V'],
+    ['NL123456789B01', 'NL123456789B01'],
+  ])('%j is kept as %s', (text, kept) => {
+    expect(VatId.safeParse(text).success).toBe(true);
+    expect(canonicalVatId(text)).toBe(kept);
+  });
+
+  it.each(['RO14399841', 'RO', 'ROX', 'R014399840', 'DE12345678', 'GB123456789', 'US123456789', 'RORO14399840', 'ß'])(
+    '%j is none',
+    (text) => {
+      expect(VatId.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('stays as it is when it is kept again, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), body), (text) => {
+        const kept = canonicalVatId(text);
+        if (kept !== undefined) expect(canonicalVatId(kept)).toBe(kept);
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Weights of the digits of a Romanian fiscal code before its check digit, right-aligned. */
+const cuiWeights = [7, 5, 3, 2, 1, 7, 5, 3, 2] as const;
+
+/**
+ * VAT numbers of the other member states as VIES takes them: two letters of the state, then this. Only their form is
+ * checked: their check digits follow 26 more rules, and whether a number is registered is for VIES to say.
+ */
+const vatForms: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{10}\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+};
+
+/** The check digit of a Romanian fiscal code (CUI), by the one to nine digits before it. */
+export function cuiCheckDigit(body: string): number {
+  const digits = [...body.padStart(cuiWeights.length, '0')].map(Number);
+  const sum = cuiWeights.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0);
+  return ((sum * 10) % 11) % 10;
+}
+
+/** Whether digits are a Romanian fiscal code: two to ten, no zero in front, the last one checks the others. */
+export function isCui(digits: string): boolean {
+  return /^[1-9]\d{1,9}$/.test(digits) && cuiCheckDigit(digits.slice(0, -1)) === Number(digits.slice(-1));
+}
+
+/**
+ * A VAT or fiscal identifier as it is kept, without spaces and in capitals: `14399840` for a Romanian company, `RO14399840`
+ * for one that is registered for VAT, `DE123456789` for one of another member state. Spaces, dots and hyphens between its
+ * characters are dropped; `undefined` for what is none.
+ */
+export function canonicalVatId(text: string): string | undefined {
+  const plain = text.replace(/[\s.-]/g, '').toUpperCase();
+  const [, state = '', number = ''] = /^([A-Z]{2})?(.*)$/.exec(plain) ?? [];
+  if (state === '' || state === 'RO') return isCui(number) ? plain : undefined;
+  return vatForms[state]?.test(number) ? plain : undefined;
+}
+
+/** A Romanian CUI with or without `RO`, or the VAT number of another member state; to be kept as `canonicalVatId`. */
+export const VatId = z
+  .string()
+  .trim()
+  .max(24)
+  .refine(
+    (text) => canonicalVatId(text) !== undefined,
+    'must be a CUI whose check digit is right, such as RO14399840, or the VAT number of another EU state',
+  )
+  .describe('CUI, with `RO` in front when registered for VAT; or the VAT number of another EU state, by its form');

@@ -1,0 +1,119 @@
+import type { Endpoint, Role } from '@doorstep/contracts';
+import type { ObjectKind } from './object-kinds.js';
+
+/** Who can hold objects: a role of the platform, a partner with its keys, or anybody at all. */
+export type Holder = Role | 'partner' | 'anybody';
+
+/** Which objects of a kind a holder reaches: every one, or those that are their own, with what makes them so. */
+export type Reach = 'all' | { readonly own: string };
+
+/** Whose the objects of a kind are. A holder without a reach reaches none. */
+export interface Ownership {
+  /** What people call them, in the plural. */
+  readonly noun: string;
+  readonly reach: Readonly<Partial<Record<Holder, Reach>>>;
+  /** They belong to test or live mode: to partners the other mode does not exist, to the platform only live mode. */
+  readonly modes?: true;
+  /** Endpoints at which some reach other ones. */
+  readonly except?: { readonly at: readonly string[]; readonly reach: Ownership['reach'] };
+}
+
+const own = (meaning: string): Reach => ({ own: meaning });
+
+/** Of the account that is signed in, whatever its role. */
+const ofAccount = (meaning: string): Ownership['reach'] => ({
+  customer: own(meaning),
+  merchant: own(meaning),
+  courier: own(meaning),
+  fleet: own(meaning),
+  support: own(meaning),
+  admin: own(meaning),
+});
+
+/** Of those who apply for something. */
+const ofApplicant = (meaning: string): Ownership['reach'] => ({
+  merchant: own(meaning),
+  courier: own(meaning),
+  fleet: own(meaning),
+});
+
+const ofPartner = { reach: { partner: own('of the partner, in the mode of its key') }, modes: true } as const;
+
+/**
+ * Whose each kind of object is. Together with the access rule of a route this decides every cell of the matrix; a route
+ * that names a kind without a row here fails it.
+ */
+export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
+  session: { noun: 'sessions', reach: ofAccount('of the account') },
+  pushToken: { noun: 'push tokens', reach: ofAccount('of the account') },
+  notification: { noun: 'notifications', reach: ofAccount('of the account') },
+  store: { noun: 'stores', reach: { anybody: 'all', merchant: own('of the company'), admin: 'all' } },
+  order: {
+    noun: 'orders',
+    reach: {
+      customer: own('placed by the account'),
+      merchant: own('of a store of the company'),
+      courier: own('carried by the courier, or ready for any courier to claim'),
+      fleet: own('carried by a courier of the fleet'),
+      support: 'all',
+      admin: 'all',
+    },
+  },
+  delivery: {
+    noun: 'deliveries',
+    reach: {
+      courier: own('carried by the courier, or waiting near the courier to be claimed'),
+      support: 'all',
+      admin: 'all',
+      ...ofPartner.reach,
+    },
+    modes: true,
+  },
+  courier: {
+    noun: 'couriers',
+    reach: { courier: own('the courier itself'), fleet: own('of the fleet'), support: 'all', admin: 'all' },
+  },
+  lead: {
+    noun: 'leads',
+    reach: { ...ofApplicant('of the account'), support: 'all', admin: 'all' },
+  },
+  document: {
+    noun: 'documents',
+    reach: {
+      ...ofApplicant('of a lead of the account'),
+      courier: own('of the courier, or of a lead of the account'),
+      support: 'all',
+      admin: 'all',
+    },
+  },
+  supportTicket: {
+    noun: 'support tickets',
+    reach: { ...ofAccount('opened by the account'), support: 'all', admin: 'all' },
+  },
+  privacyRequest: {
+    noun: 'privacy requests',
+    reach: { ...ofAccount('of the account'), anybody: own('with the signed link that its account got') },
+    except: {
+      at: [
+        'platform.privacy.list',
+        'platform.privacy.markProcessing',
+        'platform.privacy.complete',
+        'platform.privacy.reject',
+      ],
+      reach: { support: 'all', admin: 'all' },
+    },
+  },
+  referralCode: { noun: 'affiliates', reach: { support: 'all', admin: 'all' } },
+  partner: { noun: 'partners', reach: { admin: 'all' } },
+  apiKey: { noun: 'API keys', reach: { admin: 'all' } },
+  quote: { noun: 'quotes', ...ofPartner },
+  proof: { noun: 'proofs', ...ofPartner },
+  webhookEndpoint: { noun: 'webhook endpoints', ...ofPartner },
+  event: { noun: 'events', ...ofPartner },
+  trackingLink: { noun: 'tracking links', reach: { anybody: 'all' } },
+};
+
+/** Whom objects of a kind belong to as far as an endpoint is concerned. */
+export function reachAt({ name }: Endpoint, { reach, except }: Ownership): Ownership['reach'] {
+  return except?.at.includes(name) ? { ...reach, ...except.reach } : reach;
+}

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@doorstep/contracts';
+import { type Actor, isNewcomer, type Relation } from './expectation.js';
+import { type NamedObject, objectsOf } from './object-kinds.js';
+import { variantOf } from './world/variants.js';
+import type { World } from './world/world.js';
+
+/** The path of an endpoint, about objects that are in a relation to an actor. */
+export function pathFor(endpoint: Endpoint, actor: Actor, relation: Relation, world: World): string {
+  const [{ params = {} }] = endpoint.meta.examples;
+  const objects = objectsOf(endpoint);
+  return endpoint.route.path.replaceAll(/:(\w+)/g, (_, param: string) => {
+    const index = objects.findIndex((object) => object.param === param);
+    const object = objects[index];
+    const missing = params[param] ?? '';
+    return object ? idFor({ endpoint, actor, object, missing, world }, relationOf(relation, index)) : missing;
+  });
+}
+
+/** What one of the objects is to the actor. */
+function relationOf(relation: Relation, index: number): Relation {
+  if (relation === 'foreign_child') return index === 0 ? 'own' : 'foreign';
+  if (relation === 'missing_child') return index === 0 ? 'own' : 'missing';
+  return relation;
+}
+
+interface Sought {
+  readonly endpoint: Endpoint;
+  readonly actor: Actor;
+  readonly object: NamedObject;
+  /** An id of nobody. */
+  readonly missing: string;
+  readonly world: World;
+}
+
+function idFor({ endpoint, actor, object, missing, world }: Sought, relation: Relation): string {
+  if (relation === 'missing') return missing;
+  const foreign = relation === 'foreign';
+  const role = actor.kind === 'session' ? actor.role : 'customer';
+  const newcomer = isNewcomer(actor);
+  const usual = endpoint.interface === 'platform' || (actor.kind === 'key' && actor.livemode);
+  const livemode = relation === 'other_mode' ? !usual : usual;
+  const { belongings } = foreign ? world.theirs : world.ours;
+  return belongings.get(object.kind, variantOf(object.kind, { endpoint, role, livemode, foreign, newcomer }));
+}

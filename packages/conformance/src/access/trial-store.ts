@@ -1,0 +1,66 @@
+import type { Store, TableName, UnitOfWork } from '@doorstep/core';
+
+/** A store in which calls can be tried: their transactions run to the end, and nothing of them stays. */
+export interface TrialStore {
+  readonly store: Store;
+  /**
+   * While true, every transaction is rolled back after its work, but for one that only announces a file: its call has
+   * another transaction to come.
+   */
+  undoing: boolean;
+}
+
+/** Ends a transaction whose work is done. */
+class Undone extends Error {}
+
+/** Wraps a store, so that a call that is let through does not influence the next one. */
+export function createTrialStore(inner: Store): TrialStore {
+  async function tryOut<T>(work: Parameters<typeof inner.transaction<T>>[0]): Promise<T> {
+    const results: { readonly value: T }[] = [];
+    try {
+      return await inner.transaction<T>(async (unit) => {
+        const written = new Set<TableName>();
+        const value = await work(noting(unit, written));
+        if (isAnnouncement(written)) return value;
+        results.push({ value });
+        throw new Undone();
+      });
+    } catch (error) {
+      const last = results.at(-1);
+      if (!(error instanceof Undone) || !last) throw error;
+      return last.value;
+    }
+  }
+
+  const trial: TrialStore = {
+    undoing: false,
+    store: { ...inner, transaction: (work) => (trial.undoing ? tryOut(work) : inner.transaction(work)) },
+  };
+  return trial;
+}
+
+/** A file is announced with the job that forgets it. */
+function isAnnouncement(written: ReadonlySet<TableName>): boolean {
+  return written.has('files') && [...written].every((table) => table === 'files' || table === 'jobs');
+}
+
+/** The unit, telling which tables it writes. */
+function noting(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
+  const note = <T extends TableName>(table: T): T => {
+    written.add(table);
+    return table;
+  };
+  return {
+    get: (table, id) => unit.get(table, id),
+    find: (table, query) => unit.find(table, query),
+    count: (table, where) => unit.count(table, where),
+    aggregate: (table, query) => unit.aggregate(table, query),
+    search: (query) => unit.search(query),
+    lock: (table, id) => unit.lock(table, id),
+    insert: (table, ...rows) => unit.insert(note(table), ...rows),
+    insertIfAbsent: (table, row) => unit.insertIfAbsent(note(table), row),
+    putNewer: (table, column, ...rows) => unit.putNewer(note(table), column, ...rows),
+    update: (table, where, change) => unit.update(note(table), where, change),
+    remove: (table, where) => unit.remove(note(table), where),
+  };
+}

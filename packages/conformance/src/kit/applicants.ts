@@ -1,0 +1,106 @@
+import { type ApplicantKind, type DocumentKind, documentKinds, documentKindsWithExpiry } from '@doorstep/contracts';
+import type { Document, Lead, PlatformSession } from '@doorstep/sdk/platform';
+import { files } from './papers.js';
+import type { Stage } from './stage.js';
+
+/** Somebody who has applied, with a session. */
+export interface Applicant {
+  readonly kind: ApplicantKind;
+  readonly lead: Lead;
+  readonly session: PlatformSession;
+}
+
+export const applicantPassword = 'patru-castane-coapte';
+
+/** Open around the clock. */
+const allWeek = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
+
+/** Where the stories' stores are: far from those of the demo. */
+export const remoteAddress = 'Bulevardul Iuliu Maniu 7, București';
+
+const told = {
+  courier: { phone: '+40722000111', vehicle: 'bicycle' },
+  fleet: { phone: '+40722000112', companyName: 'Roți Rapide SRL', vatId: '14399840' },
+  supplier: {
+    phone: '+40722000113',
+    companyName: 'Zmeurăria Mică SRL',
+    vatId: 'RO14399840',
+    storeName: 'Zmeurăria Mică',
+    category: 'bakery',
+    address: remoteAddress,
+    openingHours: allWeek,
+  },
+} as const;
+
+/** Opens an account with an application of this kind. `name` is nobody else's. */
+export async function apply({ platform }: Stage, kind: ApplicantKind, name: string): Promise<Applicant> {
+  const email = emailOf(name);
+  const { lead, signedIn } = await platform.leads.create({
+    kind,
+    name,
+    email,
+    city: 'București',
+    password: applicantPassword,
+  });
+  if (!signedIn) throw new Error('A password opens an account.');
+  return { kind, lead, session: platform.withToken(signedIn.token) };
+}
+
+/** `Ana Ascunsă` is `ana.ascunsa@cereri.example`. */
+function emailOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return `${plain.replaceAll(' ', '.')}@cereri.example`;
+}
+
+/** Tells everything that is asked. */
+export async function tellAll({ kind, lead, session }: Applicant, change: object = {}): Promise<Lead> {
+  return session.leads.update(lead.id, { ...told[kind], ...change });
+}
+
+const withLastDay: readonly DocumentKind[] = documentKindsWithExpiry;
+
+/** Three years from now, as a day. */
+function lastDay({ target }: Stage): string {
+  return new Date(target.now() + 3 * 365 * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Sends a document of each kind, as real files. */
+export async function sendDocuments(
+  stage: Stage,
+  { lead, session }: Applicant,
+  kinds: readonly string[],
+): Promise<readonly Document[]> {
+  const documents = [];
+  for (const [place, kind] of documentKinds.filter((known) => kinds.includes(known)).entries()) {
+    const type = place % 2 === 0 ? 'pdf' : 'png';
+    const file = new File([Uint8Array.from(files[type])], `${kind}.${type}`);
+    const expiry = withLastDay.includes(kind) ? { expiresOn: lastDay(stage) } : {};
+    documents.push(await session.documents.addToLead(lead.id, { kind, ...expiry, file }));
+  }
+  return documents;
+}
+
+/** An administrator looks at documents and approves them. */
+export async function approveDocuments(stage: Stage, documents: readonly Document[]): Promise<void> {
+  const admin = await stage.as('admin');
+  for (const { id, expiresOn } of documents) {
+    const content = await admin.documents.content(id);
+    if (content.size === 0) throw new Error('There is nothing to look at.');
+    await admin.documents.review(id, { decision: 'approve', ...(expiresOn === null ? {} : { expiresOn }) });
+  }
+}
+
+/** Leads an applicant through everything up to being live. */
+export async function onboard(
+  stage: Stage,
+  kind: ApplicantKind,
+  name: string,
+  change: object = {},
+): Promise<Applicant> {
+  const applicant = await apply(stage, kind, name);
+  const { requiredDocuments } = await tellAll(applicant, change);
+  await approveDocuments(stage, await sendDocuments(stage, applicant, requiredDocuments));
+  const admin = await stage.as('admin');
+  await admin.leads.updateStatus(applicant.lead.id, { status: 'approved' });
+  return { ...applicant, lead: await admin.leads.goLive(applicant.lead.id) };
+}

@@ -1,0 +1,194 @@
+import { demoPassword } from '@doorstep/core';
+import type { SignedInSession } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { authenticatorCode } from '../kit/authenticator.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { refused, type Stage } from '../kit/stage.js';
+
+const password = 'patru-castane-coapte';
+const newPassword = 'ploaie-pe-lacul-albastru';
+
+/** An account of its own, at a moment when nobody has used up any limit. */
+async function register({ platform, target }: Stage, name: string): Promise<SignedInSession> {
+  await target.advance('1m');
+  return platform.register({ email: `${name}@credentials.example`, password, displayName: name });
+}
+
+/** Sets up an authenticator; the code of the present time is used up by that. */
+async function useAuthenticator({ target }: Stage, { auth }: SignedInSession) {
+  await auth.stepUp({ password });
+  const { secret, uri } = await auth.enrolTotp();
+  expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+  const { recoveryCodes } = await auth.confirmTotp({ code: authenticatorCode(secret, target.now()) });
+  return { recoveryCodes, code: () => authenticatorCode(secret, target.now()) };
+}
+
+export const passwords = subject('passwords', (scenario) => {
+  scenario('changes a password, ends the other sessions and keeps this one', async (stage) => {
+    const session = await register(stage, 'schimba');
+    const { email } = session.signedIn.account;
+    const other = await stage.platform.signIn({ email, password });
+    expect(await session.auth.passwordCapability()).toEqual({ capability: 'rotatable' });
+    const change = await session.auth.changePassword({ currentPassword: password, newPassword });
+    expect(change.endedSessions).toBe(1);
+    expect(Date.parse(change.changedAt)).toBe(stage.target.now());
+    await refused(other.auth.sessions(), 'unauthenticated');
+    expect((await session.auth.sessions()).data).toHaveLength(1);
+    await refused(stage.platform.signIn({ email, password }), 'invalid_credentials');
+    await (await stage.platform.signIn({ email, password: newPassword })).signOut();
+    await stage.target.advance('1m');
+  });
+
+  scenario('refuses a wrong password, and a new one that is weak or the same', async (stage) => {
+    const { auth } = await register(stage, 'greseste');
+    await refused(auth.changePassword({ currentPassword: 'wrong', newPassword }), 'invalid_credentials');
+    await refused(auth.changePassword({ currentPassword: 'wrong', newPassword: 'short' }), 'invalid_credentials');
+    for (const weak of ['short', 'passwordpassword', 'greseste@credentials.example', password]) {
+      const problem = await refused(
+        auth.changePassword({ currentPassword: password, newPassword: weak }),
+        'weak_password',
+      );
+      expect(problem).toMatchObject({ errors: [{ pointer: '/body/newPassword' }] });
+    }
+    await stage.target.advance('1m');
+  });
+
+  scenario('does not change published credentials', async ({ signIn, send, target }) => {
+    await target.advance('1m');
+    const session = await signIn('customer');
+    expect(await session.auth.passwordCapability()).toEqual({ capability: 'sandbox_published' });
+    const json = { currentPassword: demoPassword, newPassword };
+    const answer = await send('POST', '/api/v1/auth/change-password', { token: session.token, json });
+    expectProblem(answer, 'password_managed');
+    await refused(session.auth.enrolTotp(), 'password_managed');
+    await session.signOut();
+  });
+
+  scenario('changes a password once when two requests come at the same time', async (stage) => {
+    const session = await register(stage, 'deodata');
+    const { email } = session.signedIn.account;
+    const other = await stage.platform.signIn({ email, password });
+    const sent = [newPassword, 'zece-mere-verzi-si-acre'];
+    const outcomes = await Promise.allSettled([
+      session.auth.changePassword({ currentPassword: password, newPassword: sent[0] ?? '' }),
+      other.auth.changePassword({ currentPassword: password, newPassword: sent[1] ?? '' }),
+    ]);
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await (await stage.platform.signIn({ email, password: sent[winner] ?? '' })).signOut();
+    await stage.target.advance('1m');
+  });
+
+  scenario('leaves no session of a sign-in with the old password that comes at the same time', async (stage) => {
+    for (const name of ['unu', 'doi', 'trei']) {
+      const session = await register(stage, `intrare-${name}`);
+      const { email } = session.signedIn.account;
+      const [signedIn] = await Promise.allSettled([
+        stage.platform.signIn({ email, password }),
+        session.auth.changePassword({ currentPassword: password, newPassword }),
+      ]);
+      if (signedIn.status === 'fulfilled') await refused(signedIn.value.auth.sessions(), 'unauthenticated');
+      expect((await session.auth.sessions()).data).toHaveLength(1);
+    }
+    await stage.target.advance('1m');
+  });
+
+  scenario('names what is missing or unknown', async (stage) => {
+    const { token } = await register(stage, 'lipsa');
+    const send = (json: object) => stage.send('POST', '/api/v1/auth/change-password', { token, json });
+    expectPointers(await send({}), '/body/currentPassword', '/body/newPassword');
+    expectPointers(
+      await send({ currentPassword: password, newPassword, accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' }),
+      '/body/accountId',
+    );
+    await stage.target.advance('1m');
+  });
+});
+
+export const authenticators = subject('authenticators', (scenario) => {
+  scenario('sets one up, after which a step-up takes its code', async (stage) => {
+    const session = await register(stage, 'cod');
+    const { auth } = session;
+    expect(await auth.totp()).toEqual({ status: 'off', confirmedAt: null, recoveryCodesLeft: 0 });
+    await refused(auth.enrolTotp(), 'step_up_required');
+    const { code, recoveryCodes } = await useAuthenticator(stage, session);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await auth.totp()).toMatchObject({ status: 'on', recoveryCodesLeft: 10 });
+    await stage.target.advance('11m');
+    await refused(auth.removeTotp(), 'step_up_required');
+    await refused(auth.stepUp({ password }), 'totp_required');
+    const { steppedUpUntil } = await auth.stepUp({ code: code() });
+    expect(Date.parse(steppedUpUntil ?? '')).toBe(stage.target.now() + 600_000);
+    await refused(auth.enrolTotp(), 'totp_active');
+    await auth.removeTotp();
+    expect(await auth.totp()).toMatchObject({ status: 'off' });
+    await auth.stepUp({ password });
+  });
+
+  scenario('takes a code once, also when two requests race with it', async (stage) => {
+    const session = await register(stage, 'cursa');
+    const { code, recoveryCodes } = await useAuthenticator(stage, session);
+    await refused(session.auth.stepUp({ code: code() }), 'invalid_credentials');
+    const other = await stage.platform.signIn({ email: session.signedIn.account.email, password });
+    for (const wait of ['1m', '1m', '1m']) {
+      await stage.target.advance(wait);
+      const outcomes = await Promise.allSettled(
+        [session, other].map(async ({ auth }) => auth.stepUp({ code: code() })),
+      );
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    }
+    await stage.target.advance('1m');
+    const [first = ''] = recoveryCodes;
+    const outcomes = await Promise.allSettled([session, other].map(async ({ auth }) => auth.stepUp({ code: first })));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await session.auth.totp()).toMatchObject({ recoveryCodesLeft: 9 });
+    await stage.target.advance('1m');
+  });
+
+  scenario('replaces recovery codes, and the old ones work no more', async (stage) => {
+    const session = await register(stage, 'recuperare');
+    const { recoveryCodes } = await useAuthenticator(stage, session);
+    const renewed = (await session.auth.replaceRecoveryCodes()).recoveryCodes;
+    await refused(session.auth.stepUp({ code: recoveryCodes[0] ?? '' }), 'invalid_credentials');
+    await session.auth.stepUp({ code: (renewed[0] ?? '').toUpperCase().replaceAll('-', ' ') });
+    await stage.target.advance('1m');
+  });
+
+  scenario('asks for a step-up before the password of such an account changes', async (stage) => {
+    const session = await register(stage, 'pazit');
+    const { code } = await useAuthenticator(stage, session);
+    await stage.target.advance('11m');
+    const change = { currentPassword: password, newPassword };
+    await refused(session.auth.changePassword(change), 'step_up_required');
+    await session.auth.stepUp({ code: code() });
+    await session.auth.changePassword(change);
+  });
+
+  scenario('forgets one that nobody confirmed', async (stage) => {
+    const { auth } = await register(stage, 'uitat');
+    await auth.stepUp({ password });
+    const { secret } = await auth.enrolTotp();
+    expect(await auth.totp()).toMatchObject({ status: 'pending' });
+    await refused(
+      auth.confirmTotp({ code: authenticatorCode(secret, stage.target.now() + 90_000) }),
+      'invalid_credentials',
+    );
+    await stage.target.advance('15m');
+    await refused(auth.confirmTotp({ code: authenticatorCode(secret, stage.target.now()) }), 'not_found');
+    expect(await auth.totp()).toMatchObject({ status: 'off' });
+  });
+
+  scenario('stops guessing after ten tries a minute, whatever the session', async (stage) => {
+    const session = await register(stage, 'ghiceste');
+    await useAuthenticator(stage, session);
+    const other = await stage.platform.signIn({ email: session.signedIn.account.email, password });
+    await stage.target.advance('11m');
+    const codes = Array.from({ length: 10 }, (_, guess) => `zzzzzzzz${guess}`);
+    for (const [guess, code] of codes.entries()) {
+      await refused((guess % 2 === 0 ? session : other).auth.stepUp({ code }), 'invalid_credentials');
+    }
+    await refused(other.auth.stepUp({ code: 'zzzzzzzz' }), 'rate_limited');
+    await stage.target.advance('1m');
+  });
+});

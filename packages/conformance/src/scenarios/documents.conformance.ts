@@ -1,0 +1,373 @@
+import { AuditEntryList, Document, DocumentList, DocumentPage, maxFileBytes } from '@doorstep/contracts';
+import { demoPassword } from '@doorstep/core';
+import { expect } from 'vitest';
+import { realAdminToken } from '../kit/cast.js';
+import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
+import { applicant, crowdOwner, download, files, refusedFiles, sendForm, sendPaper } from '../kit/papers.js';
+import { subject } from '../kit/scenario.js';
+import type { Person, Stage } from '../kit/stage.js';
+
+const nobody = '01kb2m5v3xe8wr9q4t7n6c0d1f';
+
+/** The day that it is in Bucharest. */
+function today({ target }: Stage): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(target.now());
+}
+
+const nextYear = (stage: Stage): string => `${Number(today(stage).slice(0, 4)) + 1}-03-01`;
+
+async function listed(stage: Stage, path: string, token: string): Promise<Document[]> {
+  const answer = await stage.send('GET', path, { token });
+  return DocumentList.parse(bodyOf(answer)).data.map((document) => Document.parse(document));
+}
+
+/** What the audit log has of a document. */
+async function trail(stage: Stage, subjectId: string): Promise<string[]> {
+  const { token } = await stage.as('admin');
+  const answer = await stage.send('GET', `/api/v1/admin/audit-entries?subjectId=${subjectId}`, { token });
+  return AuditEntryList.parse(bodyOf(answer)).data.map(({ role, action }) => `${role} ${action}`);
+}
+
+async function tokenOf(stage: Stage, person: Person): Promise<string> {
+  return (await stage.as(person)).token;
+}
+
+export const documents = subject('documents', (scenario) => {
+  scenario('takes metadata first and the file later, once', async (stage) => {
+    const { path, token } = await applicant(stage, 'supplier', 'Raluca Actelor');
+    const json = { kind: 'company_registration', fileName: 'certificat ONRC.pdf' };
+    const first = await stage.send('POST', path, { token, json });
+    expect(first.status).toBe(201);
+    const { id, ...awaited } = Document.parse(bodyOf(first));
+    expect(awaited).toMatchObject({ status: 'awaiting_upload', file: null, allowedActions: ['upload'] });
+    const admin = await tokenOf(stage, 'admin');
+    expectProblem(await stage.send('GET', `/api/v1/documents/${id}/content`, { token: admin }), 'not_found');
+
+    const content = `/api/v1/documents/${id}/content`;
+    expectPointers(await stage.send('PUT', content, { token, json: {} }), '/body/file');
+    const second = await sendForm(stage, 'PUT', content, token, ['file', files.pdf, 'scan.pdf']);
+    expect(Document.parse(bodyOf(second))).toMatchObject({
+      id,
+      status: 'pending',
+      file: { name: 'certificat ONRC.pdf', mediaType: 'application/pdf', size: files.pdf.length },
+    });
+    const again = expectProblem(
+      await sendForm(stage, 'PUT', content, token, ['file', files.png, 'scan.png']),
+      'invalid_transition',
+    );
+    expect(again).toMatchObject({ currentStatus: 'pending', allowedActions: [] });
+    expect((await download(stage, admin, id)).bytes).toEqual(files.pdf);
+  });
+
+  scenario('is used with the SDK', async (stage) => {
+    const { id: courierId, token } = await crowdOwner(stage, 37);
+    const [courier, reviewer] = [stage.platform.withToken(token), await stage.as('admin')];
+    const expiresOn = nextYear(stage);
+    const file = new File([Uint8Array.from(files.jpeg)], 'IMG_0117.jpg', { type: 'image/jpeg' });
+    const licence = await courier.documents.addToCourier(courierId, { kind: 'driving_licence', expiresOn, file });
+    expect(licence).toMatchObject({ status: 'pending', expiresOn, file: { name: 'IMG_0117.jpg' } });
+    const awaited = await courier.documents.addToCourier(courierId, { kind: 'bank_account' });
+    const pending = await courier.documents.upload(awaited.id, { file, fileName: 'extras de cont.jpg' });
+    expect(pending).toMatchObject({ id: awaited.id, status: 'pending', file: { name: 'extras de cont.jpg' } });
+
+    const waiting: string[] = [];
+    for await (const { id } of reviewer.documents.list({ limit: 2 })) waiting.push(id);
+    expect(waiting.slice(-2)).toEqual([licence.id, awaited.id]);
+    const content = await reviewer.documents.content(licence.id);
+    expect([content.type, content.size]).toEqual(['image/jpeg', files.jpeg.length]);
+    const approved = await reviewer.documents.review(licence.id, { decision: 'approve', expiresOn });
+    expect(await courier.documents.ofCourier(courierId)).toEqual({ data: [pending, approved] });
+  });
+
+  scenario('knows files by their content, whatever they are called and wherever they stand', async (stage) => {
+    const { path, token } = await applicant(stage, 'fleet', 'Flota Actelor');
+    const types = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+    for (const [type, content] of Object.entries(files)) {
+      const mediaType = types[type as keyof typeof types];
+      const file = ['file', content, 'Împuternicire.html'] as const;
+      const kind = ['kind', 'bank_account'] as const;
+      for (const parts of [
+        [kind, file],
+        [file, kind],
+      ]) {
+        const answer = await sendForm(stage, 'POST', path, token, ...parts);
+        expect(Document.parse(bodyOf(answer))).toMatchObject({ status: 'pending', file: { mediaType } });
+      }
+    }
+    const [last, ...before] = await listed(stage, path, token);
+    expect(before.map(({ status, file }) => [status, file])).toEqual(before.map(() => ['superseded', null]));
+    const found = await download(stage, await tokenOf(stage, 'support'), last?.id ?? '');
+    expect(Object.fromEntries(found.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(files.webp.length),
+      'content-disposition': `attachment; filename="Imputernicire.html.webp"; filename*=UTF-8''%C3%8Emputernicire.html.webp`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'accept-ranges': 'bytes',
+    });
+    expect(found.bytes).toEqual(files.webp);
+  });
+
+  scenario('refuses files that lie about what they are, and forms that are not as said', async (stage) => {
+    const { path, token } = await crowdOwner(stage, 30);
+    const kind = ['kind', 'bank_account'] as const;
+    for (const [what, content] of refusedFiles) {
+      const answer = await sendForm(stage, 'POST', path, token, kind, ['file', content, 'act.pdf']);
+      expect([what, answer.status]).toEqual([what, 400]);
+      expectPointers(answer, '/body/file');
+    }
+    const file = ['file', files.pdf, 'act.pdf'] as const;
+    const send = (...parts: Parameters<typeof sendForm>[4][]) => sendForm(stage, 'POST', path, token, ...parts);
+    expectPointers(await send(kind, file, file), '/body/file');
+    expectPointers(await send(kind, ['scan', files.pdf, 'act.pdf']), '/body/scan');
+    expectPointers(await send(kind, kind, file), '/body/kind');
+    expectPointers(await send(file), '/body/kind');
+    expectPointers(await send(file, kind, ['status', 'approved']), '/body/status');
+    expectPointers(await send(file, kind, ['__proto__', 'x']), '/body/__proto__');
+    expectPointers(await send(file, ['kind', 'identity']), '/body/expiresOn');
+    expectPointers(await send(file, ['kind', 'food_safety']), '/body/kind');
+    expectPointers(await send(file, ['kind', 'identity'], ['expiresOn', '2020-01-01']), '/body/expiresOn');
+    expect(await listed(stage, path, token)).toEqual([]);
+  });
+
+  scenario('lets one of many uploads win, and leaves one document to review', async (stage) => {
+    const { path, token } = await crowdOwner(stage, 38);
+    const metadata = await stage.send('POST', path, { token, json: { kind: 'bank_account' } });
+    const { id } = Document.parse(bodyOf(metadata));
+    const content = `/api/v1/documents/${id}/content`;
+    const contents = Object.values(files);
+    const puts = await Promise.all(contents.map((file) => sendForm(stage, 'PUT', content, token, ['file', file, 'a'])));
+    expect(puts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const won = contents[puts.findIndex(({ status }) => status === 200)];
+    expect((await download(stage, token, id)).bytes).toEqual(won);
+    await Promise.all(contents.map((file) => sendPaper(stage, { path, token }, { kind: 'bank_account' }, file)));
+    const states = (await listed(stage, path, token)).map(({ status }) => status).toSorted();
+    expect(states).toEqual(['pending', 'superseded', 'superseded', 'superseded', 'superseded']);
+  });
+
+  scenario('lets one of two reviews at once win', async (stage) => {
+    const owner = await crowdOwner(stage, 39);
+    const { id } = await sendPaper(stage, owner, { kind: 'bank_account' });
+    const token = await tokenOf(stage, 'admin');
+    const reviews = [{ decision: 'approve' }, { decision: 'reject', reason: 'Nu e al curierului.' }];
+    const answers = await Promise.all(
+      reviews.map((json) => stage.send('POST', `/api/v1/documents/${id}/review`, { token, json })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  scenario('takes 10 MiB and not a byte more', async (stage) => {
+    const { path, token } = await crowdOwner(stage, 31);
+    const largest = new Uint8Array(maxFileBytes);
+    largest.set(files.pdf);
+    const larger = new Uint8Array(maxFileBytes + 1);
+    larger.set(files.pdf);
+    const kind = ['kind', 'bank_account'] as const;
+    expectProblem(await sendForm(stage, 'POST', path, token, kind, ['file', larger, 'a.pdf']), 'payload_too_large');
+    const { id, file } = await sendPaper(stage, { path, token }, { kind: 'bank_account' }, largest);
+    expect(file?.size).toBe(maxFileBytes);
+    const { status, headers, bytes } = await download(stage, token, id, `bytes=${maxFileBytes - 4}-`);
+    expect([status, headers.get('content-range'), bytes]).toEqual([
+      206,
+      `bytes ${maxFileBytes - 4}-${maxFileBytes - 1}/${maxFileBytes}`,
+      new Uint8Array(4),
+    ]);
+  });
+
+  scenario('answers ranges', async (stage) => {
+    const owner = await crowdOwner(stage, 32);
+    const { id } = await sendPaper(stage, owner, { kind: 'bank_account' });
+    const size = files.pdf.length;
+    const ranges: readonly (readonly [string | undefined, number, string | null, Uint8Array])[] = [
+      [undefined, 200, null, files.pdf],
+      ['bytes=0-4', 206, `bytes 0-4/${size}`, files.pdf.subarray(0, 5)],
+      ['bytes=5-', 206, `bytes 5-${size - 1}/${size}`, files.pdf.subarray(5)],
+      ['bytes=-6', 206, `bytes ${size - 6}-${size - 1}/${size}`, files.pdf.subarray(size - 6)],
+      ['bytes=0-1,4-5', 200, null, files.pdf],
+      ['lines=1-2', 200, null, files.pdf],
+    ];
+    for (const [range, status, contentRange, bytes] of ranges) {
+      const part = await download(stage, owner.token, id, range);
+      expect([range, part.status, part.headers.get('content-range')]).toEqual([range, status, contentRange]);
+      expect(part.bytes).toEqual(bytes);
+    }
+    const beyond = await download(stage, owner.token, id, `bytes=${size}-`);
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    expect(JSON.parse(new TextDecoder().decode(beyond.bytes))).toMatchObject({ code: 'range_not_satisfiable' });
+  });
+
+  scenario('keeps the documents of others to those whom they concern', async (stage) => {
+    const supplier = await applicant(stage, 'supplier', 'Sorana Discreta');
+    const rider = await applicant(stage, 'courier', 'Rares Discretul');
+    const courier = await crowdOwner(stage, 33);
+    const sheets = [
+      { owner: supplier, own: 403, ...(await sendPaper(stage, supplier, { kind: 'bank_account' })) },
+      { owner: rider, own: 200, ...(await sendPaper(stage, rider, { kind: 'bank_account' })) },
+      { owner: courier, own: 200, ...(await sendPaper(stage, courier, { kind: 'bank_account' })) },
+    ];
+    const strangers = ['otherMerchant', 'otherCourier', 'fleet', 'customer'] as const;
+    for (const { owner, own, id } of sheets) {
+      expect((await download(stage, owner.token, id)).status).toBe(own);
+      for (const staff of ['support', 'admin'] as const) {
+        expect((await download(stage, await tokenOf(stage, staff), id)).status).toBe(200);
+        expect(await listed(stage, owner.path, await tokenOf(stage, staff))).toHaveLength(1);
+      }
+      for (const stranger of strangers) {
+        const token = await tokenOf(stage, stranger);
+        const missing = { path: owner.path.replace(owner.id, `${owner.id.slice(0, 4)}${nobody}`), id: `doc_${nobody}` };
+        const calls = [
+          (path: string) => stage.send('GET', path, { token }),
+          (path: string) => stage.send('POST', path, { token, json: { kind: 'bank_account' } }),
+        ];
+        for (const call of calls) {
+          const [theirs, nothing] = [await call(owner.path), await call(missing.path)];
+          expect([403, 404]).toContain(theirs.status);
+          expect(withoutRequest(theirs.text)).toEqual(withoutRequest(nothing.text));
+        }
+        const [theirs, nothing] = [await download(stage, token, id), await download(stage, token, missing.id)];
+        expect([theirs.status, nothing.status]).toEqual(stranger === 'otherCourier' ? [404, 404] : [403, 403]);
+      }
+    }
+    expectProblem(
+      await stage.send('POST', supplier.path, {
+        token: await tokenOf(stage, 'support'),
+        json: { kind: 'bank_account' },
+      }),
+      'forbidden',
+    );
+  });
+
+  scenario('lets a fleet know of the documents of its couriers, and no more', async (stage) => {
+    const [courier, fleet] = [await stage.as('courier'), await stage.as('fleet')];
+    const { courierId } = Object(bodyOf(await stage.send('GET', '/api/v1/account/me', { token: courier.token })));
+    const path = `/api/v1/couriers/${courierId}/documents`;
+    const { id } = await sendPaper(stage, { path, token: courier.token }, { kind: 'bank_account' });
+    expect((await listed(stage, path, fleet.token)).map((document) => document.id)).toContain(id);
+    expect((await download(stage, fleet.token, id)).status).toBe(403);
+    expectProblem(await stage.send('POST', path, { token: fleet.token, json: { kind: 'bank_account' } }), 'forbidden');
+    expectProblem(
+      await sendForm(stage, 'PUT', `/api/v1/documents/${id}/content`, fleet.token, ['file', files.pdf, 'a.pdf']),
+      'not_found',
+    );
+  });
+
+  scenario('is reviewed by administrators who stepped up, and keeps who looked', async (stage) => {
+    await stage.target.advance('11m');
+    const owner = await crowdOwner(stage, 34);
+    const expiresOn = nextYear(stage);
+    const { id } = await sendPaper(stage, owner, { kind: 'driving_licence', expiresOn });
+    const path = `/api/v1/documents/${id}/review`;
+    const json = { decision: 'approve', expiresOn };
+    for (const person of ['support', 'courier', 'merchant'] as const) {
+      expectProblem(await stage.send('POST', path, { token: await tokenOf(stage, person), json }), 'forbidden');
+    }
+    expectProblem(await stage.send('POST', path, { token: realAdminToken, json }), 'step_up_required');
+    await stage.send('POST', '/api/v1/auth/step-up', { token: realAdminToken, json: { password: demoPassword } });
+    const queue = await stage.send('GET', '/api/v1/documents?kind=driving_licence&limit=100', {
+      token: realAdminToken,
+    });
+    expect(DocumentPage.parse(bodyOf(queue)).data.find((document) => document.id === id)).toMatchObject({
+      allowedActions: ['approve', 'reject'],
+    });
+    expect((await download(stage, realAdminToken, id)).status).toBe(200);
+    expectPointers(
+      await stage.send('POST', path, { token: realAdminToken, json: { decision: 'approve' } }),
+      '/body/expiresOn',
+    );
+    expectPointers(
+      await stage.send('POST', path, { token: realAdminToken, json: { decision: 'reject' } }),
+      '/body/reason',
+    );
+    const approved = await stage.send('POST', path, { token: realAdminToken, json });
+    expect(Document.parse(bodyOf(approved))).toMatchObject({ status: 'approved', expiresOn, allowedActions: [] });
+    expect((await stage.send('POST', path, { token: realAdminToken, json })).text).toBe(approved.text);
+    const other = await stage.send('POST', path, {
+      token: realAdminToken,
+      json: { decision: 'reject', reason: 'Nu.' },
+    });
+    expect(expectProblem(other, 'invalid_transition')).toMatchObject({ currentStatus: 'approved', allowedActions: [] });
+    expect((await download(stage, owner.token, id)).status).toBe(200);
+    expect((await trail(stage, id)).toSorted()).toEqual([
+      'admin documents.content',
+      'admin documents.review',
+      'admin documents.review',
+      'courier documents.content',
+    ]);
+  });
+
+  scenario('answers a rejection with a new document', async (stage) => {
+    const owner = await crowdOwner(stage, 35);
+    const admin = await tokenOf(stage, 'admin');
+    const first = await sendPaper(stage, owner, { kind: 'bank_account' });
+    const json = { decision: 'reject', reason: 'Numele nu se poate citi.' };
+    await stage.send('POST', `/api/v1/documents/${first.id}/review`, { token: admin, json });
+    const second = await sendPaper(stage, owner, { kind: 'bank_account' }, files.png);
+    const approve = { decision: 'approve' };
+    await stage.send('POST', `/api/v1/documents/${second.id}/review`, { token: admin, json: approve });
+    const third = await sendPaper(stage, owner, { kind: 'bank_account' }, files.jpeg);
+    const states = async (): Promise<unknown[]> =>
+      (await listed(stage, owner.path, owner.token)).map(({ id, status, rejection }) => [id, status, rejection]);
+    expect((await states()).toSorted()).toEqual(
+      [
+        [first.id, 'rejected', json.reason],
+        [second.id, 'approved', null],
+        [third.id, 'pending', null],
+      ].toSorted(),
+    );
+    await stage.send('POST', `/api/v1/documents/${third.id}/review`, { token: admin, json: approve });
+    expect((await states()).toSorted()).toEqual(
+      [
+        [first.id, 'rejected', json.reason],
+        [second.id, 'superseded', null],
+        [third.id, 'approved', null],
+      ].toSorted(),
+    );
+  });
+
+  scenario('lets an approved document expire when its last day is over, and tells its courier', async (stage) => {
+    const owner = await crowdOwner(stage, 36);
+    const admin = await tokenOf(stage, 'admin');
+    const lastDay = today(stage);
+    const { id } = await sendPaper(stage, owner, { kind: 'vehicle_insurance', expiresOn: lastDay });
+    const json = { decision: 'approve', expiresOn: lastDay };
+    await stage.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json });
+    const status = async (): Promise<unknown> =>
+      (await listed(stage, owner.path, owner.token)).find((document) => document.id === id)?.status;
+    expect(await status()).toBe('approved');
+    await stage.target.advance('24h');
+    expect(await status()).toBe('expired');
+    const inbox = await stage.send('GET', '/api/v1/notifications?channel=push&limit=10', { token: owner.token });
+    expect(inbox.text).toContain('document.expired');
+    expect((await download(stage, owner.token, id)).status).toBe(200);
+  });
+
+  scenario('lets no courier work with a document that has expired, until another one is approved', async (stage) => {
+    const owner = await crowdOwner(stage, 40);
+    const admin = await tokenOf(stage, 'admin');
+    const approve = async (expiresOn: string): Promise<void> => {
+      const { id } = await sendPaper(stage, owner, { kind: 'driving_licence', expiresOn });
+      const json = { decision: 'approve', expiresOn };
+      expect((await stage.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json })).status).toBe(200);
+    };
+    const report = (onShift?: boolean) => {
+      const json = { coordinates: { lat: 44.4317, lng: 26.1005 }, ...(onShift === undefined ? {} : { onShift }) };
+      return stage.send('POST', '/api/v1/couriers/location', { token: owner.token, json });
+    };
+    await approve(today(stage));
+    expect(bodyOf(await report(true))).toMatchObject({ onShift: true });
+    await stage.target.advance('24h');
+    expect(bodyOf(await report())).toMatchObject({ onShift: false });
+    const missing = [{ part: 'document', name: 'driving_licence', state: 'expired' }];
+    expect(expectProblem(await report(true), 'documents_expired')).toMatchObject({ missing });
+    expect(bodyOf(await report())).toMatchObject({ onShift: false });
+    await approve(nextYear(stage));
+    expect(bodyOf(await report(true))).toMatchObject({ onShift: true });
+  });
+});
+
+/** A problem without what is of its request. */
+function withoutRequest(text: string): unknown {
+  const { instance: _path, requestId: _id, ...problem } = JSON.parse(text);
+  return problem;
+}

@@ -1,0 +1,160 @@
+import type { PrivacyRequest, SignedInSession } from '@doorstep/sdk/platform';
+import { expect } from 'vitest';
+import { expectProblem } from '../kit/http.js';
+import { subject } from '../kit/scenario.js';
+import { basket } from '../kit/shopping.js';
+import { refused, type Stage } from '../kit/stage.js';
+
+const password = 'patru-castane-coapte';
+
+/** Somebody new, with a fresh step-up. */
+async function newcomer({ platform }: Stage, name: string): Promise<SignedInSession> {
+  const email = `${name}@intimitate.example`;
+  const session = await platform.register({ email, password, displayName: 'Sânziana Cercel', phone: '+40744002211' });
+  await session.auth.stepUp({ password });
+  return session;
+}
+
+/** An export that is ready. */
+async function exported(stage: Stage, session: SignedInSession): Promise<PrivacyRequest> {
+  const { id } = await session.privacy.requestExport();
+  await stage.target.advance('1s');
+  return session.privacy.getExport(id);
+}
+
+const tokenIn = (url = ''): string => new URL(url).searchParams.get('token') ?? '';
+
+/** What is written in an archive, as far as it is not compressed: the names of its files. */
+async function namesIn(archive: Blob): Promise<string> {
+  return new TextDecoder('latin1').decode(await archive.arrayBuffer());
+}
+
+export const privacySubject = subject('privacy', (scenario) => {
+  scenario('shows what is held, and exports it behind a link that needs no session', async (stage) => {
+    const session = await newcomer(stage, 'sanziana.export');
+    await session.checkout
+      .create(await basket(stage))
+      .then(({ id }) => session.orders.cancel(id, { reason: 'changed_mind' }));
+    const asked = await session.privacy.requestExport();
+    expect(asked).toMatchObject({ kind: 'export', status: 'pending', archive: null, allowedActions: [] });
+    await stage.target.advance('1s');
+    const { status, archive } = await session.privacy.getExport(asked.id);
+    expect(status).toBe('completed');
+    const token = tokenIn(archive?.url);
+    const content = await stage.platform.privacy.downloadExport(asked.id, { token });
+    expect(content.size).toBe(archive?.size);
+    const names = await namesIn(content);
+    for (const name of ['account', 'sessions', 'orders', 'payments']) expect(names).toContain(`${name}.json`);
+    expect(names).toContain('README.txt');
+    const { requests, held } = await session.privacy.me();
+    expect(requests).toMatchObject([{ id: asked.id, status: 'completed' }]);
+    expect(held).toContainEqual(expect.objectContaining({ name: 'orders', count: 1, onDeletion: 'anonymised' }));
+  });
+
+  scenario('answers for the archive alone to whoever has the link', async (stage) => {
+    const session = await newcomer(stage, 'sanziana.link');
+    const { id, archive } = await exported(stage, session);
+    const path = `/api/v1/privacy/export-request/${id}/archive`;
+    const part = await stage.send('GET', `${path}?token=${encodeURIComponent(tokenIn(archive?.url))}`, {
+      headers: { range: 'bytes=0-3' },
+    });
+    expect([part.status, part.text]).toEqual([206, 'PK\u0003\u0004']);
+    expect(part.headers.get('content-type')).toBe('application/zip');
+    expect(part.headers.get('content-disposition')).toBe('attachment; filename="doorstep-data.zip"');
+    expect(part.headers.get('cache-control')).toBe('no-store');
+    expect(part.headers.get('content-range')).toBe(`bytes 0-3/${archive?.size}`);
+    const { id: otherId } = await exported(stage, session);
+    const elsewhere = `/api/v1/privacy/export-request/${otherId}/archive?token=${encodeURIComponent(tokenIn(archive?.url))}`;
+    expectProblem(await stage.send('GET', elsewhere), 'not_found');
+    expectProblem(await stage.send('GET', `${path}?token=invented`), 'not_found');
+    expectProblem(await stage.send('GET', path), 'invalid_request');
+    const other = await newcomer(stage, 'sanziana.stranger');
+    await refused(other.privacy.getExport(id), 'not_found');
+    await refused((await stage.as('admin')).privacy.getExport(id), 'not_found');
+  });
+
+  scenario('asks real sessions for a step-up before data leaves or goes', async (stage) => {
+    const session = await newcomer(stage, 'sanziana.stepup');
+    await stage.target.advance('11m');
+    await refused(session.privacy.requestExport(), 'step_up_required');
+    await refused(session.privacy.requestDeletion(), 'step_up_required');
+    expect((await (await stage.as('otherCustomer')).privacy.me()).held.map(({ name }) => name)).toContain('account');
+  });
+
+  scenario('does not delete published accounts, staff, or who has open orders', async (stage) => {
+    for (const person of ['customer', 'courier', 'admin'] as const) {
+      const call = (await stage.as(person)).privacy.requestDeletion();
+      expect(await refused(call, 'deletion_blocked')).toMatchObject({ blockers: ['demo_account'] });
+    }
+    const session = await newcomer(stage, 'sanziana.open');
+    const { id } = await session.checkout.create(await basket(stage));
+    expect(await refused(session.privacy.requestDeletion(), 'deletion_blocked')).toMatchObject({
+      blockers: ['open_orders'],
+    });
+    await session.orders.cancel(id, { reason: 'changed_mind' });
+    const request = await session.privacy.requestDeletion();
+    expect(await refused(session.privacy.requestDeletion(), 'privacy_request_open')).toMatchObject({
+      privacyRequestId: request.id,
+    });
+    await session.privacy.cancelDeletion(request.id);
+    expect(await refused(session.privacy.cancelDeletion(request.id), 'invalid_transition')).toMatchObject({
+      currentStatus: 'cancelled',
+      allowedActions: [],
+    });
+  });
+
+  scenario('lets staff review requests, and tells the reason of a refusal', async (stage) => {
+    const session = await newcomer(stage, 'sanziana.review');
+    const { id } = await session.privacy.requestDeletion();
+    const support = await stage.as('support');
+    const ids: string[] = [];
+    for await (const request of support.privacy.list({ kind: 'deletion', status: 'pending', limit: 100 })) {
+      ids.push(request.id);
+    }
+    expect(ids).toContain(id);
+    expect(await support.privacy.markProcessing(id)).toMatchObject({
+      status: 'processing',
+      role: 'customer',
+      allowedActions: ['complete', 'reject'],
+    });
+    await refused(support.privacy.markProcessing(id), 'invalid_transition');
+    await refused(session.privacy.cancelDeletion(id), 'invalid_transition');
+    const reason = 'O reclamație este în curs.';
+    await support.privacy.reject(id, { reason });
+    expect(await session.privacy.getDeletion(id)).toMatchObject({ status: 'rejected', rejection: reason });
+    await refused(support.privacy.complete('prv_01kb2m5v3xe8wr9q4t7n6c0d1f'), 'not_found');
+    await refused(session.privacy.list(), 'forbidden');
+  });
+
+  scenario('deletes an account when staff completes the request, and what is left names nobody', async (stage) => {
+    const session = await newcomer(stage, 'sanziana.now');
+    const order = await session.checkout.create(await basket(stage, { deliveryNotes: 'interfon 9' }));
+    await (await stage.as('merchant')).orders.merchantReject(order.id, { reason: 'too_busy' });
+    const { id, archive } = await exported(stage, session);
+    const deletion = await session.privacy.requestDeletion();
+    const admin = await stage.as('admin');
+    expect(await admin.privacy.complete(deletion.id)).toMatchObject({ status: 'completed', allowedActions: [] });
+    await refused(session.privacy.me(), 'unauthenticated');
+    await refused(stage.platform.signIn({ email: 'sanziana.now@intimitate.example', password }), 'invalid_credentials');
+    await refused(stage.platform.privacy.downloadExport(id, { token: tokenIn(archive?.url) }), 'not_found');
+    expect(await admin.orders.get(order.id)).toMatchObject({
+      pricing: order.pricing,
+      customer: { displayName: 'Deleted', phone: null },
+      deliveryNotes: null,
+    });
+    await newcomer(stage, 'sanziana.now');
+  });
+
+  scenario('deletes an account after 14 days, and archives after 7', async (stage) => {
+    const session = await newcomer(stage, 'sanziana.later');
+    const { id, archive } = await exported(stage, session);
+    const deletion = await session.privacy.requestDeletion();
+    expect(Date.parse(deletion.dueAt) - Date.parse(deletion.createdAt)).toBe(14 * 86_400_000);
+    await stage.target.advance('7d');
+    expect((await session.privacy.getExport(id)).archive).toBeNull();
+    await refused(stage.platform.privacy.downloadExport(id, { token: tokenIn(archive?.url) }), 'not_found');
+    expect((await session.privacy.getDeletion(deletion.id)).status).toBe('pending');
+    await stage.target.advance('7d');
+    await refused(session.privacy.getDeletion(deletion.id), 'unauthenticated');
+  });
+});

@@ -1,0 +1,82 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { Answer, WriteCall } from '../kernel/operation.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { UnitOfWork } from '../kernel/store/store.js';
+import { activeCode } from './codes.js';
+import { conversionEvent } from './moves.js';
+import type { AffiliateClickRecord, ReferralCodeRecord, ReferralConversionRecord } from './records.js';
+import { clickSeconds, conversionSeconds } from './time-limits.js';
+import { conversionView } from './views.js';
+
+type Claim = PlatformContract['affiliates']['claim'];
+
+/** Through whom somebody came. */
+interface Origin {
+  readonly code: ReferralCodeRecord;
+  readonly click: AffiliateClickRecord | null;
+}
+
+/** Records through whom a customer came. The unique sets of the table decide between claims of the same moment. */
+export async function claim(call: WriteCall<Claim>): Promise<Answer<Claim>> {
+  const { caller, db, emit, now, ports, schedule } = call;
+  const customerId = caller.accountId;
+  const { code, click } = await originOf(call);
+  if (code.ownerId === customerId) throw new ServiceProblem('self_referral');
+  await assertNew(db, customerId);
+  const conversion: ReferralConversionRecord = {
+    id: ports.newId('referralConversion'),
+    status: 'pending',
+    sequence: 1,
+    customerId,
+    codeId: code.id,
+    clickId: click?.id ?? null,
+    source: click?.source ?? null,
+    campaign: click?.campaign ?? null,
+    orderId: null,
+    expiresAt: addSeconds(now, conversionSeconds),
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (!(await db.insertIfAbsent('referralConversions', conversion))) {
+    await assertUnclaimed(db, customerId);
+    throw fieldProblem('click_claimed', '/body/clickId', 'This click was claimed already.');
+  }
+  emit(conversionEvent(conversion, 'referral.claimed', customerId));
+  schedule({ kind: 'referral.expire', subjectId: conversion.id, dueAt: conversion.expiresAt });
+  return { status: 201, body: conversionView(conversion, code, customerId) };
+}
+
+/** @throws ServiceProblem not_found, or click_expired. */
+async function originOf({ body, db, now }: WriteCall<Claim>): Promise<Origin> {
+  if (body.clickId === undefined) {
+    const code = await activeCode(db, body.code ?? '');
+    if (!code) throw fieldProblem('not_found', '/body/code', 'There is no such code, or it was stopped.');
+    return { code, click: null };
+  }
+  const click = await db.get('affiliateClicks', body.clickId);
+  const code = click && (await db.get('referralCodes', click.codeId));
+  if (!click || !code?.active) {
+    throw fieldProblem('not_found', '/body/clickId', 'There is no such click, or its code was stopped.');
+  }
+  if (hasExpired(click, now)) throw fieldProblem('click_expired', '/body/clickId', 'This click is older than 30 days.');
+  return { code, click };
+}
+
+function hasExpired({ createdAt }: AffiliateClickRecord, now: Instant): boolean {
+  return addSeconds(createdAt, clickSeconds) <= now;
+}
+
+/** @throws ServiceProblem already_referred, or not_a_new_customer. */
+async function assertNew(db: UnitOfWork, customerId: string): Promise<void> {
+  await assertUnclaimed(db, customerId);
+  if ((await db.find('orders', { where: { customerId, status: 'delivered' }, limit: 1 })).length > 0) {
+    throw new ServiceProblem('not_a_new_customer');
+  }
+}
+
+/** @throws ServiceProblem already_referred */
+async function assertUnclaimed(db: UnitOfWork, customerId: string): Promise<void> {
+  if ((await db.count('referralConversions', { customerId })) > 0) throw new ServiceProblem('already_referred');
+}

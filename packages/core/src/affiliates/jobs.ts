@@ -1,0 +1,9 @@
+import type { JobHandler } from '../kernel/jobs/jobs.js';
+import { conversionMoves, system } from './moves.js';
+
+/** Ends a conversion whose customer has received nothing in time. */
+export const expireConversion: JobHandler = async (effects, { subjectId }) => {
+  const conversion = await effects.db.lock('referralConversions', subjectId);
+  if (conversion?.status !== 'pending' || conversion.expiresAt > effects.now) return;
+  await conversionMoves.move(effects, conversion, 'expire', system);
+};

@@ -1,0 +1,57 @@
+import type { AppConfig, ClientApp } from '@doorstep/contracts';
+import { earliestSlotSeconds, latestSlotSeconds, slotSeconds } from '../checkout/slot.js';
+import { acceptLimitSeconds, claimLimitSeconds } from '../orders/time-limits.js';
+
+type ConfigOf<A extends ClientApp> = Extract<AppConfig, { readonly app: A }>;
+
+const common = {
+  publishedAt: '2026-11-10T08:00:00.000Z',
+  refreshSeconds: 60 * 60,
+  languages: ['ro', 'en'] as ('ro' | 'en')[],
+  currency: 'RON',
+  cityIds: ['bucharest'],
+};
+
+/**
+ * Configuration of each app. It belongs to the release of the service, because limits in it are the service's own.
+ * A change of the content raises `version`: a test holds both together.
+ */
+export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
+  customer: {
+    app: 'customer',
+    version: 4,
+    ...common,
+    support: { email: 'ajutor@doorstep.example', phone: '+40310001001' },
+    tipPercents: [0, 5, 10, 15],
+    slot: { lengthSeconds: slotSeconds, earliestSeconds: earliestSlotSeconds, latestSeconds: latestSlotSeconds },
+    searchFromCharacters: 2,
+    trackingPollSeconds: 10,
+  },
+  courier: {
+    app: 'courier',
+    version: 3,
+    ...common,
+    support: { email: 'curieri@doorstep.example', phone: '+40310001002' },
+    location: { onJobSeconds: 5, idleSeconds: 30, minimumMeters: 10 },
+    ordersPollSeconds: 10,
+    codeDigits: 4,
+  },
+  merchant: {
+    app: 'merchant',
+    version: 3,
+    ...common,
+    support: { email: 'parteneri@doorstep.example', phone: '+40310001003' },
+    acceptLimitSeconds,
+    claimLimitSeconds,
+    ordersPollSeconds: 10,
+    alarmRepeatSeconds: 20,
+  },
+  fleet: {
+    app: 'fleet',
+    version: 2,
+    ...common,
+    support: { email: 'flote@doorstep.example', phone: '+40310001004' },
+    mapPollSeconds: 10,
+    ordersPollSeconds: 30,
+  },
+};

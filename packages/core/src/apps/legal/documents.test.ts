@@ -1,0 +1,132 @@
+import { languages, legalDocumentKinds, roles } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  currentIndex,
+  isAcceptable,
+  isPending,
+  listLegalDocuments,
+  versionStatus,
+  versionsInForce,
+} from './documents.js';
+import { legalDocuments } from './documents-data.js';
+import { termsOfService } from './terms-of-service.js';
+
+/** Of the terms: 1.0 from 2026-01-01, 2.0 from 2026-11-15 to accept anew, 2.1 from 2027-02-01 to take note. */
+const times = {
+  'before all': '2025-12-31T23:59:59.999Z',
+  'with 1.0': '2026-01-01T00:00:00.000Z',
+  'the last moment before 2.0': '2026-11-14T23:59:59.999Z',
+  'the first moment of 2.0': '2026-11-15T00:00:00.000Z',
+  'the last moment of grace': '2026-12-14T23:59:59.999Z',
+  'after the grace': '2026-12-15T00:00:00.000Z',
+  'with 2.1': '2027-02-01T00:00:00.000Z',
+  'long after': '2028-01-01T00:00:00.000Z',
+} as const;
+type When = keyof typeof times;
+
+describe('versions of a document', () => {
+  it.each<[when: When, statuses: string[], acceptable: boolean[]]>([
+    ['before all', ['upcoming', 'upcoming', 'upcoming'], [false, false, false]],
+    ['with 1.0', ['current', 'upcoming', 'upcoming'], [true, false, false]],
+    ['the last moment before 2.0', ['current', 'upcoming', 'upcoming'], [true, false, false]],
+    ['the first moment of 2.0', ['superseded', 'current', 'upcoming'], [true, true, false]],
+    ['the last moment of grace', ['superseded', 'current', 'upcoming'], [true, true, false]],
+    ['after the grace', ['superseded', 'current', 'upcoming'], [false, true, false]],
+    ['with 2.1', ['superseded', 'superseded', 'current'], [false, true, true]],
+    ['long after', ['superseded', 'superseded', 'current'], [false, false, true]],
+  ])('%s', (when, statuses, acceptable) => {
+    const indexes = termsOfService.versions.map((_, index) => index);
+    expect(indexes.map((index) => versionStatus(termsOfService, index, times[when]))).toEqual(statuses);
+    expect(indexes.map((index) => isAcceptable(termsOfService, index, times[when]))).toEqual(acceptable);
+    expect(currentIndex(termsOfService, times[when])).toBe(statuses.indexOf('current'));
+  });
+});
+
+describe('isPending', () => {
+  it.each<[when: When, accepted: string[], pending: boolean]>([
+    ['before all', [], false],
+    ['with 1.0', [], true],
+    ['with 1.0', ['1.0'], false],
+    ['the last moment before 2.0', ['1.0'], false],
+    ['the first moment of 2.0', ['1.0'], true],
+    ['the first moment of 2.0', ['2.0'], false],
+    ['the first moment of 2.0', ['1.0', '2.0'], false],
+    ['with 2.1', ['2.0'], false],
+    ['with 2.1', ['2.1'], false],
+    ['with 2.1', ['1.0'], true],
+    ['with 2.1', [], true],
+    ['long after', ['9.9'], true],
+  ])('%s, with %j accepted: %s', (when, accepted, pending) => {
+    expect(isPending(termsOfService, accepted, times[when])).toBe(pending);
+  });
+});
+
+describe('listLegalDocuments', () => {
+  const now = '2026-11-21T10:00:00.000Z';
+
+  it('tells what users of an app accept, the newest version first', () => {
+    const shown = listLegalDocuments({ app: 'customer', language: 'ro' }, now);
+    expect(shown.map(({ document, version, status }) => `${document} ${version} ${status}`)).toEqual([
+      'terms_of_service 2.1 upcoming',
+      'terms_of_service 2.0 current',
+      'terms_of_service 1.0 superseded',
+      'privacy_policy 1.1 current',
+      'privacy_policy 1.0 superseded',
+    ]);
+    expect(versionsInForce('customer', now).map(({ version }) => version)).toEqual(['2.0', '1.1']);
+  });
+
+  it('tells of one document or one status', () => {
+    const kinds = (wanted: object) => listLegalDocuments({ language: 'en', ...wanted }, now);
+    expect(kinds({ status: 'upcoming' })).toMatchObject([{ version: '2.1', acceptableUntil: null }]);
+    expect(kinds({ document: 'privacy_policy', status: 'superseded' })).toMatchObject([
+      { version: '1.0', acceptableUntil: '2026-10-01T00:00:00.000Z', title: 'Privacy policy' },
+    ]);
+    expect(kinds({ app: 'fleet', document: 'courier_agreement' })).toEqual([]);
+  });
+});
+
+/** First sixteen digits of the SHA-256 of every published text: people accepted it, so it never changes. */
+const publishedTexts: Readonly<Record<string, string>> = {
+  'courier_agreement 1.0 en': 'e485ac9eb6436dc6',
+  'courier_agreement 1.0 ro': '73f72ca6beaf98b9',
+  'fleet_agreement 1.0 en': '0734294a363e31d3',
+  'fleet_agreement 1.0 ro': 'dbf6e10e34d64e3d',
+  'merchant_agreement 1.0 en': 'd17ebab3dd389a91',
+  'merchant_agreement 1.0 ro': '0d3a0a2b1c8a1029',
+  'privacy_policy 1.0 en': 'c37bd6323e457496',
+  'privacy_policy 1.0 ro': '57e80fce6a66befe',
+  'privacy_policy 1.1 en': '95cb3128feef679e',
+  'privacy_policy 1.1 ro': '1abd051bd7bfef38',
+  'terms_of_service 1.0 en': '505b05e46fb59935',
+  'terms_of_service 1.0 ro': 'eb1fdc5d774b73ac',
+  'terms_of_service 2.0 en': '4b901aa8465f2957',
+  'terms_of_service 2.0 ro': 'f8ec372631809006',
+  'terms_of_service 2.1 en': '2887aac6abd10933',
+  'terms_of_service 2.1 ro': 'df70483a9993ada8',
+};
+
+describe('the documents', () => {
+  it('are one of each kind, and every role has one', () => {
+    expect(legalDocuments.map(({ document }) => document).sort()).toEqual([...legalDocumentKinds].sort());
+    for (const role of roles) expect(versionsInForce(role, '2026-11-21T10:00:00.000Z')).not.toEqual([]);
+  });
+
+  it('have versions in order of time, the first of them to be accepted', () => {
+    for (const { versions } of legalDocuments) {
+      const begins = versions.map(({ effectiveAt }) => effectiveAt);
+      expect([...begins].sort()).toEqual(begins);
+      expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+      expect(versions[0]?.effect).toBe('accept_anew');
+    }
+  });
+
+  it('have the texts that were published', () => {
+    const texts = languages.flatMap((language) =>
+      listLegalDocuments({ language }, '2026-11-21T10:00:00.000Z').map(
+        ({ document, version, sha256 }) => [`${document} ${version} ${language}`, sha256.slice(0, 16)] as const,
+      ),
+    );
+    expect(Object.fromEntries(texts)).toEqual(publishedTexts);
+  });
+});

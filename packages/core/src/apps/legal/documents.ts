@@ -1,0 +1,112 @@
+import {
+  type Language,
+  type LegalDocument,
+  type LegalDocumentKind,
+  type LegalVersion,
+  type LegalVersionStatus,
+  languages,
+  type Role,
+} from '@doorstep/contracts';
+import { sha256Hex } from '../../kernel/primitives/digest.js';
+import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import { legalDocuments } from './documents-data.js';
+import type { LegalDocumentRecord } from './legal-record.js';
+
+/** So long after its successor came into force a version can still be accepted: apps have it in their cache. */
+export const graceSeconds = 30 * 24 * 60 * 60;
+
+/** Where a version is in its life. @param index of the version in its document. */
+export function versionStatus({ versions }: LegalDocumentRecord, index: number, now: Instant): LegalVersionStatus {
+  const effectiveAt = versions[index]?.effectiveAt;
+  if (effectiveAt === undefined || effectiveAt > now) return 'upcoming';
+  const next = versions[index + 1];
+  return next !== undefined && next.effectiveAt <= now ? 'superseded' : 'current';
+}
+
+/** Whether a version can be accepted now. */
+export function isAcceptable(record: LegalDocumentRecord, index: number, now: Instant): boolean {
+  const status = versionStatus(record, index, now);
+  if (status !== 'superseded') return status === 'current';
+  const until = acceptableUntil(record, index);
+  return until !== null && now < until;
+}
+
+function acceptableUntil({ versions }: LegalDocumentRecord, index: number): Instant | null {
+  const next = versions[index + 1];
+  return next ? addSeconds(next.effectiveAt, graceSeconds) : null;
+}
+
+/**
+ * Whether someone who accepted `accepted` still has to accept the document: nothing that was accepted is as new as the
+ * last version in force that asks to be accepted anew.
+ */
+export function isPending(record: LegalDocumentRecord, accepted: readonly string[], now: Instant): boolean {
+  const { versions } = record;
+  const binding = versions.findLastIndex(({ effect, effectiveAt }) => effect === 'accept_anew' && effectiveAt <= now);
+  if (binding < 0) return false;
+  return !versions.some(({ version }, index) => index >= binding && accepted.includes(version));
+}
+
+/** The documents of a role. */
+export function documentsOf(role: Role): readonly LegalDocumentRecord[] {
+  return legalDocuments.filter(({ roles }) => roles.includes(role));
+}
+
+/** The index of the version that is in force; -1 before the first. */
+export function currentIndex({ versions }: LegalDocumentRecord, now: Instant): number {
+  return versions.findLastIndex(({ effectiveAt }) => effectiveAt <= now);
+}
+
+/** The versions in force of what a role accepts, without texts. */
+export function versionsInForce(role: Role, now: Instant): LegalVersion[] {
+  return documentsOf(role).flatMap((record) => versionView(record, currentIndex(record, now), now) ?? []);
+}
+
+/** Documents with their texts, the newest version of each first. */
+export function listLegalDocuments(
+  wanted: {
+    readonly app?: Role | undefined;
+    readonly document?: LegalDocumentKind | undefined;
+    readonly status?: LegalVersionStatus | undefined;
+    readonly language: Language;
+  },
+  now: Instant,
+): LegalDocument[] {
+  const { app, document, status, language } = wanted;
+  return (app === undefined ? legalDocuments : documentsOf(app))
+    .filter((record) => document === undefined || record.document === document)
+    .flatMap((record) =>
+      record.versions.flatMap((_, index) => documentView(record, index, language, now) ?? []).reverse(),
+    )
+    .filter((shown) => status === undefined || shown.status === status);
+}
+
+/** A version with its text; undefined when there is none at the index. */
+export function documentView(
+  record: LegalDocumentRecord,
+  index: number,
+  language: Language,
+  now: Instant,
+): LegalDocument | undefined {
+  const view = versionView(record, index, now);
+  const words = record.versions[index]?.texts[language];
+  if (!view || !words) return undefined;
+  const { title, changes, text } = words;
+  const roles = [...record.roles];
+  return { ...view, roles, language, languages: [...languages], title, changes, text, sha256: sha256Hex(text) };
+}
+
+function versionView(record: LegalDocumentRecord, index: number, now: Instant): LegalVersion | undefined {
+  const found = record.versions[index];
+  if (!found) return undefined;
+  const { version, effect, effectiveAt } = found;
+  const status = versionStatus(record, index, now);
+  return {
+    document: record.document,
+    version,
+    status,
+    effect,
+    effectiveAt,
+    acceptableUntil: acceptableUntil(record, index),
+  };
+}

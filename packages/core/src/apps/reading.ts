@@ -1,0 +1,17 @@
+import { type ClientApp, type ClientPlatform, maxFeatureFlags } from '@doorstep/contracts';
+import type { Reader } from '../kernel/store/store.js';
+import type { AppVersionRuleRecord, FeatureFlagRecord } from './records.js';
+
+/** The flags, by key. */
+export function readFlags(reader: Reader): Promise<FeatureFlagRecord[]> {
+  return reader.find('featureFlags', { orderBy: [['id', 'asc']], limit: maxFeatureFlags });
+}
+
+/** The rules of apps on platforms, or of some of them. */
+export function readVersionRules(
+  reader: Reader,
+  { app, platform }: { readonly app?: ClientApp | undefined; readonly platform?: ClientPlatform | undefined },
+): Promise<AppVersionRuleRecord[]> {
+  const where = { ...(app === undefined ? {} : { app }), ...(platform === undefined ? {} : { platform }) };
+  return reader.find('appVersionRules', { where, orderBy: [['id', 'asc']] });
+}

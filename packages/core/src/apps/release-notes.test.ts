@@ -1,0 +1,44 @@
+import { languages } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { releaseNotes } from './release-notes.js';
+import { releases } from './release-notes-data.js';
+
+const now = '2026-11-21T10:00:00.000Z';
+
+function versions(change: Partial<Parameters<typeof releaseNotes>[0]> = {}, at = now): string[] {
+  return releaseNotes({ app: 'customer', language: 'en', ...change }, at).map(({ version }) => version);
+}
+
+describe('releaseNotes', () => {
+  it('tells the newest version first, by precedence and not as text', () => {
+    expect(versions()).toEqual(['3.4.0', '3.3.1', '3.3.0']);
+    expect(versions({ app: 'courier' })).toEqual(['2.11.0', '2.10.0']);
+  });
+
+  it('tells what is for a platform, and what came after a version', () => {
+    expect(versions({ platform: 'android' })).toEqual(['3.4.0', '3.3.0']);
+    expect(versions({ since: '3.3.0' })).toEqual(['3.4.0', '3.3.1']);
+    expect(versions({ since: '3.4.0-rc.1' })).toEqual(['3.4.0']);
+    expect(versions({ since: '4.0.0' })).toEqual([]);
+  });
+
+  it('does not tell of the future', () => {
+    expect(versions({}, '2026-11-12T07:59:59.999Z')).toEqual(['3.3.1', '3.3.0']);
+    expect(versions({}, '2026-11-12T08:00:00.000Z')).toEqual(['3.4.0', '3.3.1', '3.3.0']);
+  });
+
+  it('tells it in the language that was asked for', () => {
+    const [ro, en] = languages.map((language) => releaseNotes({ app: 'fleet', language }, now)[0]?.title);
+    expect([ro, en]).toEqual(['Curierii pe hartă', 'Couriers on the map']);
+  });
+});
+
+describe('the releases', () => {
+  it('have each version of an app on a platform once, and as many highlights in each language', () => {
+    const keys = releases.flatMap(({ app, version, platforms }) =>
+      platforms.map((platform) => `${app} ${platform} ${version}`),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { words } of releases) expect(words.ro.length).toBe(words.en.length);
+  });
+});

@@ -1,0 +1,125 @@
+import { PasswordChanged } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { demoPassword } from '../seed/demo.js';
+import { type AccountTest, createAccountTest, ioana } from './account-fixture.js';
+
+const newPassword = 'ploaie-pe-lacul-albastru';
+
+const change = ({ auth }: AccountTest, body: object = {}, token?: string) =>
+  auth(
+    'POST',
+    'change-password',
+    { currentPassword: ioana.password, newPassword, ...body },
+    token === undefined ? {} : { token },
+  );
+
+describe('a change of password', () => {
+  it('makes the new one work, and the old one not', async () => {
+    const test = await createAccountTest();
+    const answer = await change(test);
+    expect(answer).toMatchObject({ status: 200, body: { changedAt: '2026-11-21T10:00:00.000Z', endedSessions: 0 } });
+    expect((await test.login()).status).toBe(401);
+    expect((await test.login({ password: newPassword })).status).toBe(201);
+    expect(JSON.stringify(await test.store.reader.find('accounts', {}))).not.toContain(newPassword);
+    expect(await test.eventTypes()).toEqual(['account.password_changed']);
+  });
+
+  it('ends every other session with its push tokens, and keeps this one', async () => {
+    const test = await createAccountTest();
+    const others = [await test.session(), await test.session()];
+    const stranger = await test.signIn('customer');
+    const register = (token: string, of: string) =>
+      test.send('POST', '/api/v1/mobile/push-tokens', {
+        token,
+        body: { app: 'customer', platform: 'android', token: `device-of-${of}:${'x'.repeat(100)}` },
+      });
+    for (const [index, token] of [test.token, stranger, ...others].entries()) {
+      expect((await register(token, String(index))).status).toBe(200);
+    }
+    expect(PasswordChanged.parse((await change(test)).body).endedSessions).toBe(2);
+    for (const token of others) expect((await test.auth('GET', 'sessions', undefined, { token })).status).toBe(401);
+    for (const token of [test.token, stranger]) {
+      expect((await test.auth('GET', 'sessions', undefined, { token })).status).toBe(200);
+    }
+    const sessionIds = (await test.store.reader.find('pushTokens', {})).map(({ accountId }) => accountId);
+    expect(sessionIds).toHaveLength(2);
+    expect(sessionIds).toContain(test.accountId);
+  });
+
+  it('needs the password of now, which is checked before the new one', async () => {
+    const test = await createAccountTest();
+    const answer = await change(test, { currentPassword: 'wrong', newPassword: 'short' });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(answer.headers['www-authenticate']).toBeDefined();
+    expect((await test.login()).status).toBe(201);
+  });
+
+  it.each(['short', 'password1234', ioana.email, ioana.password, demoPassword])(
+    'refuses the new password %s',
+    async (weak) => {
+      const answer = await change(await createAccountTest(), { newPassword: weak });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'weak_password', errors: [{ pointer: '/body/newPassword' }] },
+      });
+    },
+  );
+
+  it('is not for published credentials, whatever password is sent', async () => {
+    const test = await createAccountTest();
+    const token = await test.signIn('customer');
+    for (const currentPassword of [demoPassword, 'wrong']) {
+      expect(await change(test, { currentPassword }, token)).toMatchObject({
+        status: 409,
+        body: { code: 'password_managed' },
+      });
+    }
+  });
+
+  it('happens once when two come at the same time', async () => {
+    const test = await createAccountTest();
+    const token = await test.session();
+    const passwords = [newPassword, 'zece-mere-verzi-si-acre'];
+    const answers = await Promise.all([
+      change(test, { newPassword: passwords[0] }),
+      change(test, { newPassword: passwords[1] }, token),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await test.login({ password: passwords[winner] })).status).toBe(201);
+    expect((await test.login({ password: passwords[1 - winner] })).status).toBe(401);
+  });
+
+  it('needs a step-up of an account with an authenticator', async () => {
+    const test = await createAccountTest();
+    const { secret } = await test.useAuthenticator();
+    expect(await change(test)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    await test.auth('POST', 'step-up', { code: test.code(secret) });
+    expect((await change(test)).status).toBe(200);
+  });
+
+  it('is audited, without any password', async () => {
+    const test = await createAccountTest();
+    await change(test);
+    const [entry] = await test.store.reader.find('auditEntries', {});
+    expect(entry).toMatchObject({ action: 'auth.changePassword', actorId: test.accountId });
+    expect(JSON.stringify(entry)).not.toContain(newPassword);
+  });
+});
+
+describe('the capability', () => {
+  it('is rotatable for a real account, and published for a demo account', async () => {
+    const test = await createAccountTest();
+    const capability = async (token: string) =>
+      (await test.auth('GET', 'password-capability', undefined, { token })).body;
+    expect(await capability(test.token)).toEqual({ capability: 'rotatable' });
+    expect(await capability(await test.signIn('admin'))).toEqual({ capability: 'sandbox_published' });
+  });
+
+  it('tells when a change will be refused because there is no password', async () => {
+    const test = await createAccountTest();
+    await test.store.transaction((db) => db.update('accounts', { id: test.accountId }, { passwordHash: null }));
+    expect((await test.auth('GET', 'password-capability')).body).toEqual({ capability: 'sandbox_published' });
+    expect(await change(test)).toMatchObject({ status: 409, body: { code: 'password_managed' } });
+  });
+});

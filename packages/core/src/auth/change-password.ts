@@ -1,0 +1,64 @@
+import type { authPasswordsContract } from '@doorstep/contracts';
+import { unauthenticated } from '../kernel/access.js';
+import { withPreparation } from '../kernel/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { emitAccountEvent } from './account-events.js';
+import { countConfirmation } from './attempts.js';
+import { invalidCredentials, passwordMatches } from './credentials.js';
+import { assertRotatable } from './password-capability.js';
+import { passwordWeakness } from './password-rules.js';
+import { removeSessions } from './remove-sessions.js';
+import { isSteppedUp } from './stepped-up.js';
+import { readAuthenticator } from './totp/authenticator.js';
+
+interface Rotation {
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/**
+ * Changes a password. With an authenticator its owner steps up first, or whoever knows the password alone could take the
+ * account over by changing it.
+ */
+export const changePassword = withPreparation<(typeof authPasswordsContract)['changePassword'], Rotation>({
+  async prepare(call) {
+    const { body, caller, now, ports, reader } = call;
+    const account = await reader.get('accounts', caller.accountId);
+    if (!account) throw unauthenticated('This account does not exist any more.');
+    assertRotatable(account);
+    if ((await readAuthenticator(reader, account.id)) && !isSteppedUp(caller, now)) {
+      throw new ServiceProblem('step_up_required');
+    }
+    await countConfirmation(call, account.id);
+    if (!(await passwordMatches(ports.passwords, account, body.currentPassword))) throw wrongPassword();
+    const weakness =
+      body.newPassword === body.currentPassword
+        ? 'This is the password of now: use another.'
+        : passwordWeakness(body.newPassword, account.email);
+    if (weakness !== undefined) throw fieldProblem('weak_password', '/body/newPassword', weakness);
+    return { before: account.passwordHash, after: await ports.passwords.hash(body.newPassword) };
+  },
+
+  async commit(call, { before, after }) {
+    const { caller, db, now } = call;
+    const { accountId, sessionId } = caller;
+    const changed = await db.update(
+      'accounts',
+      { id: accountId, passwordHash: before },
+      { passwordHash: after, updatedAt: now },
+    );
+    // Another request was faster, with a new password that this one does not know.
+    if (changed === 0) throw wrongPassword();
+    if (!(await db.get('sessions', sessionId))) {
+      throw unauthenticated('This session was signed out meanwhile: sign in again.');
+    }
+    await removeSessions(db, { accountId, expiresAt: { lte: now } });
+    const endedSessions = await removeSessions(db, { accountId, id: { not: sessionId } });
+    await emitAccountEvent(call, 'account.password_changed', accountId);
+    return { status: 200, body: { changedAt: now, endedSessions } };
+  },
+});
+
+function wrongPassword(): ServiceProblem {
+  return invalidCredentials('This is not the password of your account.');
+}

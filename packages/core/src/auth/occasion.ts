@@ -1,0 +1,8 @@
+import type { ReadOccasion } from '../notifications/occasions.js';
+
+/** Who has the account is told, whatever it is for. */
+export const accountOccasion: ReadOccasion = async (_reader, event) => ({
+  event,
+  valuesIn: () => ({}),
+  accountsOf: () => ({ id: event.subjectId }),
+});

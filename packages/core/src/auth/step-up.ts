@@ -1,0 +1,59 @@
+import type { authSessionsContract } from '@doorstep/contracts';
+import { unauthenticated } from '../kernel/access.js';
+import { type Effects, withPreparation } from '../kernel/operation.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import { countConfirmation } from './attempts.js';
+import { invalidCredentials, passwordMatches } from './credentials.js';
+import { stepUpSeconds } from './stepped-up.js';
+import { readAuthenticator } from './totp/authenticator.js';
+import { spendCode } from './totp/spend-code.js';
+import { sessionView } from './views.js';
+
+/** What somebody confirmed with: a password that was right, or a code that still has to be spent. */
+type Proof = { readonly code: string } | { readonly passwordHash: string | null };
+
+/** Raises a session for a while. With an authenticator its code is needed: the password alone would make it worthless. */
+export const stepUp = withPreparation<(typeof authSessionsContract)['stepUp'], Proof>({
+  async prepare(call) {
+    const { body, caller, ports, reader } = call;
+    await countConfirmation(call, caller.accountId);
+    if (await readAuthenticator(reader, caller.accountId)) {
+      if (body.code === undefined) throw new ServiceProblem('totp_required');
+      return { code: body.code };
+    }
+    if (body.password === undefined) {
+      throw invalidCredentials('Your account has no authenticator: send `password`.');
+    }
+    const account = await reader.get('accounts', caller.accountId);
+    if (!account || !(await passwordMatches(ports.passwords, account, body.password))) throw wrongPassword();
+    return { passwordHash: account.passwordHash };
+  },
+
+  async commit(call, proof) {
+    const { caller, db, now } = call;
+    await assertProven(call, caller.accountId, proof);
+    const steppedUpUntil = addSeconds(now, stepUpSeconds);
+    await db.update('sessions', { id: caller.sessionId }, { steppedUpUntil });
+    const session = await db.get('sessions', caller.sessionId);
+    if (!session) throw unauthenticated('This session was signed out meanwhile: sign in again.');
+    return { status: 200, body: sessionView(session, caller.sessionId) };
+  },
+});
+
+/** Password and authenticator may have changed since they were looked at. */
+async function assertProven(effects: Effects, accountId: string, proof: Proof): Promise<void> {
+  if ('code' in proof) {
+    if (!(await spendCode(effects, accountId, proof.code))) {
+      throw invalidCredentials('This code is wrong, or was used already: wait for the next one.');
+    }
+    return;
+  }
+  const account = await effects.db.lock('accounts', accountId);
+  if (account?.passwordHash !== proof.passwordHash) throw wrongPassword();
+  if (await readAuthenticator(effects.db, accountId)) throw new ServiceProblem('totp_required');
+}
+
+function wrongPassword(): ServiceProblem {
+  return invalidCredentials('This is not the password of your account.');
+}

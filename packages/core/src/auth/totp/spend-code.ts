@@ -1,0 +1,29 @@
+import type { Effects } from '../../kernel/operation.js';
+import { emitAccountEvent } from '../account-events.js';
+import { readAuthenticator, totpContext } from './authenticator.js';
+import { recoveryCodeId } from './recovery-codes.js';
+import { totpStep } from './totp.js';
+
+/**
+ * Spends a code of the authenticator, or a recovery code, and tells whether it was good. A code is good once: not again,
+ * not one of an earlier step than the last, and of two requests at the same time for one only (RFC 6238 5.2).
+ */
+export async function spendCode(effects: Effects, accountId: string, code: string): Promise<boolean> {
+  const authenticator = await readAuthenticator(effects.db, accountId);
+  if (!authenticator) return false;
+  const digits = code.replace(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(effects, accountId, code);
+  const { sealedSecret, confirmedAt } = authenticator;
+  const secret = effects.ports.sealer.open(sealedSecret, totpContext(accountId));
+  const step = totpStep(secret, digits, effects.now);
+  if (step === undefined) return false;
+  const guard = { id: accountId, confirmedAt, lastStep: { lt: step } };
+  return (await effects.db.update('totpSecrets', guard, { lastStep: step })) === 1;
+}
+
+async function spendRecoveryCode(effects: Effects, accountId: string, code: string): Promise<boolean> {
+  const removed = await effects.db.remove('recoveryCodes', { id: recoveryCodeId(accountId, code), accountId });
+  if (removed === 0) return false;
+  await emitAccountEvent(effects, 'account.recovery_code_used', accountId);
+  return true;
+}

@@ -1,0 +1,57 @@
+import { ScureBase32Plugin } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { toInstant } from '../../kernel/primitives/instant.js';
+import { createSeededRandom } from '../../kernel/primitives/random.js';
+import { generateTotpSecret, totpStep, totpUri } from './totp.js';
+
+/** The secret of RFC 6238, appendix B. */
+const secret = new ScureBase32Plugin().encode(new TextEncoder().encode('12345678901234567890'), { padding: false });
+
+const stepAt = (seconds: number, code: string): number | undefined =>
+  totpStep(secret, code, toInstant(seconds * 1_000));
+
+describe('a code', () => {
+  // The last six of the eight digits of the table there.
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('at %i seconds is %s', (seconds, code) => {
+    expect(stepAt(seconds, code)).toBe(Math.floor(seconds / 30));
+  });
+
+  it('is good one step before and after its own, and no more', () => {
+    const [code, step] = ['005924', Math.floor(1_234_567_890 / 30)];
+    const begins = step * 30;
+    expect([begins - 31, begins - 30, begins, begins + 59, begins + 60].map((at) => stepAt(at, code))).toEqual([
+      undefined,
+      step,
+      step,
+      step,
+      undefined,
+    ]);
+  });
+
+  it('is wrong with any other digit', () => {
+    for (const wrong of ['005925', '105924', '000000']) expect(stepAt(1_234_567_890, wrong)).toBeUndefined();
+  });
+});
+
+describe('a secret', () => {
+  it('has 160 random bits in base32', () => {
+    const made = generateTotpSecret(createSeededRandom(1));
+    expect(made).toMatch(/^[A-Z2-7]{32}$/);
+    expect(made).not.toBe(generateTotpSecret(createSeededRandom(2)));
+  });
+
+  it('is told to an app in a link that names service and account', () => {
+    const uri = new URL(totpUri(secret, 'ioana+1@posta.example'));
+    expect(uri.protocol).toBe('otpauth:');
+    expect(uri.searchParams.get('secret')).toBe(secret);
+    expect(uri.searchParams.get('issuer')).toBe('Doorstep');
+    expect(decodeURIComponent(uri.pathname)).toContain('Doorstep:ioana+1@posta.example');
+  });
+});

@@ -1,0 +1,124 @@
+import { Document, type LeadKind } from '@doorstep/contracts';
+import type { AccountRecord } from '../auth/records.js';
+import { toInstant } from '../kernel/primitives/instant.js';
+import type { LeadRecord } from '../onboarding/records.js';
+import { demoEmails } from '../seed/demo.js';
+import { advanceTo } from '../testing/advance.js';
+import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+import type { DocumentRecord } from './records.js';
+
+/** Who calls in tests of documents. */
+export type DocumentPerson = 'merchant' | 'courier' | 'otherCourier' | 'fleet' | 'support' | 'admin';
+
+/** A service in which the merchant, and another courier, have applied. */
+export interface DocumentTest extends TestService {
+  readonly tokens: Readonly<Record<DocumentPerson, string>>;
+  /** A supplier's, of the merchant. */
+  readonly lead: LeadRecord;
+  /** A courier's, of the other courier. */
+  readonly courierLead: LeadRecord;
+  /** Of the courier, who belongs to the fleet. */
+  readonly courierId: string;
+  /** Sends as somebody. */
+  as(person: DocumentPerson, method: string, path: string, content?: object): Promise<TestAnswer>;
+  /** Sends a document with a file and expects it to be taken. */
+  sent(person: DocumentPerson, path: string, fields: Readonly<Record<string, string>>, file?: Blob): Promise<Document>;
+  /** A document as it is stored: sessions do not outlive it. */
+  known(id: string): Promise<DocumentRecord | undefined>;
+  /** Lets time pass until then, and everything happen that falls due meanwhile. */
+  advanceTo(instant: string): Promise<void>;
+}
+
+/** The smallest thing that begins as a PDF does, with something to tell it from others. */
+export function pdf(text = 'act'): File {
+  return new File([`%PDF-1.7\n${text}`], 'act.pdf', { type: 'application/pdf' });
+}
+
+/** A form with these fields and a file. */
+export function form(fields: Readonly<Record<string, string>>, file: Blob = pdf()): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  data.append('file', file);
+  return data;
+}
+
+export async function createDocumentTest(): Promise<DocumentTest> {
+  const test = await createTestService();
+  const { store, ports, send, service } = test;
+  const account = async (email: string): Promise<AccountRecord> => {
+    const [found] = await store.reader.find('accounts', { where: { email } });
+    if (!found) throw new Error(`There is no ${email}.`);
+    return found;
+  };
+  const signIn = async (email: string): Promise<string> => {
+    const { body } = await send('POST', '/api/v1/auth/demo-login', { body: { accountId: (await account(email)).id } });
+    return String(Object(body).token);
+  };
+  const tokens = {
+    merchant: await signIn(demoEmails.merchant),
+    courier: await signIn(demoEmails.courier),
+    otherCourier: await signIn(demoEmails.independentCourier),
+    fleet: await signIn(demoEmails.fleet),
+    support: await signIn(demoEmails.support),
+    admin: await signIn(demoEmails.admin),
+  };
+  const as: DocumentTest['as'] = (person, method, path, content) => {
+    const token = tokens[person];
+    return send(method, path, content instanceof FormData ? { token, form: content } : { token, body: content });
+  };
+  return {
+    ...test,
+    tokens,
+    lead: await insertLead(test, 'supplier', await account(demoEmails.merchant)),
+    courierLead: await insertLead(test, 'courier', await account(demoEmails.independentCourier)),
+    courierId: (await account(demoEmails.courier)).courierId ?? '',
+    as,
+    async sent(person, path, fields, file) {
+      const answer = await as(person, 'POST', path, form(fields, file));
+      if (answer.status !== 201) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
+      return Document.parse(answer.body);
+    },
+    known: (id) => store.reader.get('documents', id),
+    advanceTo: (instant) => advanceTo(ports.clock, service.jobs, Date.parse(instant)),
+  };
+}
+
+async function insertLead({ store, ports }: TestService, kind: LeadKind, account: AccountRecord): Promise<LeadRecord> {
+  const now = toInstant(ports.clock.now());
+  const nothing = {
+    phone: null,
+    city: null,
+    companyName: null,
+    vatId: null,
+    storeName: null,
+    category: null,
+    address: null,
+    lat: null,
+    lng: null,
+    zoneId: null,
+    openingHours: null,
+    vehicle: null,
+    placeKey: null,
+    consentAt: null,
+    reason: null,
+    merchantId: null,
+    storeId: null,
+    courierId: null,
+    fleetId: null,
+  };
+  const lead: LeadRecord = {
+    ...nothing,
+    id: ports.newId('lead'),
+    kind,
+    status: 'documents_pending',
+    sequence: 1,
+    accountId: account.id,
+    name: account.displayName,
+    email: account.email,
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await store.transaction((db) => db.insert('leads', lead));
+  return lead;
+}

@@ -1,0 +1,48 @@
+import type { JobHandler, JobHandlers } from '../kernel/jobs/jobs.js';
+import type { Effects } from '../kernel/operation.js';
+import { followDocuments } from '../onboarding/progress.js';
+import { endOfDay, reminderOf } from './days.js';
+import { lapsedKindsOf } from './lapsed.js';
+import { documentMoves, system } from './moves.js';
+import { lockOwner } from './owner.js';
+import type { DocumentRecord } from './records.js';
+
+/** Has an approved document expire at the end of its last day, and its owner reminded before that. */
+export function scheduleExpiry(
+  { schedule, now }: Pick<Effects, 'schedule' | 'now'>,
+  { id: subjectId, expiresOn }: Pick<DocumentRecord, 'id' | 'expiresOn'>,
+): void {
+  if (expiresOn === null) return;
+  schedule({ kind: 'document.expire', subjectId, dueAt: endOfDay(expiresOn) });
+  const remindAt = reminderOf(expiresOn);
+  if (remindAt > now) schedule({ kind: 'document.remind', subjectId, dueAt: remindAt });
+}
+
+const expireDocument: JobHandler = async (effects, job) => {
+  const known = await effects.db.get('documents', job.subjectId);
+  if (!known) return;
+  await lockOwner(effects.db, known);
+  const document = await effects.db.lock('documents', known.id);
+  if (document?.status !== 'approved' || document.expiresOn === null) return;
+  if (endOfDay(document.expiresOn) > effects.now) return;
+  await documentMoves.move(effects, document, 'expire', system);
+  if (document.courierId !== null) await endShift(effects, document.courierId);
+  await followDocuments(effects, document.leadId);
+};
+
+/** A courier with a lapsed document claims nothing more; what is carried is delivered. */
+async function endShift({ db, now }: Effects, courierId: string): Promise<void> {
+  if ((await lapsedKindsOf(db, courierId, now)).length === 0) return;
+  await db.update('couriers', { id: courierId, onShift: true }, { onShift: false, shiftSince: now, updatedAt: now });
+}
+
+const remindOfExpiry: JobHandler = async (effects, job) => {
+  const document = await effects.db.lock('documents', job.subjectId);
+  if (document?.status === 'approved') await documentMoves.move(effects, document, 'remind', system);
+};
+
+/** What time makes of documents. */
+export const documentJobs: JobHandlers<'document.expire' | 'document.remind'> = {
+  'document.expire': expireDocument,
+  'document.remind': remindOfExpiry,
+};

@@ -1,0 +1,65 @@
+import { maxDocuments } from '@doorstep/contracts';
+import { fileContent } from '../kernel/files/file-content.js';
+import { findPage } from '../kernel/store/page.js';
+import type { Reader, Where } from '../kernel/store/store.js';
+import { attachment } from './attachment.js';
+import type { DocumentsAnswer, DocumentsRead } from './operation-type.js';
+import {
+  noSuchCourier,
+  noSuchDocument,
+  noSuchLead,
+  relationToCourier,
+  relationToDocument,
+  relationToLead,
+} from './owner.js';
+import type { DocumentRecord } from './records.js';
+import { documentViews, keptFile } from './view.js';
+
+/** What is known of the documents of a lead. */
+export async function ofLead({ caller, params, reader }: DocumentsRead<'ofLead'>): Promise<DocumentsAnswer<'ofLead'>> {
+  const lead = await reader.get('leads', params.id);
+  const relation = lead && relationToLead(lead, caller);
+  if (!relation) throw noSuchLead();
+  const documents = await newestDocuments(reader, { leadId: params.id });
+  return { status: 200, body: { data: await documentViews(reader, documents, relation) } };
+}
+
+/** What is known of the documents of a courier. */
+export async function ofCourier(call: DocumentsRead<'ofCourier'>): Promise<DocumentsAnswer<'ofCourier'>> {
+  const { caller, params, reader } = call;
+  const courier = await reader.get('couriers', params.id);
+  const relation = courier && relationToCourier(courier, caller);
+  if (!relation) throw noSuchCourier();
+  const documents = await newestDocuments(reader, { courierId: params.id });
+  return { status: 200, body: { data: await documentViews(reader, documents, relation) } };
+}
+
+/** Documents of everyone, for those who review them. */
+export async function list({ caller, query, reader }: DocumentsRead<'list'>): Promise<DocumentsAnswer<'list'>> {
+  const { kind, status, ...asked } = query;
+  const filters = { status, ...(kind === undefined ? {} : { kind }) };
+  const page = await findPage(reader, 'documents', { where: filters, orderBy: [['statusSince', 'asc']] }, asked);
+  const relation = caller.role === 'admin' ? 'reviewer' : 'reader';
+  const data = await documentViews(reader, page.rows, relation);
+  return { status: 200, body: { data, nextCursor: page.nextCursor }, audit: filters };
+}
+
+/** The bytes of a document. A courier has its own; an applicant for something else is a stranger here. */
+export async function content(call: DocumentsRead<'content'>): Promise<DocumentsAnswer<'content'>> {
+  const { caller, params, ports, reader } = call;
+  const document = await reader.get('documents', params.id);
+  const relation = document && (await relationToDocument(reader, document, caller));
+  const file = document && relation && (await keptFile(reader, document));
+  if (!document || !file) throw noSuchDocument();
+  const headers = {
+    'content-type': file.mediaType,
+    'content-disposition': attachment(document.fileName, `${document.kind}-${document.id}`, file.mediaType),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200, body: fileContent(ports, file), headers };
+}
+
+function newestDocuments(reader: Reader, where: Where<DocumentRecord>): Promise<DocumentRecord[]> {
+  return reader.find('documents', { where, orderBy: [['id', 'desc']], limit: maxDocuments });
+}

@@ -1,0 +1,82 @@
+import type { Endpoint } from '@doorstep/contracts';
+import type { Binding, LooseAnswer, StreamCall } from '../bindings.js';
+import type { Caller, SessionCaller } from '../caller.js';
+import type { ReadCall } from '../operation.js';
+import type { Ports } from '../ports.js';
+import { ServiceProblem } from '../problem.js';
+import type { Store, UnitOfWork } from '../store/store.js';
+import type { AuditEntryRecord } from './records.js';
+
+type AuditedCall = Pick<ReadCall, 'caller' | 'params' | 'now'>;
+
+/** What an audit log stands on. */
+export interface AuditDeps {
+  readonly store: Pick<Store, 'transaction'>;
+  readonly ports: Pick<Ports, 'newId'>;
+}
+
+/**
+ * The same binding, which leaves an entry in the audit log for each successful call that its route says is audited: of
+ * a read before it is answered, of a write in its own transaction.
+ */
+export function audited(binding: Binding, deps: AuditDeps): Binding {
+  const { endpoint } = binding;
+  if (endpoint.meta.audit === undefined) return binding;
+  if (binding.kind === 'write') {
+    return {
+      kind: 'write',
+      endpoint,
+      prepare: binding.prepare,
+      async commit(call, prepared) {
+        const outcome = await binding.commit(call, prepared);
+        if (!(outcome instanceof ServiceProblem)) await record(call.db, endpoint, call, outcome, deps);
+        return outcome;
+      },
+    };
+  }
+  const run = async (call: AuditedCall, answer: LooseAnswer): Promise<LooseAnswer> => {
+    if (auditedCaller(endpoint, call.caller)) {
+      await deps.store.transaction((db) => record(db, endpoint, call, answer, deps));
+    }
+    return answer;
+  };
+  return binding.kind === 'read'
+    ? { ...binding, run: async (call: ReadCall) => run(call, await binding.run(call)) }
+    : { ...binding, run: async (call: StreamCall) => run(call, await binding.run(call)) };
+}
+
+/** The caller, when calls of this endpoint by such a caller are audited. */
+function auditedCaller({ meta }: Endpoint, caller: Caller): SessionCaller | undefined {
+  if (caller.kind !== 'session') return undefined;
+  const isStaff = caller.role === 'support' || caller.role === 'admin';
+  return meta.audit === 'everyone' || isStaff ? caller : undefined;
+}
+
+async function record(
+  db: UnitOfWork,
+  endpoint: Endpoint,
+  call: AuditedCall,
+  answer: LooseAnswer,
+  { ports }: AuditDeps,
+): Promise<void> {
+  const caller = auditedCaller(endpoint, call.caller);
+  if (!caller) return;
+  const entry: AuditEntryRecord = {
+    id: ports.newId('auditEntry'),
+    at: call.now,
+    actorId: caller.accountId,
+    role: caller.role,
+    action: `${endpoint.area}.${endpoint.operation}`,
+    subjectId: firstParameter(endpoint, call.params),
+    details: answer.audit ?? {},
+  };
+  await db.insert('auditEntries', entry);
+}
+
+/** The object that the path names first. */
+function firstParameter({ route }: Endpoint, params: unknown): string | null {
+  const name = /:(\w+)/.exec(route.path)?.[1];
+  if (name === undefined || typeof params !== 'object' || params === null) return null;
+  const value: unknown = Object.entries(params).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,34 @@
+import type { ByteStream } from '../http/request.js';
+
+/**
+ * Reads the first piece, so that content that cannot be read at all is a problem and not half an answer.
+ *
+ * @param report told when content breaks off later: nobody else learns why.
+ */
+export async function beginReading(
+  content: AsyncIterable<Uint8Array>,
+  report: (error: unknown) => void,
+): Promise<Omit<ByteStream, 'length'>> {
+  const iterator = content[Symbol.asyncIterator]();
+  const first = await iterator.next();
+
+  async function* pieces(): AsyncGenerator<Uint8Array, undefined> {
+    const next = (): Promise<IteratorResult<Uint8Array>> =>
+      iterator.next().catch((error: unknown) => {
+        report(error);
+        throw error;
+      });
+    try {
+      for (let result = first; result.done !== true; result = await next()) yield result.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+
+  return {
+    pieces: pieces(),
+    async cancel() {
+      await iterator.return?.();
+    },
+  };
+}

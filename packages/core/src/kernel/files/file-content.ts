@@ -1,0 +1,20 @@
+import type { Ports } from '../ports.js';
+import type { ByteRange } from './file-vault.js';
+import type { FileRecord } from './records.js';
+
+/** Content that an operation answers with; the kernel reads of it what the client asks for. */
+export interface FileContent {
+  /** In bytes. */
+  readonly size: number;
+  read(range: ByteRange): AsyncIterable<Uint8Array>;
+}
+
+/** The content of a file of the vault. */
+export function fileContent(ports: Pick<Ports, 'files'>, file: FileRecord): FileContent {
+  return { size: file.size, read: (range) => ports.files.read(file, range) };
+}
+
+/** Whether a body is content to be read in parts. */
+export function isFileContent(body: unknown): body is FileContent {
+  return typeof body === 'object' && body !== null && 'read' in body && 'size' in body;
+}

@@ -1,0 +1,20 @@
+import type { Effects } from '../operation.js';
+import type { FileRecord } from './records.js';
+import type { StagedFile } from './staged-file.js';
+
+/** Makes a staged file part of `subjectId`, in the transaction that refers to it. */
+export async function keepFile({ db }: Pick<Effects, 'db'>, file: StagedFile, subjectId: string): Promise<void> {
+  const { id, mediaType, size, sha256 } = file;
+  const kept = await db.update('files', { id, state: 'staged' }, { state: 'kept', subjectId, mediaType, size, sha256 });
+  if (kept === 0) throw new Error(`The file ${id} is not staged any more.`);
+}
+
+/**
+ * Ends files: they cannot be read from the commit on, because their keys are gone, and a job forgets their content.
+ */
+export async function removeFiles({ db, schedule, now }: Effects, files: readonly FileRecord[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.update('files', { id: { in: ids } }, { state: 'removed', sealedKey: '' });
+  for (const id of ids) schedule({ kind: 'file.remove', subjectId: id, dueAt: now, lane: 'files' });
+}

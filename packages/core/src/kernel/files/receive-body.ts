@@ -1,0 +1,34 @@
+import type { Endpoint } from '@doorstep/contracts';
+import { takesBody } from '../http/decode.js';
+import { isForm } from '../http/form.js';
+import { readJsonBody, type ServiceRequest } from '../http/request.js';
+import { fileProblem } from './form-problem.js';
+import { receiveForm } from './receive-form.js';
+import type { StagedFile } from './staged-file.js';
+import type { Staging } from './staging.js';
+
+/** The body of a request, not validated yet, and the file that came with it. */
+export interface ReceivedBody {
+  readonly body: unknown;
+  readonly upload: StagedFile | undefined;
+}
+
+/** Receives JSON, or where a route takes a file, a form. @throws see `readJsonBody` and `receiveForm`. */
+export async function receiveBody(
+  { route, meta: { upload: rule } }: Endpoint,
+  request: ServiceRequest,
+  staging: Staging,
+): Promise<ReceivedBody> {
+  if (!takesBody(route)) return { body: undefined, upload: undefined };
+  if (rule && isForm(request.header('content-type'))) {
+    const { fields, upload } = await receiveForm(request, rule, staging);
+    return { body: fields, upload };
+  }
+  return { body: await readJsonBody(request), upload: undefined };
+}
+
+/** @throws ServiceProblem invalid_request when a route needs a file and none came. */
+export function assertUpload({ meta }: Endpoint, upload: StagedFile | undefined): void {
+  if (!meta.upload?.required || upload) return;
+  throw fileProblem('required', 'Send the file as `file` of a multipart/form-data body.');
+}

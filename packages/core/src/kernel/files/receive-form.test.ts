@@ -1,0 +1,133 @@
+import { fileMediaTypes, type UploadRule } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../memory/memory-store.js';
+import { createTestPorts } from '../../testing/test-ports.js';
+import { formParts } from '../http/form.js';
+import type { ServiceRequest } from '../http/request.js';
+import { sha256Hex } from '../primitives/digest.js';
+import { fileContent } from './file-content.js';
+import { receiveForm } from './receive-form.js';
+import { createStaging } from './staging.js';
+
+const rule: UploadRule = { maxBytes: 1_000, mediaTypes: fileMediaTypes, required: false };
+const pdf = new TextEncoder().encode('%PDF-1.7\nnothing to read');
+
+function setUp() {
+  const deps = { store: createMemoryStore(), ports: createTestPorts() };
+  const staging = createStaging(deps);
+  const receive = (...entries: readonly (readonly [string, string | File])[]) => {
+    const form = new FormData();
+    for (const [name, value] of entries) form.append(name, value);
+    const request: ServiceRequest = {
+      path: '/',
+      params: {},
+      query: {},
+      header: () => undefined,
+      address: '192.0.2.1',
+      readBytes: async () => new Uint8Array(),
+      readForm: () => formParts(form),
+    };
+    return receiveForm(request, rule, staging);
+  };
+  return { ...deps, staging, receive };
+}
+
+const file = (content: Uint8Array<ArrayBuffer> | string = pdf, name = 'act.pdf'): File => new File([content], name);
+
+describe('receiveForm', () => {
+  it('stages the file beside the fields, in any order', async () => {
+    for (const order of [1, -1]) {
+      const { receive, store, ports } = setUp();
+      const entries = (
+        [
+          ['kind', 'identity'],
+          ['file', file()],
+        ] as const
+      ).toSorted(() => order);
+      const { fields, upload } = await receive(...entries);
+      expect(fields).toEqual({ kind: 'identity' });
+      expect(upload).toMatchObject({
+        mediaType: 'application/pdf',
+        size: pdf.length,
+        sha256: sha256Hex(pdf),
+        name: 'act.pdf',
+      });
+      const record = await store.reader.get('files', upload?.id ?? '');
+      expect(record).toMatchObject({ state: 'staged', subjectId: null });
+      if (!record) return;
+      const read = fileContent(ports, { ...record, size: pdf.length }).read({ start: 0, end: 4 });
+      for await (const piece of read) expect(new TextDecoder().decode(piece)).toBe('%PDF-');
+    }
+  });
+
+  it.each([
+    ['/home/ana/buletin ăîșț.pdf', 'buletin ăîșț.pdf'],
+    ['C:\\Users\\ana\\act.pdf', 'act.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\u0000b\r\n\u202ec".pdf', 'abc.pdf'],
+    ['ț'.repeat(300), 'ț'.repeat(120)],
+    ['folder/', null],
+  ])('keeps a plain name of %j', async (name, plain) => {
+    expect((await setUp().receive(['file', file(pdf, name)])).upload?.name).toBe(plain);
+  });
+
+  it.each([
+    ['another type of file', [['file', file('<svg/>', 'act.pdf')]], 'file', 'invalid_content'],
+    ['an empty file', [['file', file('')]], 'file', 'invalid_content'],
+    [
+      'a second file',
+      [
+        ['file', file()],
+        ['file', file()],
+      ],
+      'file',
+      'repeated',
+    ],
+    [
+      'a field twice',
+      [
+        ['kind', 'a'],
+        ['file', file()],
+        ['kind', 'b'],
+      ],
+      'kind',
+      'repeated',
+    ],
+    ['a file of another name', [['scan', file()]], 'scan', 'unknown_field'],
+    ['text as file', [['file', 'text']], 'file', 'invalid_type'],
+  ] as const)('refuses %s, and nothing is left', async (_name, entries, name, code) => {
+    const { receive, store } = setUp();
+    await expect(receive(...entries)).rejects.toMatchObject({
+      code: 'invalid_request',
+      extras: { errors: [{ pointer: `/body/${name}`, code }] },
+    });
+    expect(await store.reader.count('files', { state: { not: 'removed' } })).toBe(0);
+  });
+
+  it('refuses a file of one byte too many, and nothing is left', async () => {
+    const { receive, store } = setUp();
+    const content = new Uint8Array(1_000);
+    content.set(pdf);
+    expect((await receive(['file', file(content)])).upload?.size).toBe(1_000);
+    const larger = new Uint8Array([...content, 0]);
+    await expect(receive(['file', file(larger)])).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect(await store.reader.find('files', {})).toMatchObject([
+      { state: 'staged' },
+      { state: 'removed', sealedKey: '' },
+    ]);
+  });
+
+  it('schedules the end of what is staged, and of what is refused at once', async () => {
+    const { receive, staging, store } = setUp();
+    const { upload } = await receive(['file', file()]);
+    const jobs = () => store.reader.find('jobs', { orderBy: [['createdAt', 'asc']] });
+    expect(await jobs()).toMatchObject([
+      { kind: 'file.expire', subjectId: upload?.id, dueAt: '2026-11-21T11:00:00.000Z' },
+    ]);
+    if (upload) await staging.discard(upload);
+    expect(await jobs()).toMatchObject([
+      {},
+      { kind: 'file.remove', subjectId: upload?.id, dueAt: '2026-11-21T10:00:00.000Z' },
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { FileMediaType } from '@doorstep/contracts';
+import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
+
+/**
+ * Files in the vault. A `staged` one was received, and nothing refers to it yet; a `removed` one waits for its content to
+ * be forgotten.
+ */
+export const filesTable = defineTable({
+  id: text(),
+  state: text<'staged' | 'kept' | 'removed'>(),
+  /** What it belongs to, for example a document; null while it is staged. */
+  subjectId: nullable(text()),
+  mediaType: text<FileMediaType | 'application/zip'>(),
+  /** In bytes. */
+  size: integer(),
+  /** SHA-256 of the content, in hex. */
+  sha256: text(),
+  /** See `VaultFile`. */
+  sealedKey: text(),
+  createdAt: instant(),
+});
+export type FileRecord = Row<typeof filesTable>;

@@ -1,0 +1,19 @@
+import type { ByteRange } from '../files/file-vault.js';
+
+/**
+ * Reads a `Range` header for content of `size` bytes (RFC 9110 14.2): the part that is asked for, `unsatisfiable`, or
+ * undefined for the whole, which is also the answer to several ranges and to what is no range.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes= *(\d{0,15})-(\d{0,15}) *$/i.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') return suffix(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'unsatisfiable';
+}
+
+function suffix(length: number, size: number): ByteRange | 'unsatisfiable' {
+  return length === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+}

@@ -1,0 +1,63 @@
+import { type NotificationAudience, type NotificationLanguage, OrderEventData } from '@doorstep/contracts';
+import { accountOccasion } from '../auth/occasion.js';
+import type { AccountRecord } from '../auth/records.js';
+import { documentOccasion } from '../documents/occasion.js';
+import type { EventRecord } from '../kernel/events.js';
+import type { Reader, Where } from '../kernel/store/store.js';
+import { leadOccasion } from '../onboarding/occasion.js';
+import { privacyOccasion } from '../privacy/occasion.js';
+import { ticketOccasion } from '../support/occasion.js';
+import { orderValues, type TemplateValues } from './templates.js';
+
+/** What an event is about, as far as its rules need it. */
+export interface Occasion {
+  readonly event: EventRecord;
+  /** The accounts that are the audience of a rule; only those whose role is the audience are told. Undefined for none. */
+  accountsOf(audience: NotificationAudience): Where<AccountRecord> | undefined;
+  /** What the texts of its rules may name. */
+  valuesIn(language: NotificationLanguage): Partial<TemplateValues>;
+}
+
+/** Reads what an event is about; undefined when there is nothing any more to tell of. */
+export type ReadOccasion = (reader: Reader, event: EventRecord) => Promise<Occasion | undefined>;
+
+const orderOccasion: ReadOccasion = async (reader, event) => {
+  const order = await reader.get('orders', event.subjectId);
+  return (
+    order && {
+      event,
+      valuesIn: (language) => orderValues(order, language),
+      accountsOf(audience) {
+        switch (audience) {
+          case 'customer':
+            return { id: order.customerId };
+          case 'merchant':
+            return { merchantId: order.merchantId };
+          case 'courier': {
+            // The courier is the one of the event: the order may have another one by now.
+            const { courierId } = OrderEventData.parse(event.data);
+            return courierId === null ? undefined : { courierId };
+          }
+          case 'fleet':
+            return order.fleetId === null ? undefined : { fleetId: order.fleetId };
+        }
+      },
+    }
+  );
+};
+
+/** By the first part of the types of events. */
+const readers: Readonly<Record<string, ReadOccasion>> = {
+  order: orderOccasion,
+  account: accountOccasion,
+  document: documentOccasion,
+  privacy: privacyOccasion,
+  support_ticket: ticketOccasion,
+  lead: leadOccasion,
+};
+
+/** Reads what an event is about. */
+export const readOccasion: ReadOccasion = async (reader, event) => {
+  const [noun = ''] = event.type.split('.');
+  return readers[noun]?.(reader, event);
+};

@@ -1,0 +1,120 @@
+import type { NotificationRule } from '@doorstep/contracts';
+import { hours, ruleForEach } from './rule.js';
+
+const applicants = ['merchant', 'courier', 'fleet'] as const;
+const everyone = ['customer', ...applicants] as const;
+
+/** Those whose document it is. */
+export const documentRules: readonly NotificationRule[] = ruleForEach(applicants, [
+  [
+    { eventType: 'document.reviewed' },
+    ['Document verificat', 'Am verificat {documentName}: vezi rezultatul în aplicație.'],
+    ['Document reviewed', 'We checked your document ({documentName}): see the result in the app.'],
+  ],
+  [
+    { eventType: 'document.expiring' },
+    ['Document pe cale să expire', 'Peste 30 de zile expiră {documentName}: trimite unul nou.'],
+    ['Document expires soon', 'Your document ({documentName}) expires in 30 days: send a new one.'],
+  ],
+  [
+    { eventType: 'document.expired' },
+    ['Document expirat', 'A expirat {documentName}: trimite unul nou din aplicație.'],
+    ['Document expired', 'Your document ({documentName}) has expired: send a new one from the app.'],
+  ],
+]);
+
+/** Those who asked support. */
+export const supportRules: readonly NotificationRule[] = ruleForEach(everyone, [
+  [
+    { eventType: 'support_ticket.answered' },
+    ['Răspuns de la suport', 'Ai un răspuns la cererea ta: îl găsești în aplicație.'],
+    ['Support has answered', 'There is an answer to your request: see the app.'],
+  ],
+  [
+    { eventType: 'support_ticket.resolved' },
+    ['Cerere rezolvată', 'Considerăm cererea ta rezolvată. Dacă nu este, scrie-ne în 7 zile.'],
+    ['Request resolved', 'We consider your request resolved. If it is not, write within 7 days.'],
+  ],
+]);
+
+/** What concerns the safety of an account: somebody else may have done it. */
+export const accountRules: readonly NotificationRule[] = ruleForEach(everyone, [
+  [
+    { eventType: 'account.password_changed', urgency: 'immediate' },
+    ['Parolă schimbată', 'Parola contului tău a fost schimbată. Nu ai fost tu? Scrie-ne imediat.'],
+    ['Password changed', 'The password of your account was changed. Not you? Contact us at once.'],
+  ],
+  [
+    { eventType: 'account.totp_enabled', urgency: 'immediate' },
+    ['Autentificator adăugat', 'Contul tău are acum un autentificator. Nu ai fost tu? Scrie-ne imediat.'],
+    ['Authenticator added', 'Your account has an authenticator now. Not you? Contact us at once.'],
+  ],
+  [
+    { eventType: 'account.totp_removed', urgency: 'immediate' },
+    ['Autentificator șters', 'Contul tău nu mai are autentificator. Nu ai fost tu? Scrie-ne imediat.'],
+    ['Authenticator removed', 'Your account has no authenticator any more. Not you? Contact us at once.'],
+  ],
+  [
+    { eventType: 'account.recovery_code_used', urgency: 'immediate' },
+    ['Cod de recuperare folosit', 'Un cod de recuperare a fost folosit. Nu ai fost tu? Scrie-ne imediat.'],
+    ['Recovery code used', 'A recovery code of your account was used. Not you? Contact us at once.'],
+  ],
+]);
+
+/** Applicants are told what they have to do, and how it ended. */
+export const leadRules: readonly NotificationRule[] = ruleForEach(applicants, [
+  [
+    { eventType: 'lead.documents_requested' },
+    ['Avem nevoie de documente', 'Cererea ta așteaptă documente: vezi în aplicație care lipsesc.'],
+    ['We need documents', 'Your application waits for documents: see in the app which are missing.'],
+  ],
+  [
+    { eventType: 'lead.rejected' },
+    ['Cerere respinsă', 'Nu am putut aproba cererea ta. Motivul este în aplicație.'],
+    ['Application declined', 'We could not approve your application. The app has the reason.'],
+  ],
+  [
+    { eventType: 'lead.live' },
+    ['Bun venit!', 'Cererea ta a fost aprobată: poți începe.'],
+    ['Welcome!', 'Your application was approved: you can begin.'],
+  ],
+]);
+
+/** Those who asked for their data, or for the deletion of their account. */
+export const privacyRules: readonly NotificationRule[] = ruleForEach(everyone, [
+  [
+    { eventType: 'privacy.export_completed' },
+    ['Datele tale sunt gata', 'Arhiva cu datele tale poate fi descărcată timp de 7 zile.'],
+    ['Your data is ready', 'The archive with your data can be downloaded for 7 days.'],
+  ],
+  [
+    { eventType: 'privacy.export_rejected' },
+    ['Export refuzat', 'Nu am putut pregăti datele tale. Motivul este în aplicație.'],
+    ['Export declined', 'We could not prepare your data. The app has the reason.'],
+  ],
+  [
+    { eventType: 'privacy.deletion_requested', urgency: 'immediate' },
+    ['Contul va fi șters', 'Contul tău va fi șters peste 14 zile. Nu ai cerut tu? Anulează din aplicație.'],
+    ['Account will be deleted', 'Your account will be deleted in 14 days. Not you? Cancel it in the app.'],
+  ],
+  [
+    { eventType: 'privacy.deletion_soon', urgency: 'immediate', expirySeconds: 24 * hours },
+    ['Contul se șterge mâine', 'Mâine contul tău va fi șters. Până atunci poți anula din aplicație.'],
+    ['Account is deleted tomorrow', 'Tomorrow your account will be deleted. Until then you can cancel in the app.'],
+  ],
+  [
+    { eventType: 'privacy.deletion_postponed' },
+    ['Ștergere amânată', 'Contul tău nu poate fi șters încă. Motivul este în aplicație.'],
+    ['Deletion postponed', 'Your account cannot be deleted yet. The app has the reason.'],
+  ],
+  [
+    { eventType: 'privacy.deletion_cancelled', urgency: 'immediate' },
+    ['Ștergere anulată', 'Contul tău rămâne: ștergerea a fost anulată.'],
+    ['Deletion cancelled', 'Your account stays: its deletion was cancelled.'],
+  ],
+  [
+    { eventType: 'privacy.deletion_rejected' },
+    ['Ștergere refuzată', 'Contul tău nu poate fi șters. Motivul este în aplicație.'],
+    ['Deletion declined', 'Your account cannot be deleted. The app has the reason.'],
+  ],
+]);

@@ -1,0 +1,270 @@
+import type { NotificationRule } from '@doorstep/contracts';
+import { hours, minutes, rule } from './rule.js';
+
+/*
+ * Immediate is what somebody has to act upon, or waits for in vain. Everything else keeps to quiet hours, and is not
+ * sent at all when it is of no use after them.
+ */
+
+const customerRules = [
+  rule(
+    {
+      eventType: 'order.accepted',
+      audience: 'customer',
+      category: 'order_updates',
+      urgency: 'normal',
+      expirySeconds: 30 * minutes,
+    },
+    ['Comandă acceptată', '{storeName} pregătește comanda {orderNumber}.'],
+    ['Order accepted', '{storeName} is preparing your order {orderNumber}.'],
+  ),
+  rule(
+    {
+      eventType: 'order.claimed',
+      audience: 'customer',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 30 * minutes,
+    },
+    ['Curier găsit', '{courierName} ridică comanda {orderNumber} de la {storeName}.'],
+    ['Courier found', '{courierName} will pick up your order {orderNumber} at {storeName}.'],
+  ),
+  rule(
+    {
+      eventType: 'order.released',
+      audience: 'customer',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 20 * minutes,
+    },
+    ['Căutăm alt curier', 'Curierul nu mai poate prelua comanda {orderNumber}. Căutăm altul.'],
+    [
+      'Looking for another courier',
+      'The courier had to give back your order {orderNumber}. We are looking for another.',
+    ],
+  ),
+  rule(
+    {
+      eventType: 'order.picked_up',
+      audience: 'customer',
+      category: 'delivery_updates',
+      urgency: 'immediate',
+      expirySeconds: 30 * minutes,
+    },
+    ['Comanda e pe drum', '{courierName} vine cu comanda {orderNumber}.'],
+    ['On the way', '{courierName} is on the way with your order {orderNumber}.'],
+  ),
+  rule(
+    {
+      eventType: 'order.delivered',
+      audience: 'customer',
+      channels: ['push', 'email'],
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 12 * hours,
+    },
+    ['Comandă livrată', 'Comanda {orderNumber} de la {storeName} a fost livrată.'],
+    ['Delivered', 'Your order {orderNumber} from {storeName} was delivered.'],
+  ),
+  rule(
+    {
+      eventType: 'order.rejected',
+      audience: 'customer',
+      channels: ['push', 'email'],
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 12 * hours,
+    },
+    ['Comandă refuzată', '{storeName} nu poate prelua comanda {orderNumber}. Nu plătești nimic.'],
+    ['Order declined', '{storeName} cannot take your order {orderNumber}. You pay nothing.'],
+  ),
+  rule(
+    {
+      eventType: 'order.cancelled',
+      audience: 'customer',
+      channels: ['push', 'email'],
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 12 * hours,
+    },
+    ['Comandă anulată', 'Comanda {orderNumber} de la {storeName} a fost anulată.'],
+    ['Order cancelled', 'Your order {orderNumber} from {storeName} was cancelled.'],
+  ),
+  rule(
+    {
+      eventType: 'order.expired',
+      audience: 'customer',
+      channels: ['push', 'email'],
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 12 * hours,
+    },
+    [
+      'Comanda nu a fost preluată',
+      'Comanda {orderNumber} de la {storeName} nu a fost preluată la timp. Nu plătești nimic.',
+    ],
+    ['Nobody took the order', 'Your order {orderNumber} from {storeName} was not taken in time. You pay nothing.'],
+  ),
+  rule(
+    {
+      eventType: 'order.failed',
+      audience: 'customer',
+      channels: ['push', 'email', 'sms'],
+      category: 'delivery_updates',
+      urgency: 'immediate',
+      expirySeconds: 12 * hours,
+    },
+    ['Comandă nelivrată', 'Comanda {orderNumber} nu a putut fi livrată. Vezi detaliile în aplicație.'],
+    ['Not delivered', 'Your order {orderNumber} could not be delivered. See the app for details.'],
+  ),
+  rule(
+    {
+      eventType: 'order.codes_reset',
+      audience: 'customer',
+      category: 'delivery_updates',
+      urgency: 'immediate',
+      expirySeconds: 30 * minutes,
+    },
+    ['Cod nou', 'Comanda {orderNumber} are un cod nou de livrare: îl găsești în aplicație.'],
+    ['New code', 'Your order {orderNumber} has a new delivery code: see the app.'],
+  ),
+];
+
+const merchantRules = [
+  rule(
+    {
+      eventType: 'order.placed',
+      audience: 'merchant',
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 10 * minutes,
+    },
+    ['Comandă nouă', '{orderNumber}, {total}, la {storeName}: accept-o în 10 minute.'],
+    ['New order', '{orderNumber}, {total}, at {storeName}: accept it within 10 minutes.'],
+  ),
+  rule(
+    {
+      eventType: 'order.claimed',
+      audience: 'merchant',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 30 * minutes,
+    },
+    ['Vine curierul', '{courierName} ridică comanda {orderNumber}.'],
+    ['Courier is coming', '{courierName} will pick up order {orderNumber}.'],
+  ),
+  rule(
+    {
+      eventType: 'order.released',
+      audience: 'merchant',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 20 * minutes,
+    },
+    ['Curierul a renunțat', 'Căutăm alt curier pentru comanda {orderNumber}.'],
+    ['Courier gave back', 'We are looking for another courier for order {orderNumber}.'],
+  ),
+  rule(
+    {
+      eventType: 'order.cancelled',
+      audience: 'merchant',
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 2 * hours,
+    },
+    ['Comandă anulată', 'Comanda {orderNumber} la {storeName} a fost anulată: nu o mai pregăti.'],
+    ['Order cancelled', 'Order {orderNumber} at {storeName} was cancelled: stop preparing it.'],
+  ),
+  rule(
+    {
+      eventType: 'order.expired',
+      audience: 'merchant',
+      category: 'order_updates',
+      urgency: 'immediate',
+      expirySeconds: 2 * hours,
+    },
+    ['Comandă expirată', 'Comanda {orderNumber} la {storeName} nu a fost preluată la timp.'],
+    ['Order expired', 'Order {orderNumber} at {storeName} was not taken in time.'],
+  ),
+  rule(
+    {
+      eventType: 'order.failed',
+      audience: 'merchant',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 24 * hours,
+    },
+    ['Comandă nelivrată', 'Comanda {orderNumber} de la {storeName} nu a putut fi livrată.'],
+    ['Not delivered', 'Order {orderNumber} from {storeName} could not be delivered.'],
+  ),
+  rule(
+    {
+      eventType: 'order.reviewed',
+      audience: 'merchant',
+      channels: ['push', 'email'],
+      category: 'reviews',
+      urgency: 'normal',
+      expirySeconds: 48 * hours,
+    },
+    ['Recenzie nouă', 'Un client a evaluat comanda {orderNumber} de la {storeName}.'],
+    ['New review', 'A customer reviewed order {orderNumber} from {storeName}.'],
+  ),
+];
+
+const courierRules = [
+  rule(
+    {
+      eventType: 'order.claimed',
+      audience: 'courier',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 15 * minutes,
+    },
+    ['Comanda e a ta', 'Ridică {orderNumber} de la {storeName}.'],
+    ['The order is yours', 'Pick up {orderNumber} at {storeName}.'],
+  ),
+  rule(
+    {
+      eventType: 'order.cancelled',
+      audience: 'courier',
+      category: 'delivery_updates',
+      urgency: 'immediate',
+      expirySeconds: 1 * hours,
+    },
+    ['Comandă anulată', 'Comanda {orderNumber} a fost anulată: nu o mai ridica.'],
+    ['Order cancelled', 'Order {orderNumber} was cancelled: do not pick it up.'],
+  ),
+  rule(
+    {
+      eventType: 'order.codes_reset',
+      audience: 'courier',
+      category: 'delivery_updates',
+      urgency: 'immediate',
+      expirySeconds: 30 * minutes,
+    },
+    ['Coduri noi', 'Comanda {orderNumber} are coduri noi: cere-le din nou.'],
+    ['New codes', 'Order {orderNumber} has new codes: ask for them again.'],
+  ),
+];
+
+const fleetRules = [
+  rule(
+    {
+      eventType: 'order.failed',
+      audience: 'fleet',
+      category: 'delivery_updates',
+      urgency: 'normal',
+      expirySeconds: 24 * hours,
+    },
+    ['Livrare eșuată', '{courierName} nu a putut livra comanda {orderNumber}.'],
+    ['Delivery failed', '{courierName} could not deliver order {orderNumber}.'],
+  ),
+];
+
+/** What is told of orders, by audience and in the order of an order's life. */
+export const orderRules: readonly NotificationRule[] = [
+  ...customerRules,
+  ...merchantRules,
+  ...courierRules,
+  ...fleetRules,
+];

@@ -1,0 +1,46 @@
+import type { NotificationRule } from '@doorstep/contracts';
+
+/** What a rule is beside its texts. */
+export type Terms = Pick<NotificationRule, 'eventType' | 'audience' | 'category' | 'urgency' | 'expirySeconds'> & {
+  readonly channels?: NotificationRule['channels'];
+};
+
+/** Title and body. */
+type Words = readonly [title: string, body: string];
+
+export const minutes = 60;
+export const hours = 60 * minutes;
+
+/** A rule, with its words in Romanian and English. */
+export function rule(terms: Terms, ro: Words, en: Words): NotificationRule {
+  const { eventType, audience, channels = ['push'], category, urgency, expirySeconds } = terms;
+  return {
+    id: `${eventType}/${audience}`,
+    eventType,
+    audience,
+    channels,
+    category,
+    urgency,
+    title: { ro: ro[0], en: en[0] },
+    body: { ro: ro[1], en: en[1] },
+    collapseKey: '{subjectId}',
+    expirySeconds,
+  };
+}
+
+/** The same rules for each of several audiences: by push and e-mail, about their account, good for three days. */
+export function ruleForEach(
+  audiences: readonly NotificationRule['audience'][],
+  rows: readonly (readonly [terms: Pick<Terms, 'eventType'> & Partial<Terms>, ro: Words, en: Words])[],
+): NotificationRule[] {
+  return audiences.flatMap((audience) =>
+    rows.map(([terms, ro, en]) => rule({ ...accountTerms, audience, ...terms }, ro, en)),
+  );
+}
+
+const accountTerms = {
+  channels: ['push', 'email'],
+  category: 'account',
+  urgency: 'normal',
+  expirySeconds: 72 * hours,
+} satisfies Partial<Terms>;

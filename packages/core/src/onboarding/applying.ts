@@ -1,0 +1,96 @@
+import type { ApplicantKind, PlatformContract, Role } from '@doorstep/contracts';
+import { emailTaken, openAccount } from '../auth/open-account.js';
+import { passwordWeakness } from '../auth/password-rules.js';
+import type { AccountRecord } from '../auth/records.js';
+import { signIn } from '../auth/sign-in.js';
+import type { SessionCaller } from '../kernel/caller.js';
+import { type Effects, type ReadCall, withPreparation } from '../kernel/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { leadEvent } from './moves.js';
+import { newLead } from './new-lead.js';
+import type { LeadRecord } from './records.js';
+import { leadView } from './view.js';
+
+type Create = PlatformContract['leads']['create'];
+
+/** Role of the account of an applicant. */
+export const applicantRoles = { supplier: 'merchant', courier: 'courier', fleet: 'fleet' } as const satisfies Readonly<
+  Record<ApplicantKind, Role>
+>;
+
+/** So many applications are taken in a day for an e-mail, or from an account. */
+const dailyLeads = { name: 'leads', quota: 5, windowSeconds: 24 * 60 * 60 } as const;
+
+/** Whose lead it becomes. */
+type Owner =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'new_account'; readonly passwordHash: string };
+
+/** Takes an application, and opens the account of the applicant if it brings a password. */
+export const create = withPreparation<Create, Owner>({
+  async prepare(call) {
+    const { body, limit, ports, reader } = call;
+    const caller = fittingCaller(call);
+    if (caller) {
+      if (body.password !== undefined) {
+        throw fieldProblem('incompatible_options', '/body/password', 'You are signed in: the lead is yours as it is.');
+      }
+      await limit(`leads|${caller.accountId}`, dailyLeads);
+      return { kind: 'account', accountId: caller.accountId };
+    }
+    const { email, password } = body;
+    const weakness = password === undefined ? undefined : passwordWeakness(password, email);
+    if (weakness !== undefined) throw fieldProblem('weak_password', '/body/password', weakness);
+    await limit(`leads|${email}`, dailyLeads);
+    if (password === undefined) return { kind: 'nobody' };
+    if ((await reader.count('accounts', { email })) > 0) throw emailTaken();
+    return { kind: 'new_account', passwordHash: await ports.passwords.hash(password) };
+  },
+
+  async commit(call, owner) {
+    const { body, caller, db, emit, now, ports, userAgent } = call;
+    const account = await ownerAccount(call, owner);
+    const { kind, name, email, phone = null, city } = body;
+    const lead: LeadRecord = {
+      ...newLead(ports.newId('lead'), kind, email, now),
+      ...{ name, phone, city },
+      accountId: account?.id ?? null,
+      merchantId: account?.merchantId ?? null,
+    };
+    await db.insert('leads', lead);
+    const actorId = account?.id ?? (caller.kind === 'session' ? caller.accountId : 'system');
+    emit(leadEvent(lead, 'lead.created', actorId));
+    const signedIn = account && owner.kind === 'new_account' ? await signIn(call, account, userAgent) : null;
+    const view = leadView(lead, [], { relation: 'applicant', now });
+    // Without an account nobody can come back to it.
+    return { status: 201, body: { lead: account ? view : { ...view, allowedActions: [] }, signedIn } };
+  },
+});
+
+/** The caller, if the lead is to belong to its account: one of the role that such applicants have. */
+function fittingCaller({ caller, body }: ReadCall<Create>): SessionCaller | undefined {
+  return caller.kind === 'session' && caller.role === applicantRoles[body.kind] ? caller : undefined;
+}
+
+async function ownerAccount(call: Effects & ReadCall<Create>, owner: Owner): Promise<AccountRecord | undefined> {
+  const { body, db } = call;
+  if (owner.kind === 'nobody') return undefined;
+  if (owner.kind === 'new_account') {
+    const { email, name: displayName, phone = null } = body;
+    const role = applicantRoles[body.kind];
+    return openAccount(call, { role, email, displayName, phone, passwordHash: owner.passwordHash });
+  }
+  // Locked, so that of two applications at once one sees the other.
+  const account = await db.lock('accounts', owner.accountId);
+  if (account && body.kind !== 'supplier') await assertFirst(call, account);
+  return account;
+}
+
+/** A merchant may have many stores; one is a courier or a fleet once. */
+async function assertFirst({ db }: Effects, { id, courierId, fleetId }: AccountRecord): Promise<void> {
+  const refused = ['rejected', 'withdrawn'] as const;
+  const leads = await db.find('leads', { where: { accountId: id } });
+  const goesOn = leads.some(({ status }) => !refused.some((end) => end === status));
+  if (goesOn || courierId !== null || fleetId !== null) throw new ServiceProblem('already_onboarded');
+}

@@ -1,0 +1,125 @@
+import { CustomerIntent } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { createOnboardingTest } from './onboarding-fixture.js';
+
+const path = '/api/v1/leads/customer-intent';
+const otopeni = { lat: 44.55, lng: 26.07 };
+const waiting = { coordinates: otopeni, email: 'dan@posta.example', consent: true };
+
+describe('an address inside the service area', () => {
+  it('is told with its zone, the stores that deliver there, and where to go on; nothing is kept', async () => {
+    const test = await createOnboardingTest();
+    const body = { addressText: 'Calea Victoriei 12, București', email: 'dan@posta.example', consent: true };
+    const intent = CustomerIntent.parse((await test.send('POST', path, { body })).body);
+    expect(intent).toMatchObject({ outcome: 'inside', zoneId: 'bucharest-sector-3', next: 'browse_stores' });
+    expect(intent.storesTotal).toBeGreaterThan(5);
+    const list = await test.send('GET', `${intent.storesPath}&limit=100`);
+    expect(Object(list.body).data).toHaveLength(intent.storesTotal);
+    const open = await test.send('GET', `${intent.storesPath}&limit=100&openNow=true`);
+    expect(Object(open.body).data).toHaveLength(intent.storesOpen);
+    expect(await test.store.reader.count('leads', {})).toBe(0);
+  });
+
+  it('has fewer open stores at night', async () => {
+    const test = await createOnboardingTest();
+    const ask = async () =>
+      CustomerIntent.parse(
+        (await test.send('POST', path, { body: { coordinates: { lat: 44.4325, lng: 26.0975 } } })).body,
+      );
+    const noon = await ask();
+    test.ports.clock.set(Date.parse('2026-11-22T02:00:00.000Z'));
+    const night = await ask();
+    expect(night.storesTotal).toBe(noon.storesTotal);
+    expect(night.storesOpen).toBeLessThan(noon.storesOpen);
+  });
+});
+
+describe('an address outside', () => {
+  it('leads to the waitlist only with e-mail and consent', async () => {
+    const test = await createOnboardingTest();
+    expect((await test.send('POST', path, { body: { coordinates: otopeni } })).body).toEqual({
+      outcome: 'outside',
+      label: null,
+      coordinates: otopeni,
+      zoneId: null,
+      storesOpen: 0,
+      storesTotal: 0,
+      next: 'join_waitlist',
+      storesPath: null,
+    });
+    expect(await test.send('POST', path, { body: { coordinates: otopeni, email: 'dan@posta.example' } })).toMatchObject(
+      {
+        status: 400,
+        body: { errors: [{ pointer: '/body/consent' }] },
+      },
+    );
+    expect(await test.store.reader.count('leads', {})).toBe(0);
+    expect((await test.send('POST', path, { body: waiting })).body).toMatchObject({
+      outcome: 'waitlisted',
+      next: 'wait',
+    });
+    expect(await test.store.reader.find('leads', {})).toMatchObject([
+      {
+        kind: 'customer_intent',
+        status: 'new',
+        email: 'dan@posta.example',
+        consentAt: '2026-11-21T10:00:00.000Z',
+        ...otopeni,
+      },
+    ]);
+  });
+
+  it('is on the list once for each e-mail and place, and a repetition is answered alike', async () => {
+    const test = await createOnboardingTest();
+    const send = async (change: object = {}) =>
+      (await test.send('POST', path, { body: { ...waiting, ...change } })).body;
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await send({ email: 'DAN@posta.example' })).toEqual(first);
+    expect(await test.store.reader.count('leads', {})).toBe(1);
+    await send({ email: 'ana@posta.example' });
+    await send({ coordinates: { lat: 44.55, lng: 26.09 } });
+    expect(await test.store.reader.count('leads', {})).toBe(3);
+    expect(await test.store.reader.count('events', { type: 'lead.created' })).toBe(3);
+  });
+
+  it('is taken twenty times a day for an e-mail', async () => {
+    const test = await createOnboardingTest();
+    const statuses = [];
+    for (let time = 0; time < 21; time++) statuses.push((await test.send('POST', path, { body: waiting })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await test.send('POST', path, { body: { coordinates: otopeni } })).status).toBe(200);
+  });
+
+  it('of a customer is masked for staff, and is no application', async () => {
+    const test = await createOnboardingTest();
+    await test.send('POST', path, { body: { ...waiting, addressText: 'Strada Zborului 3, Otopeni' } });
+    const { body } = await test.as('support', 'GET', '/api/v1/leads?kind=customer_intent');
+    const [lead] = Object(body).data;
+    expect(lead).toMatchObject({
+      email: 'd***@p***.example',
+      coordinates: null,
+      missing: [],
+      allowedActions: ['contact', 'reject', 'withdraw'],
+    });
+    expect(lead.address).not.toContain('3');
+    expect((await test.as('admin', 'POST', `/api/v1/leads/${lead.id}/go-live`)).status).toBe(409);
+  });
+});
+
+it('an address that nobody knows is told to be so', async () => {
+  const test = await createOnboardingTest();
+  expect(await test.send('POST', path, { body: { addressText: 'Strada Care Nu Există Nicăieri 999' } })).toMatchObject({
+    status: 400,
+    body: { code: 'address_not_found', errors: [{ pointer: '/body/addressText' }] },
+  });
+});
+
+it('somebody sends too many forms, and has to wait', async () => {
+  const test = await createOnboardingTest();
+  let status = 200;
+  for (let calls = 0; calls < 61; calls++)
+    status = (await test.send('POST', path, { body: { coordinates: otopeni } })).status;
+  expect(status).toBe(429);
+});

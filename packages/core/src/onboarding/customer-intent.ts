@@ -1,0 +1,83 @@
+import type { CustomerIntent, PlatformContract } from '@doorstep/contracts';
+import { currentStores } from '../discovery/index/store-catalogue.js';
+import { isOpenAt } from '../discovery/opening-hours.js';
+import { type LocatedAddress, locateAddress } from '../geo/address/locate-address.js';
+import type { Point } from '../geo/shape/point.js';
+import { type ReadCall, withPreparation } from '../kernel/operation.js';
+import { fieldProblem } from '../kernel/problem.js';
+import { leadEvent } from './moves.js';
+import { newLead } from './new-lead.js';
+import type { LeadRecord } from './records.js';
+
+type Intent = PlatformContract['leads']['customerIntent'];
+
+/** So often an e-mail can be put on the waitlist in a day: people have more than one address. */
+const dailyWaits = { name: 'waitlist', quota: 20, windowSeconds: 24 * 60 * 60 } as const;
+
+/** Where it is, and what we answer. */
+interface Located {
+  readonly point: Point;
+  readonly answer: CustomerIntent;
+}
+
+/** Inside, nothing is kept; outside, whoever agrees to it is put on the waitlist. */
+export const customerIntent = withPreparation<Intent, Located>({
+  async prepare(call) {
+    const { body, limit, ports } = call;
+    const { addressText: text, coordinates, email } = body;
+    const located = await locateAddress(ports.geocoder, { text, coordinates });
+    if (!located) {
+      const detail = 'We do not know this address: correct it, or send a pin.';
+      throw fieldProblem('address_not_found', '/body/addressText', detail);
+    }
+    const { point, zone } = located;
+    if (zone) return { point, answer: await insideAnswer(call, located, zone.id) };
+    if (email === undefined) return { point, answer: outsideAnswer(located, 'outside') };
+    await limit(`waitlist|${email}`, dailyWaits);
+    return { point, answer: outsideAnswer(located, 'waitlisted') };
+  },
+
+  unchanged: (_call, { answer }) => (answer.outcome === 'waitlisted' ? undefined : { status: 200, body: answer }),
+
+  async commit({ body, db, emit, now, ports }, { point, answer }) {
+    const lead: LeadRecord = {
+      ...newLead(ports.newId('lead'), 'customer_intent', body.email ?? '', now),
+      ...point,
+      address: body.addressText ?? answer.label,
+      placeKey: placeKey(point),
+      consentAt: now,
+    };
+    // Whether the e-mail was on the list already is told to nobody: the answer is the same.
+    if (await db.insertIfAbsent('leads', lead)) emit(leadEvent(lead, 'lead.created', 'system'));
+    return { status: 200, body: answer };
+  },
+});
+
+/** Points of one house have one key: three decimals are about 100 m. */
+function placeKey({ lat, lng }: Point): string {
+  return `${lat.toFixed(3)},${lng.toFixed(3)}`;
+}
+
+async function insideAnswer(
+  call: ReadCall<Intent>,
+  { label, point }: LocatedAddress,
+  zoneId: string,
+): Promise<CustomerIntent> {
+  const index = await currentStores(call);
+  const stores = index.within(point);
+  const open = stores.filter(({ store }) => isOpenAt(store.hours, store.timeZone, call.now));
+  return {
+    ...{ outcome: 'inside', label, coordinates: point, zoneId },
+    ...{ storesOpen: open.length, storesTotal: stores.length },
+    next: 'browse_stores',
+    storesPath: `/api/v1/discovery/stores?lat=${point.lat}&lng=${point.lng}`,
+  };
+}
+
+function outsideAnswer({ label, point }: LocatedAddress, outcome: 'outside' | 'waitlisted'): CustomerIntent {
+  return {
+    ...{ outcome, label, coordinates: point, zoneId: null, storesOpen: 0, storesTotal: 0 },
+    next: outcome === 'outside' ? 'join_waitlist' : 'wait',
+    storesPath: null,
+  };
+}

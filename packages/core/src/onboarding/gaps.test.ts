@@ -1,0 +1,80 @@
+import type { OnboardingGap } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import type { StandingDocument } from '../documents/standing.js';
+import { leadGaps, waitsForStaff } from './gaps.js';
+import { courierLeadFixture, paper, supplierLeadFixture } from './lead-fixture.js';
+import { newLead } from './new-lead.js';
+import type { LeadRecord } from './records.js';
+
+const today = '2026-11-21';
+const complete = [paper('identity'), paper('right_to_work'), paper('bank_account')];
+const withoutIdentity = complete.slice(1);
+
+describe('an application', () => {
+  it.each<[string, Partial<LeadRecord>, readonly StandingDocument[], readonly string[]]>([
+    ['lacks nothing when everything is there', {}, complete, []],
+    ['lacks its documents', {}, [], ['bank_account absent', 'identity absent', 'right_to_work absent']],
+    ['lacks a field', { phone: null }, complete, ['phone absent']],
+    ['lacks an account', { accountId: null }, complete, ['account absent']],
+    [
+      'lacks a document whose file is awaited',
+      {},
+      [...withoutIdentity, paper('identity', 'awaiting_upload')],
+      ['identity absent'],
+    ],
+    ['waits for a review', {}, [...withoutIdentity, paper('identity', 'pending')], ['identity awaiting_review']],
+    ['has a rejected document', {}, [...withoutIdentity, paper('identity', 'rejected')], ['identity rejected']],
+    [
+      'has one whose last day was yesterday',
+      {},
+      [...withoutIdentity, paper('identity', 'approved', '2026-11-20')],
+      ['identity expired'],
+    ],
+    ['has one whose last day is today', {}, [...withoutIdentity, paper('identity', 'approved', today)], []],
+    [
+      'lacks what its vehicle needs',
+      { vehicle: 'car' },
+      complete,
+      ['driving_licence absent', 'vehicle_insurance absent'],
+    ],
+  ])('%s', (_title, change, documents, gaps) => {
+    const found = leadGaps(courierLeadFixture(change), documents, today);
+    expect(found.map(({ name, state }) => `${name} ${state}`)).toEqual(gaps);
+  });
+
+  it('of a company that sells already needs neither its name nor its papers', () => {
+    const another = supplierLeadFixture({ merchantId: 'mer_1', companyName: null, vatId: null });
+    expect(leadGaps(another, [paper('food_safety')], today)).toEqual([]);
+    expect(leadGaps({ ...another, merchantId: null }, [paper('food_safety')], today)).toHaveLength(5);
+  });
+
+  it('begins with everything missing', () => {
+    const gaps = leadGaps(newLead('lea_1', 'fleet', 'x@posta.example', '2026-11-21T10:00:00.000Z'), [], today);
+    expect(gaps.map(({ name }) => name)).toEqual([
+      'name',
+      'phone',
+      'city',
+      'companyName',
+      'vatId',
+      'company_registration',
+      'representative_identity',
+      'bank_account',
+      'liability_insurance',
+      'account',
+    ]);
+  });
+
+  it('of the waitlist needs nothing', () => {
+    expect(leadGaps(courierLeadFixture({ kind: 'customer_intent', name: null }), [], today)).toEqual([]);
+  });
+});
+
+it.each<[boolean, readonly OnboardingGap[]]>([
+  [true, []],
+  [true, [{ part: 'document', name: 'identity', state: 'awaiting_review' }]],
+  [true, [{ part: 'account', name: 'account', state: 'absent' }]],
+  [false, [{ part: 'field', name: 'phone', state: 'absent' }]],
+  [false, [{ part: 'document', name: 'identity', state: 'rejected' }]],
+])('waitsForStaff is %s for %j', (expected, gaps) => {
+  expect(waitsForStaff(gaps)).toBe(expected);
+});

@@ -1,0 +1,95 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { AccountRecord } from '../auth/records.js';
+import type { CourierRecord, FleetRecord } from '../couriers/records.js';
+import type { Answer, Effects, WriteCall } from '../kernel/operation.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { UnitOfWork } from '../kernel/store/store.js';
+import { cityDay } from '../reference/city-day.js';
+import { leadGaps } from './gaps.js';
+import { given } from './given.js';
+import { documentsOf, lockLead } from './load.js';
+import { leadMoves } from './moves.js';
+import { createMerchant, createStore } from './new-store.js';
+import type { LeadRecord } from './records.js';
+import { leadView } from './view.js';
+
+type GoLive = PlatformContract['leads']['goLive'];
+
+/** What comes of a lead, and what its account stands for from then on. */
+type Outcome = Partial<Pick<LeadRecord, 'merchantId' | 'storeId' | 'courierId' | 'fleetId'>>;
+
+/**
+ * Lets an approved applicant begin, in one transaction: either everything exists and the account may use it, or nothing
+ * does. The lead, its account and its documents are locked, so nobody takes back a document meanwhile.
+ */
+export async function goLive(call: WriteCall<GoLive>): Promise<Answer<GoLive>> {
+  const { caller, db, now, params } = call;
+  const { lead, mover } = await lockLead(db, params.id, caller);
+  leadMoves.assertPossible(lead, 'go_live', mover.relation);
+  const account = await lockComplete(call, lead);
+  const outcome = await begin(call, lead, account);
+  await giveRights(db, account, outcome, now);
+  const after = await leadMoves.move(call, lead, 'go_live', mover, outcome);
+  return { status: 200, body: leadView(after, await documentsOf(db, [lead.id]), { relation: mover.relation, now }) };
+}
+
+/** The account of a lead that lacks nothing. @throws ServiceProblem onboarding_incomplete */
+async function lockComplete({ db, now }: Effects, lead: LeadRecord): Promise<AccountRecord> {
+  const account = lead.accountId === null ? undefined : await db.lock('accounts', lead.accountId);
+  const documents = await documentsOf(db, [lead.id]);
+  const locked = [];
+  for (const { id } of documents) locked.push((await db.lock('documents', id)) ?? []);
+  const missing = leadGaps({ ...lead, accountId: account?.id ?? null }, locked.flat(), cityDay(now));
+  if (account && missing.length === 0) return account;
+  const names = missing.map(({ name }) => name).join(', ');
+  throw new ServiceProblem('onboarding_incomplete', `This lead still lacks: ${names}.`, { missing });
+}
+
+async function begin(call: WriteCall<GoLive>, lead: LeadRecord, account: AccountRecord): Promise<Outcome> {
+  switch (lead.kind) {
+    case 'supplier': {
+      const merchantId = account.merchantId ?? (await createMerchant(call, lead));
+      return { merchantId, storeId: await createStore(call, lead, merchantId, call.caller.accountId) };
+    }
+    case 'courier':
+      return { courierId: await createCourier(call, lead) };
+    case 'fleet':
+      return { fleetId: await createFleet(call, lead) };
+    case 'customer_intent':
+      throw new Error('The table of moves lets no waitlist lead go live.');
+  }
+}
+
+/** A courier without a fleet, off shift, whose documents are now those of the lead. */
+async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
+  const courier: CourierRecord = {
+    id: ports.newId('courier'),
+    fleetId: null,
+    displayName: given(lead, 'name'),
+    phone: given(lead, 'phone'),
+    vehicle: given(lead, 'vehicle'),
+    onShift: false,
+    shiftSince: now,
+    ratingSum: 0,
+    ratingCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert('couriers', courier);
+  await db.update('documents', { leadId: lead.id }, { courierId: courier.id, updatedAt: now });
+  return courier.id;
+}
+
+async function createFleet({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
+  const fleet: FleetRecord = { id: ports.newId('fleet'), name: given(lead, 'companyName'), createdAt: now };
+  await db.insert('fleets', fleet);
+  return fleet.id;
+}
+
+/** Open sessions have copies of what their account stands for: they may use it at once. */
+async function giveRights(db: UnitOfWork, account: AccountRecord, outcome: Outcome, now: string): Promise<void> {
+  const { merchantId = account.merchantId, courierId = account.courierId, fleetId = account.fleetId } = outcome;
+  const rights = { merchantId, courierId, fleetId };
+  await db.update('accounts', { id: account.id }, { ...rights, updatedAt: now });
+  await db.update('sessions', { accountId: account.id }, rights);
+}

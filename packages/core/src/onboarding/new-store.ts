@@ -1,0 +1,79 @@
+import type { MerchantRecord, StoreRecord } from '../discovery/records.js';
+import type { Effects } from '../kernel/operation.js';
+import { launchCity } from '../reference/places.js';
+import { indexStore } from '../search/index-store.js';
+import { given } from './given.js';
+import type { LeadRecord } from './records.js';
+import { slugOf } from './slug.js';
+
+/** What the platform keeps of the items: the standard terms. */
+const commissionBasisPoints = 2_000;
+
+/** What a store begins with; its merchant can change all of it. */
+const firstTerms = {
+  description: '',
+  cuisines: [],
+  dietary: [],
+  priceLevel: 2,
+  minimumOrderAmount: 3_000,
+  deliveryRadiusMeters: 4_000,
+  prepSeconds: 15 * 60,
+} as const;
+
+/** The company of a supplier that did not sell before. */
+export async function createMerchant({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
+  const merchant: MerchantRecord = {
+    id: ports.newId('merchant'),
+    name: given(lead, 'companyName'),
+    commissionBasisPoints,
+    createdAt: now,
+  };
+  await db.insert('merchants', merchant);
+  return merchant.id;
+}
+
+/** A store with an empty menu that customers find at once. Returns its id. */
+export async function createStore(
+  effects: Effects,
+  lead: LeadRecord,
+  merchantId: string,
+  actorId: string,
+): Promise<string> {
+  const { db, emit, now, ports } = effects;
+  const name = given(lead, 'storeName');
+  const store: StoreRecord = {
+    ...firstTerms,
+    id: ports.newId('store'),
+    merchantId,
+    slug: slugOf(name),
+    name,
+    category: given(lead, 'category'),
+    address: given(lead, 'address'),
+    lat: given(lead, 'lat'),
+    lng: given(lead, 'lng'),
+    zoneId: given(lead, 'zoneId'),
+    timeZone: launchCity.timeZone,
+    phone: given(lead, 'phone'),
+    ratingSum: 0,
+    ratingCount: 0,
+    hours: { week: given(lead, 'openingHours'), exceptions: {} },
+    promotion: null,
+    pickupCodeRequired: true,
+    dropoffCodeRequired: true,
+    createdAt: now,
+    updatedAt: now,
+  };
+  // Of stores with one name, the later ones have the end of their id in the slug.
+  if (!(await db.insertIfAbsent('stores', store))) {
+    await db.insert('stores', { ...store, slug: `${store.slug}-${store.id.slice(-6)}` });
+  }
+  await indexStore(db, store.id, now);
+  emit({
+    type: 'store.created',
+    subjectId: store.id,
+    sequence: 1,
+    actorId,
+    data: { storeId: store.id, merchantId },
+  });
+  return store.id;
+}

@@ -1,0 +1,11 @@
+import type { ReadOccasion } from '../notifications/occasions.js';
+
+/** The applicant is told, whatever it applies for; leads without an account tell nobody. */
+export const leadOccasion: ReadOccasion = async (reader, event) => {
+  const accountId = (await reader.get('leads', event.subjectId))?.accountId ?? null;
+  return {
+    event,
+    valuesIn: () => ({}),
+    accountsOf: () => (accountId === null ? undefined : { id: accountId }),
+  };
+};

@@ -1,0 +1,99 @@
+import { type ApplicantKind, AppliedLead, Lead, type LeadStatus, type Role } from '@doorstep/contracts';
+import type { Tables } from '../tables.js';
+import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
+import { approvedPapers } from './lead-fixture.js';
+
+/** Somebody who has applied and has a session. */
+export interface Applicant {
+  readonly lead: Lead;
+  readonly token: string;
+}
+
+/** A service in which people apply. */
+export interface OnboardingTest extends TestService {
+  /** A demo account of a role sends something. */
+  as(role: Role, method: string, target: string, body?: object): Promise<TestAnswer>;
+  /** Applies with an account of its own. */
+  apply(kind: ApplicantKind, email?: string): Promise<Applicant>;
+  /** Tells everything that a lead of this kind needs. */
+  complete(applicant: Applicant): Promise<Lead>;
+  /** Puts approved documents in place, as if they had been sent and reviewed. */
+  bringPapers(lead: Lead): Promise<void>;
+  /** An administrator moves a lead. */
+  moveTo(lead: Lead, ...statuses: readonly LeadStatus[]): Promise<Lead>;
+  goLive(lead: Lead): Promise<TestAnswer>;
+  /** A lead as it is stored. */
+  stored(lead: Pick<Lead, 'id'>): Promise<Tables['leads']>;
+  /** Types of the events of a lead, the first one first. */
+  eventsOf(lead: Pick<Lead, 'id'>): Promise<readonly string[]>;
+}
+
+export const password = 'patru-castane-coapte';
+
+/** Open around the clock. */
+export const allWeek = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
+
+const told: Readonly<Record<ApplicantKind, object>> = {
+  courier: { phone: '+40722000111', vehicle: 'bicycle' },
+  fleet: { phone: '+40722000112', companyName: 'Roți Rapide SRL', vatId: '14399840' },
+  supplier: {
+    phone: '+40722000113',
+    companyName: 'Covrigăria Școlii SRL',
+    vatId: 'RO 14399840',
+    storeName: 'Covrigăria Școlii',
+    category: 'bakery',
+    address: 'Strada Lipscani 25, București',
+    openingHours: allWeek,
+  },
+};
+
+export async function createOnboardingTest(): Promise<OnboardingTest> {
+  const test = await createTestService();
+  const { send, store, ports } = test;
+  const tokens = new Map<Role, string>();
+
+  async function as(role: Role, method: string, target: string, body?: object): Promise<TestAnswer> {
+    const token = tokens.get(role) ?? (await test.signIn(role));
+    tokens.set(role, token);
+    return send(method, target, { token, ...(body ? { body } : {}) });
+  }
+
+  const goLive: OnboardingTest['goLive'] = ({ id }) => as('admin', 'POST', `/api/v1/leads/${id}/go-live`);
+
+  return {
+    ...test,
+    as,
+    async apply(kind, email = `${kind}@posta.example`) {
+      const body = { kind, name: 'Radu Ionescu', email, city: 'București', password };
+      const { lead, signedIn } = AppliedLead.parse((await send('POST', '/api/v1/leads', { body })).body);
+      return { lead, token: signedIn?.token ?? '' };
+    },
+    async complete({ lead, token }) {
+      const body = lead.kind === 'customer_intent' ? {} : told[lead.kind];
+      return Lead.parse((await send('PATCH', `/api/v1/leads/${lead.id}`, { token, body })).body);
+    },
+    async bringPapers(lead) {
+      const record = await store.reader.get('leads', lead.id);
+      const papers = record ? approvedPapers(record, () => ports.newId('document')) : [];
+      await store.transaction((db) => db.insert('documents', ...papers));
+    },
+    async moveTo(lead, ...statuses) {
+      let moved: unknown = lead;
+      for (const status of statuses) {
+        const reason = status === 'rejected' ? { reason: 'Actele nu sunt ale tale.' } : {};
+        moved = (await as('admin', 'PATCH', `/api/v1/leads/${lead.id}/status`, { status, ...reason })).body;
+      }
+      return Lead.parse(moved);
+    },
+    goLive,
+    async stored({ id }) {
+      const record = await store.reader.get('leads', id);
+      if (!record) throw new Error(`There is no lead ${id}.`);
+      return record;
+    },
+    async eventsOf({ id }) {
+      const events = await store.reader.find('events', { where: { subjectId: id }, orderBy: [['sequence', 'asc']] });
+      return events.map(({ type }) => type);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Effects } from '../kernel/operation.js';
+import { cityDay } from '../reference/city-day.js';
+import { leadGaps, waitsForStaff } from './gaps.js';
+import { documentsOf } from './load.js';
+import { leadMachine } from './machine.js';
+import { leadMoves, system } from './moves.js';
+import type { LeadRecord } from './records.js';
+
+/**
+ * Moves a lead on by itself: into review once the applicant has brought everything, and back when a document that was
+ * brought is no good. To be called in every unit of work that changes a field or a document of the lead, after the lead
+ * was locked.
+ *
+ * @returns the lead as it is then.
+ */
+export async function followProgress(effects: Effects, lead: LeadRecord): Promise<LeadRecord> {
+  const gaps = leadGaps(lead, await documentsOf(effects.db, [lead.id]), cityDay(effects.now));
+  if (waitsForStaff(gaps) && leadMachine.find('review', 'system', lead)) {
+    return leadMoves.move(effects, lead, 'review', system);
+  }
+  const spoilt = gaps.some(({ state }) => state === 'rejected' || state === 'expired');
+  if (spoilt && lead.status === 'in_review') return leadMoves.move(effects, lead, 'request_documents', system);
+  return lead;
+}
+
+/** As `followProgress`, for whoever changed a document; most documents of couriers came with no lead. */
+export async function followDocuments(effects: Effects, leadId: string | null): Promise<void> {
+  const lead = leadId === null ? undefined : await effects.db.lock('leads', leadId);
+  if (lead) await followProgress(effects, lead);
+}

@@ -1,0 +1,60 @@
+import type { Lead } from '@doorstep/contracts';
+import type { DocumentRecord } from '../documents/records.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { maskAddress, maskEmail, maskPhone, shortName } from '../people/masking.js';
+import { cityDay } from '../reference/city-day.js';
+import { leadGaps } from './gaps.js';
+import { type LeadRelation, leadMachine } from './machine.js';
+import type { LeadRecord } from './records.js';
+import { requiredDocuments } from './required-documents.js';
+
+/** Who looks at leads, and when. */
+export interface LeadViewer {
+  readonly relation: LeadRelation;
+  readonly now: Instant;
+  /** Staff see people masked unless they asked for more. */
+  readonly revealed?: boolean;
+}
+
+/**
+ * A lead as the viewer may see it.
+ *
+ * @param documents those that came with it.
+ */
+export function leadView(
+  lead: LeadRecord,
+  documents: readonly DocumentRecord[],
+  { relation, now, revealed = false }: LeadViewer,
+): Lead {
+  const { id, kind, status, statusSince, accountId, companyName, vatId, storeName, category, zoneId } = lead;
+  const { openingHours, vehicle, reason, merchantId, storeId, courierId, fleetId, createdAt, updatedAt } = lead;
+  return {
+    ...{ id, kind, status, statusSince, accountId },
+    ...(relation === 'applicant' || revealed ? person(lead) : maskedPerson(lead)),
+    ...{ companyName, vatId, storeName, category, zoneId, openingHours, vehicle, reason },
+    requiredDocuments: [...requiredDocuments(lead)],
+    missing: leadMachine.hasEnded(status) ? [] : leadGaps(lead, documents, cityDay(now)),
+    ...{ merchantId, storeId, courierId, fleetId },
+    allowedActions: leadMachine.allowedActions(lead, relation),
+    ...{ createdAt, updatedAt },
+  };
+}
+
+type Person = Pick<Lead, 'name' | 'email' | 'phone' | 'city' | 'address' | 'coordinates'>;
+
+function person({ name, email, phone, city, address, lat, lng }: LeadRecord): Person {
+  return { name, email, phone, city, address, coordinates: lat === null || lng === null ? null : { lat, lng } };
+}
+
+/** The address of a store is public; that of a customer is not. */
+function maskedPerson(lead: LeadRecord): Person {
+  const { name, email, phone, address, zoneId } = lead;
+  const masked = {
+    ...person(lead),
+    name: name === null ? null : shortName(name),
+    email: maskEmail(email),
+    phone: phone === null ? null : maskPhone(phone),
+  };
+  if (lead.kind !== 'customer_intent') return masked;
+  return { ...masked, address: address === null ? null : maskAddress(address, zoneId), coordinates: null };
+}

@@ -1,0 +1,73 @@
+import type { FileMediaType } from '@doorstep/contracts';
+import type { FileRecord } from '../../kernel/files/records.js';
+import type { Ports } from '../../kernel/ports.js';
+import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import type { Reader } from '../../kernel/store/store.js';
+import { batchesOf, inBatches } from '../batches.js';
+import { dataParts } from '../map/data-map.js';
+import type { Part } from '../map/part.js';
+import type { Person } from '../person.js';
+import { readmeOf } from './readme.js';
+import { type ZipEntry, zipStream } from './zip-stream.js';
+
+/** What an archive is made from. */
+export interface ArchiveSource {
+  readonly reader: Reader;
+  readonly ports: Pick<Ports, 'files'>;
+  readonly now: Instant;
+}
+
+/** The archive of everything that is held about a person, as a ZIP file, piece by piece. */
+export function writeArchive(source: ArchiveSource, person: Person): AsyncIterable<Uint8Array> {
+  return zipStream(entriesOf(source, person), toMilliseconds(source.now));
+}
+
+async function* entriesOf({ reader, ports, now }: ArchiveSource, person: Person): AsyncGenerator<ZipEntry, undefined> {
+  const present: Part[] = [];
+  for (const part of dataParts) {
+    if ((await part.count(reader, person)) === 0) continue;
+    present.push(part);
+    if (part.exported) {
+      yield { name: `${part.name}.json`, content: jsonArray(part.show(reader, person)), compress: true };
+    }
+  }
+  const documents = inBatches(person.documentIds).map((subjectId) => ({ subjectId, state: 'kept' as const }));
+  for await (const files of batchesOf(reader, 'files', documents)) {
+    for (const file of files) yield { name: fileName(file), content: contentOf(ports, file), compress: false };
+  }
+  yield { name: 'README.txt', content: once(readmeOf(person.account, present, now)), compress: true };
+}
+
+/** Where an uploaded file is within the archive. */
+export function fileName({ id, mediaType }: Pick<FileRecord, 'id' | 'mediaType'>): string {
+  return `files/${id}.${mediaType === 'application/zip' ? 'zip' : endings[mediaType]}`;
+}
+
+const endings: Readonly<Record<FileMediaType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+async function* contentOf({ files }: Pick<Ports, 'files'>, file: FileRecord): AsyncGenerator<Uint8Array, undefined> {
+  if (file.size > 0) yield* files.read(file, { start: 0, end: file.size - 1 });
+}
+
+/** A JSON array, one element a line. */
+async function* jsonArray(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array, undefined> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield bytesOf(`${separator}${JSON.stringify(row)}`);
+    separator = ',\n';
+  }
+  yield bytesOf(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array, undefined> {
+  yield bytesOf(text);
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

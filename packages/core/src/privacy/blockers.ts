@@ -1,0 +1,86 @@
+import type { DeletionBlocker } from '@doorstep/contracts';
+import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
+import type { AccountRecord } from '../auth/records.js';
+import { deliveryMachine } from '../deliveries/machine.js';
+import type { StoreRecord } from '../discovery/records.js';
+import { isPayable } from '../finance/payouts.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { Reader, Where } from '../kernel/store/store.js';
+import { foldOwners } from '../ledger/fold.js';
+import { ledgerDay } from '../ledger/ledger-day.js';
+import { orderMachine } from '../orders/machine.js';
+import type { OrderRecord } from '../orders/records.js';
+import { soleOwnership } from './person.js';
+
+const openOrderStatuses = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
+const openDeliveryStatuses = deliveryStatuses.filter((status) => !deliveryMachine.hasEnded(status));
+
+/** What has to end before the account can be deleted, in the order of the catalogue. */
+export async function findBlockers(reader: Reader, account: AccountRecord, now: Instant): Promise<DeletionBlocker[]> {
+  if (account.demo) return ['demo_account'];
+  if (account.role === 'support' || account.role === 'admin') return ['staff_account'];
+  const { courierId, merchantId, fleetId } = await soleOwnership(reader, account);
+  const status = { in: openOrderStatuses };
+  const orders: Where<OrderRecord>[] = [{ customerId: account.id, status }];
+  if (courierId !== null) orders.push({ courierId, status });
+  if (merchantId !== null) orders.push({ merchantId, status });
+  const found: (DeletionBlocker | false)[] = [
+    (await countAll(reader, orders)) > 0 && 'open_orders',
+    courierId !== null &&
+      (await reader.count('deliveries', { courierId, status: { in: openDeliveryStatuses } })) > 0 &&
+      'open_deliveries',
+    merchantId !== null && (await hasActiveStores(reader, merchantId)) && 'active_stores',
+    fleetId !== null && (await reader.count('couriers', { fleetId, onShift: true })) > 0 && 'active_couriers',
+    (await isOwed(reader, [courierId, merchantId, fleetId], now)) && 'unpaid_balance',
+  ];
+  return found.filter((blocker) => blocker !== false);
+}
+
+/**
+ * What refuses a deletion. A balance does not: the ledger knows what is owed, and not what was paid out, so staff
+ * confirms that by completing the request.
+ */
+export function refusing(blockers: readonly DeletionBlocker[]): DeletionBlocker[] {
+  return blockers.filter((blocker) => blocker !== 'unpaid_balance');
+}
+
+/** The refusal for what stands in the way. */
+export function deletionBlocked(blockers: readonly DeletionBlocker[]): ServiceProblem {
+  const detail = blockers.map((blocker) => cures[blocker]).join(' ');
+  return new ServiceProblem('deletion_blocked', detail, { blockers: [...blockers] });
+}
+
+const cures: Readonly<Record<DeletionBlocker, string>> = {
+  demo_account: 'This is a published demo account, which everybody uses: it stays.',
+  staff_account: 'An account of staff is ended by whoever employs its owner.',
+  open_orders: 'Orders are under way: wait until they have ended, or cancel them.',
+  open_deliveries: 'You carry deliveries: deliver them first, or give them back.',
+  active_stores: 'Your stores have opening hours: take them away, so that nobody orders there.',
+  active_couriers: 'Couriers of your fleet are on shift: wait until their shifts have ended.',
+  unpaid_balance: 'There is money to be paid out: staff settles it, then completes the request.',
+};
+
+async function countAll(reader: Reader, conditions: readonly Where<OrderRecord>[]): Promise<number> {
+  let count = 0;
+  for (const where of conditions) count += await reader.count('orders', where);
+  return count;
+}
+
+async function hasActiveStores(reader: Reader, merchantId: string): Promise<boolean> {
+  return (await reader.find('stores', { where: { merchantId } })).some(opensAtAll);
+}
+
+function opensAtAll({ hours }: StoreRecord): boolean {
+  return [...hours.week, ...Object.values(hours.exceptions)].some((intervals) => intervals.length > 0);
+}
+
+async function isOwed(reader: Reader, owners: readonly (string | null)[], now: Instant): Promise<boolean> {
+  const ownerIds = owners.filter((owner) => owner !== null);
+  const sums = await foldOwners(reader, { ownerIds, days: { to: ledgerDay(now) } });
+  const balances = new Map<string | null, number>();
+  for (const { ownerId, account, amount } of sums) {
+    if (isPayable(account)) balances.set(ownerId, (balances.get(ownerId) ?? 0) + amount);
+  }
+  return [...balances.values()].some((balance) => balance !== 0);
+}

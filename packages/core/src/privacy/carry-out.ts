@@ -1,0 +1,26 @@
+import { measured } from '../kernel/files/measured.js';
+import type { FileRecord } from '../kernel/files/records.js';
+import type { StagedFile } from '../kernel/files/staged-file.js';
+import type { Ports } from '../kernel/ports.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
+import { writeArchive } from './archive/archive.js';
+import { findPerson } from './person.js';
+
+/**
+ * Makes the archive of an account in the vault, under a file that is staged for it.
+ *
+ * @throws when the vault fails; then nothing is kept.
+ */
+export async function makeArchive(
+  source: { readonly reader: Reader; readonly ports: Ports; readonly now: Instant },
+  accountId: string,
+  file: FileRecord,
+): Promise<StagedFile> {
+  const account = await source.reader.get('accounts', accountId);
+  if (!account) throw new Error(`There is no account ${accountId}.`);
+  const person = await findPerson(source.reader, account);
+  const archive = measured(writeArchive(source, person));
+  await source.ports.files.put(file, archive.pieces);
+  return { id: file.id, mediaType: file.mediaType, name: null, ...archive.result() };
+}

@@ -1,0 +1,60 @@
+import type { DeletionBlocker } from '@doorstep/contracts';
+import type { Effects } from '../kernel/operation.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
+import type { Mover } from '../kernel/state-machine/moves.js';
+import { findBlockers, refusing } from './blockers.js';
+import { erasePerson } from './erase.js';
+import { privacyLane } from './exports.js';
+import type { PrivacyRelation } from './machine.js';
+import { bySystem, privacyMoves } from './move.js';
+import { findPerson } from './person.js';
+import type { PrivacyRequestRecord } from './records.js';
+
+/** After so long what was under way when the account was deleted has ended, and what it wrote is erased, too. */
+const sweepSeconds = 60 * 60;
+
+/** What became of a deletion. */
+export type DeletionOutcome =
+  | { readonly kind: 'deleted'; readonly request: PrivacyRequestRecord }
+  | { readonly kind: 'blocked'; readonly blockers: readonly DeletionBlocker[] };
+
+/**
+ * Deletes the account of a request, unless something stands in the way. Staff confirms that nothing is owed.
+ *
+ * @param keptAnswerIds found outside the unit of work; see `findKeptAnswers`.
+ */
+export async function deleteAccount(
+  effects: Effects,
+  request: PrivacyRequestRecord,
+  keptAnswerIds: readonly string[],
+  mover: Mover<PrivacyRelation>,
+): Promise<DeletionOutcome> {
+  const { db, now, schedule } = effects;
+  const byStaff = mover.relation === 'staff';
+  const account = await db.lock('accounts', request.accountId);
+  if (!account) throw new Error(`There is no account ${request.accountId}.`);
+  const found = await findBlockers(db, account, now);
+  const blockers = byStaff ? refusing(found) : found;
+  if (blockers.length > 0) return { kind: 'blocked', blockers };
+  await endOtherRequests(effects, request);
+  await erasePerson(effects, await findPerson(db, account, keptAnswerIds));
+  const action = byStaff ? 'complete' : 'carry_out';
+  const change = { blockers: [], ...(byStaff ? { handledBy: mover.actorId } : {}) };
+  const after = await privacyMoves.move(effects, request, action, mover, change);
+  schedule({
+    kind: 'privacy.sweep',
+    subjectId: request.id,
+    dueAt: addSeconds(now, sweepSeconds),
+    lane: privacyLane,
+  });
+  return { kind: 'deleted', request: after };
+}
+
+async function endOtherRequests(effects: Effects, { id, accountId }: PrivacyRequestRecord): Promise<void> {
+  const open = await effects.db.find('privacyRequests', {
+    where: { accountId, kind: 'export', status: { in: ['pending', 'processing'] } },
+  });
+  for (const request of open) {
+    if (request.id !== id) await privacyMoves.move(effects, request, 'cancel', bySystem);
+  }
+}

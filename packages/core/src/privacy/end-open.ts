@@ -1,0 +1,24 @@
+import type { Effects } from '../kernel/operation.js';
+import { leadMachine } from '../onboarding/machine.js';
+import { leadMoves } from '../onboarding/moves.js';
+import { ticketMachine } from '../support/machine.js';
+import { ticketMoves } from '../support/moves.js';
+import { batchesOf } from './batches.js';
+import type { Person } from './person.js';
+
+/** Withdraws applications and closes tickets: nobody is there any more to whom staff could answer. */
+export async function endWhatIsOpen(effects: Effects, { account }: Person): Promise<void> {
+  const bySystem = { actorId: 'system' } as const;
+  for await (const leads of batchesOf(effects.db, 'leads', [{ accountId: account.id }])) {
+    for (const lead of leads) {
+      if (!leadMachine.find('withdraw', 'applicant', lead)) continue;
+      await leadMoves.move(effects, lead, 'withdraw', { relation: 'applicant', ...bySystem });
+    }
+  }
+  for await (const tickets of batchesOf(effects.db, 'supportTickets', [{ requesterId: account.id }])) {
+    for (const ticket of tickets) {
+      if (!ticketMachine.find('close', 'staff', ticket)) continue;
+      await ticketMoves.move(effects, ticket, 'close', { relation: 'staff', ...bySystem });
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { HeldData } from '@doorstep/contracts';
+import type { Reader } from '../kernel/store/store.js';
+import { dataParts } from './map/data-map.js';
+import type { Person } from './person.js';
+
+/** How many records of each kind are held about a person, and why; kinds of which there are none are left out. */
+export async function heldData(reader: Reader, person: Person): Promise<HeldData[]> {
+  const held: HeldData[] = [];
+  for (const { name, title, purpose, retention, exported, onDeletion, ...part } of dataParts) {
+    const count = await part.count(reader, person);
+    if (count > 0) held.push({ name, title, count, purpose, retention, exported, onDeletion });
+  }
+  return held;
+}

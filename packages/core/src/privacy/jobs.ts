@@ -1,0 +1,145 @@
+import { keepFile, removeFiles } from '../kernel/files/keep-file.js';
+import type { StagedFile } from '../kernel/files/staged-file.js';
+import type { Again, JobHandler, JobHandlers, OutwardCall, OutwardJob } from '../kernel/jobs/jobs.js';
+import type { Effects } from '../kernel/operation.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
+import { findBlockers } from './blockers.js';
+import { makeArchive } from './carry-out.js';
+import { deleteAccount } from './deletions.js';
+import { erasePerson } from './erase.js';
+import { privacyLane, stageArchive } from './exports.js';
+import { findKeptAnswers } from './kept-answers.js';
+import { bySystem, privacyMoves } from './move.js';
+import { findPerson } from './person.js';
+import type { PrivacyRequestRecord } from './records.js';
+import { archiveSeconds } from './view.js';
+
+/** A deletion that something stands in the way of is tried again after so long. */
+const postponedSeconds = 24 * 60 * 60;
+
+const isOpen = (request: PrivacyRequestRecord | undefined): request is PrivacyRequestRecord =>
+  request?.status === 'pending' || request?.status === 'processing';
+
+/** Begins what is due. A request that was postponed has a later job. */
+const start: JobHandler = async (effects, job) => {
+  const request = await effects.db.lock('privacyRequests', job.subjectId);
+  if (!isOpen(request) || request.dueAt > effects.now) return;
+  if (request.kind === 'deletion') return startDeletion(effects, request);
+  if (request.status !== 'pending') return;
+  const fileId = await stageArchive(effects, request.id);
+  await privacyMoves.move(effects, request, 'start', bySystem, { fileId });
+};
+
+async function startDeletion(effects: Effects, request: PrivacyRequestRecord): Promise<void> {
+  const { db, now, schedule } = effects;
+  const account = await db.get('accounts', request.accountId);
+  const blockers = account ? await findBlockers(db, account, now) : [];
+  if (blockers.length > 0) return postpone(effects, request, blockers);
+  if (request.status === 'pending') await privacyMoves.move(effects, request, 'start', bySystem);
+  schedule({ kind: 'privacy.carry_out', subjectId: request.id, dueAt: now, lane: privacyLane });
+}
+
+/** The person is told once for each reason, not every day. */
+async function postpone(
+  effects: Effects,
+  request: PrivacyRequestRecord,
+  blockers: PrivacyRequestRecord['blockers'],
+): Promise<void> {
+  const { db, now, schedule } = effects;
+  const change = { blockers, dueAt: addSeconds(now, postponedSeconds) };
+  schedule({ kind: 'privacy.start', subjectId: request.id, dueAt: change.dueAt });
+  if (blockers.join() === request.blockers.join()) await db.update('privacyRequests', { id: request.id }, change);
+  else await privacyMoves.move(effects, request, 'postpone', bySystem, change);
+}
+
+/** Tells a person that there is one day left. */
+const remind: JobHandler = async (effects, job) => {
+  const request = await effects.db.lock('privacyRequests', job.subjectId);
+  if (request?.status === 'pending') await privacyMoves.move(effects, request, 'remind', bySystem);
+};
+
+/** Removes an archive that was there long enough. */
+const expireArchive: JobHandler = async (effects, job) => {
+  const request = await effects.db.lock('privacyRequests', job.subjectId);
+  const file = request?.fileId ? await effects.db.get('files', request.fileId) : undefined;
+  if (!request || !file) return;
+  await removeFiles(effects, [file]);
+  await effects.db.update('privacyRequests', { id: request.id }, { fileId: null });
+};
+
+/** What was done outside the unit of work: an archive, or the answers that tell of the person. */
+type Prepared =
+  | { readonly kind: 'archive'; readonly file: StagedFile }
+  | { readonly kind: 'answers'; readonly keptAnswerIds: readonly string[] }
+  | undefined;
+
+/** Makes the archive, or deletes the account. */
+const carryOut: OutwardJob<Prepared> = {
+  async prepare(call) {
+    const request = await call.reader.get('privacyRequests', call.job.subjectId);
+    if (request?.status !== 'processing') return undefined;
+    if (request.kind === 'deletion') return keptAnswers(call, request);
+    const file = request.fileId === null ? undefined : await call.reader.get('files', request.fileId);
+    if (file?.state !== 'staged') return undefined;
+    return { kind: 'archive', file: await makeArchive(call, request.accountId, file) };
+  },
+  async commit(effects, job, prepared) {
+    const request = await effects.db.lock('privacyRequests', job.subjectId);
+    if (request?.status !== 'processing') return undefined;
+    if (request.kind === 'export') return finishExport(effects, request, prepared);
+    if (prepared?.kind !== 'answers') return undefined;
+    const outcome = await deleteAccount(effects, request, prepared.keptAnswerIds, bySystem);
+    if (outcome.kind === 'blocked') await postpone(effects, request, outcome.blockers);
+    return undefined;
+  },
+};
+
+async function finishExport(
+  effects: Effects,
+  request: PrivacyRequestRecord,
+  prepared: Prepared,
+): Promise<Again | undefined> {
+  const { db, now, schedule } = effects;
+  if (prepared?.kind !== 'archive' || prepared.file.id !== request.fileId) {
+    // The staged file was given up meanwhile: another job makes the archive in a new one.
+    const fileId = await stageArchive(effects, request.id);
+    await db.update('privacyRequests', { id: request.id }, { fileId });
+    return undefined;
+  }
+  await keepFile(effects, prepared.file, request.id);
+  const archiveExpiresAt = addSeconds(now, archiveSeconds);
+  await privacyMoves.move(effects, request, 'carry_out', bySystem, { archiveExpiresAt });
+  schedule({ kind: 'privacy.expire_archive', subjectId: request.id, dueAt: archiveExpiresAt });
+  return undefined;
+}
+
+/** Erases what came of calls that were under way while the account was deleted. */
+const sweep: OutwardJob<Prepared> = {
+  async prepare(call) {
+    const request = await call.reader.get('privacyRequests', call.job.subjectId);
+    return request && keptAnswers(call, request);
+  },
+  async commit(effects, job, prepared) {
+    const request = await effects.db.get('privacyRequests', job.subjectId);
+    const account = request && (await effects.db.lock('accounts', request.accountId));
+    if (!account || prepared?.kind !== 'answers') return undefined;
+    await erasePerson(effects, await findPerson(effects.db, account, prepared.keptAnswerIds));
+    return undefined;
+  },
+};
+
+async function keptAnswers({ reader, now }: OutwardCall, { accountId }: PrivacyRequestRecord): Promise<Prepared> {
+  const account = await reader.get('accounts', accountId);
+  return account && { kind: 'answers', keptAnswerIds: await findKeptAnswers(reader, account, now) };
+}
+
+/** What becomes of requests by time. */
+export const privacyJobs: JobHandlers<
+  'privacy.start' | 'privacy.remind' | 'privacy.expire_archive' | 'privacy.carry_out' | 'privacy.sweep'
+> = {
+  'privacy.start': start,
+  'privacy.remind': remind,
+  'privacy.expire_archive': expireArchive,
+  'privacy.carry_out': carryOut,
+  'privacy.sweep': sweep,
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { withoutCourier, withoutDropoff } from './event-data.js';
+
+const order = {
+  orderId: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  status: 'delivered',
+  courierId: null,
+  total: { amount: 7_178, currency: 'RON' },
+  dropoff: { lat: 44.4467, lng: 26.0972 },
+} as const;
+
+it('puts the middle of its zone in the place of an address, twice the same', () => {
+  const once = withoutDropoff(order);
+  expect(once).toEqual({ ...order, dropoff: { lat: 44.485, lng: 26.07 } });
+  expect(withoutDropoff(once)).toEqual(once);
+});
+
+it('puts the middle of the city in the place of an address that lies in no zone', () => {
+  expect(withoutDropoff({ ...order, dropoff: { lat: 45.1, lng: 26.1 } })).toMatchObject({
+    dropoff: { lat: 44.4268, lng: 26.1025 },
+  });
+});
+
+it.each([withoutDropoff, withoutCourier])('leaves other data alone', (change) => {
+  const other = { documentId: 'doc_1', status: 'approved' };
+  expect(change(other)).toBe(other);
+});

@@ -1,0 +1,192 @@
+import { shortName } from '../../people/masking.js';
+import { inBatches } from '../batches.js';
+import { erasedName, erasedPhone, zonePoint } from '../erased.js';
+import { withoutCourier } from './event-data.js';
+import { part } from './part.js';
+
+const carried = 'While the account exists; then without the person, as long as accounting law asks for records.';
+const ledger = 'As long as accounting law asks for books.';
+
+const only = (id: string | null): { readonly id: string }[] => (id === null ? [] : [{ id }]);
+
+/** What couriers, merchants and fleets do. */
+export const workParts = {
+  courier: part('couriers', {
+    name: 'courier',
+    title: 'Courier',
+    purpose: 'To offer you work, and to let customers and stores know who comes.',
+    retention: 'While the account exists.',
+    rows: ({ courierId }) => only(courierId),
+    exported: (row) => row,
+    erasure: {
+      outcome: 'anonymised',
+      what: 'name and telephone number go; the sum of the ratings and the fleet stay',
+      change: (_row, now) => ({ displayName: erasedName, phone: erasedPhone, onShift: false, updatedAt: now }),
+    },
+  }),
+  position: part('courierPositions', {
+    name: 'courier-position',
+    title: 'Last position as a courier',
+    purpose: 'To find work nearby, and to show customers where their order is.',
+    retention: 'Until the next position is reported.',
+    rows: ({ courierId }) => only(courierId),
+    exported: (row) => row,
+    erasure: {
+      outcome: 'anonymised',
+      what: 'the position becomes the middle of the city',
+      change: (_row, now) => ({ ...zonePoint(''), at: now, updatedAt: now }),
+      // Every process has the last positions in memory: a newer one takes the place of the last in all of them.
+      also: ({ ports, now }, { id }) => ports.positions.keep(id, { coordinates: zonePoint(''), at: now }),
+    },
+  }),
+  carriedOrders: part('orders', {
+    name: 'carried-orders',
+    title: 'Orders that you carried',
+    purpose: 'To show who carried an order, and what you earned.',
+    retention: carried,
+    rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    exported: ({ id, number, status, parties, dropoffZoneId, distanceMeters, createdAt, updatedAt }) => ({
+      id,
+      number,
+      status,
+      store: parties.store.name,
+      dropoffZoneId,
+      distanceMeters,
+      createdAt,
+      updatedAt,
+    }),
+    erasure: {
+      outcome: 'anonymised',
+      what: 'the name of the courier goes',
+      change: ({ parties }) => ({
+        parties: { ...parties, courier: parties.courier && { ...parties.courier, displayName: erasedName } },
+      }),
+    },
+  }),
+  messagesToOthers: part('notifications', {
+    name: 'messages-about-carried-orders',
+    title: 'Messages to the people of orders that you carried',
+    purpose: 'To tell customers and stores who comes.',
+    retention: '30 days.',
+    rows: ({ carriedOrderIds }) => inBatches(carriedOrderIds).map((subjectId) => ({ subjectId })),
+    exported: 'They are messages to other people.',
+    erasure: {
+      outcome: 'anonymised',
+      what: 'the name of the courier in them goes',
+      change: ({ title, body }, _now, { account }) => {
+        const name = shortName(account.displayName);
+        return { title: title.replaceAll(name, erasedName), body: body.replaceAll(name, erasedName) };
+      },
+    },
+  }),
+  deliveries: part('deliveries', {
+    name: 'carried-deliveries',
+    title: 'Direct deliveries that you carried',
+    purpose: 'To show the partner who carried a delivery, and what you earned.',
+    retention: carried,
+    rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    exported: ({ id, status, vehicle, tipAmount, distanceMeters, createdAt, endedAt }) => ({
+      id,
+      status,
+      vehicle,
+      tipAmount,
+      distanceMeters,
+      createdAt,
+      endedAt,
+    }),
+    erasure: {
+      outcome: 'anonymised',
+      what: 'name and telephone number of the courier go',
+      change: ({ carrier }) => ({
+        carrier: carrier && { ...carrier, displayName: erasedName, phone: erasedPhone },
+      }),
+    },
+  }),
+  deliveryEvents: part('events', {
+    name: 'carried-delivery-history',
+    title: 'History of direct deliveries that you carried',
+    purpose: 'To tell the partner how a delivery went.',
+    retention: carried,
+    rows: ({ deliveryIds }) => inBatches(deliveryIds).map((subjectId) => ({ subjectId })),
+    exported: ({ subjectId, type, createdAt }) => ({ deliveryId: subjectId, type, createdAt }),
+    erasure: {
+      outcome: 'anonymised',
+      what: 'first name, telephone number and position of the courier go; webhooks that are sent again have them no more',
+      change: ({ data }) => ({ data: withoutCourier(data) }),
+    },
+  }),
+  webhookAnswers: part('webhookAttempts', {
+    name: 'webhook-answers',
+    title: 'What receivers answered to webhooks about them',
+    purpose: 'To let partners find out why a webhook failed.',
+    retention: '30 days.',
+    rows: ({ deliveryEventIds }) => inBatches(deliveryEventIds).map((eventId) => ({ eventId })),
+    exported: 'Partners wrote them; they can repeat what was sent.',
+    erasure: {
+      outcome: 'anonymised',
+      what: 'body and headers of the answer go, which can repeat what was sent',
+      change: () => ({ responseBody: null, responseHeaders: {} }),
+    },
+  }),
+  merchant: part('merchants', {
+    name: 'merchant',
+    title: 'Merchant',
+    purpose: 'To sell in your name.',
+    retention: ledger,
+    rows: ({ merchantId }) => only(merchantId),
+    exported: (row) => row,
+    erasure: { outcome: 'kept', why: 'the name under which a business sold belongs to its sales' },
+  }),
+  stores: part('stores', {
+    name: 'stores',
+    title: 'Stores',
+    purpose: 'To show customers what you sell, and couriers where to pick it up.',
+    retention: 'While the account exists; name and place of the business as long as its sales.',
+    rows: ({ merchantId }) => (merchantId === null ? [] : [{ merchantId }]),
+    exported: (row) => row,
+    erasure: {
+      outcome: 'anonymised',
+      what: 'the telephone number goes; name and address of the business belong to its sales',
+      change: (_row, now) => ({ phone: erasedPhone, updatedAt: now }),
+    },
+  }),
+  fleet: part('fleets', {
+    name: 'fleet',
+    title: 'Fleet',
+    purpose: 'To let you see what your couriers deliver.',
+    retention: ledger,
+    rows: ({ fleetId }) => only(fleetId),
+    exported: (row) => row,
+    erasure: { outcome: 'kept', why: 'the name of a business belongs to what it earned' },
+  }),
+  ledgerEntries: part('ledgerEntries', {
+    name: 'ledger',
+    title: 'Ledger',
+    purpose: 'To know what you are owed.',
+    retention: ledger,
+    rows: ({ courierId, merchantId, fleetId }) => ownedBy(courierId, merchantId, fleetId),
+    exported: ({ kind, subjectId, account, component, amount, currency, day }) => ({
+      kind,
+      subjectId,
+      account,
+      component,
+      amount,
+      currency,
+      day,
+    }),
+    erasure: { outcome: 'kept', why: 'books are not changed; they have ids, amounts and days, and no name' },
+  }),
+  ledgerOwnerDays: part('ledgerOwnerDays', {
+    name: 'ledger-days',
+    title: 'Sums of the ledger by day',
+    purpose: 'To know what you are owed.',
+    retention: ledger,
+    rows: ({ courierId, merchantId, fleetId }) => ownedBy(courierId, merchantId, fleetId),
+    exported: 'They are sums of the ledger.',
+    erasure: { outcome: 'kept', why: 'books are not changed; they have ids, amounts and days, and no name' },
+  }),
+} as const;
+
+function ownedBy(...ownerIds: readonly (string | null)[]): { readonly ownerId: string }[] {
+  return ownerIds.filter((ownerId) => ownerId !== null).map((ownerId) => ({ ownerId }));
+}

@@ -1,0 +1,8 @@
+import { PrivacyEventData } from '@doorstep/contracts';
+import type { ReadOccasion } from '../notifications/occasions.js';
+
+/** Who asked is told, whatever their role. */
+export const privacyOccasion: ReadOccasion = async (_reader, event) => {
+  const { accountId } = PrivacyEventData.parse(event.data);
+  return { event, valuesIn: () => ({}), accountsOf: () => ({ id: accountId }) };
+};

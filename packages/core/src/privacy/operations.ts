@@ -1,0 +1,240 @@
+import {
+  deletionDelayDays,
+  maxShownPrivacyRequests,
+  type PlatformContract,
+  type PrivacyRequest,
+  type PrivacyRequestKind,
+  type ReviewedPrivacyRequest,
+} from '@doorstep/contracts';
+import type { AccountRecord } from '../auth/records.js';
+import { unauthenticated } from '../kernel/access.js';
+import type { SessionCaller } from '../kernel/caller.js';
+import { fileContent } from '../kernel/files/file-content.js';
+import { type Operations, type WriteCall, withPreparation } from '../kernel/operation.js';
+import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { Mover } from '../kernel/state-machine/moves.js';
+import { findPage } from '../kernel/store/page.js';
+import type { Reader, UnitOfWork } from '../kernel/store/store.js';
+import { opensArchive } from './archive-link.js';
+import { deletionBlocked, findBlockers, refusing } from './blockers.js';
+import { deleteAccount } from './deletions.js';
+import { stageArchive } from './exports.js';
+import { heldData } from './held.js';
+import { findKeptAnswers } from './kept-answers.js';
+import { assertNoneOpen, lockRequest, ownRequest } from './load.js';
+import type { PrivacyRelation } from './machine.js';
+import { privacyEvent, privacyMoves } from './move.js';
+import { findPerson } from './person.js';
+import type { PrivacyRequestRecord } from './records.js';
+import { ownViews, reviewedView } from './view.js';
+
+type Privacy = PlatformContract['privacy'];
+
+const daySeconds = 24 * 60 * 60;
+/** It counts in all tables. */
+const overviewLimit = { name: 'privacy_overview', quota: 30, windowSeconds: 60 } as const;
+const exportLimit = { name: 'privacy_export', quota: 20, windowSeconds: daySeconds } as const;
+
+/** What people can ask for about their own data, and how staff handles it. */
+export const privacyOperations: Operations<Privacy> = {
+  async me({ caller, reader, ports, now, limit }) {
+    const { accountId } = caller;
+    await limit(`privacy_overview|${accountId}`, overviewLimit);
+    const account = await ownAccount(reader, caller);
+    const requests = await reader.find('privacyRequests', {
+      where: { accountId },
+      orderBy: [['createdAt', 'desc']],
+      limit: maxShownPrivacyRequests,
+    });
+    const held = await heldData(reader, await findPerson(reader, account));
+    return { status: 200, body: { requests: await ownViews(reader, ports, requests, now), held } };
+  },
+
+  requestExport: withPreparation<Privacy['requestExport'], void>({
+    prepare: ({ caller, limit }) => limit(`privacy_export|${caller.accountId}`, exportLimit),
+    async commit(call) {
+      await lockOwnAccount(call.db, call.caller);
+      await assertNoneOpen(call.db, call.caller.accountId, 'export');
+      const request = await open(call, 'export', { dueAt: call.now, blockers: [] });
+      call.schedule({ kind: 'privacy.start', subjectId: request.id, dueAt: request.dueAt });
+      return opened(call, request);
+    },
+  }),
+
+  async getExport({ params, caller, reader, ports, now }) {
+    const request = ownRequest(await reader.get('privacyRequests', params.id), caller, 'export');
+    return { status: 200, body: await ownView(reader, ports, request, now) };
+  },
+
+  async downloadExport({ params, query, reader, ports, now }) {
+    if (!opensArchive(ports, params.id, query.token, now)) throw noSuchArchive();
+    const request = await reader.get('privacyRequests', params.id);
+    const file = request?.fileId ? await reader.get('files', request.fileId) : undefined;
+    if (file?.state !== 'kept') throw noSuchArchive();
+    const headers = { 'content-disposition': 'attachment; filename="doorstep-data.zip"' };
+    return { status: 200, headers, body: fileContent(ports, file) };
+  },
+
+  async requestDeletion(call) {
+    const account = await lockOwnAccount(call.db, call.caller);
+    await assertNoneOpen(call.db, account.id, 'deletion');
+    const blockers = await findBlockers(call.db, account, call.now);
+    if (refusing(blockers).length > 0) throw deletionBlocked(refusing(blockers));
+    const dueAt = addSeconds(call.now, deletionDelayDays * daySeconds);
+    const request = await open(call, 'deletion', { dueAt, blockers });
+    call.schedule({ kind: 'privacy.remind', subjectId: request.id, dueAt: addSeconds(dueAt, -daySeconds) });
+    call.schedule({ kind: 'privacy.start', subjectId: request.id, dueAt });
+    return opened(call, request);
+  },
+
+  async getDeletion({ params, caller, reader, ports, now }) {
+    const request = ownRequest(await reader.get('privacyRequests', params.id), caller, 'deletion');
+    return { status: 200, body: await ownView(reader, ports, request, now) };
+  },
+
+  async cancelDeletion(call) {
+    const { params, caller, db, ports, now } = call;
+    const request = ownRequest(await db.lock('privacyRequests', params.id), caller, 'deletion');
+    const after = await privacyMoves.move(call, request, 'cancel', { relation: 'owner', actorId: caller.accountId });
+    return { status: 200, body: await ownView(db, ports, after, now) };
+  },
+
+  async list({ query, reader }) {
+    const { kind, status } = query;
+    const where = { ...(kind ? { kind } : {}), ...(status ? { status } : {}) };
+    const { rows, nextCursor } = await findPage(
+      reader,
+      'privacyRequests',
+      { where, orderBy: [['createdAt', 'asc']] },
+      query,
+    );
+    return { status: 200, body: { data: await reviewedViews(reader, rows), nextCursor } };
+  },
+
+  async markProcessing(call) {
+    const request = await lockRequest(call.db, call.params.id);
+    const mover = staff(call.caller);
+    privacyMoves.assertPossible(request, 'mark_processing', 'staff');
+    const fileId = request.kind === 'export' ? await stageArchive(call, request.id) : request.fileId;
+    return reviewed(
+      call.db,
+      await privacyMoves.move(call, request, 'mark_processing', mover, handledBy(mover, fileId)),
+    );
+  },
+
+  complete: withPreparation<Privacy['complete'], readonly string[]>({
+    async prepare({ params, reader, now }) {
+      const request = await reader.get('privacyRequests', params.id);
+      const account = request?.kind === 'deletion' ? await reader.get('accounts', request.accountId) : undefined;
+      return account ? findKeptAnswers(reader, account, now) : [];
+    },
+    async commit(call, keptAnswerIds) {
+      const request = await lockRequest(call.db, call.params.id);
+      const mover = staff(call.caller);
+      privacyMoves.assertPossible(request, 'complete', 'staff');
+      if (request.kind === 'export') {
+        const change = handledBy(mover, await stageArchive(call, request.id));
+        return reviewed(call.db, await privacyMoves.move(call, request, 'complete', mover, change));
+      }
+      const outcome = await deleteAccount(call, request, keptAnswerIds, mover);
+      if (outcome.kind === 'blocked') throw deletionBlocked(outcome.blockers);
+      return reviewed(call.db, outcome.request);
+    },
+  }),
+
+  async reject(call) {
+    const request = await lockRequest(call.db, call.params.id);
+    const mover = staff(call.caller);
+    const change = { rejection: call.body.reason, handledBy: mover.actorId };
+    return reviewed(call.db, await privacyMoves.move(call, request, 'reject', mover, change));
+  },
+};
+
+async function open(
+  { db, ports, now, caller, emit }: WriteCall & { readonly caller: SessionCaller },
+  kind: PrivacyRequestKind,
+  terms: Pick<PrivacyRequestRecord, 'dueAt' | 'blockers'>,
+): Promise<PrivacyRequestRecord> {
+  const request: PrivacyRequestRecord = {
+    id: ports.newId('privacyRequest'),
+    kind,
+    status: 'pending',
+    sequence: 1,
+    accountId: caller.accountId,
+    ...terms,
+    rejection: null,
+    handledBy: null,
+    fileId: null,
+    archiveExpiresAt: null,
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert('privacyRequests', request);
+  emit(privacyEvent(request, `privacy.${kind}_requested`, caller.accountId));
+  return request;
+}
+
+async function opened(
+  { db, ports, now }: Pick<WriteCall, 'db' | 'ports' | 'now'>,
+  request: PrivacyRequestRecord,
+): Promise<{ status: 202; body: PrivacyRequest; headers: { location: string } }> {
+  const location = `/api/v1/privacy/${request.kind}-request/${request.id}`;
+  return { status: 202, body: await ownView(db, ports, request, now), headers: { location } };
+}
+
+async function ownView(
+  reader: Reader,
+  ports: WriteCall['ports'],
+  request: PrivacyRequestRecord,
+  now: Instant,
+): Promise<PrivacyRequest> {
+  const [view] = await ownViews(reader, ports, [request], now);
+  if (!view) throw new Error('One request has one view.');
+  return view;
+}
+
+async function reviewed(
+  reader: Reader,
+  request: PrivacyRequestRecord,
+): Promise<{ status: 200; body: ReviewedPrivacyRequest }> {
+  const [body] = await reviewedViews(reader, [request]);
+  if (!body) throw new Error('One request has one view.');
+  return { status: 200, body };
+}
+
+async function reviewedViews(
+  reader: Reader,
+  requests: readonly PrivacyRequestRecord[],
+): Promise<ReviewedPrivacyRequest[]> {
+  const ids = [...new Set(requests.map(({ accountId }) => accountId))];
+  const accounts = ids.length === 0 ? [] : await reader.find('accounts', { where: { id: { in: ids } } });
+  const roleOf = new Map(accounts.map(({ id, role }) => [id, role]));
+  return requests.map((request) => reviewedView(request, roleOf.get(request.accountId) ?? 'customer'));
+}
+
+function staff({ accountId }: SessionCaller): Mover<PrivacyRelation> {
+  return { relation: 'staff', actorId: accountId };
+}
+
+function handledBy({ actorId }: Mover<PrivacyRelation>, fileId: string | null) {
+  return { handledBy: actorId, fileId };
+}
+
+async function ownAccount(reader: Reader, { accountId }: SessionCaller): Promise<AccountRecord> {
+  const account = await reader.get('accounts', accountId);
+  if (!account) throw unauthenticated('This account does not exist any more.');
+  return account;
+}
+
+/** Of two requests at the same moment, one comes first. */
+async function lockOwnAccount(db: UnitOfWork, { accountId }: SessionCaller): Promise<AccountRecord> {
+  const account = await db.lock('accounts', accountId);
+  if (!account) throw unauthenticated('This account does not exist any more.');
+  return account;
+}
+
+function noSuchArchive(): ServiceProblem {
+  return new ServiceProblem('not_found', 'There is no such archive: the link is wrong or has expired.');
+}

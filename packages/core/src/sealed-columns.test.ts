@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sealedColumns } from './sealed-columns.js';
+import { tables } from './tables.js';
+
+it('names every column of sealed texts', () => {
+  const named = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+  const declared = Object.entries(tables).flatMap(([table, { columns }]) =>
+    Object.keys(columns)
+      .filter((column) => column.startsWith('sealed'))
+      .map((column) => `${table}.${column}`),
+  );
+  expect(named.sort()).toEqual(declared.sort());
+});

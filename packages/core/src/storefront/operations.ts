@@ -1,0 +1,49 @@
+import type { OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
+import type { StoreRecord } from '../discovery/records.js';
+import type { Operations } from '../kernel/operation.js';
+import { findPage } from '../kernel/store/page.js';
+import { indexStore } from '../search/index-store.js';
+import { hoursFrom } from './hours.js';
+import { addCategory, addItem, updateItem } from './menu.js';
+import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
+import { ownStoreView } from './view.js';
+
+/** What merchants change about their stores and menus. */
+export const storefrontOperations: Operations<PlatformContract['storefront']> = {
+  async stores({ caller, now, query, reader }) {
+    const list = { where: ownStores(caller), orderBy: [['id', 'desc']] } as const;
+    const { rows, nextCursor } = await findPage(reader, 'stores', list, query);
+    return { status: 200, body: { data: rows.map((store) => ownStoreView(store, now)), nextCursor } };
+  },
+
+  async store({ caller, now, params, reader }) {
+    return { status: 200, body: ownStoreView(await loadOwnStore(reader, params.id, caller), now) };
+  },
+
+  async updateStore({ body, caller, db, now, params }) {
+    const store = await lockOwnStore(db, params.id, caller);
+    const change = { ...changeOf(body, store), updatedAt: now };
+    await db.update('stores', { id: store.id }, change);
+    await indexStore(db, store.id, now);
+    return { status: 200, body: ownStoreView({ ...store, ...change }, now) };
+  },
+
+  addCategory,
+  addItem,
+  updateItem,
+};
+
+/** What is absent stays as it is. */
+function changeOf(body: OwnStoreUpdate, store: StoreRecord): Partial<Omit<StoreRecord, 'id'>> {
+  return {
+    description: body.description ?? store.description,
+    phone: body.phone ?? store.phone,
+    cuisines: body.cuisines ?? store.cuisines,
+    dietary: body.dietary ?? store.dietary,
+    priceLevel: body.priceLevel ?? store.priceLevel,
+    minimumOrderAmount: body.minimumOrder?.amount ?? store.minimumOrderAmount,
+    deliveryRadiusMeters: body.deliveryRadiusMeters ?? store.deliveryRadiusMeters,
+    prepSeconds: body.prepSeconds ?? store.prepSeconds,
+    hours: body.hours ? hoursFrom(body.hours) : store.hours,
+  };
+}

@@ -1,0 +1,29 @@
+import type { StoreRecord } from '../discovery/records.js';
+import type { SessionCaller } from '../kernel/caller.js';
+import { ServiceProblem } from '../kernel/problem.js';
+import type { Reader, UnitOfWork, Where } from '../kernel/store/store.js';
+
+/** A value that no id equals: a merchant account without a merchant has no stores. */
+const nobody = '';
+
+/** The stores that the caller may change. */
+export function ownStores({ role, merchantId }: SessionCaller): Where<StoreRecord> {
+  return role === 'admin' ? {} : { merchantId: merchantId ?? nobody };
+}
+
+/** @throws ServiceProblem not_found, also for a store of another merchant. */
+export async function loadOwnStore(reader: Reader, id: string, caller: SessionCaller): Promise<StoreRecord> {
+  return assertOwn(await reader.get('stores', id), caller);
+}
+
+/** As `loadOwnStore`; whoever else changes the store or its menu waits until this unit of work ends. */
+export async function lockOwnStore(db: UnitOfWork, id: string, caller: SessionCaller): Promise<StoreRecord> {
+  return assertOwn(await db.lock('stores', id), caller);
+}
+
+function assertOwn(store: StoreRecord | undefined, { role, merchantId }: SessionCaller): StoreRecord {
+  if (!store || (role !== 'admin' && store.merchantId !== merchantId)) {
+    throw new ServiceProblem('not_found', 'There is no such store.');
+  }
+  return store;
+}

@@ -1,0 +1,22 @@
+import type { OwnStore } from '@doorstep/contracts';
+import { isOpenAt } from '../discovery/opening-hours.js';
+import type { StoreRecord } from '../discovery/records.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { ron } from '../money/rounding.js';
+import { hoursView } from './hours.js';
+
+/** A store as its merchant sees it. */
+export function ownStoreView(store: StoreRecord, now: Instant): OwnStore {
+  const { id, merchantId, slug, name, description, category, address, lat, lng, zoneId, timeZone, phone } = store;
+  const { priceLevel, deliveryRadiusMeters, prepSeconds, createdAt, updatedAt } = store;
+  return {
+    ...{ id, merchantId, slug, name, description, category, address, zoneId, timeZone, phone },
+    ...{ priceLevel, deliveryRadiusMeters, prepSeconds, createdAt, updatedAt },
+    cuisines: [...store.cuisines],
+    dietary: [...store.dietary],
+    coordinates: { lat, lng },
+    minimumOrder: ron(store.minimumOrderAmount),
+    hours: hoursView(store.hours),
+    openNow: isOpenAt(store.hours, timeZone, now),
+  };
+}

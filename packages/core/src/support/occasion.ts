@@ -1,0 +1,7 @@
+import type { ReadOccasion } from '../notifications/occasions.js';
+
+/** Who opened a ticket is told, whatever their role. What it is about is not for locked screens. */
+export const ticketOccasion: ReadOccasion = async (reader, event) => {
+  const ticket = await reader.get('supportTickets', event.subjectId);
+  return ticket && { event, valuesIn: () => ({}), accountsOf: () => ({ id: ticket.requesterId }) };
+};

@@ -1,0 +1,79 @@
+import type { PlatformContract } from '@doorstep/contracts';
+import type { Answer, ReadCall } from '../kernel/operation.js';
+import { findPage } from '../kernel/store/page.js';
+import type { Where } from '../kernel/store/store.js';
+import { sightOf } from '../people/sight.js';
+import { readAccounts } from './accounts.js';
+import type { SupportTicketRecord } from './records.js';
+import { assertRelation } from './relation.js';
+import { messageView, ticketView } from './view.js';
+
+type Area = PlatformContract['support'];
+
+/** The tickets that the account opened. */
+export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['mine']>> {
+  const { caller, query, reader } = call;
+  const where = { requesterId: caller.accountId, ...(query.status ? { status: { in: query.status } } : {}) };
+  const { rows, nextCursor } = await findPage(reader, 'supportTickets', { where, orderBy: [['id', 'desc']] }, query);
+  const sight = {
+    relation: 'requester',
+    revealed: false,
+    accountOf: await readAccounts(reader, { tickets: rows }),
+  } as const;
+  return { status: 200, body: { data: rows.map((ticket) => ticketView(ticket, sight)), nextCursor } };
+}
+
+/** The queue of support. */
+export async function listTickets(call: ReadCall<Area['listTickets']>): Promise<Answer<Area['listTickets']>> {
+  const { query, reader } = call;
+  const direction = query.sort === 'oldest' ? 'asc' : 'desc';
+  const { rows, nextCursor } = await findPage(
+    reader,
+    'supportTickets',
+    { where: queueFilter(call), orderBy: [['id', direction]] },
+    query,
+  );
+  const sight = {
+    relation: 'staff',
+    revealed: false,
+    accountOf: await readAccounts(reader, { tickets: rows }),
+  } as const;
+  return {
+    status: 200,
+    body: { data: rows.map((ticket) => ticketView(ticket, sight)), nextCursor },
+    ...(query.orderId ? { audit: { orderId: query.orderId } } : {}),
+  };
+}
+
+function queueFilter({ caller, query }: ReadCall<Area['listTickets']>): Where<SupportTicketRecord> {
+  const { status, category, assignee, orderId } = query;
+  const assignees = { me: caller.accountId, nobody: null };
+  return {
+    ...(status ? { status: { in: status } } : {}),
+    ...(category ? { category } : {}),
+    ...(assignee ? { assigneeId: assignee === 'me' || assignee === 'nobody' ? assignees[assignee] : assignee } : {}),
+    ...(orderId ? { orderId } : {}),
+  };
+}
+
+/** One ticket. */
+export async function getTicket(call: ReadCall<Area['getTicket']>): Promise<Answer<Area['getTicket']>> {
+  const { caller, params, query, reader } = call;
+  const [ticket, relation] = assertRelation(await reader.get('supportTickets', params.id), caller);
+  const { revealed, audit } = sightOf(caller, query);
+  const accountOf = await readAccounts(reader, { tickets: [ticket] });
+  return { status: 200, body: ticketView(ticket, { relation, revealed, accountOf }), audit };
+}
+
+/** What was written; notes for staff alone. */
+export async function listMessages(call: ReadCall<Area['listMessages']>): Promise<Answer<Area['listMessages']>> {
+  const { caller, params, query, reader } = call;
+  const [ticket, relation] = assertRelation(await reader.get('supportTickets', params.id), caller);
+  const where = { ticketId: ticket.id, ...(relation === 'staff' ? {} : { internal: false }) };
+  const { rows, nextCursor } = await findPage(reader, 'supportMessages', { where, orderBy: [['id', 'desc']] }, query);
+  const accountOf = await readAccounts(reader, { messages: rows });
+  return {
+    status: 200,
+    body: { data: rows.map((message) => messageView(message, { relation, accountOf })), nextCursor },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { SupportMessageRecord } from './records.js';
+import { exampleTicket } from './ticket-fixture.js';
+import { type AccountOf, messageView, ticketView } from './view.js';
+
+const people = new Map([
+  ['acc_ana', { displayName: 'Ana Maria Popescu', email: 'ana.popescu@firma.ro', phone: '+40721000001' }],
+  ['acc_elena', { displayName: 'Elena Marin', email: 'elena@doorstep.example', phone: null }],
+]);
+const accountOf: AccountOf = (id) => people.get(id);
+const ticket = exampleTicket({ requesterId: 'acc_ana', assigneeId: 'acc_elena' });
+
+describe('ticketView', () => {
+  it('shows staff who asks, masked', () => {
+    const view = ticketView(ticket, { relation: 'staff', revealed: false, accountOf });
+    expect(view.requester).toEqual({
+      accountId: 'acc_ana',
+      role: 'customer',
+      displayName: 'Ana P.',
+      email: 'a***@f***.ro',
+      phone: '+40721***001',
+    });
+    expect(view.assignee).toEqual({ accountId: 'acc_elena', displayName: 'Elena Marin' });
+  });
+
+  it('shows staff who asks in full when they want it', () => {
+    const { requester } = ticketView(ticket, { relation: 'staff', revealed: true, accountOf });
+    expect(requester).toMatchObject({
+      displayName: 'Ana Maria Popescu',
+      email: 'ana.popescu@firma.ro',
+      phone: '+40721000001',
+    });
+  });
+
+  it('shows requesters the first name of who helps, and nothing else of people', () => {
+    const view = ticketView(ticket, { relation: 'requester', revealed: false, accountOf });
+    expect([view.requester, view.assignee]).toEqual([null, { accountId: null, displayName: 'Elena' }]);
+  });
+
+  it('does without accounts that are gone', () => {
+    const sight = { relation: 'staff', revealed: false, accountOf: () => undefined } as const;
+    expect(ticketView(ticket, sight).requester).toMatchObject({ displayName: '', email: '***', phone: null });
+  });
+
+  it('says when a resolved ticket closes', () => {
+    const sight = { relation: 'requester', revealed: false, accountOf } as const;
+    expect(ticketView(ticket, sight).closesAt).toBeNull();
+    const resolved = exampleTicket({ status: 'resolved', statusSince: '2026-11-21T10:00:00.000Z' });
+    expect(ticketView(resolved, sight).closesAt).toBe('2026-11-28T10:00:00.000Z');
+  });
+});
+
+describe('messageView', () => {
+  const message = (author: 'ana' | 'elena'): SupportMessageRecord => ({
+    id: 'tms_01kb2m5v3xe8wr9q4t7n6c0d1f',
+    ticketId: ticket.id,
+    authorId: `acc_${author}`,
+    authorRole: author === 'ana' ? 'customer' : 'support',
+    text: 'Bună',
+    internal: false,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  });
+
+  it.each([
+    ['requester', 'ana', 'Ana Maria Popescu'],
+    ['requester', 'elena', 'Elena'],
+    ['staff', 'ana', 'Ana P.'],
+    ['staff', 'elena', 'Elena Marin'],
+  ] as const)('to a %s, %s is %s', (relation, author, displayName) => {
+    expect(messageView(message(author), { relation, accountOf }).author.displayName).toBe(displayName);
+  });
+});

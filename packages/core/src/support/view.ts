@@ -1,0 +1,82 @@
+import type { SupportMessage, SupportTicket } from '@doorstep/contracts';
+import type { AccountRecord } from '../auth/records.js';
+import { firstName, maskEmail, maskPhone, shortName } from '../people/masking.js';
+import { isStaff } from '../people/staff.js';
+import { closesAt } from './closing.js';
+import { ticketMachine } from './machine.js';
+import type { SupportMessageRecord, SupportTicketRecord } from './records.js';
+import type { CallerRelation } from './relation.js';
+
+/** Finds the account of somebody who is named by a ticket or message. */
+export type AccountOf = (id: string) => Pick<AccountRecord, 'displayName' | 'email' | 'phone'> | undefined;
+
+/** How a ticket is seen. */
+export interface TicketSight {
+  readonly relation: CallerRelation;
+  /** Staff see people in full. */
+  readonly revealed: boolean;
+  readonly accountOf: AccountOf;
+}
+
+/** A ticket as one relation sees it. */
+export function ticketView(ticket: SupportTicketRecord, sight: TicketSight): SupportTicket {
+  const { id, category, subject, status, orderId, deliveryId, lastMessageAt, statusSince, createdAt } = ticket;
+  return {
+    id,
+    category,
+    subject,
+    status,
+    allowedActions: ticketMachine.allowedActions(ticket, sight.relation),
+    orderId,
+    deliveryId,
+    requester: sight.relation === 'staff' ? requesterView(ticket, sight) : null,
+    assignee: assigneeView(ticket, sight),
+    lastMessageAt,
+    statusSince,
+    closesAt: closesAt(ticket),
+    createdAt,
+  };
+}
+
+function requesterView(
+  { requesterId: accountId, requesterRole: role }: SupportTicketRecord,
+  { revealed, accountOf }: TicketSight,
+): SupportTicket['requester'] {
+  const { displayName = '', email = '', phone = null } = accountOf(accountId) ?? {};
+  if (revealed) return { accountId, role, displayName, email, phone };
+  return {
+    accountId,
+    role,
+    displayName: shortName(displayName),
+    email: maskEmail(email),
+    phone: phone === null ? null : maskPhone(phone),
+  };
+}
+
+function assigneeView(
+  { assigneeId }: SupportTicketRecord,
+  { relation, accountOf }: TicketSight,
+): SupportTicket['assignee'] {
+  if (assigneeId === null) return null;
+  const displayName = accountOf(assigneeId)?.displayName ?? '';
+  return relation === 'staff'
+    ? { accountId: assigneeId, displayName }
+    : { accountId: null, displayName: firstName(displayName) };
+}
+
+/** A message as one relation sees it. */
+export function messageView(
+  message: SupportMessageRecord,
+  { relation, accountOf }: Pick<TicketSight, 'relation' | 'accountOf'>,
+): SupportMessage {
+  const { id, ticketId, authorId, authorRole: role, text, internal, createdAt } = message;
+  const name = accountOf(authorId)?.displayName ?? '';
+  return { id, ticketId, author: { role, displayName: authorName(role, name, relation) }, text, internal, createdAt };
+}
+
+/** Colleagues and one's own name are shown in full. */
+function authorName(role: SupportMessageRecord['authorRole'], name: string, relation: CallerRelation): string {
+  const wroteAsStaff = isStaff({ role });
+  if (wroteAsStaff === (relation === 'staff')) return name;
+  return wroteAsStaff ? firstName(name) : shortName(name);
+}

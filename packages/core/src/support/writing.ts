@@ -1,0 +1,149 @@
+import type { PlatformContract, SupportTicket } from '@doorstep/contracts';
+import type { Answer, Effects, Operation, WriteCall } from '../kernel/operation.js';
+import { withPreparation } from '../kernel/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { isStaff } from '../people/staff.js';
+import { readAccounts } from './accounts.js';
+import { closeJob } from './closing.js';
+import { assertOwnLinks } from './links.js';
+import { ticketEvent, ticketMoves } from './moves.js';
+import type { SupportMessageRecord, SupportTicketRecord } from './records.js';
+import { assertRelation, type CallerRelation } from './relation.js';
+import { messageView, ticketView } from './view.js';
+
+type Area = PlatformContract['support'];
+
+/** So many tickets of one account may wait for somebody at once. */
+const maxOpenTickets = 10;
+
+/** How often somebody who is no staff may write, over all their tickets. */
+const messagePolicy = { name: 'support_messages', quota: 30, windowSeconds: 600 } as const;
+
+/** Opens a ticket with its first message. */
+export const createTicket: Operation<Area['createTicket']> = withPreparation<Area['createTicket'], void>({
+  async prepare({ caller, limit }) {
+    await limit(`support_messages|${caller.accountId}`, messagePolicy);
+  },
+  async commit(call) {
+    const { body, caller, db, now, ports } = call;
+    await assertOwnLinks(db, caller, body);
+    await assertRoomForMore(call);
+    const ticket: SupportTicketRecord = {
+      id: ports.newId('supportTicket'),
+      requesterId: caller.accountId,
+      requesterRole: caller.role,
+      category: body.category,
+      subject: body.subject,
+      status: 'open',
+      sequence: 1,
+      orderId: body.orderId ?? null,
+      deliveryId: body.deliveryId ?? null,
+      assigneeId: null,
+      lastMessageAt: now,
+      statusSince: now,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await db.insert('supportTickets', ticket);
+    await write(call, ticket, { text: body.message, internal: false });
+    call.emit(ticketEvent(ticket, 'support_ticket.opened', caller.accountId));
+    return { status: 201, body: await shown(call, ticket, 'requester') };
+  },
+});
+
+/** The lock lets tickets of one account follow one another, so that they are counted. */
+async function assertRoomForMore({ caller, db }: WriteCall<Area['createTicket']>): Promise<void> {
+  await db.lock('accounts', caller.accountId);
+  const where = { requesterId: caller.accountId, status: { in: ['open', 'waiting_customer'] as const } };
+  if ((await db.count('supportTickets', where)) < maxOpenTickets) return;
+  const detail = `${maxOpenTickets} of your tickets are open: write to one of them, or wait until one is resolved.`;
+  throw new ServiceProblem('support_ticket_limit', detail);
+}
+
+/** Adds a message, or a note of staff. */
+export const addMessage: Operation<Area['addMessage']> = withPreparation<Area['addMessage'], void>({
+  async prepare({ body, caller, limit }) {
+    if (isStaff(caller)) return;
+    if (body.internal === true) {
+      throw fieldProblem('invalid_request', '/body/internal', 'is for support and administrators');
+    }
+    await limit(`support_messages|${caller.accountId}`, messagePolicy);
+  },
+  async commit(call) {
+    const { body, caller, db, now } = call;
+    const [ticket, relation] = assertRelation(await db.lock('supportTickets', call.params.id), caller);
+    const internal = body.internal ?? false;
+    const mover = { relation, actorId: caller.accountId };
+    if (internal) await ticketMoves.move(call, ticket, 'note', mover);
+    else
+      await ticketMoves.move(call, ticket, 'message', mover, { lastMessageAt: now, ...taken(call, ticket, relation) });
+    const message = await write(call, ticket, { text: body.text, internal });
+    const accountOf = await readAccounts(db, { messages: [message] });
+    return { status: 201, body: messageView(message, { relation, accountOf }) };
+  },
+});
+
+/** Whoever of staff answers what nobody has taken, takes it. */
+function taken(
+  { caller }: WriteCall<Area['addMessage']>,
+  { assigneeId }: SupportTicketRecord,
+  relation: CallerRelation,
+): { readonly assigneeId?: string } {
+  return relation === 'staff' && assigneeId === null ? { assigneeId: caller.accountId } : {};
+}
+
+async function write(
+  { caller, db, now, ports }: Pick<WriteCall<Area['addMessage']>, 'caller' | 'db' | 'now' | 'ports'>,
+  ticket: SupportTicketRecord,
+  content: Pick<SupportMessageRecord, 'text' | 'internal'>,
+): Promise<SupportMessageRecord> {
+  const { accountId: authorId, role: authorRole } = caller;
+  const message = {
+    id: ports.newId('supportMessage'),
+    ticketId: ticket.id,
+    authorId,
+    authorRole,
+    ...content,
+    createdAt: now,
+  };
+  await db.insert('supportMessages', message);
+  return message;
+}
+
+/** Takes a ticket, gives it to a colleague, or puts it back. */
+export async function assign(call: WriteCall<Area['assign']>): Promise<Answer<Area['assign']>> {
+  const { body, caller, db } = call;
+  const [ticket, relation] = assertRelation(await db.lock('supportTickets', call.params.id), caller);
+  const assigneeId = body.assigneeId === undefined ? caller.accountId : body.assigneeId;
+  if (assigneeId !== null && assigneeId !== caller.accountId) {
+    const account = await db.get('accounts', assigneeId);
+    if (!account || !isStaff(account)) {
+      throw fieldProblem('invalid_request', '/body/assigneeId', 'must be an account of support or an administrator');
+    }
+  }
+  const after = await ticketMoves.move(call, ticket, 'assign', { relation, actorId: caller.accountId }, { assigneeId });
+  return { status: 200, body: await shown(call, after, relation) };
+}
+
+/** Considers a ticket done; it closes by itself later. */
+export async function resolve(call: WriteCall<Area['resolve']>): Promise<Answer<Area['resolve']>> {
+  const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
+  const after = await ticketMoves.move(call, ticket, 'resolve', { relation, actorId: call.caller.accountId });
+  call.schedule(closeJob(ticket.id, call.now));
+  return { status: 200, body: await shown(call, after, relation) };
+}
+
+/** Closes a ticket for good. */
+export async function close(call: WriteCall<Area['close']>): Promise<Answer<Area['close']>> {
+  const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
+  const after = await ticketMoves.move(call, ticket, 'close', { relation, actorId: call.caller.accountId });
+  return { status: 200, body: await shown(call, after, relation) };
+}
+
+async function shown(
+  { db }: Pick<Effects, 'db'>,
+  ticket: SupportTicketRecord,
+  relation: CallerRelation,
+): Promise<SupportTicket> {
+  return ticketView(ticket, { relation, revealed: false, accountOf: await readAccounts(db, { tickets: [ticket] }) });
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { resolveOptions } from './client-options.js';
+import { prepareRequest } from './request.js';
+
+const route = { method: 'POST', path: '/api/v1/leads/:id/documents', body: true } as const;
+
+const prepare = (body: unknown) => prepareRequest(route, { parameters: ['lea_1'], body }, {}, resolveOptions({}, []));
+
+describe('a body', () => {
+  it('is JSON without a file', () => {
+    const { body, headers } = prepare({ kind: 'identity', file: undefined });
+    expect(body).toBe('{"kind":"identity"}');
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it('is a form with one, and leaves its content type to fetch', async () => {
+    const file = new File(['%PDF-1.7'], 'buletin ăîșț.pdf', { type: 'application/pdf' });
+    const { body, headers } = prepare({ kind: 'identity', expiresOn: undefined, file });
+    expect(headers.get('content-type')).toBeNull();
+    if (!(body instanceof FormData)) throw new Error('The body is no form.');
+    expect([...body.keys()]).toEqual(['kind', 'file']);
+    expect(body.get('kind')).toBe('identity');
+    expect(body.get('file')).toMatchObject({ name: 'buletin ăîșț.pdf', size: 8 });
+  });
+});

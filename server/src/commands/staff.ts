@@ -1,0 +1,92 @@
+import { Email } from '@doorstep/contracts';
+import {
+  type AccountRecord,
+  generatePassword,
+  openAccount,
+  type Reader,
+  replaceAccess,
+  withEffects,
+} from '@doorstep/core';
+import { type CommandContext, commandLineActor, UsageError } from './command.js';
+import { withStore } from './with-store.js';
+
+const staffRoles = ['support', 'admin'] as const;
+type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * `doorstep staff create --role <support|admin> --email <address> --name <text>`: opens an account of staff, as nobody
+ * can by registering, and prints its password.
+ *
+ * @throws UsageError without a role of staff, an address and a name.
+ * @throws ServiceProblem email_taken
+ */
+export async function addStaff(
+  { config, print, note }: CommandContext,
+  options: {
+    readonly role?: string | undefined;
+    readonly email?: string | undefined;
+    readonly name?: string | undefined;
+  },
+): Promise<void> {
+  const role = staffRoles.find((known) => known === options.role);
+  if (!role) throw new UsageError(`staff create needs --role with ${staffRoles.join(' or ')}.`);
+  const email = emailOf(options.email, 'create');
+  const displayName = options.name?.trim() ?? '';
+  if (displayName === '' || displayName.length > 80) throw new UsageError('--name takes 1 to 80 characters.');
+  await withStore(config, async (store, ports) => {
+    const password = generatePassword(ports.random);
+    const passwordHash = await ports.passwords.hash(password);
+    await withEffects({ store, ports }, (effects) =>
+      openAccount(effects, { role, email, passwordHash, displayName, phone: null }),
+    );
+    note(shownOnce);
+    print(password);
+  });
+}
+
+/**
+ * `doorstep staff reset --email <address>`: prints a new password for a member of staff, whose sessions and
+ * authenticator end.
+ *
+ * @throws UsageError without the address of a member of staff.
+ */
+export async function resetStaff(
+  { config, print, note }: CommandContext,
+  options: { readonly email?: string | undefined },
+): Promise<void> {
+  const email = emailOf(options.email, 'reset');
+  await withStore(config, async (store, ports) => {
+    const password = generatePassword(ports.random);
+    const passwordHash = await ports.passwords.hash(password);
+    await withEffects({ store, ports }, async (effects) => {
+      const [member] = (await staffIn(effects.db)).filter((account) => account.email === email);
+      if (!member) throw new UsageError(`No member of staff has the e-mail ${email}.`);
+      await replaceAccess(effects, member, passwordHash, commandLineActor);
+    });
+    note(shownOnce);
+    print(password);
+  });
+}
+
+/** `doorstep staff list`: id, role, e-mail and name of each member of staff, separated by tabs, in order of the e-mails. */
+export async function listStaff({ config, print, note }: CommandContext): Promise<void> {
+  const staff = await withStore(config, ({ reader }) => staffIn(reader));
+  if (staff.length === 0)
+    note('There is no staff yet: doorstep staff create --role admin --email <address> --name <text>');
+  for (const { id, role, email, displayName } of staff) print([id, role, email, displayName].join('\t'));
+}
+
+const shownOnce = 'The password is shown only now: sign in with it, and change it.';
+
+/** Members of staff beside the demo accounts, whose password is published. */
+function staffIn(reader: Reader): Promise<AccountRecord[]> {
+  const roles: readonly StaffRole[] = staffRoles;
+  return reader.find('accounts', { where: { role: { in: roles }, demo: false }, orderBy: [['email', 'asc']] });
+}
+
+function emailOf(email: string | undefined, command: string): string {
+  if (email === undefined) throw new UsageError(`staff ${command} needs --email.`);
+  const parsed = Email.safeParse(email);
+  if (!parsed.success) throw new UsageError('--email takes an e-mail address.');
+  return parsed.data;
+}

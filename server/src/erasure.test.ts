@@ -1,0 +1,256 @@
+import { demoEmails } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DiskWorld, type Json, type Sender, startDiskWorld } from './testing/disk-world.js';
+
+/** What can be read of a customer. */
+const customer = {
+  name: 'Ileana Fărcășanu',
+  email: 'ileana.farcasanu@posta.example',
+  phone: '+40744987654',
+  address: 'Bulevardul Nicolae Grigorescu 20',
+  deliveryNotes: 'interfon 77B, la mansardă',
+  allergyNotes: 'alergie la alune de pădure',
+  feedback: 'livrare grăbită dar politicoasă',
+  refundNote: 'a sunat soțul doamnei',
+  subject: 'punga era ruptă la colț',
+  message: 'vă rog sunați după ora opt',
+  reply: 'revenim cu un telefon, stimată clientă',
+  internal: 'client dificil, a mai sunat',
+  userAgent: 'Ileanas-Fairphone/4',
+  deviceToken: 'ileanas-registration-token-0001',
+  invoiceName: 'Ileana-Maria Fărcășanu',
+  invoiceStreet: 'Strada Olarilor 11',
+} as const;
+
+/** As they are written in JSON; columns have them as doubles. */
+const pin = { lat: 44.42613, lng: 26.16047 } as const;
+const reported = { lat: 44.42712, lng: 26.16113 } as const;
+
+/** What can be read of the courier who carries the customer's order. */
+const courier = {
+  name: 'Traian Vâlceanu',
+  shortName: 'Traian V.',
+  email: 'traian.valceanu@posta.example',
+  phone: '+40755123987',
+  fileName: 'buletin-traian.pdf',
+  // Of the content of the documents, which is encrypted from the beginning.
+  document: 'SERIA RX 448812',
+  userAgent: 'Traians-Pixel/8',
+} as const;
+
+const password = 'patru-castane-coapte';
+
+describe('after the deletion of accounts', () => {
+  let world: DiskWorld;
+  let admin: Sender;
+  let merchant: Sender;
+  beforeAll(async () => {
+    world = await startDiskWorld();
+  });
+  afterAll(() => world?.stop());
+
+  const idOf = (object: unknown): string => String(Object(object).id);
+
+  async function becomeCustomer(): Promise<Sender> {
+    const { email, name: displayName, phone, userAgent } = customer;
+    const registered = await world.call('POST', '/api/v1/auth/register', {
+      userAgent,
+      json: { email, password, displayName, phone },
+    });
+    const sender = { token: String(registered['token']), userAgent };
+    const push = { app: 'customer', platform: 'android', token: customer.deviceToken };
+    await world.call('POST', '/api/v1/mobile/push-tokens', { ...sender, json: push });
+    const address = { street: customer.invoiceStreet, city: 'București', country: 'RO', postalCode: '024057' };
+    await world.call('PUT', '/api/v1/customer/invoice-profile', {
+      ...sender,
+      json: { kind: 'individual', fullName: customer.invoiceName, address },
+    });
+    return sender;
+  }
+
+  async function becomeCourier(): Promise<Sender> {
+    const { name, email, phone, userAgent, fileName } = courier;
+    const json = { kind: 'courier', name, email, phone, city: 'București', password };
+    const { lead, signedIn } = await world.call('POST', '/api/v1/leads', { userAgent, json });
+    const sender = { token: String(Object(signedIn).token), userAgent };
+    const path = `/api/v1/leads/${idOf(lead)}`;
+    await world.call('PATCH', path, { ...sender, json: { vehicle: 'bicycle' } });
+    for (const kind of ['identity', 'right_to_work', 'bank_account', 'liability_insurance']) {
+      const form = new FormData();
+      form.set('kind', kind);
+      form.set('expiresOn', '2031-05-14');
+      form.set('file', new Blob([`%PDF-1.7\n${courier.document}\n%%EOF\n`]), fileName);
+      const document = await world.call('POST', `${path}/documents`, { ...sender, form });
+      const review = { decision: 'approve', expiresOn: '2031-05-14' };
+      await world.call('POST', `/api/v1/documents/${idOf(document)}/review`, { ...admin, json: review });
+    }
+    for (const status of ['in_review', 'approved']) {
+      if ((await world.call('GET', path, admin))['status'] === status) continue;
+      await world.call('PATCH', `${path}/status`, { ...admin, json: { status } });
+    }
+    await world.call('POST', `${path}/go-live`, admin);
+    return sender;
+  }
+
+  /** An order from checkout to the door, with everything that is said on the way. */
+  async function order(buyer: Sender, carrier: Sender): Promise<string> {
+    const { stores } = await theShop();
+    const placed = await world.call('POST', '/api/v1/checkout', {
+      ...buyer,
+      idempotencyKey: 'checkout-1',
+      json: {
+        ...stores,
+        payment: { method: 'card_ok' },
+        addressText: customer.address,
+        deliveryCoordinates: pin,
+        deliveryNotes: customer.deliveryNotes,
+        allergyNotes: customer.allergyNotes,
+      },
+    });
+    const id = idOf(placed);
+    const move = (sender: Sender, action: string, json?: object): Promise<Json> =>
+      world.call('POST', `/api/v1/orders/${id}/${action}`, {
+        ...sender,
+        idempotencyKey: action,
+        ...(json ? { json } : {}),
+      });
+    const code = async (sender: Sender, which: 'pickup' | 'dropoff'): Promise<string> => {
+      const codes = await world.call('GET', `/api/v1/orders/${id}/verification-codes`, sender);
+      return String(Object(codes[which]).code);
+    };
+    await move(merchant, 'merchant-accept');
+    await move(merchant, 'merchant-ready');
+    const position = { coordinates: reported, onShift: true };
+    await world.call('POST', '/api/v1/couriers/location', { ...carrier, json: position });
+    await move(carrier, 'courier-claim');
+    await move(carrier, 'courier-picked-up', { pickupCode: await code(merchant, 'pickup') });
+    await move(carrier, 'courier-delivered', { dropoffCode: await code(buyer, 'dropoff') });
+    await move(buyer, 'review', { rating: 4, feedback: customer.feedback, tipAmount: 700 });
+    const refund = { amount: { amount: 100, currency: 'RON' }, reason: 'items_missing', note: customer.refundNote };
+    await world.call('POST', `/api/v1/orders/${id}/refunds`, { ...admin, json: refund });
+    return id;
+  }
+
+  async function theShop(): Promise<{ readonly stores: Json }> {
+    const { data } = await world.call('GET', `/api/v1/discovery/stores?lat=${pin.lat}&lng=${pin.lng}&limit=100`);
+    const found = (data as readonly Json[]).map(({ store }) => Object(store));
+    const { id: storeId } = found.find(({ slug }) => slug === 'farmacia-rozmarin-titan');
+    const menu = await world.call('GET', `/api/v1/stores/${storeId}/menu`);
+    const items = (menu['categories'] as readonly Json[]).flatMap(({ items: inside }) => inside as readonly Json[]);
+    const plain = items.find(({ modifiers, availability }) => isEmpty(modifiers) && Object(availability).available);
+    return { stores: { storeId, items: [{ itemId: idOf(plain), quantity: 5 }] } };
+  }
+
+  async function askSupport(sender: Sender, orderId: string): Promise<void> {
+    const { subject, message, reply, internal } = customer;
+    const ticket = await world.call('POST', '/api/v1/support/tickets', {
+      ...sender,
+      json: { category: 'order', subject, message, orderId },
+    });
+    const path = `/api/v1/support/tickets/${idOf(ticket)}/messages`;
+    await world.call('POST', path, { ...admin, json: { text: reply } });
+    await world.call('POST', path, { ...admin, json: { text: internal, internal: true } });
+  }
+
+  /** Asks for an export and for the deletion, and answers where the archive is. */
+  async function askForBoth(sender: Sender): Promise<string> {
+    await world.call('POST', '/api/v1/auth/step-up', { ...sender, json: { password } });
+    const { id } = await world.call('POST', '/api/v1/privacy/export-request', sender);
+    await world.call('POST', '/api/v1/privacy/deletion-request', sender);
+    await world.advance('1m');
+    const { archive } = await world.call('GET', `/api/v1/privacy/export-request/${id}`, sender);
+    const { pathname, search } = new URL(Object(archive).url);
+    return `${pathname}${search}`;
+  }
+
+  /** What the books say: sums by account, the payments, and whether they agree. */
+  async function books(): Promise<unknown> {
+    const { reader } = world.server.store;
+    const sums = await reader.aggregate('ledgerEntries', { groupBy: ['account', 'component'], sum: ['amount'] });
+    const payments = await reader.find('payments', {});
+    const pricing = (await reader.find('orders', {})).map(({ id, pricing: each }) => [id, each]);
+    const { status, variance } = await world.call('GET', '/api/v1/finance/ledger/reconciliation', await again(admin));
+    return { sums, payments, pricing, status, variance };
+  }
+
+  /** The session of the administrator ends in the weeks of waiting. */
+  async function again(_ended: Sender): Promise<Sender> {
+    return world.demo(demoEmails.admin);
+  }
+
+  const textOf = (values: object): readonly string[] => Object.values(values).map(String);
+
+  /** The forms in which a number is kept. */
+  function numberOf(value: number): readonly (string | Buffer)[] {
+    return [String(value), doubleOf(value)];
+  }
+
+  function doubleOf(value: number): Buffer {
+    const double = Buffer.alloc(8);
+    double.writeDoubleBE(value);
+    return double;
+  }
+
+  async function found(traces: readonly (string | Buffer)[]): Promise<Record<string, readonly string[]>> {
+    const places: Record<string, readonly string[]> = {};
+    for (const trace of traces) {
+      const files = await world.filesWith(trace);
+      if (files.length > 0) places[typeof trace === 'string' ? trace : trace.toString('hex')] = files;
+    }
+    return places;
+  }
+
+  it('nothing of the person can be read on the disk, and the books are as they were', async () => {
+    admin = await world.demo(demoEmails.admin);
+    merchant = await world.demo(demoEmails.secondMerchant);
+    const buyer = await becomeCustomer();
+    const carrier = await becomeCourier();
+    const orderId = await order(buyer, carrier);
+    await askSupport(buyer, orderId);
+    await world.advance('1m');
+
+    const ofCustomer = [...textOf(customer), ...numberOf(pin.lat), ...numberOf(pin.lng)];
+    // Positions are no text.
+    const ofCourier = [...textOf(courier), ...[reported.lat, reported.lng].map(doubleOf)];
+    await world.server.service.positions.flush();
+    const before = await found([...ofCustomer, ...ofCourier]);
+    // What is sealed was never to be read.
+    const unreadable: readonly string[] = [customer.deviceToken, courier.document];
+    expect(Object.keys(before).sort()).toEqual(
+      [...ofCustomer, ...ofCourier]
+        .map((trace) => (typeof trace === 'string' ? trace : trace.toString('hex')))
+        .filter((trace) => !unreadable.includes(trace))
+        .sort(),
+    );
+
+    const archives = [await askForBoth(buyer), await askForBoth(carrier)];
+    for (const path of archives) {
+      const { status, bytes } = await world.download(path);
+      expect([status, bytes.includes('account.json'), bytes.includes(courier.document)]).toEqual([
+        200,
+        true,
+        path === archives[1],
+      ]);
+    }
+    const booksBefore = await books();
+    await world.advance('13d');
+    await world.advance('2d');
+    expect(await world.statusOf('GET', '/api/v1/privacy/me', buyer)).toBe(401);
+    const staff = await again(admin);
+    const { data } = await world.call('GET', '/api/v1/admin/privacy/requests?kind=deletion&status=pending', staff);
+    for (const request of data as readonly Json[]) {
+      expect(request).toMatchObject({ role: 'courier', blockers: ['unpaid_balance'] });
+      await world.call('POST', `/api/v1/admin/privacy/requests/${idOf(request)}/complete`, staff);
+    }
+    await world.server.service.positions.flush();
+    await world.advance('2h');
+    expect(await found([...ofCustomer, ...ofCourier])).toEqual({});
+    for (const path of archives) expect((await world.download(path)).status).toBe(404);
+    expect(await books()).toEqual(booksBefore);
+    expect(await world.filesWith(orderId)).toContain('doorstep.sqlite');
+  }, 60_000);
+});
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0;
+}

@@ -1,0 +1,211 @@
+import { StoreUnavailable } from '@doorstep/core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { distinctBytes, inChunks } from '../testing/file-content.js';
+import { type S3Server, startS3Server } from '../testing/s3-server.js';
+import { type S3Script, type ScriptedS3, startScriptedS3 } from '../testing/scripted-s3.js';
+import type { BlobStore } from './blob-store.js';
+import type { S3Config } from './files-config.js';
+import { createS3Blobs } from './s3-blobs.js';
+
+const mebibyte = 1_048_576;
+
+/** What each call of a store ends with. */
+async function outcomes(blobs: BlobStore): Promise<unknown[]> {
+  const settled = await Promise.allSettled([
+    blobs.check(),
+    blobs.put('fil_x', inChunks(distinctBytes(100))),
+    blobs.put('fil_x', inChunks(distinctBytes(6 * mebibyte), mebibyte)),
+    blobs.readAt('fil_x', 0, 10),
+    blobs.remove('fil_x'),
+  ]);
+  return settled.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'done'));
+}
+
+describe('blobs in a bucket', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3Server();
+  });
+  afterAll(() => server.close());
+
+  it('have names that begin with the prefix, and come back in ranges', async () => {
+    const blobs = createS3Blobs(server.config);
+    await blobs.check();
+    const content = distinctBytes(11 * mebibyte + 7);
+    await blobs.put('fil_small', inChunks(content.subarray(0, 100)));
+    await blobs.put('fil_large', inChunks(content, 65_552));
+    expect((await server.objects()).sort()).toEqual(['files/fil_large', 'files/fil_small']);
+    for (const [offset, length] of [
+      [0, 36],
+      [5 * mebibyte - 3, 6],
+      [10 * mebibyte, 2 * mebibyte],
+    ] as const) {
+      const part = await blobs.readAt('fil_large', offset, length);
+      expect(part?.size).toBe(content.length);
+      expect(Buffer.compare(part?.bytes ?? content, content.subarray(offset, offset + length))).toBe(0);
+    }
+    await blobs.remove('fil_large');
+    expect(await server.objects()).toEqual(['files/fil_small']);
+    expect(await blobs.readAt('fil_large', 0, 1)).toBeUndefined();
+    await blobs.close();
+  });
+
+  it.each<[string, Partial<S3Config>]>([
+    ['an access key that nobody has', { credentials: { accessKeyId: 'nobody', secretAccessKey: 'S3RVER' } }],
+    ['a bucket that is not there', { bucket: 'elsewhere' }],
+    ['a server that is not there', { endpoint: 'http://127.0.0.1:1' }],
+  ])('are unavailable with %s', async (_what, wrong) => {
+    const blobs = createS3Blobs({ ...server.config, ...wrong });
+    expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(5).fill(true));
+    await blobs.close();
+  });
+});
+
+describe('a server that fails', () => {
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  async function open(script?: S3Script): Promise<{ server: ScriptedS3; blobs: BlobStore }> {
+    const server = await startScriptedS3(script);
+    const blobs = createS3Blobs({
+      bucket: 'b',
+      region: 'eu-central-1',
+      endpoint: server.endpoint,
+      prefix: '',
+      pathStyle: true,
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      timeoutMs: 200,
+    });
+    ends.push(
+      () => server.close(),
+      () => blobs.close(),
+    );
+    return { server, blobs };
+  }
+
+  it('gets parts of 5 MiB one after the other, and content is not pulled further than that', async () => {
+    const { server, blobs } = await open();
+    const size = 12 * mebibyte;
+    let pulled = 0;
+    let furthestAhead = 0;
+    async function* content(): AsyncGenerator<Uint8Array, void, undefined> {
+      while (pulled < size) {
+        const received = server.requests.reduce((sum, { bytes }) => sum + bytes, 0);
+        furthestAhead = Math.max(furthestAhead, pulled - received);
+        pulled += 65_536;
+        yield distinctBytes(65_536);
+      }
+    }
+    await blobs.put('k', content());
+    expect(server.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
+      'POST /b/k?uploads=',
+      'PUT /b/k?partNumber=1&uploadId=u1',
+      'PUT /b/k?partNumber=2&uploadId=u1',
+      'PUT /b/k?partNumber=3&uploadId=u1',
+      'POST /b/k?uploadId=u1',
+    ]);
+    expect(server.requests.slice(1, 4).map(({ bytes }) => bytes)).toEqual([5 * mebibyte, 5 * mebibyte, 2 * mebibyte]);
+    expect(furthestAhead).toBeLessThanOrEqual(5 * mebibyte + 4 * 65_536);
+  });
+
+  it('is asked again after a failure that may pass', async () => {
+    let failures = 0;
+    const { server, blobs } = await open((_request, response) => {
+      if (++failures > 2) return false;
+      response.writeHead(503).end();
+      return true;
+    });
+    await blobs.put('k', inChunks(distinctBytes(10)));
+    expect(server.requests.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'PUT']);
+  });
+
+  it.each<[string, S3Script]>([
+    ['a part is refused', failing((target) => target.includes('partNumber=2'))],
+    ['a part is not answered', silent((target) => target.includes('partNumber=2'))],
+    ['the parts are not joined', failing((target) => target.endsWith('?uploadId=u1'))],
+  ])('is told to forget the parts when %s', async (_when, script) => {
+    const { server, blobs } = await open(script);
+    await expect(blobs.put('k', inChunks(distinctBytes(11 * mebibyte), mebibyte))).rejects.toThrow(StoreUnavailable);
+    expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', target: '/b/k?uploadId=u1' });
+  });
+
+  it('is told to forget the parts when the content fails', async () => {
+    const { server, blobs } = await open();
+    const failure = new Error('the client went away');
+    async function* content(): AsyncGenerator<Uint8Array, void, undefined> {
+      yield* inChunks(distinctBytes(6 * mebibyte), mebibyte);
+      throw failure;
+    }
+    await expect(blobs.put('k', content())).rejects.toBe(failure);
+    expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', target: '/b/k?uploadId=u1' });
+  });
+
+  it('has an empty object when it knows no range of it', async () => {
+    const { blobs } = await open((_request, response) => {
+      response.writeHead(416, { 'content-type': 'application/xml' });
+      response.end('<?xml version="1.0"?><Error><Code>InvalidRange</Code><Message>None.</Message></Error>');
+      return true;
+    });
+    expect(await blobs.readAt('k', 0, 10)).toEqual({ bytes: new Uint8Array(0), size: 0 });
+  });
+
+  it('lets the content end when it fails itself', async () => {
+    const { blobs } = await open(failing(() => true));
+    let ended = false;
+    async function* content(): AsyncGenerator<Uint8Array, void, undefined> {
+      try {
+        for (;;) yield distinctBytes(mebibyte);
+      } finally {
+        ended = true;
+      }
+    }
+    await expect(blobs.put('k', content())).rejects.toThrow(StoreUnavailable);
+    expect(ended).toBe(true);
+  });
+
+  it.each<[string, S3Script]>([
+    ['says nothing', silent(() => true)],
+    ['refuses', failing(() => true)],
+    ['hangs up', hangingUp],
+  ])('is unavailable while it %s', async (_what, script) => {
+    const { blobs } = await open(script);
+    expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(5).fill(true));
+  });
+
+  it.each<[string, S3Script]>([
+    ['stops in the middle', partly((response) => void response.write('half'))],
+    ['hangs up in the middle', partly((response) => response.write('half', () => response.destroy()))],
+    ['answers without a range', (_request, response) => response.writeHead(200).end('whole') !== undefined],
+  ])('is unavailable for a reader when it %s', async (_what, script) => {
+    const { blobs } = await open(script);
+    await expect(blobs.readAt('k', 0, 10)).rejects.toThrow(StoreUnavailable);
+  });
+});
+
+function failing(which: (target: string) => boolean): S3Script {
+  return ({ method, target }, response) => {
+    if (method === 'DELETE' && target.includes('uploadId')) return false;
+    if (!which(target)) return false;
+    response.writeHead(403).end();
+    return true;
+  };
+}
+
+function silent(which: (target: string) => boolean): S3Script {
+  return ({ method, target }) => !(method === 'DELETE' && target.includes('uploadId')) && which(target);
+}
+
+function hangingUp(_request: unknown, response: { destroy(): unknown }): boolean {
+  response.destroy();
+  return true;
+}
+
+function partly(write: (response: Parameters<S3Script>[1]) => void): S3Script {
+  return (_request, response) => {
+    response.writeHead(206, { 'content-length': '10', 'content-range': 'bytes 0-9/20' });
+    write(response);
+    return true;
+  };
+}

@@ -1,0 +1,26 @@
+/** Content that tells whether it failed by itself, when whoever reads it fails of it. */
+interface WatchedContent {
+  readonly content: AsyncIterable<Uint8Array>;
+  /** What it threw; undefined unless it did. */
+  failure(): { readonly error: unknown } | undefined;
+}
+
+export function watchFailure(source: AsyncIterable<Uint8Array>): WatchedContent {
+  let failure: { readonly error: unknown } | undefined;
+  async function* content(): AsyncGenerator<Uint8Array, void, undefined> {
+    const iterator = source[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = await iterator.next().catch((error: unknown) => {
+          failure = { error };
+          throw error;
+        });
+        if (next.done) return;
+        yield next.value;
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { content: content(), failure: () => failure };
+}

@@ -1,0 +1,121 @@
+import { appendFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
+import { readConfig } from '../config.js';
+import { createDiskBlobs } from '../files/disk-blobs.js';
+import { createSealedVault } from '../files/sealed-vault.js';
+import { createLogger } from '../logger.js';
+import { createSealer, newEncryptionKey } from '../sealer.js';
+import { type RunningServer, startServer } from '../serve.js';
+
+/** Who sends a request. */
+export interface Sender {
+  readonly token?: string;
+  readonly userAgent?: string;
+}
+
+/** What is sent beside method and path. */
+export interface Sent extends Sender {
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly idempotencyKey?: string;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A server with demo data that keeps everything in one folder: database, files and log. Its time is virtual. */
+export interface DiskWorld {
+  readonly server: RunningServer;
+  /** Sends a request. @throws Error unless it succeeds. */
+  call(method: string, path: string, sent?: Sent): Promise<Json>;
+  /** What a GET without a credential answers, as bytes. */
+  download(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
+  /** The status of a request. */
+  statusOf(method: string, path: string, sent?: Sent): Promise<number>;
+  /** Signs in a demo account. */
+  demo(email: string): Promise<Sender>;
+  advance(duration: string): Promise<void>;
+  /** Names of the files in which a text or bytes can be read. */
+  filesWith(trace: string | Buffer): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export async function startDiskWorld(): Promise<DiskWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-disk-'));
+  const ports = createTestPorts();
+  const logger = createLogger('trace', { write: (line) => appendFileSync(join(folder, 'server.log'), line) });
+  const sealer = createSealer([newEncryptionKey('k1')]);
+  const server = await startServer({
+    config: readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: join(folder, 'doorstep.sqlite'),
+      CHECK_ANSWERS: 'on',
+      RATE_LIMITS: 'off',
+      SEED: 'demo',
+    }),
+    ports: {
+      ...ports,
+      sealer,
+      files: createSealedVault({ sealer, blobs: createDiskBlobs(join(folder, 'files')) }),
+      reporter: { error: (message, context) => logger.error(context, message) },
+    },
+    logger,
+    worker: false,
+  });
+
+  function send(
+    method: string,
+    path: string,
+    { token, userAgent, json, form, idempotencyKey }: Sent,
+  ): Promise<Response> {
+    const headers = {
+      'user-agent': userAgent ?? 'test',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
+    return fetch(`${server.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  }
+
+  async function call(method: string, path: string, sent: Sent = {}): Promise<Json> {
+    const answer = await send(method, path, sent);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} gave ${answer.status}: ${text}`);
+    return text === '' ? {} : Object(JSON.parse(text));
+  }
+
+  return {
+    server,
+    call,
+    async download(path) {
+      const answer = await send('GET', path, {});
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+    },
+    statusOf: async (method, path, sent = {}) => (await send(method, path, sent)).status,
+    async demo(email) {
+      const { data } = await call('GET', '/api/v1/demo/accounts');
+      const account = Array.isArray(data) ? data.find((each: Json) => each['email'] === email) : undefined;
+      const { token } = await call('POST', '/api/v1/auth/demo-login', { json: { accountId: account?.accountId } });
+      return { token: String(token) };
+    },
+    advance: (duration) =>
+      advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration), ports.live),
+    async filesWith(trace) {
+      const found: string[] = [];
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (entry.isFile() && (await readFile(join(entry.parentPath, entry.name))).includes(trace)) {
+          found.push(entry.name);
+        }
+      }
+      return found;
+    },
+    async stop() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

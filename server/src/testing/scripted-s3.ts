@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** A request that came, when its body was there. */
+export interface S3Request {
+  readonly method: string;
+  /** Path and query, without what the SDK says about itself. */
+  readonly target: string;
+  /** Of the body. */
+  readonly bytes: number;
+}
+
+/** Answers a request in the place of what the server would do; false leaves it to the server. */
+export type S3Script = (request: S3Request, response: ServerResponse) => boolean;
+
+/** A server that takes every upload and keeps none, records what it was asked, and fails as it is told. */
+export interface ScriptedS3 {
+  readonly endpoint: string;
+  readonly requests: readonly S3Request[];
+  close(): Promise<void>;
+}
+
+export async function startScriptedS3(script: S3Script = () => false): Promise<ScriptedS3> {
+  const requests: S3Request[] = [];
+  const server = createServer(async (message, response) => {
+    const request = await receive(message);
+    if (!request) return;
+    requests.push(request);
+    if (!script(request, response)) answer(request, response);
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address) resolve(address.port);
+      else reject(new Error('The server has no port.'));
+    });
+  });
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Undefined when the client left in the middle. */
+async function receive(message: IncomingMessage): Promise<S3Request | undefined> {
+  let bytes = 0;
+  try {
+    for await (const chunk of message) bytes += chunk.length;
+  } catch {
+    return undefined;
+  }
+  const url = new URL(message.url ?? '/', 'http://s3');
+  url.searchParams.delete('x-id');
+  return { method: message.method ?? '', target: `${url.pathname}${url.search}`, bytes };
+}
+
+function answer({ method, target }: S3Request, response: ServerResponse): void {
+  if (method === 'DELETE') return void response.writeHead(204).end();
+  if (method === 'PUT') return void response.writeHead(200, { etag: '"part"' }).end();
+  if (method === 'HEAD') return void response.writeHead(200).end();
+  const began = target.includes('?uploads');
+  const result = began ? 'InitiateMultipartUploadResult' : 'CompleteMultipartUploadResult';
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><${result}><Bucket>b</Bucket><Key>k</Key><UploadId>u1</UploadId></${result}>`);
+}
