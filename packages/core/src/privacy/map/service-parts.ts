@@ -4,12 +4,12 @@ import { part, without } from './part.js';
 
 const withAccount = 'While the account exists.';
 
-/** Sign-in codes, invoices, support, apps and referrals. */
+/** Authenticators, invoices, support, apps and referrals. */
 export const serviceParts = {
   totpSecrets: part('totpSecrets', {
     name: 'authenticator',
     title: 'Authenticator app',
-    purpose: 'To ask for a second proof at sign-in.',
+    purpose: 'To let you confirm who you are with a code.',
     retention: 'Until you turn it off.',
     rows: ({ account }) => [{ id: account.id }],
     exported: ({ confirmedAt, createdAt }) => ({ confirmedAt, createdAt }),
@@ -18,7 +18,7 @@ export const serviceParts = {
   recoveryCodes: part('recoveryCodes', {
     name: 'recovery-codes',
     title: 'Recovery codes',
-    purpose: 'To let you sign in without your authenticator app.',
+    purpose: 'To let you confirm who you are without your authenticator app.',
     retention: 'Until they are used, or you turn it off.',
     rows: ({ account }) => [{ accountId: account.id }],
     exported: 'They are hashes of secrets.',
@@ -102,8 +102,8 @@ export const serviceParts = {
   referralConversions: part('referralConversions', {
     name: 'referral',
     title: 'Through whom you came',
-    purpose: 'To thank who brought you.',
-    retention: 'As long as accounting law asks for what was paid for it.',
+    purpose: 'To tell who brought you, and that nobody brings you twice.',
+    retention: 'While the account exists; then by an id that names nobody.',
     rows: ({ account }) => [{ customerId: account.id }],
     exported: (row) => without(row, 'codeId', 'clickId'),
     erasure: {
