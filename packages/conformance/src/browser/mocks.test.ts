@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundlePage } from './bundle-page.js';
 import type { DeliveryStory } from './delivery-page.js';
+import type { DocumentStory } from './document-page.js';
 import { launchChromium, type TestBrowser } from './launch-chromium.js';
 import { type PageServer, startPageServer } from './page-server.js';
 import type { Story } from './sandbox-page.js';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     '/': { contentType: 'text/html', text: page },
     '/sandbox-page.js': await bundlePage('./sandbox-page.ts'),
     '/delivery-page.js': await bundlePage('./delivery-page.ts'),
+    '/document-page.js': await bundlePage('./document-page.ts'),
     '/mockServiceWorker.js': { contentType: 'text/javascript', text: await readFile(worker, 'utf8') },
   });
 });
@@ -93,5 +95,19 @@ describe.each([
     expect(watch.errors).toEqual([expect.stringContaining('status of 404')]);
     expect(watch.warnings).toEqual([]);
     expect(paths).toEqual(['/', '/delivery-page.js', '/mockServiceWorker.js']);
+  });
+
+  it('tell the story of a document: a form with a file, and its bytes again', async () => {
+    const { story, watch, paths } = await visit<DocumentStory>('/document-page.js', 'tellDocumentStory', baseUrl());
+    expect(story).toEqual({
+      uploaded: { status: 'pending', name: 'permis de ședere.pdf', size: 200_000 },
+      same: true,
+      part: { status: 206, range: 'bytes 0-7/200000', text: '%PDF-1.7' },
+      refused: ['/body/file'],
+    } satisfies DocumentStory);
+
+    expect(watch.errors).toEqual([expect.stringContaining('status of 400')]);
+    expect(watch.warnings).toEqual([]);
+    expect(paths).toEqual(['/', '/document-page.js', '/mockServiceWorker.js']);
   });
 });

@@ -1,0 +1,53 @@
+import { createSandbox } from '@doorstep/mocks';
+import { setupSandboxWorker } from '@doorstep/mocks/browser';
+import { isApiError } from '@doorstep/sdk';
+import { DoorstepPlatform } from '@doorstep/sdk/platform';
+
+/*
+ * Runs in the page, as `sandbox-page.ts`, with the SDK on the page's own `fetch`.
+ */
+
+/** What the page saw. */
+export interface DocumentStory {
+  readonly uploaded: { readonly status: string; readonly name: string | null; readonly size: number };
+  /** Whether the download is the file, byte for byte. */
+  readonly same: boolean;
+  readonly part: { readonly status: number; readonly range: string | null; readonly text: string };
+  /** Where a file is refused whose content is of another type. */
+  readonly refused: readonly string[];
+}
+
+const fileBytes = 200_000;
+
+/** Starts a sandbox at `baseUrl`, lets a courier send a document and read it, and ends it. */
+export async function tellDocumentStory(baseUrl: string): Promise<DocumentStory> {
+  const sandbox = await createSandbox({ baseUrl });
+  const worker = setupSandboxWorker(sandbox, { quiet: true });
+  await worker.start();
+  const courier = await new DoorstepPlatform({ baseUrl }).demoSignIn({ role: 'courier' });
+  const courierId = courier.signedIn.account.courierId ?? '';
+  const kind = 'right_to_work';
+
+  const content = new Uint8Array(fileBytes).fill(32);
+  content.set(new TextEncoder().encode('%PDF-1.7\n'));
+  const file = new File([content], 'permis de ședere.pdf');
+  const document = await courier.documents.addToCourier(courierId, { kind, file });
+  const downloaded = new Uint8Array(await (await courier.documents.content(document.id)).arrayBuffer());
+  const part = await fetch(`${baseUrl}/api/v1/documents/${document.id}/content`, {
+    headers: { authorization: `Bearer ${courier.token}`, range: 'bytes=0-7' },
+  });
+  const page = new File(['<!doctype html>'], 'page.pdf', { type: 'application/pdf' });
+  const refused = await courier.documents.addToCourier(courierId, { kind, file: page }).then(
+    () => [],
+    (error: unknown) =>
+      isApiError(error) ? (error.problem?.errors ?? []).map(({ pointer }) => pointer) : [String(error)],
+  );
+  const story = {
+    uploaded: { status: document.status, name: document.file?.name ?? null, size: document.file?.size ?? 0 },
+    same: downloaded.length === content.length && downloaded.every((byte, index) => byte === content[index]),
+    part: { status: part.status, range: part.headers.get('content-range'), text: await part.text() },
+    refused,
+  };
+  worker.stop();
+  return story;
+}
