@@ -1,5 +1,8 @@
+import { endpoints } from '@doorstep/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
+import { corsHeaders, preflightAnswer } from './cors.js';
 
 const app = 'https://app.example';
 let server: TestServer;
@@ -44,4 +47,30 @@ describe('CORS', () => {
   it('keeps the direct interface out of browsers', async () => {
     expect(await headersOf('/v1/quotes', app, true)).toMatchObject({ origin: null, methods: null });
   });
+});
+
+const platform = endpoints.filter((endpoint) => endpoint.interface === 'platform');
+const names = (list: unknown): string[] => String(list).split(/, */);
+
+it('lets pages read every header that an answer of the platform interface has', () => {
+  const headers = corsHeaders([app], '/api/v1/orders', { origin: app });
+  const exposed = names(headers['access-control-expose-headers']);
+  const declared = platform.flatMap(({ meta }) => [
+    ...Object.keys(meta.responseHeaders ?? {}),
+    ...(meta.ranges ? ['accept-ranges', 'content-range'] : []),
+  ]);
+  // These two are for the browser, not for the page.
+  const forBrowsers = ['content-security-policy', 'x-content-type-options'];
+  expect(declared.filter((name) => ![...exposed, ...forBrowsers].includes(name.toLowerCase()))).toEqual([]);
+});
+
+it('lets pages send every header that a route of the platform interface takes', () => {
+  const answer = preflightAnswer([app], 'OPTIONS', { origin: app, 'access-control-request-method': 'GET' });
+  const allowed = names(answer?.['access-control-allow-headers']);
+  const taken = platform.flatMap(({ route, meta }) => [
+    ...(route.headers instanceof z.ZodObject ? Object.keys(route.headers.shape as object) : []),
+    ...(meta.ranges ? ['range'] : []),
+  ]);
+  expect(taken).toContain('last-event-id');
+  expect(taken.filter((name) => !allowed.includes(name))).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-const exposedHeaders = 'etag, idempotency-replayed, ratelimit, ratelimit-policy, retry-after, x-request-id';
+const exposedHeaders =
+  'accept-ranges, content-disposition, content-range, etag, idempotency-replayed, location, ratelimit, ratelimit-policy, retry-after, x-request-id';
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-none-match, x-request-id',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, if-none-match, last-event-id, range, x-request-id',
   'access-control-max-age': '600',
 } as const;
 
