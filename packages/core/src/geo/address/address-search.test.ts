@@ -113,6 +113,13 @@ describe('the search of the embedded geocoder', () => {
     ]);
   });
 
+  it('takes a number that the name has already for the house', async () => {
+    expect(await geocoder.search('Bulevardul 1 Decembrie 1918 1', { limit: 1 })).toMatchObject([
+      { label: 'Bulevardul 1 Decembrie 1918 1, Sector 3, București', kind: 'address', precision: 'house' },
+    ]);
+    expect(await geocoder.search('Bulevardul 1 Decembrie 1918', { limit: 1 })).toMatchObject([{ kind: 'street' }]);
+  });
+
   it('agrees with what a whole address means', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...streets), fc.integer({ min: 1, max: 10 }), async ({ name }, number) => {

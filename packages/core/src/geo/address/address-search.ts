@@ -67,8 +67,12 @@ function candidates(
     const name = names[place];
     if (name === undefined) continue;
     const fits = required.map((fit) => fit.get(place) ?? 0);
-    const named = wanted.numbers.filter((_, at) => numbers[at]?.has(place));
-    const candidate = judge(name, wanted, { fit: Math.min(wordFit.exact, ...fits), named });
+    // A name has a number once: the second `1` of `1 Decembrie 1918 1` is the house.
+    const isNamed = (text: string, at: number): boolean =>
+      numbers[at]?.has(place) === true && wanted.numbers.indexOf(text) === at;
+    const named = wanted.numbers.filter(isNamed);
+    const left = wanted.numbers.filter((text, at) => !isNamed(text, at));
+    const candidate = judge(name, wanted, { fit: Math.min(wordFit.exact, ...fits), named, left });
     if (candidate && candidate.fit > (best.get(name.entry)?.fit ?? 0)) best.set(name.entry, candidate);
   }
   return [...best.values()];
@@ -81,16 +85,17 @@ function commonNames(required: readonly WordFits[], others: readonly WordFits[])
   return [...first.keys()].filter((place) => rest.every((fits) => fits.has(place)));
 }
 
-/** What the words of a text say of a name: how well they fit, and which numbers are part of it. */
+/** What the words of a text say of a name: how well they fit, and which numbers are part of it and which are not. */
 interface Reading {
   readonly fit: number;
   readonly named: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** How well a name fits; undefined when the text has a number that belongs nowhere. */
 function judge(name: SearchName, wanted: SearchText, reading: Reading): Candidate | undefined {
   const { entry } = name;
-  const number = wanted.numbers.find((text) => !reading.named.includes(text));
+  const [number] = reading.left;
   if (number !== undefined && houseless.has(entry.kind)) return undefined;
   const house = number === undefined ? undefined : houseOf(entry, number, wanted.suffix);
   const point = house?.point ?? entry.point;
