@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Workspace packages resolve to their sources, so tests need no build; others as Node resolves them, without `module`. */
@@ -5,6 +6,9 @@ const conditions = ['doorstep-source', 'node', 'development|production'];
 
 /** No test waits for time to pass, so this is for busy machines only. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** Vitest alone would leave one of two cores idle: the tests mostly wait for processes and disks of their own. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 const project = (name: string, include: string) => ({
   resolve: { conditions },
@@ -14,6 +18,7 @@ const project = (name: string, include: string) => ({
 
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       project('scripts', 'scripts/**/*.test.{ts,mjs}'),
       project('contracts', 'contracts/src/**/*.test.ts'),
