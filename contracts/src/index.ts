@@ -79,6 +79,7 @@ export * from './platform/support-schemas.js';
 export * from './platform/upsell.js';
 export * from './routes.js';
 export * from './shared/access.js';
+export * from './shared/event-data.js';
 export * from './shared/events.js';
 export * from './shared/geo.js';
 export * from './shared/headers.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DirectEventType, directEventTypes, endpointDisabledReasons, WebhookEvent } from '../shared/events.js';
+import { endpointDisabledReasons } from '../shared/event-data.js';
+import { type DirectEventType, directEventTypes, WebhookEvent } from '../shared/events.js';
 import { id } from '../shared/ids.js';
 import { page } from '../shared/page.js';
 import { component, type Named } from '../shared/schema.js';
