@@ -1,6 +1,7 @@
 import { Document, type LeadKind } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
 import { toInstant } from '../kernel/primitives/instant.js';
+import { newLead } from '../onboarding/new-lead.js';
 import type { LeadRecord } from '../onboarding/records.js';
 import { demoEmails } from '../seed/demo.js';
 import { advanceTo } from '../testing/advance.js';
@@ -85,39 +86,11 @@ export async function createDocumentTest(): Promise<DocumentTest> {
 
 async function insertLead({ store, ports }: TestService, kind: LeadKind, account: AccountRecord): Promise<LeadRecord> {
   const now = toInstant(ports.clock.now());
-  const nothing = {
-    phone: null,
-    city: null,
-    companyName: null,
-    vatId: null,
-    storeName: null,
-    category: null,
-    address: null,
-    lat: null,
-    lng: null,
-    zoneId: null,
-    openingHours: null,
-    vehicle: null,
-    placeKey: null,
-    consentAt: null,
-    reason: null,
-    merchantId: null,
-    storeId: null,
-    courierId: null,
-    fleetId: null,
-  };
   const lead: LeadRecord = {
-    ...nothing,
-    id: ports.newId('lead'),
-    kind,
+    ...newLead(ports.newId('lead'), kind, account.email, now),
     status: 'documents_pending',
-    sequence: 1,
     accountId: account.id,
     name: account.displayName,
-    email: account.email,
-    statusSince: now,
-    createdAt: now,
-    updatedAt: now,
   };
   await store.transaction((db) => db.insert('leads', lead));
   return lead;
