@@ -57,10 +57,12 @@ export type StreamAnswer = AnswerWith<MessageStream>;
 /** An answer, ready to be written. */
 export type ServiceAnswer = WholeAnswer | ByteStreamAnswer | StreamAnswer;
 
+/** Whether the body of an answer is messages that are still to come. */
 export function isStreamAnswer(answer: ServiceAnswer): answer is StreamAnswer {
   return typeof answer.payload === 'object' && answer.payload !== null && 'close' in answer.payload;
 }
 
+/** Whether the body of an answer is bytes that are read while they are written. */
 export function isByteStreamAnswer(answer: ServiceAnswer): answer is ByteStreamAnswer {
   return typeof answer.payload === 'object' && answer.payload !== null && 'pieces' in answer.payload;
 }
