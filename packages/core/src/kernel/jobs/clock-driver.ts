@@ -2,7 +2,7 @@ import type { Clocks } from '../clocks.js';
 import type { Ports } from '../ports.js';
 import type { Instant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
-import { firstJob } from './due-jobs.js';
+import { firstJob, firstUnfinished } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
 
 /** Where the clock of a sandbox came. */
@@ -50,9 +50,7 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
 
   /** Whether something is under way or due: another process has it, or time was over. */
   async function isBusy(clockId: string): Promise<boolean> {
-    const taken = await store.reader.find('jobs', { where: { state: 'running', clockId }, limit: 1 });
-    if (taken.length > 0) return true;
-    const first = await firstJob(store.reader, clockId, 'any');
+    const first = await firstUnfinished(store.reader, clockId);
     return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
   }
 

@@ -51,6 +51,19 @@ export async function firstJob(
   return job;
 }
 
+/**
+ * The job of a clock that is or was due first, also one that is under way. One read, so that none is missed that another
+ * process takes or ends meanwhile.
+ */
+export async function firstUnfinished(reader: Reader, clockId: string): Promise<JobRecord | undefined> {
+  const [job] = await reader.find('jobs', {
+    where: { state: { in: ['pending', 'running'] }, clockId },
+    orderBy: [['dueAt', 'asc']],
+    limit: 1,
+  });
+  return job;
+}
+
 /** Outward jobs of a clock that are due, of one lane or of all, the oldest first. */
 export function dueOutwardJobs(
   reader: Reader,
