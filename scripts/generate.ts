@@ -1,40 +1,33 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sdkFiles } from '../sdk/scripts/generation/files.js';
-import { accessFiles } from './generate/access-files.js';
+import { componentMeaningFiles } from './generate/component-meanings.js';
 import type { GeneratedFile } from './generate/generated-file.js';
-import { openapiFiles } from './generate/openapi-files.js';
-import { privacyFiles } from './generate/privacy-files.js';
-import { trackingPageFiles } from './generate/tracking-page-files.js';
+import { versionFiles } from './generate/version-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files: readonly GeneratedFile[] = [
-  ...openapiFiles(),
-  ...sdkFiles(),
-  ...trackingPageFiles(root),
-  ...accessFiles(),
-  ...privacyFiles(),
-];
+const checking = process.argv.includes('--check');
 
-if (process.argv.includes('--check')) {
-  check();
-} else {
-  write();
-}
+// Sources of the documents: written before what makes the documents is loaded.
+const sources: readonly GeneratedFile[] = [...componentMeaningFiles(root), ...versionFiles(root)];
+if (!checking) write(sources);
+const { generatedFiles } = await import('./generate/files.js');
+const files = generatedFiles(root);
+if (checking) check([...sources, ...files]);
+else write(files);
 
-function write(): void {
-  for (const { path, content } of files) {
+function write(written: readonly GeneratedFile[]): void {
+  for (const { path, content } of written) {
     mkdirSync(dirname(resolve(root, path)), { recursive: true });
     writeFileSync(resolve(root, path), content);
     console.log(`wrote ${path}`);
   }
 }
 
-function check(): void {
-  const stale = files.filter(({ path, content }) => read(path) !== content);
+function check(expected: readonly GeneratedFile[]): void {
+  const stale = expected.filter(({ path, content }) => read(path) !== content);
   for (const { path } of stale) console.error(`${path} is out of date: run "npm run generate".`);
-  if (stale.length === 0) console.log(`${files.length} generated files are up to date.`);
+  if (stale.length === 0) console.log(`${expected.length} generated files are up to date.`);
   process.exitCode = stale.length === 0 ? 0 : 1;
 }
 

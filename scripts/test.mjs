@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readFigures } from './lib/figures.mjs';
 import { assertNodeVersion, ensureInstalled } from './lib/install.mjs';
 import { StepFailed } from './lib/quiet-step.mjs';
 import { root } from './lib/root.mjs';
@@ -10,6 +11,8 @@ import { output, run } from './lib/run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'doorstep-test-'));
 const testReport = join(folder, 'vitest.json');
+// Steps and tests add what they measured to it.
+process.env.FIGURES_FILE = join(folder, 'figures.jsonl');
 const node = (...args) => run(process.execPath, args);
 
 /** In order; the first that fails ends the run. */
@@ -26,7 +29,12 @@ const steps = [
     run: () => node('--import', 'tsx', 'scripts/check-dependencies.ts'),
   },
   { name: 'generated', title: 'Generated files', run: () => node('scripts/generate.mjs', '--check') },
-  { name: 'openapi', title: 'OpenAPI lint', run: () => run('redocly', ['lint']) },
+  { name: 'openapi', title: 'OpenAPI documents', run: openapiDocuments },
+  {
+    name: 'compatibility',
+    title: 'Compatibility with the last release',
+    run: () => node('--import', 'tsx', 'scripts/openapi/check-compatibility.ts'),
+  },
   {
     name: 'tests',
     title: 'Unit, property and conformance tests',
@@ -34,7 +42,7 @@ const steps = [
   },
   { name: 'build', title: 'Build', run: () => run('turbo', ['run', 'build']) },
   { name: 'size', title: 'Size of the SDK', run: () => node('sdk/scripts/size.mjs') },
-  { name: 'packed', title: 'Consumers of the packed SDK', run: () => node('sdk/scripts/check-packed.mjs') },
+  { name: 'packed', title: 'Packed packages and their consumers', run: () => node('scripts/packages/check.mjs') },
 ];
 
 try {
@@ -63,6 +71,12 @@ function chooseSteps(all) {
   return all.filter((step) => names.includes(step.name));
 }
 
+/** Linters of the documents, then how complete they are. */
+async function openapiDocuments() {
+  const code = await node('scripts/openapi/lint.mjs');
+  return code === 0 ? node('--import', 'tsx', 'scripts/openapi/print-figures.ts') : code;
+}
+
 async function runSteps(chosen) {
   const results = [];
   for (const [index, step] of chosen.entries()) {
@@ -85,6 +99,7 @@ async function printSummary(results) {
     ...(tests ? [['Tests', `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`]] : []),
     ...(done(results, 'build') ? [['Declarations of the contracts', `${declarationBytes()} bytes`]] : []),
     ...Object.entries(sdk).map(([entry, bytes]) => [`SDK, ${entry} (gzip)`, `${bytes} bytes`]),
+    ...readFigures(process.env.FIGURES_FILE),
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   console.log('\n=== Summary ===');

@@ -56,6 +56,17 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
     expect(eventTypes).toEqual(expect.arrayContaining([...(meta.emits ?? [])]));
   });
 
+  it('names what takes its place, when it is deprecated', () => {
+    if (!meta.deprecated) return;
+    const { since, sunset, replacement, reason } = meta.deprecated;
+    const other = endpoints.find(({ name }) => name === `${endpoint.interface}.${replacement}`);
+    expect(other?.meta.deprecated).toBeUndefined();
+    expect(other?.name).toBeDefined();
+    for (const day of [since, sunset ?? since]) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    if (sunset !== undefined) expect(sunset > since).toBe(true);
+    expect(reason).toMatch(/^\S.*\.$/);
+  });
+
   it('answers success, with a schema or without a body', () => {
     expect(answers.length).toBeGreaterThan(0);
     for (const [, response] of answers) expect(response === ContractNoBody || isSchema(schemaOf(response))).toBe(true);

@@ -35,3 +35,13 @@ export const endpoints: readonly Endpoint[] = (['platform', 'direct'] as const).
     areaEndpoints(name, area, router as AppRouter),
   ),
 );
+
+const directAreas = new Set(endpoints.filter(({ interface: side }) => side === 'direct').map(({ area }) => area));
+
+/**
+ * What a client calls an endpoint: `orders.get`. An area of both interfaces is the direct one's; the other is said in full:
+ * `deliveries.get`, `platform.deliveries.get`.
+ */
+export function routeName({ name, interface: side, area, operation }: Endpoint): string {
+  return side === 'platform' && directAreas.has(area) ? name : `${area}.${operation}`;
+}

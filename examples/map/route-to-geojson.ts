@@ -1,8 +1,8 @@
 /**
  * The way between two addresses as GeoJSON, from a running server or the mocks:
  *
- *   npm run map -w examples -- --base http://localhost:4000 --from "lips 25" --to "gara de nord"
- *   npm run map -w examples -- --mocks > route.geojson
+ *   npm start -- --from "lips 25" --to "gara de nord"   # at http://localhost:4000; --base names another server
+ *   npm run --silent demo > route.geojson               # the whole service in this process
  */
 import { parseArgs } from 'node:util';
 import { createSandbox } from '@doorstep/mocks';

@@ -1,8 +1,8 @@
 /**
  * An order from the menu to the door, against a running server or the mocks:
  *
- *   npm run quickstart -w examples -- --base http://localhost:4000
- *   npm run quickstart -w examples -- --mocks
+ *   npm start                  # against http://localhost:4000; --base names another server
+ *   npm run demo               # the whole service in this process
  */
 import { parseArgs } from 'node:util';
 import { createSandbox } from '@doorstep/mocks';

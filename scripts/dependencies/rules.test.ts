@@ -54,6 +54,14 @@ describe('imports', () => {
     expect(check({ 'src/a.ts': `\n${text}` })).toEqual([`app/src/a.ts:2 ${message}`]);
   });
 
+  it.each([
+    ['is one of development', { devDependencies: ['@w/base'] }, []],
+    ['is missing', {}, ['app/src/a.ts:1 @w/base is not declared in package.json of @w/app']],
+  ])('asks for a declaration of what is bundled: %s', (_, declared, expected) => {
+    const files = { 'src/a.ts': `import { schema } from '@w/base';` };
+    expect(check(files, { room: { bundled: ['@w/base'] }, declared })).toEqual(expected);
+  });
+
   it('ignores what only looks like an import', () => {
     expect(check({ 'src/a.ts': `// import 'express';\nexport const text = "import 'express'";` })).toEqual([]);
   });

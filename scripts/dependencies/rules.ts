@@ -50,18 +50,23 @@ function importViolations(
     if (target && !target.exports.includes(entry)) {
       return [{ place, message: `${found.specifier} is no entry point of ${found.package}: import what it exports` }];
     }
-    return isDeclared(found, manifest, shared, target !== undefined && room.folder === '.')
+    return isDeclared(found, content, shared, target !== undefined && room.folder === '.')
       ? []
       : [{ place, message: `${found.package} is not declared in package.json of ${manifest.name}` }];
   });
 }
 
-/** Modules of Node, the package itself, and for the workspace's own scripts all of its packages need no declaration. */
-function isDeclared(found: Found, manifest: Manifest, shared: Manifest, workspacePackage: boolean): boolean {
+/**
+ * Modules of Node, the package itself, and for the workspace's own scripts all of its packages need no declaration; what
+ * a package bundles is needed while it is developed.
+ */
+function isDeclared(found: Found, content: RoomContent, shared: Manifest, workspacePackage: boolean): boolean {
+  const { room, manifest } = content;
   if (found.package === 'node:' || found.package === manifest.name || workspacePackage) return true;
   const runtime = [...manifest.dependencies, ...manifest.peerDependencies];
   const declared = found.development ? [...runtime, ...manifest.devDependencies, ...shared.devDependencies] : runtime;
   if (declared.includes(found.package)) return true;
+  if (room.bundled?.includes(found.package)) return manifest.devDependencies.includes(found.package);
   return found.typeOnly && [...runtime, ...manifest.devDependencies].includes(typesOf(found.package));
 }
 

@@ -20,7 +20,7 @@ function table(page: string, heading: string): string[][] {
 }
 
 it('the guide has every state of a delivery, with events that exist', () => {
-  const rows = table('docs/direct-delivery.md', 'States');
+  const rows = table('docs/deliveries.md', 'States');
   expect(rows.map(([status]) => status).sort()).toEqual([...deliveryStatuses].sort());
   const events = rows.flatMap(([, , event = '']) => event.split(', '));
   expect(events.filter((type) => !directEventTypes.some((known) => known === type))).toEqual([]);
@@ -30,7 +30,7 @@ it('the guide has the limits as they are counted', () => {
   const policies = new Map(
     directRateClasses.flatMap((name) => ratePolicies[name]).map((policy) => [policy.name, policy]),
   );
-  const told = table('docs/direct-delivery.md', 'Limits').map(([name, , calls]) => [name, calls]);
+  const told = table('docs/rate-limits.md', 'Limits').map(([name, , calls]) => [name, calls]);
   expect(told).toEqual(
     [...policies.values()].map(({ name, quota, windowSeconds }) => [
       name,
@@ -41,7 +41,7 @@ it('the guide has the limits as they are counted', () => {
 
 it('the guide has problems of the direct interface, with their status', () => {
   const answered = new Set(endpoints.filter((endpoint) => endpoint.interface === 'direct').flatMap(endpointErrors));
-  const rows = table('docs/direct-delivery.md', 'Errors');
+  const rows = table('docs/handling-errors.md', 'Errors');
   expect(rows.length).toBeGreaterThan(10);
   const statuses = new Map([...answered].map((code) => [code as string, String(problemKinds[code].status)]));
   for (const [code = '', status] of rows) expect([code, statuses.get(code)]).toEqual([code, status]);

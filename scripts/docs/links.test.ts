@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchors, fileLinks, pages, read, workspace } from './markdown.js';
+import { recordFigure } from '../lib/figures.mjs';
+import { externalHosts } from './external-hosts.js';
+import { anchors, externalLinks, fileLinks, pages, read, workspace } from './markdown.js';
 
 describe('links of the documentation', () => {
   it('are looked for in every page', () => {
@@ -17,6 +19,18 @@ describe('links of the documentation', () => {
       return !anchors(read(target)).includes(anchor);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('lead to known hosts, by https', () => {
+    const links = pages().flatMap((page) => externalLinks(read(page)));
+    const strange = links.filter((link) => {
+      const { protocol, hostname } = new URL(link);
+      return protocol !== 'https:' || !externalHosts.includes(hostname);
+    });
+    expect(strange).toEqual([]);
+    expect(externalHosts.filter((host) => !links.some((link) => new URL(link).hostname === host))).toEqual([]);
+    const inside = pages().flatMap((page) => fileLinks(read(page)));
+    recordFigure('Documentation: links of the sources checked', `${inside.length}, and ${links.length} to other sites`);
   });
 });
 
@@ -43,6 +57,7 @@ describe('anchors', () => {
     ['# Goods that nobody takes', ['goods-that-nobody-takes']],
     ['## `X` and *y*: [z](z.md)!', ['x-and-y-z']],
     ['```\n# no heading\n```', []],
+    ['# A\n## A', ['a', 'a-1']],
   ])('of %j', (markdown, expected) => {
     expect(anchors(markdown)).toEqual(expected);
   });

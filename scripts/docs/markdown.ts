@@ -14,19 +14,20 @@ export interface FileLink {
   readonly anchor: string | undefined;
 }
 
-/** Every page of the documentation and every README, relative to the workspace. */
+/** Every page of the documentation, every README and every CHANGELOG, relative to the workspace. */
 export function pages(folder = ''): string[] {
   return readdirSync(join(workspace, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return isSource(entry.name) ? pages(path) : [];
-      return /^docs\/.*\.md$|(^|\/)README\.md$|^[^/]+\.md$/.test(path) ? [path] : [];
+      if (entry.isDirectory()) return isSource(path, entry.name) ? pages(path) : [];
+      return /^docs\/.*\.md$|(^|\/)(README|CHANGELOG)\.md$|^[^/]+\.md$/.test(path) ? [path] : [];
     });
 }
 
-function isSource(folder: string): boolean {
-  return !['node_modules', 'dist'].includes(folder) && !folder.startsWith('.');
+/** `docs/reference` is written before the site is built. */
+function isSource(path: string, folder: string): boolean {
+  return !['node_modules', 'dist'].includes(folder) && !folder.startsWith('.') && path !== 'docs/reference';
 }
 
 /** Text of a file of the workspace. */
@@ -36,9 +37,7 @@ export function read(path: string): string {
 
 /** Links of a page to files, without those in code. */
 export function fileLinks(markdown: string): FileLink[] {
-  const prose = markdown.replace(/^```.*?^```$/gms, '').replace(/(?<!\[)`[^`\n]+`(?!\])/g, '');
-  return [...prose.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)]
-    .map(([, text = '', target = '']) => ({ text, target }))
+  return targets(markdown)
     .filter(({ target }) => !/^[a-z]+:/.test(target))
     .map(({ text, target }) => {
       const [path = '', anchor] = target.split('#');
@@ -46,15 +45,35 @@ export function fileLinks(markdown: string): FileLink[] {
     });
 }
 
+/** Addresses of other hosts that a page leads to, without those in code. */
+export function externalLinks(markdown: string): string[] {
+  return targets(markdown)
+    .map(({ target }) => target)
+    .filter((target) => /^[a-z]+:/.test(target));
+}
+
+function targets(markdown: string): { readonly text: string; readonly target: string }[] {
+  const prose = markdown.replace(/^```.*?^```$/gms, '').replace(/(?<!\[)`[^`\n]+`(?!\])/g, '');
+  return [...prose.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, text = '', target = '']) => ({ text, target }));
+}
+
 /** Anchors of the headings of a page, as GitHub makes them. */
 export function anchors(markdown: string): string[] {
   const headings = [...markdown.replace(/^```.*?^```$/gms, '').matchAll(/^#{1,6} (.+)$/gm)];
-  return headings.map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .trim()
-      .replace(/\s/g, '-'),
-  );
+  const seen = new Map<string, number>();
+  return headings.map(([, title = '']) => {
+    const slug = headingSlug(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
+    const times = seen.get(slug) ?? 0;
+    seen.set(slug, times + 1);
+    return times === 0 ? slug : `${slug}-${times}`;
+  });
+}
+
+/** The anchor of a heading without markup, as GitHub makes it; the site makes the same. */
+export function headingSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
 }

@@ -1,4 +1,10 @@
-import { directDocument, errorCatalogue, eventCatalogue, platformDocument } from '@doorstep/openapi';
+import {
+  deprecationCatalogue,
+  directDocument,
+  errorCatalogue,
+  eventCatalogue,
+  platformDocument,
+} from '@doorstep/openapi';
 import type { GeneratedFile } from './generated-file.js';
 
 /** The OpenAPI documents and the catalogue pages. */
@@ -7,6 +13,7 @@ export function openapiFiles(): readonly GeneratedFile[] {
     { path: 'docs/openapi/platform.json', content: json(platformDocument()) },
     { path: 'docs/openapi/direct.json', content: json(directDocument()) },
     { path: 'docs/errors.md', content: errorCatalogue() },
+    { path: 'docs/deprecations.md', content: deprecationCatalogue() },
     { path: 'docs/events.md', content: eventCatalogue() },
   ];
 }

@@ -57,5 +57,10 @@ export function output(command, args) {
 function start(command, args, stdout) {
   // On Windows the tools are .cmd files, which only a shell runs; Node itself is a program, whose path may have spaces.
   const shell = process.platform === 'win32' && command !== process.execPath;
-  return spawn(command, args, { cwd: root, env: environment, shell, stdio: ['ignore', stdout, 'inherit'] });
+  return spawn(command, args, {
+    cwd: root,
+    env: { ...environment, FIGURES_FILE: process.env.FIGURES_FILE },
+    shell,
+    stdio: ['ignore', stdout, 'inherit'],
+  });
 }

@@ -1,20 +1,7 @@
-import { type ApiError, createApiError } from './errors/api-error.js';
-import type { Problem } from './generated/types.js';
-import { parseRateLimits, type RateLimit } from './rate-limit.js';
-import { parseRetryAfterMs } from './retry-after.js';
+import { createApiError } from './errors/create-api-error.js';
+import { parseJson } from './json.js';
+import { type ResponseInfo, readResponseInfo } from './response-info.js';
 import type { Route } from './route.js';
-
-/** What is known of an answer beside its data. */
-export interface ResponseInfo {
-  readonly status: number;
-  readonly headers: Headers;
-  /** Give it to support. */
-  readonly requestId: string | undefined;
-  /** How much is left of each limit that counted the call; empty if the service does not say. */
-  readonly rateLimits: readonly RateLimit[];
-  /** The key that a write was sent with. */
-  readonly idempotencyKey: string | undefined;
-}
 
 /** The data of a call, and the answer that it came in. */
 export interface ApiAnswer<T> {
@@ -36,63 +23,27 @@ export interface StreamBody {
  * @throws ApiError when the service refused the request, or the answer is not one of its own.
  */
 export async function readAnswer(
-  response: Response,
+  answered: Response,
   answer: Route['answer'],
   idempotencyKey: string | undefined,
   abort: () => void,
 ): Promise<ApiAnswer<unknown>> {
-  const { status, headers } = response;
-  if (!response.ok) throw toApiError(response, parseJson(await response.text()), idempotencyKey);
-  const info = {
-    status,
-    headers,
-    requestId: headers.get('x-request-id') ?? undefined,
-    rateLimits: parseRateLimits(headers),
-    idempotencyKey,
-  };
+  const { status, headers, ok, body } = answered;
+  const response = readResponseInfo(answered, idempotencyKey);
+  if (!ok) throw createApiError(response, parseJson(await answered.text()));
   if (answer === 'stream' && status !== 204) {
-    const { body } = response;
-    if (body && isEventStream(headers)) return { data: { body, abort } satisfies StreamBody, response: info };
+    if (body && isEventStream(headers)) return { data: { body, abort } satisfies StreamBody, response };
     abort();
-    throw toApiError(response, undefined, idempotencyKey);
+    throw createApiError(response);
   }
-  if (answer === 'bytes') return { data: await response.blob(), response: info };
-  const text = await response.text();
-  if (answer === 'none' || status === 204) return { data: undefined, response: info };
+  if (answer === 'bytes') return { data: await answered.blob(), response };
+  const text = await answered.text();
+  if (answer === 'none' || status === 204) return { data: undefined, response };
   const data = parseJson(text);
-  if (data === undefined) throw toApiError(response, undefined, idempotencyKey);
-  return { data, response: info };
-}
-
-function toApiError(response: Response, body: unknown, idempotencyKey: string | undefined): ApiError {
-  const { status, headers } = response;
-  const problem = isProblem(body) ? body : undefined;
-  const retryAfterMs = parseRetryAfterMs(headers.get('retry-after'), Date.now());
-  return createApiError({
-    status,
-    code: problem?.code ?? 'unexpected_response',
-    detail: problem?.detail ?? 'The answer is not one of the service: look at proxies and at baseUrl.',
-    requestId: headers.get('x-request-id') ?? problem?.requestId,
-    problem,
-    headers,
-    retryAfterSeconds: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1_000),
-    idempotencyKey,
-  });
+  if (data === undefined) throw createApiError(response);
+  return { data, response };
 }
 
 function isEventStream(headers: Headers): boolean {
   return /^text\/event-stream *(;|$)/i.test(headers.get('content-type') ?? '');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isProblem(body: unknown): body is Problem {
-  if (typeof body !== 'object' || body === null) return false;
-  return 'code' in body && typeof body.code === 'string' && 'detail' in body && typeof body.detail === 'string';
 }

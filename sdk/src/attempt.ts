@@ -3,7 +3,7 @@ import { assertCredential } from './checks.js';
 import type { Fetch } from './client-options.js';
 import { AbortError } from './errors/abort-error.js';
 import { ConnectionError } from './errors/connection-error.js';
-import { isDoorstepError } from './errors/doorstep-error.js';
+import { DoorstepError } from './errors/doorstep-error.js';
 import { TimeoutError } from './errors/timeout-error.js';
 import type { PreparedRequest } from './request.js';
 import type { Route } from './route.js';
@@ -24,8 +24,11 @@ export interface Attempt {
   readonly remainingMs: number;
 }
 
-/** How an attempt ended. */
-export type Outcome = { readonly answer: ApiAnswer<unknown> } | { readonly error: unknown };
+/** How an attempt ended: with an answer, or with an error. */
+export interface Outcome {
+  readonly answer?: ApiAnswer<unknown>;
+  readonly error?: unknown;
+}
 
 /** Sends a request once. Never rejects: whatever goes wrong is in the outcome. */
 export async function attemptOnce(attempt: Attempt): Promise<Outcome> {
@@ -54,33 +57,29 @@ async function exchange(attempt: Attempt, controller: AbortController): Promise<
     const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
     return await readAnswer(response, attempt.answer, idempotencyKey, () => controller.abort());
   } catch (cause) {
-    if (isDoorstepError(cause)) throw cause;
-    throw new ConnectionError(`${describe(request)}: the connection failed.`, { cause, idempotencyKey });
+    if (cause instanceof DoorstepError) throw cause;
+    throw new ConnectionError(`${describe(request)}: connection failed.`, { cause, idempotencyKey });
   }
 }
 
 async function authorize(headers: Headers, credential: Credential | undefined): Promise<void> {
   if (credential === undefined) return;
   const secret: unknown = typeof credential === 'function' ? await credential() : credential;
-  assertCredential(secret, 'The API key or token');
+  assertCredential(secret, 'The credential');
   headers.set('authorization', `Bearer ${secret}`);
 }
 
 function timeoutError({ request, timeoutMs, remainingMs }: Attempt): TimeoutError {
-  const { idempotencyKey } = request;
-  if (timeoutMs < remainingMs) {
-    return new TimeoutError('attempt', `${describe(request)}: no answer in ${timeoutMs} ms.`, { idempotencyKey });
-  }
-  return new TimeoutError('total', `${describe(request)}: the time for the whole call has passed.`, { idempotencyKey });
+  const limit = timeoutMs < remainingMs ? 'attempt' : 'total';
+  return new TimeoutError(limit, `${describe(request)}: no answer in time.`, request);
 }
 
 /** The error of a call whose signal has fired. */
 export function abortError(request: PreparedRequest, reason: unknown): AbortError {
   const { idempotencyKey } = request;
-  return new AbortError(`${describe(request)}: aborted by the caller.`, { cause: reason, idempotencyKey });
+  return new AbortError(`${describe(request)}: aborted.`, { cause: reason, idempotencyKey });
 }
 
-/** Method and address without the query, which may hold what does not belong into a log. */
-function describe({ method, url }: PreparedRequest): string {
-  return `${method} ${url.replace(/\?.*$/, '')}`;
+function describe({ method, publicUrl }: PreparedRequest): string {
+  return `${method} ${publicUrl}`;
 }

@@ -1,5 +1,6 @@
-import { assertRetries, assertTimeout, refuseUnknownKeys } from './checks.js';
-import { assertIdempotencyKey } from './idempotency-key.js';
+import { assertLimits, assertPrintable, refuseUnknownKeys } from './checks.js';
+import type { ResolvedOptions } from './client-options.js';
+import { withoutUndefined } from './without-undefined.js';
 
 /** What one call may set for itself. */
 export interface CallOptions {
@@ -24,14 +25,21 @@ export interface IdempotentCallOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** The limits of one call. */
+export type CallLimits = Pick<ResolvedOptions, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries'>;
+
 const names = ['signal', 'timeoutMs', 'totalTimeoutMs', 'maxRetries', 'headers'];
 
-/** @throws TypeError when an option is unknown or has no sensible value. */
-export function checkCallOptions(options: IdempotentCallOptions, idempotent: boolean): void {
-  refuseUnknownKeys(options, idempotent ? [...names, 'idempotencyKey'] : names, 'Call options');
-  const { timeoutMs, totalTimeoutMs, maxRetries, idempotencyKey } = options;
-  assertTimeout(timeoutMs, 'timeoutMs');
-  assertTimeout(totalTimeoutMs, 'totalTimeoutMs');
-  assertRetries(maxRetries);
-  if (idempotencyKey !== undefined) assertIdempotencyKey(idempotencyKey);
+/**
+ * The limits of a call: its own, else those of the client.
+ *
+ * @throws TypeError when an option is unknown or has no sensible value.
+ */
+export function resolveLimits(options: IdempotentCallOptions, idempotent: boolean, client: CallLimits): CallLimits {
+  refuseUnknownKeys(options, idempotent ? [...names, 'idempotencyKey'] : names);
+  const { idempotencyKey } = options;
+  if (idempotencyKey !== undefined) assertPrintable(idempotencyKey, 'idempotencyKey', 255);
+  const limits = { ...client, ...withoutUndefined(options) };
+  assertLimits(limits);
+  return limits;
 }

@@ -1,12 +1,16 @@
-import { assertRetries, assertTimeout, refuseUnknownKeys } from './checks.js';
+import { assertLimits, refuseUnknownKeys } from './checks.js';
+import { RetryBudget } from './retry-budget.js';
+import { withoutUndefined } from './without-undefined.js';
 
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** An attempt that is about to be sent. Headers do not contain the credential. */
+/** An attempt that is about to be sent. It contains no credential, and neither query nor body. */
 export interface RequestEvent {
   readonly method: string;
+  /** Without the query; a path parameter that is a token is hidden. */
   readonly url: string;
+  /** Without `authorization` and `cookie`. */
   readonly headers: Headers;
   /** 1 for the first attempt. */
   readonly attempt: number;
@@ -45,6 +49,13 @@ export interface ClientOptions {
    */
   readonly maxRetries?: number | undefined;
   /**
+   * How many retries the client and its sessions have in hand. A retry takes one, after a time-out two; a call that
+   * succeeds gives back what its last retry took, or a fifth of one when it needed none. At zero failures are not
+   * repeated: an outage then gets no more load than the calls themselves. `Infinity` switches it off.
+   * @default 100
+   */
+  readonly retryBudget?: number | undefined;
+  /**
    * Sends requests: for proxies, connection pools and tests.
    * @default globalThis.fetch
    */
@@ -64,6 +75,8 @@ export interface ResolvedOptions {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly maxRetries: number;
+  /** One for the client and its sessions. */
+  readonly retryBudget: RetryBudget;
   readonly fetch: Fetch;
   readonly headers: Readonly<Record<string, string>>;
   readonly onRequest: (event: RequestEvent) => void;
@@ -73,56 +86,38 @@ export interface ResolvedOptions {
 /** Where the service answers unless told otherwise. */
 export const defaultBaseUrl = 'https://api.doorstep.example';
 
-const names = [
-  'baseUrl',
-  'timeoutMs',
-  'totalTimeoutMs',
-  'maxRetries',
-  'fetch',
-  'headers',
-  'onRequest',
-  'onResponse',
-] as const;
+const defaults = {
+  baseUrl: defaultBaseUrl,
+  timeoutMs: 30_000,
+  totalTimeoutMs: 90_000,
+  maxRetries: 2,
+  retryBudget: 100,
+  // Looked up at each request, because tests and instrumentation replace the global later.
+  fetch: ((url, init) => globalThis.fetch(url, init)) satisfies Fetch,
+  headers: {},
+  onRequest: () => {},
+  onResponse: () => {},
+};
 
 /** @throws TypeError when an option is unknown or has no sensible value; `more` are the client's own options. */
 export function resolveOptions(options: ClientOptions, more: readonly string[]): ResolvedOptions {
-  refuseUnknownKeys(options, [...more, ...names], 'Client options');
-  assertTimeout(options.timeoutMs, 'timeoutMs');
-  assertTimeout(options.totalTimeoutMs, 'totalTimeoutMs');
-  assertRetries(options.maxRetries);
+  refuseUnknownKeys(options, [...more, ...Object.keys(defaults)]);
+  const resolved = { ...defaults, ...withoutUndefined(options) };
+  assertLimits(resolved);
   return {
-    baseUrl: checkedBaseUrl(options.baseUrl ?? defaultBaseUrl),
-    timeoutMs: options.timeoutMs ?? 30_000,
-    totalTimeoutMs: options.totalTimeoutMs ?? 90_000,
-    maxRetries: options.maxRetries ?? 2,
-    // Looked up at each request, because tests and instrumentation replace the global later.
-    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    headers: options.headers ?? {},
-    onRequest: options.onRequest ?? (() => {}),
-    onResponse: options.onResponse ?? (() => {}),
+    ...resolved,
+    baseUrl: checkedBaseUrl(resolved.baseUrl),
+    retryBudget: new RetryBudget(resolved.retryBudget),
   };
 }
 
 function checkedBaseUrl(text: string): string {
-  const url = parseUrl(text);
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (
-    url === undefined ||
-    !isWeb ||
-    url.username !== '' ||
-    url.password !== '' ||
-    url.search !== '' ||
-    url.hash !== ''
-  ) {
-    throw new TypeError('baseUrl must be an http or https URL without credentials, query and fragment.');
-  }
-  return url.href.replace(/\/+$/, '');
-}
-
-function parseUrl(text: string): URL | undefined {
   try {
-    return new URL(text);
+    const { href, protocol, origin, pathname } = new URL(text);
+    // The origin and the path alone: everything else would be lost, or be a secret in the wrong place.
+    if (/^https?:$/.test(protocol) && href === origin + pathname) return href.replace(/\/+$/, '');
   } catch {
-    return undefined;
+    // No URL at all.
   }
+  throw new TypeError('baseUrl must be an http(s) URL of origin and path.');
 }

@@ -24,27 +24,20 @@ export class EventStreamParser {
     const text = this.#decoder.decode(bytes, { stream: true });
     if (text === '') return [];
     // A CRLF may be cut in two, and its CR has ended the line already.
-    const start = this.#afterReturn && text.startsWith('\n') ? 1 : 0;
+    const lines = (this.#rest + (this.#afterReturn ? text.replace(/^\n/, '') : text)).split(/\r\n|\r|\n/);
     this.#afterReturn = text.endsWith('\r');
-    const lines = (this.#rest + text.slice(start)).split(/\r\n|\r|\n/);
     this.#rest = lines.pop() ?? '';
-    return lines.flatMap((line) => this.#readLine(line));
+    return lines.flatMap((line) => (line === '' ? this.#dispatch() : this.#readField(line)));
   }
 
-  #readLine(line: string): readonly RawMessage[] {
-    if (line === '') return this.#dispatch();
-    const colon = line.indexOf(':');
-    if (colon === -1) this.#setField(line, '');
-    else this.#setField(line.slice(0, colon), line.slice(colon + 1).replace(/^ /, ''));
-    return [];
-  }
-
-  /** Everything else is ignored; so is a comment, whose name is empty. */
-  #setField(name: string, value: string): void {
+  /** Fields of other names are ignored; so is a comment, whose name is empty. */
+  #readField(line: string): readonly RawMessage[] {
+    const [, name, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
     if (name === 'data') this.#data.push(value);
     else if (name === 'event') this.#event = value;
     else if (name === 'id' && !value.includes('\0')) this.#id = value;
     else if (name === 'retry' && /^\d+$/.test(value)) this.retryMs = Number(value);
+    return [];
   }
 
   #dispatch(): readonly RawMessage[] {

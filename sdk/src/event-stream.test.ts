@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientOptions } from './client-options.js';
 import { resolveOptions } from './client-options.js';
 import type { EventStream, StreamMessage, StreamOptions } from './event-stream.js';
-import { createResource } from './resource.js';
+import { createMethod } from './resource.js';
 import {
   json,
   networkFailure,
@@ -11,6 +11,7 @@ import {
   type Step,
   scriptedFetch,
 } from './testing/scripted-fetch.js';
+import { testRoute } from './testing/test-route.js';
 import { createSend } from './transport.js';
 
 interface Update {
@@ -50,10 +51,9 @@ function client(steps: readonly [Step, ...Step[]], options: ClientOptions = {}):
     resolveOptions({ baseUrl: 'https://api.test', fetch: scripted.fetch, ...options }, []),
     'key',
   );
-  const things = createResource<Things>(send, {
-    follow: { method: 'GET', path: '/v1/things/:id/stream', answer: 'stream' },
-  });
-  return { ...scripted, things };
+  const method = createMethod(send, testRoute('/v1/things/:id/stream', { answer: 'stream' }));
+  const follow: Things['follow'] = (id, options) => method(id, options) as EventStream<Update>;
+  return { ...scripted, things: { follow } };
 }
 
 interface Followed {

@@ -1,10 +1,12 @@
-import type { ApiAnswer, ResponseInfo, StreamBody } from './answer.js';
+import type { ApiAnswer, StreamBody } from './answer.js';
 import { refuseUnknownKeys } from './checks.js';
 import { AbortError } from './errors/abort-error.js';
-import { createApiError } from './errors/api-error.js';
 import { ConnectionError } from './errors/connection-error.js';
-import { isDoorstepError } from './errors/doorstep-error.js';
+import { createApiError } from './errors/create-api-error.js';
+import { DoorstepError } from './errors/doorstep-error.js';
 import { EventStreamParser, type RawMessage } from './event-stream-parser.js';
+import { parseJson } from './json.js';
+import type { ResponseInfo } from './response-info.js';
 import { reconnectDelayMs } from './retry.js';
 import { pause, withTimeLimit } from './time-limit.js';
 
@@ -66,7 +68,7 @@ export class EventStream<T> implements AsyncIterable<T> {
   /** Each message with its id and type. */
   async *messages(): AsyncGenerator<StreamMessage<T>, void, undefined> {
     const options = this.#options;
-    refuseUnknownKeys(options, names, 'Stream options');
+    refuseUnknownKeys(options, names);
     const { signal, maxRetries = Number.POSITIVE_INFINITY } = options;
     let { lastEventId } = options;
     let retryMs = firstRetryMs;
@@ -108,8 +110,8 @@ async function* readMessages(
       yield* parser.push(value);
     }
   } catch (cause) {
-    if (isDoorstepError(cause)) throw cause;
-    throw new ConnectionError('The connection of the stream failed.', { cause });
+    if (cause instanceof DoorstepError) throw cause;
+    throw new ConnectionError('The stream failed.', { cause });
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();
@@ -119,27 +121,16 @@ async function* readMessages(
 }
 
 /** The contract says what the data is, as for every other answer. */
-function parseData<T>({ data }: RawMessage, { status, headers, requestId, idempotencyKey }: ResponseInfo): T {
-  try {
-    return JSON.parse(data);
-  } catch {
-    throw createApiError({
-      status,
-      code: 'unexpected_response',
-      detail: 'A message of the stream is not JSON: look at proxies and at baseUrl.',
-      requestId,
-      problem: undefined,
-      headers,
-      retryAfterSeconds: undefined,
-      idempotencyKey,
-    });
-  }
+function parseData<T>({ data }: RawMessage, response: ResponseInfo): T {
+  const value = parseJson(data);
+  if (value === undefined) throw createApiError(response);
+  return value as T;
 }
 
 function silenceError(): ConnectionError {
-  return new ConnectionError(`The stream fell silent for ${silenceMs} ms.`);
+  return new ConnectionError('The stream fell silent.');
 }
 
 function abortError(reason: unknown): AbortError {
-  return new AbortError('The stream was aborted by the caller.', { cause: reason });
+  return new AbortError('The stream was aborted.', { cause: reason });
 }

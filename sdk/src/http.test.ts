@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resolveOptions } from './client-options.js';
 import { Doorstep } from './doorstep.js';
 import type { EventStream } from './event-stream.js';
-import { createResource } from './resource.js';
+import { createMethod } from './resource.js';
+import { testRoute } from './testing/test-route.js';
 import { createSend } from './transport.js';
 
 const stops = { pickup: { address: 'Strada Lipscani 25, București' }, dropoff: { address: 'Bd. Iuliu Maniu 7' } };
@@ -94,7 +95,8 @@ describe('a stream over a real connection', () => {
 
   async function things(listener: RequestListener): Promise<Things> {
     const send = createSend(resolveOptions({ baseUrl: await serve(listener) }, []));
-    return createResource<Things>(send, { follow: { method: 'GET', path: '/things/:id', answer: 'stream' } });
+    const method = createMethod(send, testRoute('/things/:id', { answer: 'stream' }));
+    return { follow: (id) => method(id) as ReturnType<Things['follow']> };
   }
 
   function begin(response: ServerResponse, n: number): void {

@@ -1,4 +1,4 @@
-export type { ApiAnswer, ResponseInfo } from './answer.js';
+export type { ApiAnswer } from './answer.js';
 export { ApiPromise } from './api-promise.js';
 export type { CallOptions, IdempotentCallOptions } from './call-options.js';
 export type { ClientOptions, Fetch, RequestEvent, ResponseEvent } from './client-options.js';
@@ -30,6 +30,7 @@ export { EventStream, type StreamMessage, type StreamOptions } from './event-str
 export type * from './generated/resources-direct.js';
 export type * from './generated/types.js';
 export type * from './generated/types-direct.js';
-export { type Page, PagePromise } from './page-promise.js';
+export { type Page, PagePromise, type Pages, type ToArrayOptions } from './page-promise.js';
 export type { RateLimit } from './rate-limit.js';
+export type { ResponseInfo } from './response-info.js';
 export * as webhooks from './webhooks.js';

@@ -55,4 +55,43 @@ describe('a list', () => {
     await expect(walk()).rejects.toMatchObject({ code: 'invalid_cursor' });
     expect(ids).toEqual(['ord_1', 'ord_2']);
   });
+
+  it('tells status, request id and rate limits of every page', async () => {
+    const answers = ['req_1', 'req_2'].map((id, index) =>
+      json(
+        200,
+        { data: [{ id: `ord_${index}` }], nextCursor: index === 0 ? 'c2' : null },
+        { 'x-request-id': id, ratelimit: `"default";r=${9 - index}` },
+      ),
+    );
+    const { customer } = session(answers[0] ?? first, answers[1] ?? first);
+    const told: unknown[] = [];
+    for await (const { data, response } of customer.orders.list().pages().withResponse()) {
+      told.push([data.data.map(({ id }) => id), response.requestId, response.rateLimits[0]?.remaining]);
+    }
+    expect(told).toEqual([
+      [['ord_0'], 'req_1', 9],
+      [['ord_1'], 'req_2', 8],
+    ]);
+  });
+
+  it.each([
+    [1, ['ord_1'], 1],
+    [2, ['ord_1', 'ord_2'], 1],
+    [3, ['ord_1', 'ord_2', 'ord_3'], 3],
+    [9, ['ord_1', 'ord_2', 'ord_3'], 3],
+    [Number.POSITIVE_INFINITY, ['ord_1', 'ord_2', 'ord_3'], 3],
+  ])('gives the first %d as an array, and fetches no page after them', async (limit, expected, requests) => {
+    const { customer, sent } = session(first, second, third);
+    expect((await customer.orders.list().toArray({ limit })).map(({ id }) => id)).toEqual(expected);
+    expect(sent).toHaveLength(requests);
+  });
+
+  it.each([[{}], [{ limit: 0 }], [{ limit: 1.5 }], [{ limit: Number.NaN }], [{ limit: 1, max: 2 }]])(
+    'refuses toArray(%j)',
+    async (options) => {
+      const { customer } = session(first);
+      await expect(customer.orders.list().toArray(options as { limit: number })).rejects.toThrow(TypeError);
+    },
+  );
 });

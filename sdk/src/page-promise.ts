@@ -1,11 +1,24 @@
 import type { ApiAnswer } from './answer.js';
 import { ApiPromise } from './api-promise.js';
+import { assertWhole, refuseUnknownKeys } from './checks.js';
 
 /** One page of a list. */
 export interface Page<T> {
   data: T[];
   /** Cursor of the next page; null on the last one. */
   nextCursor: string | null;
+}
+
+/** Every page of a list, each fetched when the loop comes to it. */
+export interface Pages<P> extends AsyncIterable<P> {
+  /** Each page with its status, headers, request id and rate limits. */
+  withResponse(): AsyncGenerator<ApiAnswer<P>, void, undefined>;
+}
+
+/** How much of a list is wanted. */
+export interface ToArrayOptions {
+  /** How many entries at most, at least 1; `Infinity` for all. */
+  readonly limit: number;
 }
 
 /**
@@ -16,24 +29,59 @@ export interface Page<T> {
  * for await (const order of customer.orders.list()) console.log(order.number);
  */
 export class PagePromise<T, P extends Page<T> = Page<T>> extends ApiPromise<P> implements AsyncIterable<T> {
-  readonly #fetchPage: (cursor: string) => Promise<ApiAnswer<P>>;
+  readonly #fetchPage: (cursor?: string) => Promise<ApiAnswer<P>>;
 
-  constructor(first: Promise<ApiAnswer<P>>, fetchPage: (cursor: string) => Promise<ApiAnswer<P>>) {
-    super(first);
+  /** @param fetchPage fetches the page at a cursor, the first without one. */
+  constructor(fetchPage: (cursor?: string) => Promise<ApiAnswer<P>>) {
+    super(fetchPage());
     this.#fetchPage = fetchPage;
   }
 
-  /** Every page, from the first. */
-  async *pages(): AsyncGenerator<P, void, undefined> {
-    let { data: page } = await this.withResponse();
-    yield page;
-    while (page.nextCursor !== null) {
-      ({ data: page } = await this.#fetchPage(page.nextCursor));
-      yield page;
+  /**
+   * Every page, from the first.
+   *
+   * @example
+   * for await (const { data, response } of doorstep.deliveries.list().pages().withResponse()) {
+   *   console.log(data.data.length, response.requestId);
+   * }
+   */
+  pages(): Pages<P> {
+    const withResponse = (): AsyncGenerator<ApiAnswer<P>, void, undefined> => this.#answers();
+    return {
+      withResponse,
+      async *[Symbol.asyncIterator]() {
+        for await (const { data } of withResponse()) yield data;
+      },
+    };
+  }
+
+  /**
+   * The first entries; no page is fetched after the last of them.
+   *
+   * @throws TypeError when `limit` is missing or not a count.
+   */
+  async toArray(options: ToArrayOptions): Promise<T[]> {
+    refuseUnknownKeys(options, ['limit']);
+    const { limit } = options;
+    assertWhole(limit, 'limit', 1);
+    const entries: T[] = [];
+    for await (const entry of this) {
+      entries.push(entry);
+      if (entries.length >= limit) break;
     }
+    return entries;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) yield* page.data;
+  }
+
+  async *#answers(): AsyncGenerator<ApiAnswer<P>, void, undefined> {
+    let answer = await this.withResponse();
+    yield answer;
+    while (answer.data.nextCursor !== null) {
+      answer = await this.#fetchPage(answer.data.nextCursor);
+      yield answer;
+    }
   }
 }

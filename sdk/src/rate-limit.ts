@@ -11,28 +11,29 @@ export interface RateLimit {
   readonly windowSeconds: number | undefined;
 }
 
-/** A member of a structured-field list (RFC 9651): a quoted name and its parameters. */
-const member = /"((?:[^"\\]|\\.)*)"((?:\s*;\s*[a-z*][\w.*-]*(?:=(?:"(?:[^"\\]|\\.)*"|[^\s;,"]+))?)*)/g;
-const parameter = /;\s*([a-z*][\w.*-]*)=(\d+)(?=\s*(?:;|$))/g;
+/** A member of a structured-field list (RFC 9651): a quoted name, then parameters up to the next comma. */
+const member = /"((?:[^"\\]|\\.)*)"((?:"[^"]*"|[^,"])*)/g;
+const quoted = /"[^"]*"/g;
+const parameter = /;\s*(\w+)=(\d+)(?![\w.])/g;
 
 /** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers; what cannot be read is left out. */
 export function parseRateLimits(headers: Headers): readonly RateLimit[] {
   const policies = parseMembers(headers.get('ratelimit-policy'));
-  return [...parseMembers(headers.get('ratelimit'))].flatMap(([policy, state]) => {
-    const remaining = state.get('r');
-    if (remaining === undefined) return [];
-    const limit = policies.get(policy);
-    return [
-      { policy, remaining, resetSeconds: state.get('t'), quota: limit?.get('q'), windowSeconds: limit?.get('w') },
-    ];
+  return [...parseMembers(headers.get('ratelimit'))].flatMap(([policy, { r: remaining, t: resetSeconds }]) => {
+    const { q: quota, w: windowSeconds } = policies.get(policy) ?? {};
+    return remaining === undefined ? [] : [{ policy, remaining, resetSeconds, quota, windowSeconds }];
   });
 }
 
-function parseMembers(header: string | null): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const members = new Map<string, ReadonlyMap<string, number>>();
-  for (const [, name = '', parameters = ''] of (header ?? '').matchAll(member)) {
-    const values = [...parameters.matchAll(parameter)].map(([, key = '', value]) => [key, Number(value)] as const);
-    members.set(name.replace(/\\(.)/g, '$1'), new Map(values));
-  }
-  return members;
+type Parameters = Readonly<Record<string, number | undefined>>;
+
+function parseMembers(header: string | null): ReadonlyMap<string, Parameters> {
+  const members = [...(header ?? '').matchAll(member)].map(([, name = '', parameters = '']) => {
+    const values = [...parameters.replace(quoted, '').matchAll(parameter)].map(([, key = '', value]) => [
+      key,
+      Number(value),
+    ]);
+    return [name.replace(/\\(.)/g, '$1'), Object.fromEntries(values)] as const;
+  });
+  return new Map(members);
 }

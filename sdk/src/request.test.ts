@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resolveOptions } from './client-options.js';
 import { prepareRequest } from './request.js';
+import { testRoute } from './testing/test-route.js';
 
-const route = { method: 'POST', path: '/api/v1/leads/:id/documents', body: true } as const;
+const route = testRoute('/api/v1/leads/:id/documents', { method: 'POST', body: true });
 
 const prepare = (body: unknown) => prepareRequest(route, { parameters: ['lea_1'], body }, {}, resolveOptions({}, []));
 

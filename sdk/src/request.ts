@@ -2,6 +2,7 @@ import type { IdempotentCallOptions } from './call-options.js';
 import type { ResolvedOptions } from './client-options.js';
 import { version } from './generated/version.js';
 import { createIdempotencyKey } from './idempotency-key.js';
+import { isObject } from './is-object.js';
 import type { Route } from './route.js';
 import { buildPath, buildQuery } from './url.js';
 
@@ -16,6 +17,8 @@ export interface CallInput {
 export interface PreparedRequest {
   readonly method: Route['method'];
   readonly url: string;
+  /** What may be shown of it: without the query, which may hold what does not belong into a log, and without tokens. */
+  readonly publicUrl: string;
   readonly headers: Headers;
   readonly body: string | FormData | undefined;
   readonly idempotencyKey: string | undefined;
@@ -28,16 +31,21 @@ export function prepareRequest(
   options: IdempotentCallOptions,
   client: ResolvedOptions,
 ): PreparedRequest {
-  const url = client.baseUrl + buildPath(route.path, input.parameters) + buildQuery(input.query);
+  const { method, path } = route;
+  const url = client.baseUrl + buildPath(path, input.parameters) + buildQuery(input.query);
+  const publicUrl = client.baseUrl + buildPath(path, input.parameters, 'token');
   const body = route.body ? encodeBody(input.body) : undefined;
   const idempotencyKey = route.idempotent ? (options.idempotencyKey ?? createIdempotencyKey()) : undefined;
-  const headers = createHeaders({ ...client.headers, ...options.headers });
-  headers.set('accept', accepted(route.answer));
-  // A browser names itself, and would ask the service beforehand whether it may send another name.
-  if (!isBrowser()) headers.set('user-agent', `doorstep-sdk/${version}`);
-  if (typeof body === 'string') headers.set('content-type', 'application/json');
-  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  return { method: route.method, url, headers, body, idempotencyKey };
+  const headers = createHeaders({
+    ...client.headers,
+    ...options.headers,
+    accept: accepted(route.answer),
+    // A browser names itself, and would ask the service beforehand whether it may send another name.
+    'user-agent': isBrowser() ? undefined : `doorstep-sdk/${version}`,
+    'content-type': typeof body === 'string' ? 'application/json' : undefined,
+    'idempotency-key': idempotencyKey,
+  });
+  return { method, url, publicUrl, headers, body, idempotencyKey };
 }
 
 function accepted(answer: Route['answer']): string {
@@ -58,17 +66,17 @@ function encodeBody(body: unknown): string | FormData {
 }
 
 function hasFile(body: unknown): body is Readonly<Record<string, string | Blob | undefined>> {
-  return typeof body === 'object' && body !== null && 'file' in body && body.file instanceof Blob;
+  return isObject(body) && 'file' in body && body.file instanceof Blob;
 }
 
-function createHeaders(values: Readonly<Record<string, string>>): Headers {
+function createHeaders(values: Readonly<Record<string, string | undefined>>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(values)) {
     try {
-      headers.set(name, value);
+      if (value !== undefined) headers.set(name, value);
     } catch {
       // The platform's own message contains the value, which may be a secret.
-      throw new TypeError(`The header "${name}" has an invalid name or value.`);
+      throw new TypeError(`Header "${name}" is invalid.`);
     }
   }
   return headers;

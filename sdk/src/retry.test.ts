@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AbortError } from './errors/abort-error.js';
-import { createApiError } from './errors/api-error.js';
 import { ConnectionError } from './errors/connection-error.js';
+import { createApiError } from './errors/create-api-error.js';
 import { TimeoutError } from './errors/timeout-error.js';
 import { isRepeatable, isTransient, retryDelayMs } from './retry.js';
 
 const apiError = (status: number, code = 'some_code', retryAfterSeconds?: number) =>
-  createApiError({
-    status,
-    code,
-    detail: '',
-    requestId: undefined,
-    problem: undefined,
-    headers: new Headers(),
-    retryAfterSeconds,
-    idempotencyKey: undefined,
-  });
+  createApiError(
+    {
+      status,
+      headers: new Headers(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      requestId: undefined,
+      rateLimits: [],
+      idempotencyKey: undefined,
+    },
+    { code, detail: '' },
+  );
 
 const ask = {
   error: apiError(503),

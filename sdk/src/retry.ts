@@ -1,6 +1,6 @@
-import { isApiError } from './errors/api-error.js';
-import { isConnectionError } from './errors/connection-error.js';
-import { isTimeoutError } from './errors/timeout-error.js';
+import { ApiError } from './errors/api-error.js';
+import { ConnectionError } from './errors/connection-error.js';
+import { TimeoutError } from './errors/timeout-error.js';
 import type { Route } from './route.js';
 
 const firstBackoffMs = 500;
@@ -19,12 +19,12 @@ export function isRepeatable(method: Route['method'], idempotencyKey: string | u
 
 /** Whether the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
-  if (isConnectionError(error)) return true;
-  if (isTimeoutError(error)) return error.limit === 'attempt';
-  if (!isApiError(error)) return false;
-  // Other conflicts stay: the same request meets the same state.
-  if (error.status === 409) return error.code === 'idempotency_in_progress';
-  return error.status === 408 || error.status === 429 || error.status >= 500;
+  if (error instanceof ConnectionError) return true;
+  if (error instanceof TimeoutError) return error.limit === 'attempt';
+  if (!(error instanceof ApiError)) return false;
+  // Other conflicts than that stay: the same request meets the same state.
+  const { status, code } = error;
+  return status === 408 || status === 429 || status >= 500 || code === 'idempotency_in_progress';
 }
 
 export interface RetryQuestion {
@@ -55,7 +55,7 @@ export interface ReconnectQuestion {
 export function reconnectDelayMs(question: ReconnectQuestion): number | undefined {
   const { error, failedBefore, maxRetries, retryMs, random } = question;
   if (error !== undefined && (failedBefore >= maxRetries || !isTransient(error))) return undefined;
-  const askedMs = isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+  const askedMs = retryAfterMs(error);
   if (Math.max(askedMs, retryMs) > longestRetryAfterMs) return undefined;
   const backoffMs = Math.max(retryMs, Math.min(longestReconnectMs, retryMs * 2 ** failedBefore));
   return Math.max(askedMs, backoffMs) + random * backoffMs * 0.5;
@@ -65,9 +65,14 @@ export function reconnectDelayMs(question: ReconnectQuestion): number | undefine
 export function retryDelayMs(question: RetryQuestion): number | undefined {
   const { error, failedBefore, maxRetries, repeatable, remainingMs, random } = question;
   if (!repeatable || failedBefore >= maxRetries || !isTransient(error)) return undefined;
-  const askedMs = isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+  const askedMs = retryAfterMs(error);
   if (askedMs > longestRetryAfterMs) return undefined;
   // Full jitter spreads clients that failed together; added to Retry-After, which is the earliest time.
   const delayMs = askedMs + random * Math.min(longestBackoffMs, firstBackoffMs * 2 ** failedBefore);
   return delayMs < remainingMs ? delayMs : undefined;
+}
+
+/** The pause that the service asks for. */
+function retryAfterMs(error: unknown): number {
+  return error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
 }

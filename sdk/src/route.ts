@@ -3,18 +3,20 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template; `:name` is a path parameter. */
   readonly path: string;
-  readonly body?: true;
-  readonly query?: true;
+  /** How many path parameters there are. */
+  readonly parameterCount: number;
+  readonly body: boolean;
+  readonly query: boolean;
   /** Accepts an idempotency key. */
-  readonly idempotent?: true;
-  /** What a success carries; a JSON value when absent. */
-  readonly answer?: 'none' | 'bytes' | 'list' | 'stream';
+  readonly idempotent: boolean;
+  /** Needs no session. */
+  readonly open: boolean;
+  /** What a success carries; a JSON value when undefined. */
+  readonly answer: 'none' | 'bytes' | 'list' | 'stream' | undefined;
 }
+
+/** The operations of an area, by name. */
+export type AreaRoutes = Readonly<Record<string, Route>>;
 
 /** Routes by area and operation. */
-export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>;
-
-/** Names of the path parameters, in the order of the path. */
-export function parameterNames(path: string): readonly string[] {
-  return (path.match(/:\w+/g) ?? []).map((parameter) => parameter.slice(1));
-}
+export type RouteTable = Readonly<Record<string, AreaRoutes>>;

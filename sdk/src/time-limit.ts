@@ -34,21 +34,14 @@ export function withTimeLimit<T>(limit: TimeLimit, work: (controller: AbortContr
 }
 
 /** Waits, unless the signal fires first: then rejects with `aborted`. */
-export function pause(
+export async function pause(
   milliseconds: number,
   signal: AbortSignal | undefined,
   aborted: (reason: unknown) => Error,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(aborted(signal.reason));
-    const onAbort = (): void => {
-      clearTimeout(timer);
-      reject(aborted(signal?.reason));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', onAbort, { once: true });
+  const over = new Error();
+  const limit = { milliseconds, expired: () => over, signal, aborted };
+  await withTimeLimit(limit, () => new Promise(() => {})).catch((error: unknown) => {
+    if (error !== over) throw error;
   });
 }

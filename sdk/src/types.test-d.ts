@@ -1,6 +1,7 @@
 import type {
   WebhookEvent as AnyEvent,
   Contract,
+  ProblemCode as ContractProblemCode,
   DirectEventType,
   EventData,
   EventStreamResponse,
@@ -10,6 +11,7 @@ import type { z } from 'zod';
 import type { EventStream } from './event-stream.js';
 import type { DirectAreas } from './generated/resources-direct.js';
 import type { PlatformAreas } from './generated/resources-platform.js';
+import type { ProblemCode } from './generated/types.js';
 import type { WebhookEvent, WebhookEventData, WebhookEventType } from './generated/types-direct.js';
 
 /**
@@ -99,7 +101,21 @@ type WithUndefined<T> = T extends object
   ? { [Key in keyof T]: WithUndefined<T[Key]> | (undefined extends T[Key] ? undefined : never) }
   : T;
 
-type OperationProblem<Route, M> = M extends Method ? RequestProblem<Route, M> | AnswerProblem<Route, M> : 'no method';
+/** As many texts as the path has parameters. */
+type PathParameters<Path> = Path extends `${string}:${infer Rest}`
+  ? [string, ...PathParameters<Rest extends `${string}/${infer More}` ? `/${More}` : ''>]
+  : [];
+type PathProblem<Route, M extends Method> = Route extends { path: infer Path }
+  ? Required<Parameters<M>> extends [...PathParameters<Path>, ...infer Others]
+    ? Others extends [string, ...unknown[]]
+      ? 'path'
+      : never
+    : 'path'
+  : never;
+
+type OperationProblem<Route, M> = M extends Method
+  ? PathProblem<Route, M> | RequestProblem<Route, M> | AnswerProblem<Route, M>
+  : 'no method';
 
 /** `'orders.list: answer'` for each operation whose types are not those of the contract; `never` when all are. */
 type Mismatches<Areas, Client> = {
@@ -119,6 +135,11 @@ export const direct = (mismatch: Mismatches<Contract['direct'], DirectAreas>): n
 
 export const platform = (mismatch: Mismatches<Contract['platform'], PlatformAreas>): never => mismatch;
 
+/** Codes of the catalogue that `isApiError` would not offer, or that the client made up. */
+type CodeMismatches = Exclude<ContractProblemCode, ProblemCode> | Exclude<ProblemCode, ContractProblemCode>;
+
+export const codes = (mismatch: CodeMismatches): never => mismatch;
+
 type EventMismatches = {
   [T in DirectEventType]: T extends WebhookEventType
     ? Matches<WithUndefined<Closed<WebhookEventData[T]>>, EventData<T>> extends true
@@ -133,10 +154,11 @@ export const events = (mismatch: EventMismatches): never => mismatch;
 interface Wrong {
   quotes: {
     create: (body: { pickup: string }, options?: object) => Promise<{ id: number }>;
-    get: DirectAreas['quotes']['get'];
+    get: (options?: object) => ReturnType<DirectAreas['quotes']['get']>;
+    requote: (id: string, reason: string, options?: object) => ReturnType<DirectAreas['quotes']['requote']>;
   };
 }
 export const wrong: IsSame<
-  Mismatches<{ quotes: Pick<Contract['direct']['quotes'], 'create' | 'get'> }, Wrong>,
-  'quotes.create: body' | 'quotes.create: answer'
+  Mismatches<{ quotes: Pick<Contract['direct']['quotes'], 'create' | 'get' | 'requote'> }, Wrong>,
+  'quotes.create: body' | 'quotes.create: answer' | 'quotes.get: path' | 'quotes.requote: path'
 > = true;

@@ -1,26 +1,26 @@
-import { parameterNames } from './route.js';
+import { isObject } from './is-object.js';
 
 /**
- * The path with its parameters, percent-encoded.
+ * The path with its parameters, percent-encoded; the parameter named `hidden` stays the placeholder that it was.
  *
  * @throws TypeError when a parameter is no string, or one that would change the path: `''`, `'.'`, `'..'`.
  */
-export function buildPath(template: string, parameters: readonly unknown[]): string {
-  const values = parameterNames(template).map((name, index) => encodeSegment(name, parameters[index]));
-  let next = 0;
-  return template.replace(/:\w+/g, () => values[next++] ?? '');
+export function buildPath(template: string, parameters: readonly unknown[], hidden?: string): string {
+  let index = 0;
+  return template.replace(/:(\w+)/g, (placeholder: string, name: string) => {
+    const segment = encodeSegment(name, parameters[index++]);
+    return name === hidden ? placeholder : segment;
+  });
 }
 
 function encodeSegment(name: string, value: unknown): string {
-  // WHATWG URL parsers drop dot segments, and an empty segment would turn one object's path into its list's.
-  if (typeof value !== 'string' || value === '' || value === '.' || value === '..') {
-    throw new TypeError(`Path parameter "${name}" must be a non-empty string other than "." and "..".`);
-  }
   try {
-    return encodeURIComponent(value);
+    // WHATWG URL parsers drop dot segments, and an empty segment would turn one object's path into its list's.
+    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
   } catch {
-    throw new TypeError(`Path parameter "${name}" is not well-formed Unicode.`);
+    // Half of a surrogate pair has no encoding.
   }
+  throw new TypeError(`Path parameter "${name}" must be text other than "", "." and "..".`);
 }
 
 /**
@@ -30,24 +30,18 @@ function encodeSegment(name: string, value: unknown): string {
  */
 export function buildQuery(query: unknown): string {
   if (query === undefined) return '';
+  if (!isObject(query) || Array.isArray(query)) throw new TypeError('The query must be an object.');
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(asObject(query))) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item === undefined || item === null) continue;
-      search.append(key, queryText(key, item));
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of [value].flat()) {
+      if (item !== undefined && item !== null) search.append(key, queryText(key, item));
     }
   }
   const text = search.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-function asObject(query: unknown): object {
-  if (typeof query === 'object' && query !== null && !Array.isArray(query)) return query;
-  throw new TypeError('The query must be an object.');
+  return text && `?${text}`;
 }
 
 function queryText(key: string, value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  throw new TypeError(`Query parameter "${key}" must be text, a finite number, a boolean or a list of these.`);
+  if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return String(value);
+  throw new TypeError(`Query parameter "${key}" must be text, a number or a boolean.`);
 }

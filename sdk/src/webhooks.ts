@@ -13,6 +13,11 @@ export type {
   WebhookEventType,
 } from './generated/types-direct.js';
 export { applyEvent, type Deliveries, type DeliveryEvent, isDeliveryEvent } from './webhooks/apply-event.js';
-export { createEventFilter, type EventFilter, type FilteredEvent } from './webhooks/event-filter.js';
+export {
+  createEventFilter,
+  type EventFilter,
+  type EventFilterOptions,
+  type FilteredEvent,
+} from './webhooks/event-filter.js';
 export { type SignedWebhookHeaders, sign, type WebhookToSign } from './webhooks/sign.js';
 export { type VerifyOptions, verify, type WebhookHeaders } from './webhooks/verify.js';

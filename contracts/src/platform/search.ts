@@ -176,7 +176,7 @@ export const searchContract = c.router(
         examples: [
           {
             name: 'ciorba',
-            query: { q: 'ciorba', lat: 44.4467, lng: 26.0972, type: 'product' },
+            query: { q: 'ciorba', lat: 44.4467, lng: 26.0972, type: ['product'] },
             response: {
               data: [
                 {

@@ -35,7 +35,9 @@ const problem = z
     allowedActions: z.array(z.string()).max(50).optional().describe('`invalid_transition`: what you may do now'),
     total: Money.optional().describe('`price_changed`: the total as it is now'),
     refundable: Money.optional().describe('`refund_exceeds_payment`: what is left to refund'),
-    deliveryId: id('delivery').optional().describe('`duplicate_external_reference`: the delivery that has it'),
+    deliveryId: id('delivery')
+      .optional()
+      .describe('`duplicate_external_reference`, `quote_used`: the delivery that has it, or was made with it'),
     privacyRequestId: id('privacyRequest').optional().describe('`privacy_request_open`: the one that is open'),
     blockers: z
       .array(z.enum(deletionBlockers))

@@ -23,6 +23,18 @@ export interface RouteExample {
   readonly response: unknown;
 }
 
+/** That a route is on its way out, and what to call in its place. */
+export interface Deprecation {
+  /** The day since which it should not be used in new code, for example `2026-11-21`; UTC. */
+  readonly since: string;
+  /** The day on which it stops to answer, if that is known; UTC. */
+  readonly sunset?: string;
+  /** The operation that takes its place, as the SDK calls it: `orders.get`. */
+  readonly replacement: string;
+  /** Why, in a sentence for those who still call it. */
+  readonly reason: string;
+}
+
 /** What a route declares beside its ts-rest definition. */
 export interface RouteMeta {
   readonly access: Access;
@@ -46,6 +58,11 @@ export interface RouteMeta {
   readonly emits?: readonly EventType[];
   /** Answer with an `ETag` and 304 on `If-None-Match` (RFC 9110 13.1.2), and this `Cache-Control`. */
   readonly cache?: string;
+  /**
+   * Set for a route that should not be used any more. Its answers carry `Deprecation` (RFC 9745) and `Sunset` (RFC 8594),
+   * the OpenAPI document marks it, and the SDK's method is `@deprecated`.
+   */
+  readonly deprecated?: Deprecation;
   readonly examples: readonly [RouteExample, ...RouteExample[]];
 }
 

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { countExchanges, coverageOf, racedEndpoints } from './coverage/coverage.js';
+import { type Exchange, type ObservedTarget, observe } from './coverage/observe.js';
+import { addPart } from './coverage/parity-parts.js';
 import { createStage, type Stage } from './kit/stage.js';
 import { subjects } from './scenarios/subjects.js';
 import { startMocksTarget } from './targets/mocks-target.js';
@@ -10,23 +13,91 @@ const targets: readonly (readonly [name: string, start: () => Promise<Target>])[
   ['server + SQLite', startSqliteTarget],
   ['server + PostgreSQL', startPostgresTarget],
 ];
+const servers = targets.slice(1).map(([name]) => name);
+const scenarioCount = subjects.flatMap(({ scenarios }) => scenarios).length;
 
-describe.each(targets)('%s', (_name, start) => {
+/** What each scenario that passed saw, by target. */
+const seen = new Map(targets.map(([name]) => [name, new Map<string, readonly Exchange[]>()]));
+
+/** What a scenario saw at a target; nothing when it did not run. */
+function exchangesOf(target: string, scenario: string): readonly Exchange[] {
+  return seen.get(target)?.get(scenario) ?? [];
+}
+
+/** Scenarios in which a server does not answer as the mocks do, of those that passed at both. */
+function differencesOf(server: string): readonly object[] {
+  const both = [...(seen.get('mocks')?.keys() ?? [])].filter((scenario) => seen.get(server)?.has(scenario));
+  return both.flatMap((scenario) => {
+    const exchanges = [exchangesOf('mocks', scenario), exchangesOf(server, scenario)] as const;
+    // Calls that overlap at one target may come one after another at a faster one.
+    const raced = racedEndpoints(exchanges.flat());
+    const [mocks, other] = [countExchanges(exchanges[0], raced), countExchanges(exchanges[1], raced)];
+    const names = [...new Set([...Object.keys(mocks), ...Object.keys(other)])];
+    const unequal = names.filter((name) => mocks[name] !== other[name]);
+    return unequal.length === 0
+      ? []
+      : [{ scenario, differences: unequal.map((name) => ({ name, mocks: mocks[name], [server]: other[name] })) }];
+  });
+}
+
+describe.each(targets)('%s', (name, start) => {
+  let target: ObservedTarget;
   let stage: Stage;
   beforeAll(async () => {
-    stage = createStage(await start());
+    target = observe(await start());
+    stage = createStage(target);
   });
-  afterAll(() => stage?.target.close());
+  afterAll(() => target?.close());
   let known = 0;
   afterEach(() => {
-    const failures = stage.target.failures.slice(known);
+    const failures = target.failures.slice(known);
     known += failures.length;
     expect(failures).toEqual([]);
   });
 
-  for (const { name: subjectName, scenarios } of subjects) {
-    describe(subjectName, () => {
-      for (const { name, run } of scenarios) it(name, () => run(stage));
+  for (const subject of subjects) {
+    describe(subject.name, () => {
+      for (const scenario of subject.scenarios) {
+        it(scenario.name, async () => {
+          target.take();
+          await scenario.run(stage);
+          seen.get(name)?.set(`${subject.name}: ${scenario.name}`, target.take());
+        });
+      }
     });
   }
+});
+
+describe('all targets', () => {
+  it.each(servers)('answer as the mocks do in every scenario: %s', (server) => {
+    expect(differencesOf(server)).toEqual([]);
+  });
+
+  it.for(targets.map(([name]) => name))('are asked every route: %s', (name, { skip }) => {
+    const scenarios = seen.get(name) ?? new Map<string, readonly Exchange[]>();
+    skip(scenarios.size < scenarioCount, 'Not every scenario ran and passed.');
+    const { routes } = coverageOf([...scenarios.values()].flat());
+    expect(routes.missing).toEqual([]);
+  });
+
+  afterAll(() => {
+    const whole = [...seen.values()].filter(({ size }) => size === scenarioCount);
+    if (whole.length < targets.length) return;
+    const exchanges = whole.map((scenarios) => [...scenarios.values()].flat());
+    const coverages = exchanges.map(coverageOf);
+    const missing = (part: 'routes' | 'outcomes'): Set<string> =>
+      new Set(coverages.flatMap((coverage) => coverage[part].missing));
+    const [routes, outcomes] = [missing('routes'), missing('outcomes')];
+    const { routes: allRoutes, outcomes: allOutcomes } = coverageOf([]);
+    addPart({
+      kind: 'scenarios',
+      targets: targets.length,
+      scenarios: scenarioCount,
+      calls: exchanges[0]?.length ?? 0,
+      routes: { seen: allRoutes.all - routes.size, all: allRoutes.all },
+      outcomes: { seen: allOutcomes.all - outcomes.size, all: allOutcomes.all },
+      differences: servers.flatMap(differencesOf).length,
+    });
+    if (process.env['PARITY_MISSING'] !== undefined) process.stdout.write(`${[...outcomes].join('\n')}\n`);
+  });
 });

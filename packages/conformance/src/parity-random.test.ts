@@ -1,82 +1,44 @@
-import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
-import { type PartnerCommand, partnerCommands } from './kit/partner-commands.js';
+import { expect, it } from 'vitest';
+import { compareAtRandom, told } from './kit/parity-trial.js';
+import { partnerCommands } from './kit/partner-commands.js';
 import { openScene } from './kit/partner-scene.js';
-import type { Entry } from './kit/transcript.js';
-import { startMocksTarget } from './targets/mocks-target.js';
-import { startSqliteTarget } from './targets/server-target.js';
-import type { Target } from './targets/target.js';
+import { platformCommands } from './kit/platform-commands.js';
+import { openPlatformScene } from './kit/platform-scene.js';
 
-const runs = Number(process.env['PARITY_RUNS'] ?? 15);
-/** When it is over, fast-check still tells the shortest difference that it found. */
-const limitMs = 60_000 + runs * 3_000;
-
-/** Two targets that have seen the same from their start on. After a difference they are of no more use. */
-let pair: readonly [mocks: Target, server: Target] | undefined;
-let partners = 0;
-const compared = { answers: 0, webhooks: 0, statuses: new Set<number>() };
-
-async function equalTargets(): Promise<readonly [mocks: Target, server: Target]> {
-  pair ??= [await startMocksTarget(), await startSqliteTarget()];
-  return pair;
-}
-
-async function closeTargets(): Promise<void> {
-  for (const target of pair ?? []) await target.close();
-  pair = undefined;
-}
-
-async function record(target: Target, name: string, commands: readonly PartnerCommand[]): Promise<readonly Entry[]> {
-  const scene = await openScene(target, name);
-  for (const command of commands) {
-    await command.play(scene);
-    // The next one is not refused for coming too soon.
-    await scene.pass('1s');
-  }
-  expect(target.failures).toEqual([]);
-  return scene.entries;
-}
-
-function count(entries: readonly Entry[]): void {
-  const webhooks = entries.filter(({ request }) => request === 'webhook').length;
-  compared.webhooks += webhooks;
-  compared.answers += entries.length - webhooks;
-  for (const { status } of entries) compared.statuses.add(status);
-}
-
-afterAll(async () => {
-  await closeTargets();
-  const { answers, webhooks, statuses } = compared;
-  const seen = [...statuses].sort((a, b) => a - b).join(', ');
-  process.stdout.write(`${answers} answers and ${webhooks} webhooks compared, of status ${seen}\n`);
-});
+/** How many days of each; more find more. */
+const partnerRuns = Number(process.env['PARITY_RUNS'] ?? 15);
+const platformRuns = Number(process.env['PARITY_PLATFORM_RUNS'] ?? process.env['PARITY_RUNS'] ?? 8);
+const limitFor = (runs: number): number => 60_000 + runs * 10_000;
 
 it(
   'the server gives the answers of the mocks, whatever a partner does',
   async () => {
-    await fc.assert(
-      fc.asyncProperty(partnerCommands, async (commands) => {
-        const [first, second] = await equalTargets();
-        partners += 1;
-        const name = `Random ${partners} SRL`;
-        try {
-          const mocks = await record(first, name, commands);
-          const server = await record(second, name, commands);
-          const index = mocks.findIndex((entry, at) => !isDeepStrictEqual(entry, server[at]));
-          // One difference leads to others.
-          expect(server[index]).toEqual(mocks[index]);
-          expect(server).toHaveLength(mocks.length);
-          count(mocks);
-        } catch (error) {
-          await closeTargets();
-          throw error;
-        }
-      }),
-      { numRuns: runs, interruptAfterTimeLimit: limitMs, markInterruptAsFailure: true },
-    );
-    expect(compared.answers).toBeGreaterThan(runs * 10);
-    expect(compared.webhooks).toBeGreaterThan(runs);
+    const compared = await compareAtRandom({
+      commands: partnerCommands,
+      open: (target, run) => openScene(target, `Random ${run} SRL`),
+      runs: partnerRuns,
+      fresh: false,
+      limitMilliseconds: limitFor(partnerRuns),
+    });
+    process.stdout.write(`partners: ${told(compared)}`);
+    expect(compared.answers).toBeGreaterThan(partnerRuns * 10);
+    expect(compared.messages).toBeGreaterThan(partnerRuns);
   },
-  limitMs + 30_000,
+  limitFor(partnerRuns) + 30_000,
+);
+
+it(
+  'the server gives the answers of the mocks, whatever customers, stores, couriers and staff do',
+  async () => {
+    const compared = await compareAtRandom({
+      commands: platformCommands,
+      open: openPlatformScene,
+      runs: platformRuns,
+      fresh: true,
+      limitMilliseconds: limitFor(platformRuns),
+    });
+    process.stdout.write(`platform: ${told(compared)}`);
+    expect(compared.answers).toBeGreaterThan(platformRuns * 50);
+  },
+  limitFor(platformRuns) + 30_000,
 );

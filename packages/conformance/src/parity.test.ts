@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPart } from './coverage/parity-parts.js';
 import { tellStory } from './kit/parity-story.js';
 import { createTranscript, type Entry } from './kit/transcript.js';
 import { startMocksTarget } from './targets/mocks-target.js';
@@ -20,10 +21,12 @@ async function record(start: () => Promise<Target>): Promise<readonly Entry[]> {
 
 describe('all targets', () => {
   let mocks: readonly Entry[] = [];
+  let differing = 0;
   beforeAll(async () => {
     mocks = await record(startMocksTarget);
   });
   afterAll(() => {
+    addPart({ kind: 'story', answers: mocks.length, differences: differing });
     expect(mocks.length).toBeGreaterThan(340);
   });
 
@@ -36,6 +39,7 @@ describe('all targets', () => {
     const differences = mocks.flatMap((entry, index) =>
       isDeepStrictEqual(entry, server[index]) ? [] : [{ mocks: entry, server: server[index] }],
     );
+    differing += differences.length;
     expect(differences).toEqual([]);
     expect(server).toHaveLength(mocks.length);
   });

@@ -26,7 +26,7 @@ export * from './kernel/http/query.js';
 export * from './kernel/http/request.js';
 export { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
 export type { OutwardPool, PoolLimits } from './kernel/jobs/outward-pool.js';
-export type { Kernel, KernelDeps } from './kernel/kernel.js';
+export type { Around, AroundCall, Kernel, KernelDeps } from './kernel/kernel.js';
 export { createLiveBus, type LiveBus, type Subscription } from './kernel/live-bus.js';
 export * from './kernel/ports.js';
 export * from './kernel/primitives/clock.js';
@@ -36,7 +36,13 @@ export * from './kernel/primitives/instant.js';
 export * from './kernel/primitives/random.js';
 export * from './kernel/problem.js';
 export { createOpenRateCounter } from './kernel/rate-limit/open-counter.js';
-export { createRateCounter, type RateCounter } from './kernel/rate-limit/rate-limit.js';
+export {
+  createRateCounter,
+  type MemoryRateCounter,
+  type RateCounter,
+  type RateWindow,
+  rateHeaders,
+} from './kernel/rate-limit/rate-limit.js';
 export { createStoredRateCounter, type StoredRateCounter } from './kernel/rate-limit/stored-counter.js';
 export * from './kernel/sealer.js';
 export { createStatusBoard, type StatusBoard } from './kernel/status-board.js';
@@ -44,7 +50,7 @@ export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';
 export type { MessageStream } from './kernel/streams/message-stream.js';
 export { type EffectsDeps, withEffects } from './kernel/unit-of-work.js';
-export { createMemoryStore } from './memory/memory-store.js';
+export { createMemoryStore, type MemorySnapshot, type MemoryStore } from './memory/memory-store.js';
 export * from './notifications/push-provider.js';
 export { createSandboxPush, type PushResponder, type SandboxPush } from './notifications/sandbox-push.js';
 export { generateApiKey } from './partners/api-key.js';

@@ -1,6 +1,8 @@
 import { endpoints } from '@doorstep/contracts';
+import { keepStandIn, knownStandIn } from './auth/credentials.js';
 import { createIdentify } from './auth/identify.js';
 import { closeDays } from './close-days.js';
+import type { KnownPosition } from './couriers/last-position.js';
 import { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
 import { createStoredPositions } from './couriers/stored-positions.js';
 import { followEvents } from './event-followers.js';
@@ -16,11 +18,23 @@ import { watchStore } from './kernel/store/watched-store.js';
 import { operations } from './operations.js';
 
 /** What a service stands on; see the members of `KernelDeps`. */
-export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller'> {
+export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'around'> {
   readonly store: Store;
   readonly ports: OutsidePorts;
   /** Counts in this process when absent. */
   readonly rateCounter?: RateCounter;
+  /** What an earlier service over the same rows remembered; nothing when absent. */
+  readonly memory?: ServiceMemory;
+}
+
+/** What a service keeps in this process alone, and its answers depend on: enough for another one to go on. */
+export interface ServiceMemory {
+  /** Where couriers are, also what is not written yet. */
+  readonly positions: readonly KnownPosition[];
+  /** When the tables are tidied next, in milliseconds since the epoch. */
+  readonly nextHousekeeping: number;
+  /** See `knownStandIn`. */
+  readonly standIn: Promise<string> | undefined;
 }
 
 /** The whole of Doorstep without an entrance: Express and MSW stand in front of it. */
@@ -31,6 +45,8 @@ export interface Service extends Kernel {
   readonly positions: PositionBoard;
   /** Finds the endpoint of a method and path. */
   readonly matchPath: PathMatcher;
+  /** What it keeps now. */
+  memory(): ServiceMemory;
 }
 
 /**
@@ -43,6 +59,8 @@ export function createService(deps: ServiceDeps): Service {
   const { clock, live, random } = deps.ports;
   const positions = createPositionBoard({ clock, live, stored: createStoredPositions({ store, clock, random }) });
   const ports: Ports = { ...deps.ports, positions };
+  for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
+  if (deps.memory?.standIn) keepStandIn(ports.passwords, deps.memory.standIn);
   const clocks = createClocks(store, ports.clock);
   const jobs = createJobRunner({
     store,
@@ -51,6 +69,7 @@ export function createService(deps: ServiceDeps): Service {
     handlers: jobHandlers,
     onEvents: followEvents,
     hourly: closeDays,
+    noHousekeepingBefore: deps.memory?.nextHousekeeping,
   });
   const kernel = createKernel({
     ...deps,
@@ -69,5 +88,10 @@ export function createService(deps: ServiceDeps): Service {
     jobs,
     positions,
     matchPath: createPathMatcher(endpoints),
+    memory: () => ({
+      positions: positions.all(),
+      nextHousekeeping: jobs.nextHousekeeping(),
+      standIn: knownStandIn(ports.passwords),
+    }),
   };
 }

@@ -55,6 +55,13 @@ it('brings back what nobody takes', async () => {
   expect([status, undelivered?.reason]).toEqual(['returned', 'recipient_unreachable']);
 });
 
+it('makes one delivery, although the answer gets lost', async () => {
+  sandbox.faults.add({ route: 'deliveries.create', drop: true, when: 'after', times: 1 });
+  const { id } = await doorstep.deliveries.create(order); // repeated by the SDK, with the same idempotency key
+  const { data } = await doorstep.deliveries.list();
+  expect(data.map((delivery) => delivery.id)).toEqual([id]);
+});
+
 it('tells at once when the courier drops out', async () => {
   const { id } = await doorstep.deliveries.create(order);
   await sandbox.advance('30s');

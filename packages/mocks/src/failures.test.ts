@@ -1,6 +1,7 @@
 import { type DeliveryRequest, Doorstep, isApiError } from '@doorstep/sdk';
 import { describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from './sandbox.js';
+import { createSandbox } from './create-sandbox.js';
+import type { Sandbox } from './sandbox.js';
 
 /*
  * The table of failures in the README, as far as other tests do not show it.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from './sandbox.js';
+import { createSandbox } from './create-sandbox.js';
+import type { Sandbox } from './sandbox.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -52,6 +53,13 @@ describe('the Fetch entrance', () => {
     expect([text.status, await codeOf(text)]).toEqual([415, 'unsupported_media_type']);
     const untyped = await send('/api/v1/addresses/validate', { method: 'POST', body: new Uint8Array([123, 125]) });
     expect([untyped.status, await codeOf(untyped)]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('answers 431 for an address and headers that are too large, as the server does', async () => {
+    const response = await send(`/api/v1/cities?country=${'x'.repeat(17_000)}`);
+    expect([response.status, await codeOf(response)]).toEqual([431, 'headers_too_large']);
+    expect((await send('/api/v1/health', { headers: { 'x-long': 'x'.repeat(17_000) } })).status).toBe(431);
+    expect((await send(`/api/v1/cities?country=${'x'.repeat(15_000)}`)).status).toBe(400);
   });
 
   it('does not throw when the body cannot be read', async () => {

@@ -11,9 +11,10 @@ import {
   type ServiceRequest,
   type WholeAnswer,
 } from '@doorstep/core';
+import { createOpenStreams, type OpenStreams } from './open-streams.js';
 import { streamResponse } from './stream-response.js';
 
-/** Answers a request; never throws. */
+/** Answers a request. What it throws is a connection that broke off; the service itself answers always. */
 export type FetchAdapter = (request: Request) => Promise<Response>;
 
 /**
@@ -21,9 +22,15 @@ export type FetchAdapter = (request: Request) => Promise<Response>;
  * conformance suite compares the two.
  *
  * @param basePath part of the path before `/api/v1` and `/v1`, without trailing slash; mostly empty.
+ * @param streams keeps those that are open.
  */
-export function createFetchAdapter(service: Service, basePath: string): FetchAdapter {
+export function createFetchAdapter(
+  service: Pick<Service, 'matchPath' | 'handle' | 'fail'>,
+  basePath: string,
+  streams: OpenStreams = createOpenStreams(),
+): FetchAdapter {
   async function answer(request: Request, facts: Pick<ServiceRequest, 'path' | 'header'>): Promise<ServiceAnswer> {
+    assertHeadSize(request);
     const match = service.matchPath(request.method, facts.path);
     switch (match.kind) {
       case 'endpoint':
@@ -45,10 +52,20 @@ export function createFetchAdapter(service: Service, basePath: string): FetchAda
     const path = new URL(request.url).pathname.slice(basePath.length);
     const facts = { path, header: (name: string) => request.headers.get(name) ?? undefined };
     const answered = await answer(request, facts).catch((error: unknown) => service.fail(error, facts));
-    const response = toResponse(request, answered);
+    const response = toResponse(request, answered, streams);
     if (facts.path.startsWith('/api/v1')) response.headers.set('vary', 'origin');
     return response;
   };
+}
+
+/** What Node's server takes of a request before its body. */
+const maxHeadBytes = 16 * 1024;
+
+/** Counts as the server does, but for the few headers of the connection. @throws ServiceProblem headers_too_large */
+function assertHeadSize({ url, headers }: Request): void {
+  const { pathname, search } = new URL(url);
+  const fields = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + ': \r\n'.length, 0);
+  if (pathname.length + search.length + fields > maxHeadBytes) throw new ServiceProblem('headers_too_large');
 }
 
 /** The body is read first: a Fetch request does not tell its length before it is sent. */
@@ -72,8 +89,8 @@ async function serviceRequest(
   };
 }
 
-function toResponse(request: Request, answer: ServiceAnswer): Response {
-  if (isStreamAnswer(answer)) return streamResponse(answer, request);
+function toResponse(request: Request, answer: ServiceAnswer, streams: OpenStreams): Response {
+  if (isStreamAnswer(answer)) return streamResponse(answer, request, streams.add(answer.payload));
   return isByteStreamAnswer(answer) ? bytesResponse(request, answer) : wholeResponse(request, answer);
 }
 

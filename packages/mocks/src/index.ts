@@ -1,6 +1,32 @@
 export type { PushMessage, PushOutcome, PushResponder } from '@doorstep/core';
+export type { SandboxClientOptions, SandboxClients, SandboxPartnerOptions } from './clients.js';
+export { createSandbox } from './create-sandbox.js';
+export type { Fault, FaultStatus } from './faults/fault.js';
+export type { Faults } from './faults/faults.js';
+export type { EventFilter, EventLog, SandboxEvent } from './logs/event-log.js';
+export type { RequestLog, SandboxRequest } from './logs/request-log.js';
+export type {
+  Override,
+  OverrideCall,
+  OverrideFunction,
+  OverrideOptions,
+  OverrideProblem,
+} from './overrides/override.js';
 export type { PushOutbox } from './push-outbox.js';
-export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.js';
+export type { AreaName, JsonRouteName, RouteName } from './routes/route-names.js';
+export type { RoutePattern } from './routes/route-pattern.js';
+export type {
+  DemoAccounts,
+  ResetOptions,
+  Sandbox,
+  SandboxClock,
+  SandboxOptions,
+  SandboxSnapshot,
+} from './sandbox.js';
+export type { DeliveryScene } from './scenarios/delivery-scenarios.js';
+export type { ClosedStoreScene, RefundScene } from './scenarios/order-scenarios.js';
+export { type ScenarioName, type Scenarios, scenarioNames } from './scenarios/scenarios.js';
+export type { OrderScene, ShopScene } from './scenarios/shops.js';
 export {
   createWebhookExchange,
   type WebhookExchange,

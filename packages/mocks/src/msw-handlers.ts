@@ -8,5 +8,12 @@ import type { FetchAdapter } from './fetch-adapter.js';
  */
 export function createHandlers(baseUrl: string, adapter: FetchAdapter): readonly HttpHandler[] {
   const escaped = baseUrl.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return [http.all(new RegExp(`^${escaped}/(?:api/)?v1(?:/|$)`), ({ request }) => adapter(request))];
+  return [
+    http.all(new RegExp(`^${escaped}/(?:api/)?v1(?:/|$)`), ({ request }) => adapter(request).catch(networkError)),
+  ];
+}
+
+/** A connection that breaks off, as MSW is told of it. */
+function networkError(): Response {
+  return Response.error();
 }

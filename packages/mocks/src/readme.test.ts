@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-it('the README shows the test of the direct interface as it is', async () => {
+it.each([
+  ['Five minutes in vitest', './five-minutes.test.ts'],
+  ['Direct interface', './direct-interface.test.ts'],
+])('the README shows under "%s" the test %s as it is', async (heading, path) => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-  const test = await readFile(new URL('./direct-interface.test.ts', import.meta.url), 'utf8');
-  const [, section = ''] = readme.split('\n## Direct interface\n');
+  const test = await readFile(new URL(path, import.meta.url), 'utf8');
+  const [, section = ''] = readme.split(`\n## ${heading}\n`);
   const [, shown] = /```ts\n(.*?)```/s.exec(section) ?? [];
   expect(shown).toBe(test);
 });

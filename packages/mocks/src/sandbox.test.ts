@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from './sandbox.js';
+import { createSandbox, createSandboxWith } from './create-sandbox.js';
+import type { Sandbox } from './sandbox.js';
 
 const headers = { 'content-type': 'application/json' };
 
@@ -71,17 +72,20 @@ describe('createSandbox', () => {
     await expect(sandbox.fetch(`${sandbox.baseUrl}/api/v1/health`, { signal })).rejects.toThrow('aborted');
   });
 
-  it('adds records of the caller at the start and at each reset, and reports failures', async () => {
+  it('adds records of the workspace to the demo data, and reports failures', async () => {
     const failures: string[] = [];
     let prepared = 0;
-    const sandbox = await createSandbox({
+    const sandbox = await createSandboxWith({
       onError: (message) => failures.push(message),
       prepare: async (store) => {
         prepared += 1;
         expect(await store.reader.count('stores', {})).toBeGreaterThan(30);
+        await store.transaction((db) => db.update('stores', { slug: 'cuhnia-amzei' }, { name: 'Changed' }));
       },
     });
     await sandbox.reset();
-    expect([prepared, failures]).toEqual([2, []]);
+    const stores = await json(sandbox, '/api/v1/discovery/stores?lat=44.4467&lng=26.0972&limit=100');
+    expect(JSON.stringify(stores)).toContain('"name":"Changed"');
+    expect([prepared, failures]).toEqual([1, []]);
   });
 });

@@ -1,20 +1,13 @@
-import {
-  type Clock,
-  createSandboxPush,
-  demoApiKey,
-  demoEmails,
-  demoPassword,
-  type Ports,
-  type Store,
-} from '@doorstep/core';
-import { advanceTo, durationMilliseconds } from '@doorstep/core/testing';
 import type { HttpHandler } from 'msw';
-import { createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
-import { createHandlers } from './msw-handlers.js';
-import { createPushOutbox, type PushOutbox } from './push-outbox.js';
-import { createSettling, type Settling } from './settling.js';
-import { createWebhookExchange, type WebhookListeners } from './webhook-listeners.js';
-import { createWorld, type World, type WorldOptions } from './world.js';
+import type { SandboxClients } from './clients.js';
+import type { Faults } from './faults/faults.js';
+import type { EventLog } from './logs/event-log.js';
+import type { RequestLog } from './logs/request-log.js';
+import type { Override, OverrideOptions } from './overrides/override.js';
+import type { PushOutbox } from './push-outbox.js';
+import type { JsonRouteName } from './routes/route-names.js';
+import type { ScenarioName, Scenarios } from './scenarios/scenarios.js';
+import type { WebhookListeners } from './webhook-listeners.js';
 
 /** What a sandbox begins with. */
 export interface SandboxOptions {
@@ -28,7 +21,7 @@ export interface SandboxOptions {
    * receivers that check signatures by their own clock take its webhooks.
    */
   readonly now?: string;
-  /** A whole number; ids, codes and tokens follow from it. 1 when absent. */
+  /** A whole number; ids, codes, tokens and the chance of faults follow from it. 1 when absent. */
   readonly seed?: number;
   /** How many times the stores and couriers; 1 when absent. */
   readonly scale?: number;
@@ -36,14 +29,45 @@ export interface SandboxOptions {
    * True counts calls as the server does; off when absent, because a burst never ends while the clock stands still.
    */
   readonly rateLimits?: boolean;
-  /** Adds records of your own to the demo data: at the start, and at each reset. */
-  readonly prepare?: (store: Store, ports: Ports) => Promise<void>;
-  /** Told what went wrong when the sandbox answers 500; nothing is said when absent. */
-  readonly onError?: (message: string, context: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What a sandbox is reset to. */
+export type ResetOptions = Pick<SandboxOptions, 'now' | 'seed'>;
+
+/** The whole world of a sandbox at one time; see `Sandbox.snapshot`. */
+export interface SandboxSnapshot {
+  /** The time of the sandbox then (RFC 3339). */
+  readonly at: string;
+}
+
+/** Tells the time. */
+export interface SandboxClock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  now(): number;
+}
+
+/** The published demo accounts. */
+export interface DemoAccounts {
+  readonly emails: Readonly<
+    Record<
+      | 'customer'
+      | 'secondCustomer'
+      | 'merchant'
+      | 'secondMerchant'
+      | 'courier'
+      | 'secondCourier'
+      | 'independentCourier'
+      | 'fleet'
+      | 'support'
+      | 'admin',
+      string
+    >
+  >;
+  readonly password: string;
 }
 
 /** The whole of Doorstep in memory: the code of the server behind MSW instead of Express. */
-export interface Sandbox {
+export interface Sandbox extends SandboxClients {
   readonly baseUrl: string;
   /** For `setupServer` or `setupWorker` of MSW, and for a `use` of your own handlers before them. */
   readonly handlers: readonly HttpHandler[];
@@ -53,14 +77,14 @@ export interface Sandbox {
    * The time of the sandbox, which moves only by `advance`. That of a partner's deliveries is ahead of it by what
    * `POST /v1/sandbox/clock/advance` added; `webhook-timestamp` is of this one.
    */
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   /** The published test key, for the direct interface. */
   readonly apiKey: string;
-  /** The published demo accounts; `POST /api/v1/auth/demo-login` needs no password. */
-  readonly demo: { readonly emails: typeof demoEmails; readonly password: string };
+  /** For apps with a form to sign in; `as` needs no password. */
+  readonly demo: DemoAccounts;
   /**
-   * Receivers of webhooks in this process; `reset` keeps them. What a call causes arrives before the call is answered,
-   * what the passing of time causes before `advance` ends.
+   * Receivers of webhooks in this process; `reset` and `restore` keep them. What a call causes arrives before the call is
+   * answered, what the passing of time causes before `advance` ends.
    */
   readonly webhooks: WebhookListeners;
   /**
@@ -68,6 +92,12 @@ export interface Sandbox {
    * hours before `advance` ends.
    */
   readonly pushes: PushOutbox;
+  /** What goes wrong on the way and in the service: statuses, lost answers, silence, latency. */
+  readonly faults: Faults;
+  /** What happened, in order: `order.placed`, `delivery.assigned` and so on. */
+  readonly events: EventLog;
+  /** Which calls came, and how they were answered. */
+  readonly requests: RequestLog;
   /**
    * Lets time pass, for everybody: `'30s'`, `'10m'`, `'2h'`, `'1d'` or a number of seconds. Whatever falls due meanwhile
    * (steps of couriers, expiry, release of scheduled orders, webhooks that failed before) happens at its time and in
@@ -76,71 +106,47 @@ export interface Sandbox {
    * @throws RangeError for anything that is not such a time span.
    */
   advance(duration: string | number): Promise<void>;
-  /** Forgets everything and starts anew, with the same ids and at the same time as at first. */
-  reset(): Promise<void>;
-}
-
-const defaultBaseUrl = 'https://sandbox.doorstep.example';
-
-/**
- * Makes a sandbox with the demo data: about 40 stores with menus, couriers on shift, an account for every role.
- *
- * @throws TypeError when `baseUrl` is no absolute address; RangeError when `scale` is not a whole number from 1.
- */
-export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const base = new URL(options.baseUrl ?? defaultBaseUrl);
-  const basePath = base.pathname.replace(/\/$/, '');
-  const baseUrl = `${base.origin}${basePath}`;
-  const { listen, transport } = createWebhookExchange();
-  const push = createSandboxPush();
-  const begin = (): Promise<Life> => {
-    push.clear();
-    return beginLife({ ...options, webhooks: transport, push, publicUrl: baseUrl }, basePath);
+  /**
+   * Forgets everything and starts anew, with the same ids and at the same time as at first, or with those that you give
+   * this once. Faults and overrides end; open streams end, as when a server restarts.
+   */
+  reset(options?: ResetOptions): Promise<void>;
+  /**
+   * Keeps the whole world as it is: records, files, clock, the sequence of ids and codes, positions of couriers, what is
+   * scheduled, counted calls, pushes and logs. It costs next to nothing.
+   *
+   * @throws Error while a call that changes something is under way, for example in a receiver of webhooks.
+   */
+  snapshot(): SandboxSnapshot;
+  /**
+   * Goes back to a snapshot, any number of times. Equal calls have equal answers after that, down to the ids. Faults and
+   * overrides end; listeners of webhooks and responders of pushes stay. Open streams end, as when a server restarts: the
+   * SDK connects them again, and reads on in the world that was restored.
+   *
+   * @throws TypeError for a snapshot of another sandbox.
+   */
+  restore(snapshot: SandboxSnapshot): void;
+  /**
+   * Answers a route from now on with a body, a problem, or what a function says, in place of the operation. Credentials and
+   * the request are checked before, the answer after that. The override that was added last holds; `reset` and `restore`
+   * end all.
+   *
+   * @example
+   * sandbox.override('deliveries.get', async ({ real }) => ({ ...(await real()), status: 'returned' }));
+   * @returns ends it.
+   * @throws TypeError for a body that the route cannot answer, naming the field, or a code that it does not declare. What
+   *   a function answers wrongly is a 500 whose `detail` says the same.
+   */
+  override<Name extends JsonRouteName>(route: Name, answer: Override<Name>, options?: OverrideOptions): () => void;
+  readonly overrides: {
+    /** Ends every override. */
+    clear(): void;
   };
-  let life = await begin();
-  return {
-    baseUrl,
-    handlers: createHandlers(baseUrl, (request) => life.answer(request)),
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      if (!request.url.startsWith(`${baseUrl}/`)) {
-        throw new TypeError(`The sandbox answers at ${baseUrl}, not at ${request.url}.`);
-      }
-      request.signal.throwIfAborted();
-      return life.answer(request);
-    },
-    clock: { now: () => life.clock.now() },
-    apiKey: demoApiKey,
-    demo: { emails: demoEmails, password: demoPassword },
-    webhooks: { listen },
-    pushes: createPushOutbox(push),
-    async advance(duration) {
-      const { clock, service, live, settling } = life;
-      const target = clock.now() + durationMilliseconds(duration);
-      await settling.during(() => advanceTo(clock, service.jobs, target, live));
-    },
-    async reset() {
-      life = await begin();
-    },
-  };
-}
-
-/** What a sandbox is from its start to its end or reset. */
-interface Life extends World {
-  readonly settling: Settling;
-  readonly answer: FetchAdapter;
-}
-
-const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-
-async function beginLife(options: WorldOptions, basePath: string): Promise<Life> {
-  const world = await createWorld(options);
-  const settling = createSettling(world.service.jobs);
-  const adapter = createFetchAdapter(world.service, basePath);
-  return {
-    ...world,
-    settling,
-    answer: (request) =>
-      safeMethods.includes(request.method) ? adapter(request) : settling.during(() => adapter(request)),
-  };
+  /**
+   * Makes a world that tests begin with, by calls of the API alone, and gives what it made with the sessions that it used.
+   *
+   * @example
+   * const { order, customer } = await sandbox.scenario('order_on_the_way');
+   */
+  scenario<Name extends ScenarioName>(name: Name): Promise<Scenarios[Name]>;
 }

@@ -7,6 +7,8 @@ export interface Settling {
    * for all; a change that a receiver of webhooks makes never waits for what waits for the receiver.
    */
   during<T>(change: () => Promise<T>): Promise<T>;
+  /** Whether a change, or what follows from one, is under way. */
+  isBusy(): boolean;
 }
 
 export function createSettling(jobs: Pick<JobRunner, 'runAllDue'>): Settling {
@@ -29,6 +31,7 @@ export function createSettling(jobs: Pick<JobRunner, 'runAllDue'>): Settling {
   }
 
   return {
+    isBusy: () => changes > 0 || isSettling,
     async during(change) {
       changes += 1;
       try {

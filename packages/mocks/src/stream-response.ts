@@ -3,11 +3,20 @@ import { encodeMessage, type MessageStream, type StreamAnswer } from '@doorstep/
 /** Whoever was cut off, or has to learn that a delivery has ended, comes back sooner than to the server. */
 const streamOpening = 'retry: 20\n\n';
 
-/** A response with the messages of a stream, each taken when the reader asks for it. It ends with the reader's request. */
-export function streamResponse({ status, headers, payload: stream }: StreamAnswer, request: Request): Response {
+/**
+ * A response with the messages of a stream, each taken when the reader asks for it. It ends with the reader's request.
+ *
+ * @param onEnd told when nobody reads it any more.
+ */
+export function streamResponse(
+  { status, headers, payload: stream }: StreamAnswer,
+  request: Request,
+  onEnd: () => void = () => undefined,
+): Response {
   if (request.method !== 'HEAD') {
-    return new StreamResponse(readable(stream, request.signal), { status, headers });
+    return new StreamResponse(readable(stream, request.signal, onEnd), { status, headers });
   }
+  onEnd();
   stream.close();
   return new Response(null, { status, headers });
 }
@@ -22,13 +31,18 @@ class StreamResponse extends Response {
   }
 }
 
-function readable(stream: MessageStream, signal: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+function readable(
+  stream: MessageStream,
+  signal: AbortSignal,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let onAbort = (): void => {};
 
   function close(): void {
     signal.removeEventListener('abort', onAbort);
     stream.close();
+    onEnd();
   }
 
   return new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -1,6 +1,7 @@
 import { Doorstep } from '@doorstep/sdk';
 import { describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from './sandbox.js';
+import { createSandbox } from './create-sandbox.js';
+import type { Sandbox } from './sandbox.js';
 
 const request = {
   pickup: { address: 'Strada Lipscani 25', contact: { name: 'Ioana Radu', phone: '+40213121234' } },

@@ -1,8 +1,13 @@
 export { directDocument, platformDocument } from './document/document.js';
-export { operationId } from './document/operation.js';
+export { type Next, nextCalls } from './document/links.js';
+export { operationId } from './document/operation-id.js';
+export { deprecationCatalogue } from './pages/deprecation-catalogue.js';
 export { errorCatalogue } from './pages/error-catalogue.js';
 export { eventCatalogue } from './pages/event-catalogue.js';
 export { type ReferencePageOptions, referencePage, referenceScript } from './pages/reference-page.js';
+export { codeSamples } from './samples/code-samples.js';
+export { sampleOrigin } from './samples/curl-sample.js';
+export { callPath, type SampleCall, sampleCall, sampleFile } from './samples/sample-call.js';
 export { componentSchemas, schemaReference } from './schema/component-schemas.js';
 export type { Direction, SchemaContext } from './schema/direction.js';
 export { toJsonSchema } from './schema/json-schema.js';

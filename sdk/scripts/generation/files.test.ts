@@ -6,7 +6,23 @@ import { platformRoutes } from '../../src/generated/routes-platform.js';
 import type { RouteTable } from '../../src/route.js';
 import { sdkFiles } from './files.js';
 
-const tables: Readonly<Record<string, RouteTable>> = { direct: directRoutes, platform: platformRoutes };
+const documentedMethods = { direct: readDocs('direct'), platform: readDocs('platform') };
+
+/** The doc comment of every method, by `<area>.<operation>`. */
+function readDocs(name: 'direct' | 'platform'): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL(`../../src/generated/resources-${name}.ts`, import.meta.url), 'utf8');
+  const interfaces = [...text.matchAll(/^export interface (\w+)Resource \{\n(.*?)^\}/gms)];
+  return new Map(
+    interfaces.flatMap(([, area = '', body = '']) =>
+      [...body.matchAll(/ {2}\/\*\*\n(.*?)\*\/\n {2}(\w+)\(/gs)].map(([, doc = '', method = '']) => [
+        `${area.charAt(0).toLowerCase()}${area.slice(1)}.${method}`,
+        doc,
+      ]),
+    ),
+  );
+}
+
+const tables: Readonly<Record<string, RouteTable>> = { direct: directRoutes(), platform: platformRoutes() };
 
 describe('the generated files', () => {
   it.each(sdkFiles().map(({ path, content }) => [path, content]))('%s is what the contracts say', (path, content) => {
@@ -18,8 +34,33 @@ describe('the generated files', () => {
   });
 
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('have %s', (_, endpoint) => {
-    const route = tables[endpoint.interface]?.[endpoint.area]?.[endpoint.operation];
-    expect(route).toMatchObject({ method: endpoint.route.method, path: endpoint.route.path });
-    expect(route?.idempotent === true).toBe(endpoint.meta.idempotency === 'accepted');
+    const { route, meta } = endpoint;
+    expect(tables[endpoint.interface]?.[endpoint.area]?.[endpoint.operation]).toMatchObject({
+      method: route.method,
+      path: route.path,
+      parameterCount: (route.path.match(/:\w+/g) ?? []).length,
+      idempotent: meta.idempotency === 'accepted',
+      open: meta.access.kind === 'public',
+    });
+  });
+
+  it('have no operation that is named as the keys of createQueryOptions are', () => {
+    expect(endpoints.filter(({ operation }) => operation === 'key')).toEqual([]);
+  });
+
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('document %s', (_, endpoint) => {
+    const { route, meta } = endpoint;
+    const doc = documentedMethods[endpoint.interface].get(`${endpoint.area}.${endpoint.operation}`) ?? '';
+    expect(doc).toContain(`\`${route.method} ${route.path}\``);
+    expect(doc).toContain(route.summary);
+    expect(codesOf(doc)).toEqual(meta.errors);
+    expect(doc.includes('idempotency key')).toBe(meta.idempotency === 'accepted');
+    expect(doc.includes('@deprecated')).toBe(meta.deprecated !== undefined);
   });
 });
+
+/** The codes of `@throws ApiError`, in order. */
+function codesOf(doc: string): readonly string[] {
+  const [, list = ''] = /@throws ApiError (.*)/.exec(doc) ?? [];
+  return [...list.matchAll(/`(\w+)` \(\d{3}\)/g)].map(([, code = '']) => code);
+}

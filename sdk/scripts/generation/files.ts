@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { closure, createTypeWriter, queryTypeName, type TypeWriter } from './declarations.js';
 import { eventComponent } from './events.js';
 import { type Operation, operationsOf, pascal } from './operations.js';
-import { byArea, type Printed, printResource, printRoutes, resourceTypeName } from './print-resources.js';
+import { byArea, type Printed, printResource, resourceTypeName } from './print-resources.js';
+import { isOpen, printRoutes } from './print-routes.js';
 
 /** A generated file: its path below the root of the repository, and its text. */
 export interface GeneratedFile {
@@ -24,10 +25,11 @@ export function sdkFiles(): readonly GeneratedFile[] {
     file('types.ts', printTypes(inBoth, new Set(), types)),
     file('types-direct.ts', printTypes(direct.needed, inBoth, types)),
     file('types-platform.ts', printTypes(platform.needed, inBoth, types)),
-    file('routes-direct.ts', printRouteFile('directRoutes', direct.areas)),
-    file('routes-platform.ts', printRouteFile('platformRoutes', platform.areas)),
+    file('routes-direct.ts', printRoutes('directRoutes', direct.areas)),
+    file('routes-platform.ts', printRoutes('platformRoutes', platform.areas)),
     file('resources-direct.ts', printResourceFile('direct', direct, inBoth, types)),
     file('resources-platform.ts', printResourceFile('platform', platform, inBoth, types)),
+    file('reads.ts', printReads([...operationsOf('direct'), ...operationsOf('platform')])),
     file('version.ts', `/** The version of this package. */\nexport const version = '${packageVersion()}';`),
   ];
 }
@@ -67,10 +69,6 @@ function printTypes(names: ReadonlySet<string>, elsewhere: ReadonlySet<string>, 
   return [...importTypes(imported, './types.js'), ...own.map(({ text }) => text)].join('\n\n');
 }
 
-function printRouteFile(name: string, areas: InterfaceParts['areas']): string {
-  return [`import type { RouteTable } from '../route.js';`, printRoutes(name, areas)].join('\n\n');
-}
-
 function printResourceFile(
   name: 'direct' | 'platform',
   { areas, resources }: InterfaceParts,
@@ -84,6 +82,7 @@ function printResourceFile(
       used((type) => type === 'ApiPromise'),
       '../api-promise.js',
     ),
+    `import { addAreas } from '../areas.js';`,
     ...importTypes(
       used((type) => type.endsWith('CallOptions')),
       '../call-options.js',
@@ -92,11 +91,11 @@ function printResourceFile(
       used((type) => type === 'EventStream' || type === 'StreamOptions'),
       '../event-stream.js',
     ),
+    ...(name === 'platform' ? [`import { openRoutes } from '../packed-routes.js';`] : []),
     ...importTypes(
       used((type) => type === 'PagePromise'),
       '../page-promise.js',
     ),
-    `import { createResource } from '../resource.js';`,
     `import type { Send } from '../transport.js';`,
     `import { ${name}Routes } from './routes-${name}.js';`,
     ...importTypes(
@@ -108,23 +107,21 @@ function printResourceFile(
       `./types-${name}.js`,
     ),
   ];
-  const classes = [printAreas(`${pascal(name)}Areas`, `Every area of the ${name} interface.`, name, areas, () => true)];
+  const classes = [
+    printAreas(`${pascal(name)}Areas`, `Every area of the ${name} interface.`, `${name}Routes()`, areas, () => true),
+  ];
   if (name === 'platform') {
     const summary = 'The operations of the platform interface that need no session.';
-    classes.push(printAreas('PublicPlatformAreas', summary, name, areas, isPublic));
+    classes.push(printAreas('PublicPlatformAreas', summary, 'openRoutes(platformRoutes())', areas, isOpen));
   }
   return [imports.join('\n'), ...[...resources.values()].map(({ text }) => text), ...classes].join('\n\n');
-}
-
-function isPublic(operation: Operation): boolean {
-  return operation.endpoint.meta.access.kind === 'public';
 }
 
 /** A class with a resource for each area that has operations to `offer`. */
 function printAreas(
   className: string,
   summary: string,
-  name: string,
+  routes: string,
   areas: InterfaceParts['areas'],
   offer: (operation: Operation) => boolean,
 ): string {
@@ -137,15 +134,33 @@ function printAreas(
   return [
     `/** ${summary} */`,
     `export class ${className} {`,
-    ...offered.map(([area, type]) => `  readonly ${area}: ${type};`),
+    ...offered.map(([area, type]) => `  declare readonly ${area}: ${type};`),
     '',
     '  constructor(send: Send) {',
-    ...offered.map(
-      ([area]) => `    this.${area} = createResource<${resourceTypeName(area)}>(send, ${name}Routes.${area});`,
-    ),
+    `    addAreas(this, send, ${routes});`,
     '  }',
     '}',
   ].join('\n');
+}
+
+/** The operations that read, for the types of `createQueryOptions`. */
+function printReads(operations: readonly Operation[]): string {
+  const reads = operations.filter(isRead).map(operationPath);
+  const both = operations
+    .filter((operation) => !isRead(operation))
+    .map(operationPath)
+    .find((path) => reads.includes(path));
+  if (both !== undefined) throw new Error(`${both} reads in one interface and writes in the other: rename one.`);
+  const members = [...new Set(reads)].sort().map((path) => `\n  | '${path}'`);
+  return `/** The operations of both interfaces that read: once, or as a list. */\nexport type ReadOperation =${members.join('')};`;
+}
+
+function isRead({ endpoint, answer }: Operation): boolean {
+  return endpoint.route.method === 'GET' && answer.kind !== 'stream';
+}
+
+function operationPath({ endpoint }: Operation): string {
+  return `${endpoint.area}.${endpoint.operation}`;
 }
 
 function importTypes(names: ReadonlySet<string>, from: string): string[] {

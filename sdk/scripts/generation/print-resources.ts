@@ -87,32 +87,26 @@ function operationDoc({ endpoint }: Operation): string {
   const lines = [`${route.summary ?? endpoint.operation}.`];
   if (route.description !== undefined) lines.push('', route.description);
   lines.push('', `\`${route.method} ${route.path}\`. ${accessSentence(endpoint.meta.access)}`);
-  if (meta.idempotency === 'accepted')
-    lines.push('Sent with an idempotency key, so that a repeat has no second effect.');
+  const repeats = repeatSentence(endpoint);
+  if (repeats !== undefined) lines.push(repeats);
   const errors = meta.errors.map((code) => `\`${code}\` (${problemKinds[code].status})`);
   if (errors.length > 0) lines.push('', `@throws ApiError ${errors.join(', ')}`);
+  if (meta.deprecated !== undefined) {
+    const { since, replacement, reason } = meta.deprecated;
+    lines.push('', `@deprecated since ${since}, use \`${replacement}\`: ${reason}`);
+  }
   return lines.join('\n');
+}
+
+/** What a write says about its repeats; reads, `PUT` and `DELETE` can always be repeated. */
+function repeatSentence({ route, meta }: Operation['endpoint']): string | undefined {
+  if (meta.idempotency === 'accepted') return 'Sent with an idempotency key, so that a repeat has no second effect.';
+  if (route.method !== 'POST' && route.method !== 'PATCH') return undefined;
+  return 'Sent once: after an unclear failure, read what is there before you call it again.';
 }
 
 function accessSentence(access: Operation['endpoint']['meta']['access']): string {
   if (access.kind === 'public') return 'For anybody.';
   if (access.kind === 'api_key') return `Needs the scope \`${access.scope}\`.`;
   return `For ${access.roles.join(', ')}${access.stepUp ? ', after a step-up' : ''}.`;
-}
-
-/** The table that the client sends requests by: no schema, only what differs between routes. */
-export function printRoutes(name: string, areas: ReadonlyMap<string, readonly Operation[]>): string {
-  const rows = [...areas].flatMap(([area, operations]) => [`  ${area}: {`, ...operations.map(printRoute), '  },']);
-  return [`export const ${name} = {`, ...rows, '} as const satisfies RouteTable;'].join('\n');
-}
-
-function printRoute({ endpoint, body, query, answer }: Operation): string {
-  const { route, operation, meta } = endpoint;
-  const flags = [
-    body === undefined ? '' : ', body: true',
-    query === undefined ? '' : ', query: true',
-    meta.idempotency === 'accepted' ? ', idempotent: true' : '',
-    answer.kind === 'json' ? '' : `, answer: '${answer.kind}'`,
-  ];
-  return `    ${operation}: { method: '${route.method}', path: '${route.path}'${flags.join('')} },`;
 }

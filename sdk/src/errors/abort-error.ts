@@ -1,15 +1,16 @@
-import { DoorstepError, type ErrorContext, errorKind } from './doorstep-error.js';
+import { brand } from './brand.js';
+import { DoorstepError } from './doorstep-error.js';
 
 /** The caller's signal ended the call; `cause` is the reason of the signal. */
 export class AbortError extends DoorstepError {
-  override readonly name = 'AbortError';
+  declare readonly name: 'AbortError';
 
-  constructor(message: string, context?: ErrorContext) {
-    super('abort', message, context);
+  static {
+    brand(AbortError, 'AbortError');
   }
 }
 
 /** Whether the caller aborted, also for errors of another copy of this package. */
 export function isAbortError(error: unknown): error is AbortError {
-  return errorKind(error) === 'abort';
+  return error instanceof AbortError;
 }

@@ -1,8 +1,4 @@
-/** Registered, so that it is the same in every copy of this package that a program has loaded. */
-const brand = Symbol.for('@doorstep/sdk.error');
-
-/** What kind of error it is. */
-export type ErrorKind = 'api' | 'connection' | 'timeout' | 'abort' | 'webhook_verification';
+import { brand } from './brand.js';
 
 /** What an error knows beside its message. */
 export interface ErrorContext {
@@ -15,25 +11,25 @@ export interface ErrorContext {
 /**
  * The base of every error that a call rejects with, except `TypeError` for a wrong argument, which means that
  * nothing was sent. No message contains a key, a token or a request body.
+ *
+ * `instanceof` also knows the errors of another copy of this package, here and for every class below.
  */
 export abstract class DoorstepError extends Error {
-  override readonly name: string = 'DoorstepError';
+  declare readonly name: string;
   /** Repeat the call with this key after an unclear failure: the service then acts once at most. */
   readonly idempotencyKey: string | undefined;
 
-  constructor(kind: ErrorKind, message: string, { cause, idempotencyKey }: ErrorContext = {}) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.idempotencyKey = idempotencyKey;
-    Object.defineProperty(this, brand, { value: kind });
+  static {
+    brand(DoorstepError, 'DoorstepError');
+  }
+
+  constructor(message: string, context: ErrorContext = {}) {
+    super(message, context);
+    this.idempotencyKey = context.idempotencyKey;
   }
 }
 
-/** Which error of this package `value` is, also if another copy of the package made it. */
-export function errorKind(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && brand in value ? value[brand] : undefined;
-}
-
-/** Whether `error` comes from this package, also from another copy of it, where `instanceof` fails. */
+/** Whether `error` comes from this package, also from another copy of it. */
 export function isDoorstepError(error: unknown): error is DoorstepError {
-  return errorKind(error) !== undefined;
+  return error instanceof DoorstepError;
 }

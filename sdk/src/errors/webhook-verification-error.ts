@@ -1,4 +1,5 @@
-import { DoorstepError, errorKind } from './doorstep-error.js';
+import { brand } from './brand.js';
+import { DoorstepError } from './doorstep-error.js';
 
 /** Why a webhook was not accepted. `malformed_secret` is a mistake of the receiver; the others may be forgeries. */
 export type WebhookVerificationReason =
@@ -10,18 +11,25 @@ export type WebhookVerificationReason =
   | 'malformed_secret'
   | 'malformed_body';
 
-/** A request is no webhook of Doorstep, or not a fresh one. Answer it with 400, and do not look at its body. */
+/**
+ * A request is no webhook of Doorstep, or not a fresh one. Answer it with 400, and do not look at its body. The message is the
+ * reason, and what it is about.
+ */
 export class WebhookVerificationError extends DoorstepError {
-  override readonly name = 'WebhookVerificationError';
+  declare readonly name: 'WebhookVerificationError';
   readonly reason: WebhookVerificationReason;
 
-  constructor(reason: WebhookVerificationReason, message: string) {
-    super('webhook_verification', message);
+  static {
+    brand(WebhookVerificationError, 'WebhookVerificationError');
+  }
+
+  constructor(reason: WebhookVerificationReason, about: string | number) {
+    super(`${reason}: ${about}`);
     this.reason = reason;
   }
 }
 
 /** Whether a webhook was not accepted, also for errors of another copy of this package. */
 export function isWebhookVerificationError(error: unknown): error is WebhookVerificationError {
-  return errorKind(error) === 'webhook_verification';
+  return error instanceof WebhookVerificationError;
 }

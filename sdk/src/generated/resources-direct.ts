@@ -1,10 +1,10 @@
 // Generated from the contracts. Do not edit.
 
 import type { ApiPromise } from '../api-promise.js';
+import { addAreas } from '../areas.js';
 import type { CallOptions, IdempotentCallOptions } from '../call-options.js';
 import type { EventStream, StreamOptions } from '../event-stream.js';
 import type { PagePromise } from '../page-promise.js';
-import { createResource } from '../resource.js';
 import type { Send } from '../transport.js';
 import { directRoutes } from './routes-direct.js';
 import type {
@@ -461,21 +461,15 @@ export interface SandboxResource {
 
 /** Every area of the direct interface. */
 export class DirectAreas {
-  readonly quotes: QuotesResource;
-  readonly deliveries: DeliveriesResource;
-  readonly tracking: TrackingResource;
-  readonly webhookEndpoints: WebhookEndpointsResource;
-  readonly events: EventsResource;
-  readonly account: AccountResource;
-  readonly sandbox: SandboxResource;
+  declare readonly quotes: QuotesResource;
+  declare readonly deliveries: DeliveriesResource;
+  declare readonly tracking: TrackingResource;
+  declare readonly webhookEndpoints: WebhookEndpointsResource;
+  declare readonly events: EventsResource;
+  declare readonly account: AccountResource;
+  declare readonly sandbox: SandboxResource;
 
   constructor(send: Send) {
-    this.quotes = createResource<QuotesResource>(send, directRoutes.quotes);
-    this.deliveries = createResource<DeliveriesResource>(send, directRoutes.deliveries);
-    this.tracking = createResource<TrackingResource>(send, directRoutes.tracking);
-    this.webhookEndpoints = createResource<WebhookEndpointsResource>(send, directRoutes.webhookEndpoints);
-    this.events = createResource<EventsResource>(send, directRoutes.events);
-    this.account = createResource<AccountResource>(send, directRoutes.account);
-    this.sandbox = createResource<SandboxResource>(send, directRoutes.sandbox);
+    addAreas(this, send, directRoutes());
   }
 }

@@ -1,10 +1,11 @@
 // Generated from the contracts. Do not edit.
 
 import type { ApiPromise } from '../api-promise.js';
+import { addAreas } from '../areas.js';
 import type { CallOptions, IdempotentCallOptions } from '../call-options.js';
 import type { EventStream, StreamOptions } from '../event-stream.js';
+import { openRoutes } from '../packed-routes.js';
 import type { PagePromise } from '../page-promise.js';
-import { createResource } from '../resource.js';
 import type { Send } from '../transport.js';
 import { platformRoutes } from './routes-platform.js';
 import type {
@@ -235,6 +236,7 @@ export interface ReferenceResource {
    * Signs in a demo account by role or id. Demo sessions never need a step-up.
    *
    * `POST /api/v1/auth/demo-login`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -273,6 +275,7 @@ export interface ReferenceResource {
    * Geocodes the text, or takes the coordinates, and tells whether we deliver there.
    *
    * `POST /api/v1/addresses/validate`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    */
   validateAddress(body: AddressValidationRequest, options?: CallOptions): ApiPromise<AddressValidation>;
 }
@@ -284,6 +287,7 @@ export interface AuthResource {
    * Creates the account and signs it in. The password needs 12 characters and must not be a common one.
    *
    * `POST /api/v1/auth/register`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `weak_password` (400), `email_taken` (409)
    */
@@ -295,6 +299,7 @@ export interface AuthResource {
    * Answers alike for an unknown e-mail and a wrong password.
    *
    * `POST /api/v1/auth/login`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `invalid_credentials` (401)
    */
@@ -306,6 +311,7 @@ export interface AuthResource {
    * The token is refused from now on.
    *
    * `POST /api/v1/auth/logout`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    */
   logout(options?: CallOptions): ApiPromise<void>;
 
@@ -337,6 +343,7 @@ export interface AuthResource {
    * Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes. Takes the password; `totp_required` says that the account has an authenticator, whose code it takes then, or one of its recovery codes. A code works once.
    *
    * `POST /api/v1/auth/step-up`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `invalid_credentials` (401), `totp_required` (403)
    */
@@ -348,6 +355,7 @@ export interface AuthResource {
    * Ends every other session of the account with its push tokens, and keeps this one. An account with an authenticator steps up first. Published sandbox credentials cannot be changed.
    *
    * `POST /api/v1/auth/change-password`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `invalid_credentials` (401), `weak_password` (400), `password_managed` (409), `step_up_required` (403)
    */
@@ -377,6 +385,7 @@ export interface AuthResource {
    * Answers a secret for an authenticator app, which counts for nothing until it is confirmed. Takes the place of one that was not confirmed.
    *
    * `POST /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `password_managed` (409), `totp_active` (409)
    */
@@ -388,6 +397,7 @@ export interface AuthResource {
    * Turns it on and answers the recovery codes. The step-ups of other sessions, made with the password, end.
    *
    * `POST /api/v1/auth/totp/confirm`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_credentials` (401)
    */
@@ -399,6 +409,7 @@ export interface AuthResource {
    * The ones before work no more.
    *
    * `POST /api/v1/auth/totp/recovery-codes`. For customer, merchant, courier, fleet, support, admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -432,6 +443,7 @@ export interface ProfileResource {
    * Changes what is sent and keeps the rest. A courier appears to customers under the new name and phone from the next order on: orders and deliveries that exist keep what they were told.
    *
    * `PATCH /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    */
   update(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
@@ -450,6 +462,7 @@ export interface ProfileResource {
    * The same as `PATCH /api/v1/customer/profile`.
    *
    * `PATCH /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    */
   updateMe(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
@@ -527,6 +540,7 @@ export interface UpsellResource {
    * That an offer was seen, accepted or dismissed. A repeat, by interaction, offer and type, is answered with what was recorded first. Orders with an offer are recorded by checkout itself. No session is needed; an event with a customer’s session belongs to the customer.
    *
    * `POST /api/v1/upsell/events`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -659,6 +673,7 @@ export interface RoutingResource {
    * Distance and duration from each source to each destination, at most 25 of each.
    *
    * `POST /api/v1/routing/matrix`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `outside_service_area` (409)
    */
@@ -741,6 +756,7 @@ export interface OrdersResource {
    * Unlocks both codes and draws new ones.
    *
    * `POST /api/v1/orders/:id/verification-codes/reset`. For support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -752,6 +768,7 @@ export interface OrdersResource {
    * Rating, feedback and a sandbox tip, once for each order.
    *
    * `POST /api/v1/orders/:id/review`. For customer.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_reviewed` (409)
    */
@@ -763,6 +780,7 @@ export interface OrdersResource {
    * From `placed` to `accepted`; the customer is told when it will be ready.
    *
    * `POST /api/v1/orders/:id/merchant-accept`. For merchant.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -774,6 +792,7 @@ export interface OrdersResource {
    * From `placed` to `rejected`; the payment is voided.
    *
    * `POST /api/v1/orders/:id/merchant-reject`. For merchant.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -785,6 +804,7 @@ export interface OrdersResource {
    * From `accepted` to `ready`; couriers can claim it now.
    *
    * `POST /api/v1/orders/:id/merchant-ready`. For merchant.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -796,6 +816,7 @@ export interface OrdersResource {
    * From `ready` to `claimed`. Of many concurrent claims exactly one wins; the others get `already_claimed`.
    *
    * `POST /api/v1/orders/:id/courier-claim`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409)
    */
@@ -807,6 +828,7 @@ export interface OrdersResource {
    * From `claimed` to `ready`, for another courier.
    *
    * `POST /api/v1/orders/:id/courier-release`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -818,6 +840,7 @@ export interface OrdersResource {
    * From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock it.
    *
    * `POST /api/v1/orders/:id/courier-picked-up`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -829,6 +852,7 @@ export interface OrdersResource {
    * From `picked_up` to `delivered` (from `claimed` when the store asks for no pickup code), with the dropoff code of the customer. The payment is captured and the ledger posted.
    *
    * `POST /api/v1/orders/:id/courier-delivered`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -840,6 +864,7 @@ export interface OrdersResource {
    * From `picked_up` to `failed`. The customer is charged when the reason is theirs, else the payment is voided.
    *
    * `POST /api/v1/orders/:id/courier-failed`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -851,6 +876,7 @@ export interface OrdersResource {
    * Customers until the merchant accepts; support and admin until the courier has picked up. A fee applies once a courier was assigned.
    *
    * `POST /api/v1/orders/:id/cancel`. For customer, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -909,6 +935,7 @@ export interface DeliveriesResource {
    * From `pending` to `assigned`. Of many concurrent claims exactly one wins; the others get `already_claimed`.
    *
    * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `no_suitable_vehicle` (409)
    */
@@ -920,6 +947,7 @@ export interface DeliveriesResource {
    * From `assigned` or `at_pickup` to `pending`, for another courier.
    *
    * `POST /api/v1/deliveries/:id/courier-release`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -931,6 +959,7 @@ export interface DeliveriesResource {
    * From `assigned` to `at_pickup`.
    *
    * `POST /api/v1/deliveries/:id/courier-arrived-at-pickup`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -942,6 +971,7 @@ export interface DeliveriesResource {
    * From `at_pickup` to `picked_up`, with what the verification of the pickup asks for. Three wrong PINs lock it.
    *
    * `POST /api/v1/deliveries/:id/courier-picked-up`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -953,6 +983,7 @@ export interface DeliveriesResource {
    * From `picked_up` to `at_dropoff`.
    *
    * `POST /api/v1/deliveries/:id/courier-arrived-at-dropoff`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -964,6 +995,7 @@ export interface DeliveriesResource {
    * From `at_dropoff` to `delivered`, with what the verification of the dropoff asks for. The partner is charged; a return ends its original delivery as `returned`.
    *
    * `POST /api/v1/deliveries/:id/courier-delivered`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -975,6 +1007,7 @@ export interface DeliveriesResource {
    * From `at_dropoff`. As the partner asked, the goods go back (`returning`, with a linked delivery that the same courier carries), or they are left at the door (`delivered`).
    *
    * `POST /api/v1/deliveries/:id/courier-undeliverable`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -986,6 +1019,7 @@ export interface DeliveriesResource {
    * To `failed`. The partner is charged half the fee when the pickup was closed, the goods not ready or too large; else nothing.
    *
    * `POST /api/v1/deliveries/:id/courier-failed`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -999,6 +1033,7 @@ export interface CouriersResource {
    * Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other. A shift cannot be started with documents that have expired.
    *
    * `POST /api/v1/couriers/location`. For courier.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `documents_expired` (409)
    */
@@ -1025,6 +1060,7 @@ export interface LeadsResource {
    * With a password it opens an account of the role that fits and signs it in, so that the applicant goes on with the lead. With a session of that role the lead belongs to its account: a merchant who sells already applies for another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day for an e-mail.
    *
    * `POST /api/v1/leads`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `weak_password` (400), `email_taken` (409), `already_onboarded` (409), `incompatible_options` (400)
    */
@@ -1036,6 +1072,7 @@ export interface LeadsResource {
    * Inside the service area: how many stores deliver there, and where to go on; nothing is kept. Outside: with an e-mail and consent it is kept for the day on which we come there, once for each e-mail and place. Repeating the call gives the same answer. At most 20 such calls a day for an e-mail.
    *
    * `POST /api/v1/leads/customer-intent`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `address_not_found` (400)
    */
@@ -1069,6 +1106,7 @@ export interface LeadsResource {
    * By the applicant, or by staff for one. What was said before is replaced, what is absent stays. The address of a store must be known and inside the service area. Once nothing is missing that the applicant could bring, the lead is in review by itself. Not after approval.
    *
    * `PATCH /api/v1/leads/:id`. For merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `address_not_found` (400), `outside_service_area` (409)
    */
@@ -1080,6 +1118,7 @@ export interface LeadsResource {
    * By the applicant, until it is live or rejected. It cannot be taken up again: apply anew.
    *
    * `POST /api/v1/leads/:id/withdraw`. For merchant, courier, fleet.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1091,6 +1130,7 @@ export interface LeadsResource {
    * The token works once, for 7 days, until a newer invitation for the same lead. What does not work any more answers like a token that never was one.
    *
    * `POST /api/v1/invitations/accept`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `weak_password` (400), `email_taken` (409)
    */
@@ -1113,6 +1153,7 @@ export interface LeadsResource {
    * As far as `allowedActions` tells: `contact`, `request_documents`, `review`, `approve`, `reject` with a reason, `withdraw` for an applicant. Real sessions need a step-up.
    *
    * `PATCH /api/v1/leads/:id/status`. For support, admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1124,6 +1165,7 @@ export interface LeadsResource {
    * For a lead without an account. The token is shown once: send it to the e-mail of the lead. A new invitation ends the one before. Real sessions need a step-up.
    *
    * `POST /api/v1/leads/:id/invitation`. For support, admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `email_taken` (409)
    */
@@ -1135,6 +1177,7 @@ export interface LeadsResource {
    * Creates the courier, the fleet, or the store with its merchant; a merchant who sells already gets another store. The sessions of the account may use it at once. Needs a complete lead with an account, and every required document approved and in date: `missing` of the problem tells what is not. Real sessions need a step-up.
    *
    * `POST /api/v1/leads/:id/go-live`. For admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `onboarding_incomplete` (409)
    */
@@ -1170,6 +1213,7 @@ export interface StorefrontResource {
    * Hours, preparation time, terms and texts, for customers at once. To close for a day, give that day no hours in `exceptions`.
    *
    * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1181,6 +1225,7 @@ export interface StorefrontResource {
    * After the others. A menu has at most 100.
    *
    * `POST /api/v1/merchant/stores/:id/menu-categories`. For merchant, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `menu_limit` (409)
    */
@@ -1192,6 +1237,7 @@ export interface StorefrontResource {
    * After the others of its section, for customers at once. A menu has at most 500.
    *
    * `POST /api/v1/merchant/stores/:id/menu-items`. For merchant, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `menu_limit` (409)
    */
@@ -1203,6 +1249,7 @@ export interface StorefrontResource {
    * Its texts, price, section, or whether it is sold out. Orders keep what they were placed with.
    *
    * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1267,6 +1314,7 @@ export interface NotificationsResource {
    * What an event would bring this account if it were a party of it: for each channel, whether the message is sent, waits for the end of quiet hours or is suppressed, with the reasons. Nothing is sent. Support and administrators may ask for another account.
    *
    * `POST /api/v1/notifications/rules/evaluate`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1280,6 +1328,7 @@ export interface PushTokensResource {
    * At each start of the app, and whenever it gets a new token. A session has one token for each app, so a new one replaces the old. A token that another account or session had moves here. It ends with the session. The 20 devices of an account that registered last are kept.
    *
    * `POST /api/v1/mobile/push-tokens`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    */
   register(body: PushTokenRequest, options?: CallOptions): ApiPromise<PushToken>;
 
@@ -1320,6 +1369,7 @@ export interface MobileResource {
    * After an update and whenever a permission changes. The latest report of an installation is kept, for 180 days. An app reports before anybody has signed in, too; a report with a session belongs to its account.
    *
    * `POST /api/v1/mobile/capabilities`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    */
   reportCapabilities(body: CapabilityReportRequest, options?: CallOptions): ApiPromise<CapabilityReport>;
 }
@@ -1418,6 +1468,7 @@ export interface LegalResource {
    * The version in force, or the one before it for the 30 days after it was succeeded. To accept a version again is answered with the first acceptance, and status 200.
    *
    * `POST /api/v1/legal/acceptances`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `legal_version_not_valid` (409)
    */
@@ -1451,6 +1502,7 @@ export interface AffiliatesResource {
    * Called by the page or app that a link opens. The client keeps the id of the click, and claims it once the customer has signed in, within 30 days. Nothing about the visitor is kept.
    *
    * `POST /api/v1/affiliates/clicks`. For anybody.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1462,6 +1514,7 @@ export interface AffiliatesResource {
    * The code can be used at once, and cannot be changed.
    *
    * `POST /api/v1/affiliates`. For admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `referral_code_taken` (409)
    */
@@ -1484,6 +1537,7 @@ export interface AffiliatesResource {
    * A code that is stopped takes no clicks and no claims; conversions that are pending go on.
    *
    * `PATCH /api/v1/affiliates/:id`. For admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1506,6 +1560,7 @@ export interface AffiliatesResource {
    * A customer has one code for ever: later calls answer the same one, with status 200.
    *
    * `POST /api/v1/referrals/code`. For customer.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    */
   createOwnCode(options?: CallOptions): ApiPromise<ReferralCode>;
 
@@ -1606,6 +1661,7 @@ export interface PrivacyResource {
    * Only while it is pending: once it is processed, nothing brings the data back.
    *
    * `POST /api/v1/privacy/deletion-request/:id/cancel`. For customer, merchant, courier, fleet, support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1628,6 +1684,7 @@ export interface PrivacyResource {
    * From then on a deletion cannot be cancelled. It is still carried out when it is due.
    *
    * `POST /api/v1/admin/privacy/requests/:id/mark-processing`. For support, admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1639,6 +1696,7 @@ export interface PrivacyResource {
    * Makes the archive, or deletes the account, without waiting until it is due. It also confirms that what was owed to the person has been paid out; everything else that stands in the way still does.
    *
    * `POST /api/v1/admin/privacy/requests/:id/complete`. For support, admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `deletion_blocked` (409)
    */
@@ -1650,6 +1708,7 @@ export interface PrivacyResource {
    * The person reads the reason in the request.
    *
    * `POST /api/v1/admin/privacy/requests/:id/reject`. For support, admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1698,6 +1757,7 @@ export interface PartnersResource {
    * A company that embeds deliveries. It has no keys yet.
    *
    * `POST /api/v1/admin/partners`. For admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `partner_name_taken` (409)
    */
@@ -1731,6 +1791,7 @@ export interface PartnersResource {
    * The answer is the only place that shows the key: only its hash and its last four characters are kept.
    *
    * `POST /api/v1/admin/partners/:id/keys`. For admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1753,6 +1814,7 @@ export interface PartnersResource {
    * Issues a key with the same name, mode, scopes and length of life. The old key works on for `overlapSeconds`, so that a running system can change over. A key can be rolled once: then roll its successor.
    *
    * `POST /api/v1/admin/partners/:id/keys/:keyId/roll`. For admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `key_not_active` (409)
    */
@@ -1764,6 +1826,7 @@ export interface PartnersResource {
    * The key is refused at once, and for good. The key that replaced it, if any, is not touched.
    *
    * `POST /api/v1/admin/partners/:id/keys/:keyId/revoke`. For admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `key_not_active` (409)
    */
@@ -1788,6 +1851,7 @@ export interface DocumentsResource {
    * Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait. For the applicant and administrators, while the lead is neither rejected nor withdrawn. A lead takes 100 documents in all.
    *
    * `POST /api/v1/leads/:id/documents`. For merchant, courier, fleet, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `document_limit` (409)
    */
@@ -1810,6 +1874,7 @@ export interface DocumentsResource {
    * Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait. For the courier and administrators; a renewal does not end the document before it, until it is approved. A courier has 100 documents in all.
    *
    * `POST /api/v1/couriers/:id/documents`. For courier, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `document_limit` (409)
    */
@@ -1854,6 +1919,7 @@ export interface DocumentsResource {
    * Once it has its file. An approved document takes the place of the approved one of its kind, and expires at the end of its last day; a rejected one is answered with a new document. The same review again changes nothing.
    *
    * `POST /api/v1/documents/:id/review`. For admin, after a step-up.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1935,6 +2001,7 @@ export interface SupportResource {
    * Without `assigneeId` it is yours.
    *
    * `POST /api/v1/support/tickets/:id/assign`. For support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1946,6 +2013,7 @@ export interface SupportResource {
    * It closes after 7 days, unless the requester writes before.
    *
    * `POST /api/v1/support/tickets/:id/resolve`. For support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1957,6 +2025,7 @@ export interface SupportResource {
    * For good: it takes no more messages.
    *
    * `POST /api/v1/support/tickets/:id/close`. For support, admin.
+   * Sent once: after an unclear failure, read what is there before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1978,98 +2047,58 @@ export interface AuditResource {
 
 /** Every area of the platform interface. */
 export class PlatformAreas {
-  readonly reference: ReferenceResource;
-  readonly auth: AuthResource;
-  readonly profile: ProfileResource;
-  readonly discovery: DiscoveryResource;
-  readonly upsell: UpsellResource;
-  readonly search: SearchResource;
-  readonly maps: MapsResource;
-  readonly geocode: GeocodeResource;
-  readonly routing: RoutingResource;
-  readonly checkout: CheckoutResource;
-  readonly orders: OrdersResource;
-  readonly deliveries: DeliveriesResource;
-  readonly couriers: CouriersResource;
-  readonly dispatch: DispatchResource;
-  readonly leads: LeadsResource;
-  readonly storefront: StorefrontResource;
-  readonly kpis: KpisResource;
-  readonly notifications: NotificationsResource;
-  readonly pushTokens: PushTokensResource;
-  readonly mobile: MobileResource;
-  readonly apps: AppsResource;
-  readonly legal: LegalResource;
-  readonly affiliates: AffiliatesResource;
-  readonly privacy: PrivacyResource;
-  readonly finance: FinanceResource;
-  readonly partners: PartnersResource;
-  readonly documents: DocumentsResource;
-  readonly support: SupportResource;
-  readonly audit: AuditResource;
+  declare readonly reference: ReferenceResource;
+  declare readonly auth: AuthResource;
+  declare readonly profile: ProfileResource;
+  declare readonly discovery: DiscoveryResource;
+  declare readonly upsell: UpsellResource;
+  declare readonly search: SearchResource;
+  declare readonly maps: MapsResource;
+  declare readonly geocode: GeocodeResource;
+  declare readonly routing: RoutingResource;
+  declare readonly checkout: CheckoutResource;
+  declare readonly orders: OrdersResource;
+  declare readonly deliveries: DeliveriesResource;
+  declare readonly couriers: CouriersResource;
+  declare readonly dispatch: DispatchResource;
+  declare readonly leads: LeadsResource;
+  declare readonly storefront: StorefrontResource;
+  declare readonly kpis: KpisResource;
+  declare readonly notifications: NotificationsResource;
+  declare readonly pushTokens: PushTokensResource;
+  declare readonly mobile: MobileResource;
+  declare readonly apps: AppsResource;
+  declare readonly legal: LegalResource;
+  declare readonly affiliates: AffiliatesResource;
+  declare readonly privacy: PrivacyResource;
+  declare readonly finance: FinanceResource;
+  declare readonly partners: PartnersResource;
+  declare readonly documents: DocumentsResource;
+  declare readonly support: SupportResource;
+  declare readonly audit: AuditResource;
 
   constructor(send: Send) {
-    this.reference = createResource<ReferenceResource>(send, platformRoutes.reference);
-    this.auth = createResource<AuthResource>(send, platformRoutes.auth);
-    this.profile = createResource<ProfileResource>(send, platformRoutes.profile);
-    this.discovery = createResource<DiscoveryResource>(send, platformRoutes.discovery);
-    this.upsell = createResource<UpsellResource>(send, platformRoutes.upsell);
-    this.search = createResource<SearchResource>(send, platformRoutes.search);
-    this.maps = createResource<MapsResource>(send, platformRoutes.maps);
-    this.geocode = createResource<GeocodeResource>(send, platformRoutes.geocode);
-    this.routing = createResource<RoutingResource>(send, platformRoutes.routing);
-    this.checkout = createResource<CheckoutResource>(send, platformRoutes.checkout);
-    this.orders = createResource<OrdersResource>(send, platformRoutes.orders);
-    this.deliveries = createResource<DeliveriesResource>(send, platformRoutes.deliveries);
-    this.couriers = createResource<CouriersResource>(send, platformRoutes.couriers);
-    this.dispatch = createResource<DispatchResource>(send, platformRoutes.dispatch);
-    this.leads = createResource<LeadsResource>(send, platformRoutes.leads);
-    this.storefront = createResource<StorefrontResource>(send, platformRoutes.storefront);
-    this.kpis = createResource<KpisResource>(send, platformRoutes.kpis);
-    this.notifications = createResource<NotificationsResource>(send, platformRoutes.notifications);
-    this.pushTokens = createResource<PushTokensResource>(send, platformRoutes.pushTokens);
-    this.mobile = createResource<MobileResource>(send, platformRoutes.mobile);
-    this.apps = createResource<AppsResource>(send, platformRoutes.apps);
-    this.legal = createResource<LegalResource>(send, platformRoutes.legal);
-    this.affiliates = createResource<AffiliatesResource>(send, platformRoutes.affiliates);
-    this.privacy = createResource<PrivacyResource>(send, platformRoutes.privacy);
-    this.finance = createResource<FinanceResource>(send, platformRoutes.finance);
-    this.partners = createResource<PartnersResource>(send, platformRoutes.partners);
-    this.documents = createResource<DocumentsResource>(send, platformRoutes.documents);
-    this.support = createResource<SupportResource>(send, platformRoutes.support);
-    this.audit = createResource<AuditResource>(send, platformRoutes.audit);
+    addAreas(this, send, platformRoutes());
   }
 }
 
 /** The operations of the platform interface that need no session. */
 export class PublicPlatformAreas {
-  readonly reference: ReferenceResource;
-  readonly auth: Pick<AuthResource, 'register' | 'login'>;
-  readonly discovery: DiscoveryResource;
-  readonly upsell: UpsellResource;
-  readonly search: SearchResource;
-  readonly maps: MapsResource;
-  readonly geocode: GeocodeResource;
-  readonly routing: RoutingResource;
-  readonly leads: Pick<LeadsResource, 'create' | 'customerIntent' | 'acceptInvitation'>;
-  readonly mobile: MobileResource;
-  readonly apps: Pick<AppsResource, 'config' | 'minVersion' | 'featureFlags' | 'legalDocuments' | 'releaseNotes'>;
-  readonly affiliates: Pick<AffiliatesResource, 'recordClick'>;
-  readonly privacy: Pick<PrivacyResource, 'downloadExport'>;
+  declare readonly reference: ReferenceResource;
+  declare readonly auth: Pick<AuthResource, 'register' | 'login'>;
+  declare readonly discovery: DiscoveryResource;
+  declare readonly upsell: UpsellResource;
+  declare readonly search: SearchResource;
+  declare readonly maps: MapsResource;
+  declare readonly geocode: GeocodeResource;
+  declare readonly routing: RoutingResource;
+  declare readonly leads: Pick<LeadsResource, 'create' | 'customerIntent' | 'acceptInvitation'>;
+  declare readonly mobile: MobileResource;
+  declare readonly apps: Pick<AppsResource, 'config' | 'minVersion' | 'featureFlags' | 'legalDocuments' | 'releaseNotes'>;
+  declare readonly affiliates: Pick<AffiliatesResource, 'recordClick'>;
+  declare readonly privacy: Pick<PrivacyResource, 'downloadExport'>;
 
   constructor(send: Send) {
-    this.reference = createResource<ReferenceResource>(send, platformRoutes.reference);
-    this.auth = createResource<AuthResource>(send, platformRoutes.auth);
-    this.discovery = createResource<DiscoveryResource>(send, platformRoutes.discovery);
-    this.upsell = createResource<UpsellResource>(send, platformRoutes.upsell);
-    this.search = createResource<SearchResource>(send, platformRoutes.search);
-    this.maps = createResource<MapsResource>(send, platformRoutes.maps);
-    this.geocode = createResource<GeocodeResource>(send, platformRoutes.geocode);
-    this.routing = createResource<RoutingResource>(send, platformRoutes.routing);
-    this.leads = createResource<LeadsResource>(send, platformRoutes.leads);
-    this.mobile = createResource<MobileResource>(send, platformRoutes.mobile);
-    this.apps = createResource<AppsResource>(send, platformRoutes.apps);
-    this.affiliates = createResource<AffiliatesResource>(send, platformRoutes.affiliates);
-    this.privacy = createResource<PrivacyResource>(send, platformRoutes.privacy);
+    addAreas(this, send, openRoutes(platformRoutes()));
   }
 }

@@ -1,226 +1,223 @@
 // Generated from the contracts. Do not edit.
 
-import type { RouteTable } from '../route.js';
+import { lazyRoutes } from '../packed-routes.js';
 
-export const platformRoutes = {
-  reference: {
-    health: { method: 'GET', path: '/api/v1/health' },
-    status: { method: 'GET', path: '/api/v1/status' },
-    demoAccounts: { method: 'GET', path: '/api/v1/demo/accounts' },
-    demoLogin: { method: 'POST', path: '/api/v1/auth/demo-login', body: true },
-    countries: { method: 'GET', path: '/api/v1/countries' },
-    cities: { method: 'GET', path: '/api/v1/cities', query: true },
-    serviceZones: { method: 'GET', path: '/api/v1/service-zones' },
-    validateAddress: { method: 'POST', path: '/api/v1/addresses/validate', body: true },
-  },
-  auth: {
-    register: { method: 'POST', path: '/api/v1/auth/register', body: true },
-    login: { method: 'POST', path: '/api/v1/auth/login', body: true },
-    logout: { method: 'POST', path: '/api/v1/auth/logout', answer: 'none' },
-    sessions: { method: 'GET', path: '/api/v1/auth/sessions', query: true, answer: 'list' },
-    revokeSession: { method: 'DELETE', path: '/api/v1/auth/sessions/:id', answer: 'none' },
-    stepUp: { method: 'POST', path: '/api/v1/auth/step-up', body: true },
-    changePassword: { method: 'POST', path: '/api/v1/auth/change-password', body: true },
-    passwordCapability: { method: 'GET', path: '/api/v1/auth/password-capability' },
-    totp: { method: 'GET', path: '/api/v1/auth/totp' },
-    enrolTotp: { method: 'POST', path: '/api/v1/auth/totp' },
-    confirmTotp: { method: 'POST', path: '/api/v1/auth/totp/confirm', body: true },
-    replaceRecoveryCodes: { method: 'POST', path: '/api/v1/auth/totp/recovery-codes' },
-    removeTotp: { method: 'DELETE', path: '/api/v1/auth/totp', answer: 'none' },
-  },
-  profile: {
-    get: { method: 'GET', path: '/api/v1/customer/profile' },
-    update: { method: 'PATCH', path: '/api/v1/customer/profile', body: true },
-    me: { method: 'GET', path: '/api/v1/account/me' },
-    updateMe: { method: 'PATCH', path: '/api/v1/account/me', body: true },
-    invoiceProfile: { method: 'GET', path: '/api/v1/customer/invoice-profile' },
-    replaceInvoiceProfile: { method: 'PUT', path: '/api/v1/customer/invoice-profile', body: true },
-  },
-  discovery: {
-    filters: { method: 'GET', path: '/api/v1/discovery/filters', query: true },
-    stores: { method: 'GET', path: '/api/v1/discovery/stores', query: true, answer: 'list' },
-    menu: { method: 'GET', path: '/api/v1/stores/:storeId/menu', query: true },
-  },
-  upsell: {
-    offers: { method: 'GET', path: '/api/v1/upsell/offers', query: true },
-    recordEvent: { method: 'POST', path: '/api/v1/upsell/events', body: true },
-  },
-  search: {
-    autocomplete: { method: 'GET', path: '/api/v1/search/autocomplete', query: true },
-    results: { method: 'GET', path: '/api/v1/search', query: true, answer: 'list' },
-  },
-  maps: {
-    config: { method: 'GET', path: '/api/v1/maps/config' },
-    style: { method: 'GET', path: '/api/v1/maps/style.json', query: true },
-    tile: { method: 'GET', path: '/api/v1/maps/tiles/:z/:x/:y', answer: 'bytes' },
-    health: { method: 'GET', path: '/api/v1/maps/health' },
-    geocode: { method: 'GET', path: '/api/v1/maps/geocode', query: true },
-  },
-  geocode: {
-    search: { method: 'GET', path: '/api/v1/geocode/search', query: true },
-    reverse: { method: 'GET', path: '/api/v1/geocode/reverse', query: true },
-  },
-  routing: {
-    route: { method: 'GET', path: '/api/v1/routing/route', query: true },
-    eta: { method: 'GET', path: '/api/v1/routing/eta', query: true },
-    matrix: { method: 'POST', path: '/api/v1/routing/matrix', body: true },
-  },
-  checkout: {
-    create: { method: 'POST', path: '/api/v1/checkout', body: true, idempotent: true },
-  },
-  orders: {
-    list: { method: 'GET', path: '/api/v1/orders', query: true, answer: 'list' },
-    get: { method: 'GET', path: '/api/v1/orders/:id', query: true },
-    tracking: { method: 'GET', path: '/api/v1/orders/:id/tracking', query: true },
-    track: { method: 'GET', path: '/api/v1/orders/:id/tracking/stream', query: true, answer: 'stream' },
-    verificationCodes: { method: 'GET', path: '/api/v1/orders/:id/verification-codes' },
-    resetVerificationCodes: { method: 'POST', path: '/api/v1/orders/:id/verification-codes/reset' },
-    review: { method: 'POST', path: '/api/v1/orders/:id/review', body: true },
-    merchantAccept: { method: 'POST', path: '/api/v1/orders/:id/merchant-accept', body: true },
-    merchantReject: { method: 'POST', path: '/api/v1/orders/:id/merchant-reject', body: true },
-    merchantReady: { method: 'POST', path: '/api/v1/orders/:id/merchant-ready' },
-    courierClaim: { method: 'POST', path: '/api/v1/orders/:id/courier-claim' },
-    courierRelease: { method: 'POST', path: '/api/v1/orders/:id/courier-release', body: true },
-    courierPickedUp: { method: 'POST', path: '/api/v1/orders/:id/courier-picked-up', body: true },
-    courierDelivered: { method: 'POST', path: '/api/v1/orders/:id/courier-delivered', body: true },
-    courierFailed: { method: 'POST', path: '/api/v1/orders/:id/courier-failed', body: true },
-    cancel: { method: 'POST', path: '/api/v1/orders/:id/cancel', body: true },
-    refund: { method: 'POST', path: '/api/v1/orders/:id/refunds', body: true, idempotent: true },
-    listRefunds: { method: 'GET', path: '/api/v1/orders/:id/refunds', query: true, answer: 'list' },
-  },
-  deliveries: {
-    list: { method: 'GET', path: '/api/v1/deliveries', query: true, answer: 'list' },
-    get: { method: 'GET', path: '/api/v1/deliveries/:id', query: true },
-    courierClaim: { method: 'POST', path: '/api/v1/deliveries/:id/courier-claim' },
-    courierRelease: { method: 'POST', path: '/api/v1/deliveries/:id/courier-release', body: true },
-    courierArrivedAtPickup: { method: 'POST', path: '/api/v1/deliveries/:id/courier-arrived-at-pickup', body: true },
-    courierPickedUp: { method: 'POST', path: '/api/v1/deliveries/:id/courier-picked-up', body: true },
-    courierArrivedAtDropoff: { method: 'POST', path: '/api/v1/deliveries/:id/courier-arrived-at-dropoff', body: true },
-    courierDelivered: { method: 'POST', path: '/api/v1/deliveries/:id/courier-delivered', body: true },
-    courierUndeliverable: { method: 'POST', path: '/api/v1/deliveries/:id/courier-undeliverable', body: true },
-    courierFailed: { method: 'POST', path: '/api/v1/deliveries/:id/courier-failed', body: true },
-  },
-  couriers: {
-    updateLocation: { method: 'POST', path: '/api/v1/couriers/location', body: true },
-  },
-  dispatch: {
-    offers: { method: 'GET', path: '/api/v1/dispatch/:orderId/offers' },
-  },
-  leads: {
-    create: { method: 'POST', path: '/api/v1/leads', body: true },
-    customerIntent: { method: 'POST', path: '/api/v1/leads/customer-intent', body: true },
-    mine: { method: 'GET', path: '/api/v1/leads/mine', query: true, answer: 'list' },
-    get: { method: 'GET', path: '/api/v1/leads/:id', query: true },
-    update: { method: 'PATCH', path: '/api/v1/leads/:id', body: true },
-    withdraw: { method: 'POST', path: '/api/v1/leads/:id/withdraw' },
-    acceptInvitation: { method: 'POST', path: '/api/v1/invitations/accept', body: true },
-    list: { method: 'GET', path: '/api/v1/leads', query: true, answer: 'list' },
-    updateStatus: { method: 'PATCH', path: '/api/v1/leads/:id/status', body: true },
-    invite: { method: 'POST', path: '/api/v1/leads/:id/invitation' },
-    goLive: { method: 'POST', path: '/api/v1/leads/:id/go-live' },
-  },
-  storefront: {
-    stores: { method: 'GET', path: '/api/v1/merchant/stores', query: true, answer: 'list' },
-    store: { method: 'GET', path: '/api/v1/merchant/stores/:id' },
-    updateStore: { method: 'PATCH', path: '/api/v1/merchant/stores/:id', body: true },
-    addCategory: { method: 'POST', path: '/api/v1/merchant/stores/:id/menu-categories', body: true },
-    addItem: { method: 'POST', path: '/api/v1/merchant/stores/:id/menu-items', body: true },
-    updateItem: { method: 'PATCH', path: '/api/v1/merchant/stores/:id/menu-items/:itemId', body: true },
-  },
-  kpis: {
-    overview: { method: 'GET', path: '/api/v1/admin/kpis/overview', query: true },
-  },
-  notifications: {
-    list: { method: 'GET', path: '/api/v1/notifications', query: true, answer: 'list' },
-    preferences: { method: 'GET', path: '/api/v1/notifications/preferences' },
-    updatePreferences: { method: 'PUT', path: '/api/v1/notifications/preferences', body: true },
-    rules: { method: 'GET', path: '/api/v1/notifications/rules' },
-    evaluate: { method: 'POST', path: '/api/v1/notifications/rules/evaluate', body: true },
-  },
-  pushTokens: {
-    register: { method: 'POST', path: '/api/v1/mobile/push-tokens', body: true },
-    current: { method: 'GET', path: '/api/v1/mobile/push-tokens/current' },
-    revoke: { method: 'DELETE', path: '/api/v1/mobile/push-tokens/:id', answer: 'none' },
-  },
-  mobile: {
-    appConfig: { method: 'GET', path: '/api/v1/mobile/app-config', query: true },
-    reportCapabilities: { method: 'POST', path: '/api/v1/mobile/capabilities', body: true },
-  },
-  apps: {
-    config: { method: 'GET', path: '/api/v1/apps/config', query: true },
-    minVersion: { method: 'GET', path: '/api/v1/apps/min-version', query: true },
-    setMinVersion: { method: 'PUT', path: '/api/v1/admin/apps/:app/platforms/:platform/version', body: true },
-    featureFlags: { method: 'GET', path: '/api/v1/apps/feature-flags', query: true },
-    listFlags: { method: 'GET', path: '/api/v1/admin/feature-flags' },
-    setFlag: { method: 'PUT', path: '/api/v1/admin/feature-flags/:key', body: true },
-    removeFlag: { method: 'DELETE', path: '/api/v1/admin/feature-flags/:key', answer: 'none' },
-    legalDocuments: { method: 'GET', path: '/api/v1/apps/legal-documents', query: true },
-    releaseNotes: { method: 'GET', path: '/api/v1/apps/release-notes', query: true },
-  },
-  legal: {
-    accept: { method: 'POST', path: '/api/v1/legal/acceptances', body: true },
-    acceptances: { method: 'GET', path: '/api/v1/legal/acceptances', query: true, answer: 'list' },
-    pending: { method: 'GET', path: '/api/v1/legal/pending', query: true },
-  },
-  affiliates: {
-    recordClick: { method: 'POST', path: '/api/v1/affiliates/clicks', body: true },
-    create: { method: 'POST', path: '/api/v1/affiliates', body: true },
-    list: { method: 'GET', path: '/api/v1/affiliates', query: true, answer: 'list' },
-    update: { method: 'PATCH', path: '/api/v1/affiliates/:id', body: true },
-    ownCode: { method: 'GET', path: '/api/v1/referrals/code' },
-    createOwnCode: { method: 'POST', path: '/api/v1/referrals/code' },
-    claim: { method: 'POST', path: '/api/v1/referrals/conversions', body: true, idempotent: true },
-    conversions: { method: 'GET', path: '/api/v1/referrals/conversions', query: true, answer: 'list' },
-  },
-  privacy: {
-    me: { method: 'GET', path: '/api/v1/privacy/me' },
-    requestExport: { method: 'POST', path: '/api/v1/privacy/export-request', idempotent: true },
-    getExport: { method: 'GET', path: '/api/v1/privacy/export-request/:id' },
-    downloadExport: { method: 'GET', path: '/api/v1/privacy/export-request/:id/archive', query: true, answer: 'bytes' },
-    requestDeletion: { method: 'POST', path: '/api/v1/privacy/deletion-request', idempotent: true },
-    getDeletion: { method: 'GET', path: '/api/v1/privacy/deletion-request/:id' },
-    cancelDeletion: { method: 'POST', path: '/api/v1/privacy/deletion-request/:id/cancel' },
-    list: { method: 'GET', path: '/api/v1/admin/privacy/requests', query: true, answer: 'list' },
-    markProcessing: { method: 'POST', path: '/api/v1/admin/privacy/requests/:id/mark-processing' },
-    complete: { method: 'POST', path: '/api/v1/admin/privacy/requests/:id/complete' },
-    reject: { method: 'POST', path: '/api/v1/admin/privacy/requests/:id/reject', body: true },
-  },
-  finance: {
-    reconciliation: { method: 'GET', path: '/api/v1/finance/ledger/reconciliation', query: true },
-    payoutObligations: { method: 'GET', path: '/api/v1/finance/payout-obligations', query: true, answer: 'list' },
-    kpi: { method: 'GET', path: '/api/v1/admin/kpis/finance', query: true },
-  },
-  partners: {
-    create: { method: 'POST', path: '/api/v1/admin/partners', body: true },
-    list: { method: 'GET', path: '/api/v1/admin/partners', query: true, answer: 'list' },
-    get: { method: 'GET', path: '/api/v1/admin/partners/:id' },
-    createKey: { method: 'POST', path: '/api/v1/admin/partners/:id/keys', body: true },
-    listKeys: { method: 'GET', path: '/api/v1/admin/partners/:id/keys', query: true, answer: 'list' },
-    rollKey: { method: 'POST', path: '/api/v1/admin/partners/:id/keys/:keyId/roll', body: true },
-    revokeKey: { method: 'POST', path: '/api/v1/admin/partners/:id/keys/:keyId/revoke' },
-  },
-  documents: {
-    ofLead: { method: 'GET', path: '/api/v1/leads/:id/documents' },
-    addToLead: { method: 'POST', path: '/api/v1/leads/:id/documents', body: true },
-    ofCourier: { method: 'GET', path: '/api/v1/couriers/:id/documents' },
-    addToCourier: { method: 'POST', path: '/api/v1/couriers/:id/documents', body: true },
-    list: { method: 'GET', path: '/api/v1/documents', query: true, answer: 'list' },
-    content: { method: 'GET', path: '/api/v1/documents/:id/content', answer: 'bytes' },
-    upload: { method: 'PUT', path: '/api/v1/documents/:id/content', body: true },
-    review: { method: 'POST', path: '/api/v1/documents/:id/review', body: true },
-  },
-  support: {
-    createTicket: { method: 'POST', path: '/api/v1/support/tickets', body: true, idempotent: true },
-    mine: { method: 'GET', path: '/api/v1/support/tickets/mine', query: true, answer: 'list' },
-    listTickets: { method: 'GET', path: '/api/v1/support/tickets', query: true, answer: 'list' },
-    getTicket: { method: 'GET', path: '/api/v1/support/tickets/:id', query: true },
-    listMessages: { method: 'GET', path: '/api/v1/support/tickets/:id/messages', query: true, answer: 'list' },
-    addMessage: { method: 'POST', path: '/api/v1/support/tickets/:id/messages', body: true, idempotent: true },
-    assign: { method: 'POST', path: '/api/v1/support/tickets/:id/assign', body: true },
-    resolve: { method: 'POST', path: '/api/v1/support/tickets/:id/resolve' },
-    close: { method: 'POST', path: '/api/v1/support/tickets/:id/close' },
-  },
-  audit: {
-    list: { method: 'GET', path: '/api/v1/admin/audit-entries', query: true, answer: 'list' },
-  },
-} as const satisfies RouteTable;
+export const platformRoutes = /* @__PURE__ */ lazyRoutes('/api/v1', `reference
+health Go~
+status Go~
+demoAccounts Go/demo/accounts
+demoLogin Pbo/auth~
+countries Go~
+cities Gqo~
+serviceZones Go~
+validateAddress Pbo/addresses/validate
+
+auth~
+register Pbo~
+login Pbo~
+logout Pn~
+sessions Gql~
+revokeSession Dn/sessions:
+stepUp Pb~
+changePassword Pb~
+passwordCapability G~
+totp G~
+enrolTotp P/totp
+confirmTotp Pb/totp/confirm
+replaceRecoveryCodes P/totp/recovery-codes
+removeTotp Dn/totp
+
+profile
+get G/customer/profile
+update Ab/customer/profile
+me G/account~
+updateMe Ab/account/me
+invoiceProfile G/customer~
+replaceInvoiceProfile Ub/customer/invoice-profile
+
+discovery
+filters Gqo/discovery~
+stores Gqol/discovery~
+menu Gqo/stores/:storeId~
+
+upsell~
+offers Gqo~
+recordEvent Pbo/events
+
+search~
+autocomplete Gqo~
+results Gqol
+
+maps~
+config Go~
+style Gqo/style.json
+tile Goy/tiles/:z/:x/:y
+health Go~
+geocode Gqo~
+
+geocode~
+search Gqo~
+reverse Gqo~
+
+routing~
+route Gqo~
+eta Gqo~
+matrix Pbo~
+
+checkout~
+create Pbi
+
+orders~
+list Gql
+get Gq:
+tracking Gq:~
+track Gqs:/tracking/stream
+verificationCodes G:~
+resetVerificationCodes P:/verification-codes/reset
+review Pb:~
+merchantAccept Pb:~
+merchantReject Pb:~
+merchantReady P:~
+courierClaim P:~
+courierRelease Pb:~
+courierPickedUp Pb:~
+courierDelivered Pb:~
+courierFailed Pb:~
+cancel Pb:~
+refund Pbi:/refunds
+listRefunds Gql:/refunds
+
+deliveries~
+list Gql
+get Gq:
+courierClaim P:~
+courierRelease Pb:~
+courierArrivedAtPickup Pb:~
+courierPickedUp Pb:~
+courierArrivedAtDropoff Pb:~
+courierDelivered Pb:~
+courierUndeliverable Pb:~
+courierFailed Pb:~
+
+couriers/couriers/location
+updateLocation Pb
+
+dispatch~
+offers G/:orderId~
+
+leads
+create Pbo/leads
+customerIntent Pbo/leads~
+mine Gql/leads~
+get Gq/leads:
+update Ab/leads:
+withdraw P/leads:~
+acceptInvitation Pbo/invitations/accept
+list Gql/leads
+updateStatus Ab/leads:/status
+invite P/leads:/invitation
+goLive P/leads:~
+
+storefront/merchant/stores
+stores Gql
+store G:
+updateStore Ab:
+addCategory Pb:/menu-categories
+addItem Pb:/menu-items
+updateItem Ab:/menu-items/:itemId
+
+kpis/admin/kpis/overview
+overview Gq
+
+notifications~
+list Gql
+preferences G~
+updatePreferences Ub/preferences
+rules G~
+evaluate Pb/rules~
+
+pushTokens/mobile~
+register Pb
+current G~
+revoke Dn:
+
+mobile~
+appConfig Gqo~
+reportCapabilities Pbo/capabilities
+
+apps
+config Gqo/apps~
+minVersion Gqo/apps~
+setMinVersion Ub/admin/apps/:app/platforms/:platform/version
+featureFlags Gqo/apps~
+listFlags G/admin/feature-flags
+setFlag Ub/admin/feature-flags/:key
+removeFlag Dn/admin/feature-flags/:key
+legalDocuments Gqo/apps~
+releaseNotes Gqo/apps~
+
+legal~
+accept Pb/acceptances
+acceptances Gql~
+pending Gq~
+
+affiliates
+recordClick Pbo/affiliates/clicks
+create Pb/affiliates
+list Gql/affiliates
+update Ab/affiliates:
+ownCode G/referrals/code
+createOwnCode P/referrals/code
+claim Pbi/referrals/conversions
+conversions Gql/referrals~
+
+privacy
+me G/privacy~
+requestExport Pi/privacy/export-request
+getExport G/privacy/export-request:
+downloadExport Gqoy/privacy/export-request:/archive
+requestDeletion Pi/privacy/deletion-request
+getDeletion G/privacy/deletion-request:
+cancelDeletion P/privacy/deletion-request:/cancel
+list Gql/admin/privacy/requests
+markProcessing P/admin/privacy/requests:~
+complete P/admin/privacy/requests:~
+reject Pb/admin/privacy/requests:~
+
+finance
+reconciliation Gq/finance/ledger~
+payoutObligations Gql/finance~
+kpi Gq/admin/kpis/finance
+
+partners/admin~
+create Pb
+list Gql
+get G:
+createKey Pb:/keys
+listKeys Gql:/keys
+rollKey Pb:/keys/:keyId/roll
+revokeKey P:/keys/:keyId/revoke
+
+documents
+ofLead G/leads:/documents
+addToLead Pb/leads:/documents
+ofCourier G/couriers:/documents
+addToCourier Pb/couriers:/documents
+list Gql/documents
+content Gy/documents:~
+upload Ub/documents:/content
+review Pb/documents:~
+
+support/support/tickets
+createTicket Pbi
+mine Gql~
+listTickets Gql
+getTicket Gq:
+listMessages Gql:/messages
+addMessage Pbi:/messages
+assign Pb:~
+resolve P:~
+close P:~
+
+audit/admin/audit-entries
+list Gql`);

@@ -153,7 +153,7 @@ export interface Problem {
   total?: Money;
   /** `refund_exceeds_payment`: what is left to refund */
   refundable?: Money;
-  /** `duplicate_external_reference`: the delivery that has it */
+  /** `duplicate_external_reference`, `quote_used`: the delivery that has it, or was made with it */
   deliveryId?: string;
   /** `privacy_request_open`: the one that is open */
   privacyRequestId?: string;

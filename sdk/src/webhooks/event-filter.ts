@@ -1,4 +1,14 @@
+import { refuseUnknownKeys } from '../checks.js';
 import type { WebhookEventEnvelope } from '../generated/types-direct.js';
+
+/** How much a filter remembers. */
+export interface EventFilterOptions {
+  /**
+   * How many subjects are remembered.
+   * @default 10000
+   */
+  readonly maxSubjects?: number;
+}
 
 /** What a filter looks at. */
 export type FilteredEvent = Pick<WebhookEventEnvelope, 'subjectId' | 'sequence'>;
@@ -26,9 +36,11 @@ export interface EventFilter {
  *   throw error;
  * }
  *
- * @param options.maxSubjects how many subjects are remembered, 10,000 when absent.
+ * @throws TypeError when an option is unknown.
  */
-export function createEventFilter({ maxSubjects = 10_000 }: { readonly maxSubjects?: number } = {}): EventFilter {
+export function createEventFilter(options: EventFilterOptions = {}): EventFilter {
+  refuseUnknownKeys(options, ['maxSubjects']);
+  const { maxSubjects = 10_000 } = options;
   /** In order of the last acceptance. */
   const highest = new Map<string, { readonly sequence: number; readonly before: number }>();
 

@@ -1,4 +1,4 @@
-import { signedContent, signingKeys } from './signing-key.js';
+import { bodyText, signedContent, signingKeys } from './signing-key.js';
 
 /** A webhook to be signed. */
 export interface WebhookToSign {
@@ -11,12 +11,12 @@ export interface WebhookToSign {
   readonly timestamp?: Date | number;
 }
 
-/** The headers of a signed webhook. */
-export interface SignedWebhookHeaders {
+/** The headers of a signed webhook. A type and no interface, which `verify` would not take for headers. */
+export type SignedWebhookHeaders = {
   readonly 'webhook-id': string;
   readonly 'webhook-timestamp': string;
   readonly 'webhook-signature': string;
-}
+};
 
 /**
  * The headers that Doorstep would send with a body: for tests of your receiver.
@@ -29,7 +29,7 @@ export interface SignedWebhookHeaders {
  */
 export async function sign({ id, body, secret, timestamp = Date.now() }: WebhookToSign): Promise<SignedWebhookHeaders> {
   const seconds = String(Math.floor(Number(timestamp) / 1_000));
-  const content = signedContent(id, seconds, body);
+  const content = signedContent(id, seconds, bodyText(body));
   const keys = await signingKeys(secret);
   const signatures = await Promise.all(keys.map((key) => crypto.subtle.sign('HMAC', key, content)));
   return {

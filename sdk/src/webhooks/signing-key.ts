@@ -3,8 +3,6 @@ import { WebhookVerificationError } from '../errors/webhook-verification-error.j
 /** Least length of a secret (Standard Webhooks 1.0): what is shorter is something else, or cut off. */
 const leastBytes = 24;
 
-const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-
 /**
  * The keys of one or several secrets, `whsec_` and base64. Whitespace around a secret is dropped: files and secret stores add
  * line ends.
@@ -12,24 +10,20 @@ const algorithm = { name: 'HMAC', hash: 'SHA-256' };
  * @throws WebhookVerificationError malformed_secret
  */
 export function signingKeys(secrets: string | readonly string[]): Promise<CryptoKey[]> {
-  const list = [secrets].flat();
-  return Promise.all((list.length === 0 ? [''] : list).map(signingKey));
+  // No secret at all is as wrong as an empty one.
+  return Promise.all([secrets.length === 0 ? '' : secrets].flat().map(signingKey));
 }
 
 async function signingKey(secret: string): Promise<CryptoKey> {
-  const [, base64 = ''] = /^\s*(?:whsec_)?([\w+/]+=*)\s*$/.exec(secret) ?? [];
-  const key = decodeBase64(base64);
+  const key = decodeBase64(/^\s*(?:whsec_)?([\w+/]+=*)\s*$/.exec(secret)?.[1]);
   if (key === undefined || key.length < leastBytes) {
-    throw new WebhookVerificationError(
-      'malformed_secret',
-      'The secret is not the one of a webhook endpoint (whsec_ and base64): is it empty, cut off, quoted or an API key?',
-    );
+    throw new WebhookVerificationError('malformed_secret', 'not whsec_ and base64');
   }
-  return crypto.subtle.importKey('raw', key, algorithm, false, ['sign', 'verify']);
+  return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
 /** Undefined for what is no base64. */
-export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   } catch {
@@ -37,13 +31,15 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined 
   }
 }
 
-/** What is signed: `<id>.<timestamp>.<body>`, the body byte by byte. */
-export function signedContent(id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder();
-  const head = encoder.encode(`${id}.${timestamp}.`);
-  const tail = typeof body === 'string' ? encoder.encode(body) : body;
-  const content = new Uint8Array(head.length + tail.length);
-  content.set(head);
-  content.set(tail, head.length);
-  return content;
+/**
+ * A body as text. Bytes that are no UTF-8 become replacement characters: what is verified is then the text that is parsed, and
+ * nothing else.
+ */
+export function bodyText(body: string | Uint8Array): string {
+  return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
+}
+
+/** What is signed: `<id>.<timestamp>.<body>`. */
+export function signedContent(id: string, timestamp: string, body: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${id}.${timestamp}.${body}`);
 }

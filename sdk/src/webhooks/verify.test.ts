@@ -36,7 +36,8 @@ async function verdict(
     return 'ok';
   } catch (error) {
     if (!isWebhookVerificationError(error) || !isDoorstepError(error)) throw error;
-    return `${error.reason}: ${error.message}`;
+    expect(error.message.startsWith(`${error.reason}: `)).toBe(true);
+    return error.message;
   }
 }
 
@@ -79,7 +80,7 @@ describe('verify', () => {
     expect(await verdict(body, both, otherSecret)).toBe('ok');
     const one = { ...(await signed({ secret: otherSecret })) };
     expect(await verdict(body, one, [secret, otherSecret])).toBe('ok');
-    expect(await verdict(body, one, secret)).toMatch(/^no_matching_signature: .*parsed and printed again/);
+    expect(await verdict(body, one, secret)).toMatch(/^no_matching_signature: another secret, or not the body/);
   });
 
   it.each([
@@ -106,7 +107,7 @@ describe('verify', () => {
   it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('needs the header %s', async (name) => {
     for (const value of [undefined, '', []]) {
       const headers = { ...(await signed()), [name]: value };
-      expect(await verdict(body, headers)).toMatch(`missing_header: The header ${name} is missing`);
+      expect(await verdict(body, headers)).toMatch(`missing_header: ${name}`);
     }
     const headers = new Headers({ ...(await signed()) });
     headers.delete(name);
@@ -129,10 +130,10 @@ describe('verify', () => {
   it.each([
     [0, 'ok'],
     [300, 'ok'],
-    [301, 'timestamp_too_old: Signed 301 s ago'],
+    [301, 'timestamp_too_old: 301 s'],
     [86_400, 'timestamp_too_old'],
     [-300, 'ok'],
-    [-301, 'timestamp_too_new: Signed 301 s ahead'],
+    [-301, 'timestamp_too_new: 301 s'],
   ])('of a signature made %d seconds ago says %s', async (seconds, expected) => {
     const headers = { ...(await signed({ timestamp: new Date(now - seconds * 1_000) })) };
     expect(await verdict(body, headers)).toMatch(expected);
@@ -164,7 +165,7 @@ describe('verify', () => {
     const headers = { ...(await signed({ body: spaced })) };
     expect(await verdict(spaced, headers)).toBe('ok');
     expect(await verdict(JSON.stringify(JSON.parse(spaced)), headers)).toMatch(/^no_matching_signature/);
-    expect(await verdict(JSON.parse(spaced), headers)).toMatch(/^malformed_body: The body was parsed already/);
+    expect(await verdict(JSON.parse(spaced), headers)).toMatch(/^malformed_body: it was parsed already/);
   });
 
   it.each(['', 'null', '[]x', '"text"', '{}', '{"type":"x"}'])(

@@ -1,6 +1,9 @@
-import { WebhookVerificationError, type WebhookVerificationReason } from '../errors/webhook-verification-error.js';
+import { refuseUnknownKeys } from '../checks.js';
+import { WebhookVerificationError } from '../errors/webhook-verification-error.js';
 import type { WebhookEvent } from '../generated/types-direct.js';
-import { decodeBase64, signedContent, signingKeys } from './signing-key.js';
+import { isObject } from '../is-object.js';
+import { parseJson } from '../json.js';
+import { bodyText, decodeBase64, signedContent, signingKeys } from './signing-key.js';
 
 /** Headers of a request, as fetch, Express or Node have them. */
 export type WebhookHeaders =
@@ -44,81 +47,62 @@ export async function verify(
   secret: string | readonly string[],
   options: VerifyOptions = {},
 ): Promise<WebhookEvent> {
+  refuseUnknownKeys(options, ['toleranceSeconds', 'now']);
   const keys = await signingKeys(secret);
   if (typeof rawBody !== 'string' && !ArrayBuffer.isView(rawBody)) {
-    throw refused(
-      'malformed_body',
-      'The body was parsed already: take it before a JSON parser does, as text or bytes.',
-    );
+    throw new WebhookVerificationError('malformed_body', 'it was parsed already');
   }
+  const body = bodyText(rawBody);
   const id = readHeader(headers, 'webhook-id');
   const timestamp = readHeader(headers, 'webhook-timestamp');
   const signatures = readSignatures(readHeader(headers, 'webhook-signature'));
   checkTimestamp(timestamp, options);
 
-  const content = signedContent(id, timestamp, rawBody);
+  const content = signedContent(id, timestamp, body);
   for (const key of keys) {
     for (const signature of signatures) {
       // Compares in constant time.
-      if (await crypto.subtle.verify('HMAC', key, signature, content)) return readEvent(rawBody);
+      if (await crypto.subtle.verify('HMAC', key, signature, content)) return readEvent(body);
     }
   }
-  throw refused(
-    'no_matching_signature',
-    'No signature matches: the body was parsed and printed again, the secret is of another endpoint, or it is a forgery.',
-  );
+  throw new WebhookVerificationError('no_matching_signature', 'another secret, or not the body as it arrived');
 }
 
+/** Several headers of one name are joined by commas. */
 function readHeader(headers: WebhookHeaders, name: string): string {
   const value = isHeaders(headers)
     ? headers.get(name)
-    : Object.keys(headers)
-        .filter((key) => key.toLowerCase() === name)
-        .flatMap((key) => headers[key] ?? [])
-        .join(' ');
-  if (value) return value;
-  throw refused('missing_header', `The header ${name} is missing: not from Doorstep, or a proxy dropped it.`);
+    : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  if (value?.length) return String(value);
+  throw new WebhookVerificationError('missing_header', name);
 }
 
 function isHeaders(headers: WebhookHeaders): headers is { get(name: string): string | null } {
   return typeof headers['get'] === 'function';
 }
 
-/** The `v1` signatures; other versions are for receivers that know them. Several headers are joined by commas. */
+/** The `v1` signatures; other versions are for receivers that know them. */
 function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
-  const found = [...header.matchAll(/(?:^|[\s,])v1,([\w+/]+=*)/g)].flatMap(([, text = '']) => decodeBase64(text) ?? []);
-  if (found.length > 0) return found;
-  throw refused('malformed_header', 'The header webhook-signature has no v1 signature.');
+  const found = [...header.matchAll(/(?:^|[\s,])v1,([\w+/]+=*)/g)].flatMap(([, text]) => decodeBase64(text) ?? []);
+  if (found.length === 0) throw new WebhookVerificationError('malformed_header', 'webhook-signature');
+  return found;
 }
 
 function checkTimestamp(timestamp: string, { toleranceSeconds = 300, now = Date.now() }: VerifyOptions): void {
-  if (!/^\d{1,12}$/.test(timestamp)) throw refused('malformed_header', 'The header webhook-timestamp is no number.');
+  if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookVerificationError('malformed_header', 'webhook-timestamp');
   const age = Math.floor(Number(now) / 1_000) - Number(timestamp);
   // Written so that a NaN is refused.
-  if (!(age <= toleranceSeconds))
-    throw refused('timestamp_too_old', `Signed ${age} s ago: a replay, or a wrong clock.`);
-  if (!(age >= -toleranceSeconds)) throw refused('timestamp_too_new', `Signed ${-age} s ahead: is the clock wrong?`);
+  if (!(age <= toleranceSeconds)) throw new WebhookVerificationError('timestamp_too_old', `${age} s`);
+  if (!(age >= -toleranceSeconds)) throw new WebhookVerificationError('timestamp_too_new', `${-age} s`);
 }
 
-function readEvent(body: string | Uint8Array): WebhookEvent {
-  const event = parseJson(typeof body === 'string' ? body : new TextDecoder().decode(body));
+/** The rest of its shape is vouched for by the signature. */
+function readEvent(body: string): WebhookEvent {
+  const event = parseJson(body);
   if (isEvent(event)) return event;
-  throw refused('malformed_body', 'The signature is right, but the body is no event.');
+  throw new WebhookVerificationError('malformed_body', 'no event');
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The rest of the shape is vouched for by the signature. */
 function isEvent(value: unknown): value is WebhookEvent {
-  return typeof value === 'object' && value !== null && 'type' in value && 'data' in value;
-}
-
-function refused(reason: WebhookVerificationReason, message: string): WebhookVerificationError {
-  return new WebhookVerificationError(reason, message);
+  return isObject(value) && 'type' in value && 'data' in value;
 }

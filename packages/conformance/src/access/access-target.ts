@@ -38,6 +38,7 @@ export async function startAccessTarget(): Promise<AccessTarget> {
     fetch: (input, init) => fetch(input, init),
     apiKey: demoApiKey,
     webhooks,
+    pushes: () => ports.push.sent,
     failures,
     store: server.store,
     trial,

@@ -46,6 +46,8 @@ describe('the reference page', () => {
     await tab.getByText('Platform interface').first().click();
     await tab.getByText('Direct interface').last().click();
     await heading('Doorstep direct delivery API');
+    // Each subject opens when it is chosen.
+    await tab.getByText('Quotes').first().click();
     await heading('Create a quote');
     expect(await tab.title()).toBe('Doorstep API reference');
 

@@ -1,26 +1,11 @@
 import { Delivery, deliveryCancelReasons, deliveryStatuses, SandboxClock, sandboxFailures } from '@doorstep/contracts';
 import fc from 'fast-check';
+import { type Command, commandsIn } from './command.js';
 import { bodyOf, type RawAnswer } from './http.js';
 import { atTimes, deliveryRequest, quoteRequest, tip } from './partner-requests.js';
 import type { PartnerScene, ReceiverMode } from './partner-scene.js';
 
-/** One thing that a partner does. What it sends follows from its own arguments and from earlier answers alone. */
-export interface PartnerCommand {
-  play(scene: PartnerScene): Promise<void>;
-  /** What fast-check prints. */
-  toString(): string;
-}
-
-function command<A>(
-  name: string,
-  args: fc.Arbitrary<A>,
-  play: (scene: PartnerScene, args: A) => Promise<unknown>,
-): fc.Arbitrary<PartnerCommand> {
-  return args.map((chosen) => ({
-    play: async (scene) => void (await play(scene, chosen)),
-    toString: () => `${name}(${JSON.stringify(chosen)})`,
-  }));
-}
+const command = commandsIn<PartnerScene>();
 
 /** Mostly the newest. */
 const index = fc.constantFrom(0, 0, 0, 1, 1, 2, 5);
@@ -202,7 +187,7 @@ const redeliver = command('redeliver', fc.boolean(), async (scene, enable) => {
 });
 
 /** A partner's day: mostly deliveries that come about, and what can be done with them. */
-export const partnerCommands: fc.Arbitrary<readonly PartnerCommand[]> = fc
+export const partnerCommands: fc.Arbitrary<readonly Command<PartnerScene>[]> = fc
   .tuple(
     carryOn,
     fc.array(

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { WebhookEvent } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import type { Stage } from './stage.js';
@@ -47,11 +46,15 @@ export function openReceiver({ target }: Pick<Stage, 'target'>): Receiver {
 }
 
 /** Expects that a delivery is signed with each of the secrets and no other. */
-export function expectSigned({ headers, body }: Delivery, ...secrets: readonly string[]): void {
+export async function expectSigned({ headers, body }: Delivery, ...secrets: readonly string[]): Promise<void> {
   const content = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`;
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
-  });
+  const signatures = await Promise.all(secrets.map(async (secret) => `v1,${await signature(secret, content)}`));
   expect(headers.get('webhook-signature')?.split(' ').sort()).toEqual(signatures.sort());
+}
+
+async function signature(secret: string, content: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(secret.slice('whsec_'.length)), (letter) => letter.charCodeAt(0));
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content)));
+  return btoa(String.fromCharCode(...digest));
 }

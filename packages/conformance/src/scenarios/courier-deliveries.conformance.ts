@@ -164,6 +164,21 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await stage.target.advance('1m');
   });
 
+  scenario('make no move after their end', async (stage) => {
+    const { id } = await createLive(stage);
+    const { deliveries } = crowdCourier(stage, 8);
+    await deliveries.courierClaim(id);
+    await deliveries.courierFailed(id, { reason: 'accident' });
+    await refused(deliveries.courierRelease(id, { reason: 'too_far' }), 'invalid_transition');
+    await refused(deliveries.courierArrivedAtPickup(id, {}), 'invalid_transition');
+    await refused(deliveries.courierPickedUp(id, {}), 'invalid_transition');
+    await refused(deliveries.courierArrivedAtDropoff(id, {}), 'invalid_transition');
+    await refused(deliveries.courierDelivered(id, {}), 'invalid_transition');
+    await refused(deliveries.courierUndeliverable(id, { reason: 'recipient_refused' }), 'invalid_transition');
+    await refused(deliveries.courierFailed(id, { reason: 'accident' }), 'invalid_transition');
+    await stage.target.advance('1m');
+  });
+
   scenario('end where the courier cannot go on, at the cost of whose fault it is', async (stage) => {
     for (const [index, reason, share] of [
       [6, 'pickup_closed', 0.5],

@@ -20,7 +20,7 @@ async function useAuthenticator({ target }: Stage, { auth }: SignedInSession) {
   await auth.stepUp({ password });
   const { secret, uri } = await auth.enrolTotp();
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
-  const { recoveryCodes } = await auth.confirmTotp({ code: authenticatorCode(secret, target.now()) });
+  const { recoveryCodes } = await auth.confirmTotp({ code: await authenticatorCode(secret, target.now()) });
   return { recoveryCodes, code: () => authenticatorCode(secret, target.now()) };
 }
 
@@ -118,7 +118,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await stage.target.advance('11m');
     await refused(auth.removeTotp(), 'step_up_required');
     await refused(auth.stepUp({ password }), 'totp_required');
-    const { steppedUpUntil } = await auth.stepUp({ code: code() });
+    const { steppedUpUntil } = await auth.stepUp({ code: await code() });
     expect(Date.parse(steppedUpUntil ?? '')).toBe(stage.target.now() + 600_000);
     await refused(auth.enrolTotp(), 'totp_active');
     await auth.removeTotp();
@@ -129,12 +129,12 @@ export const authenticators = subject('authenticators', (scenario) => {
   scenario('takes a code once, also when two requests race with it', async (stage) => {
     const session = await register(stage, 'cursa');
     const { code, recoveryCodes } = await useAuthenticator(stage, session);
-    await refused(session.auth.stepUp({ code: code() }), 'invalid_credentials');
+    await refused(session.auth.stepUp({ code: await code() }), 'invalid_credentials');
     const other = await stage.platform.signIn({ email: session.signedIn.account.email, password });
     for (const wait of ['1m', '1m', '1m']) {
       await stage.target.advance(wait);
       const outcomes = await Promise.allSettled(
-        [session, other].map(async ({ auth }) => auth.stepUp({ code: code() })),
+        [session, other].map(async ({ auth }) => auth.stepUp({ code: await code() })),
       );
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     }
@@ -161,7 +161,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await stage.target.advance('11m');
     const change = { currentPassword: password, newPassword };
     await refused(session.auth.changePassword(change), 'step_up_required');
-    await session.auth.stepUp({ code: code() });
+    await session.auth.stepUp({ code: await code() });
     await session.auth.changePassword(change);
   });
 
@@ -171,11 +171,11 @@ export const authenticators = subject('authenticators', (scenario) => {
     const { secret } = await auth.enrolTotp();
     expect(await auth.totp()).toMatchObject({ status: 'pending' });
     await refused(
-      auth.confirmTotp({ code: authenticatorCode(secret, stage.target.now() + 90_000) }),
+      auth.confirmTotp({ code: await authenticatorCode(secret, stage.target.now() + 90_000) }),
       'invalid_credentials',
     );
     await stage.target.advance('15m');
-    await refused(auth.confirmTotp({ code: authenticatorCode(secret, stage.target.now()) }), 'not_found');
+    await refused(auth.confirmTotp({ code: await authenticatorCode(secret, stage.target.now()) }), 'not_found');
     expect(await auth.totp()).toMatchObject({ status: 'off' });
   });
 

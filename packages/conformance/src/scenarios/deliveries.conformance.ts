@@ -84,7 +84,7 @@ export const deliveries = subject('deliveries', (scenario) => {
         ['/body/quoteId'],
       ]);
     }
-    expect(expectProblem(await troubleWith(used.id), 'quote_used').detail).toContain(delivery.id);
+    expect(expectProblem(await troubleWith(used.id), 'quote_used')).toMatchObject({ deliveryId: delivery.id });
     const tomorrow = { from: '2026-12-01T10:00:00Z', to: '2026-12-01T12:00:00Z' };
     const other = {
       pickup: { ...pickup, coordinates: { lat: 44.44, lng: 26.1 } },

@@ -12,6 +12,7 @@ import { deliveryChanges } from './delivery-changes.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
 import { documents } from './documents.conformance.js';
+import { everyRoute } from './every-route.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
 import { hostile } from './hostile.conformance.js';
 import { kpis } from './kpis.conformance.js';
@@ -60,6 +61,7 @@ export const subjects: readonly Subject[] = [
   orderMoves,
   wire,
   hostile,
+  everyRoute,
   quotes,
   partners,
   webhooks,

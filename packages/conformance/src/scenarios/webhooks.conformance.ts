@@ -41,7 +41,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect(receiver.deliveries.map(({ event }) => event.subjectId).sort()).toEqual(quotes.map(({ id }) => id).sort());
     expect(other.receiver.deliveries).toEqual([]);
     for (const delivery of receiver.deliveries) {
-      expectSigned(delivery, secret);
+      await expectSigned(delivery, secret);
       expect(delivery.headers.get('webhook-id')).toBe(delivery.event.id);
       expect(Number(delivery.headers.get('webhook-timestamp'))).toBe(
         Math.floor(Date.parse(delivery.event.timestamp) / 1_000),
@@ -161,8 +161,8 @@ export const webhooks = subject('webhooks', (scenario) => {
     await target.advance('0s');
     const [during, after] = receiver.deliveries;
     if (!during || !after) throw new Error('A test event did not arrive.');
-    expectSigned(during, rotated.secret, endpoint.secret);
-    expectSigned(after, rotated.secret);
+    await expectSigned(during, rotated.secret, endpoint.secret);
+    await expectSigned(after, rotated.secret);
   });
 
   scenario('can be tested, also when disabled', async (stage) => {

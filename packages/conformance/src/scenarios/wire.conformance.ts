@@ -1,12 +1,13 @@
-import { type Endpoint, endpoints, type Role } from '@doorstep/contracts';
+import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import { credentialFor, namesIds, players, searchOf } from '../kit/examples.js';
 import { formOf } from '../kit/form.js';
 import { expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { files } from '../kit/papers.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
-import type { Person, Stage } from '../kit/stage.js';
+import type { Stage } from '../kit/stage.js';
 
 const validate = '/api/v1/addresses/validate';
 const typed = { 'content-type': 'application/json' };
@@ -14,47 +15,14 @@ const typed = { 'content-type': 'application/json' };
 const post = (stage: Stage, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = typed) =>
   stage.send('POST', validate, { body, headers });
 
-const personOf: Readonly<Record<Role, Person>> = {
-  customer: 'customer',
-  merchant: 'merchant',
-  courier: 'courier',
-  fleet: 'fleet',
-  support: 'support',
-  admin: 'admin',
-};
-
-/** A credential that the endpoint accepts: `apiKey` where a key is asked for. */
-async function credential(stage: Stage, { meta }: Endpoint, apiKey: string): Promise<string | undefined> {
-  if (meta.access.kind === 'api_key') return apiKey;
-  if (meta.access.kind === 'public') return undefined;
-  const [role] = meta.access.roles;
-  return role === undefined ? undefined : (await stage.as(personOf[role])).token;
-}
-
 /** Sends the example of an endpoint as it stands. */
 async function sendExample(stage: Stage, endpoint: Endpoint, index: number, apiKey: string): Promise<RawAnswer> {
   const example = endpoint.meta.examples[index];
   const { meta, route } = endpoint;
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => example?.params?.[name] ?? 'x');
-  const token = await credential(stage, endpoint, apiKey);
+  const token = await credentialFor(stage, endpoint, apiKey);
   const body = meta.upload?.required ? formOf(['file', files.pdf, 'act.pdf']) : { json: example?.body };
   return stage.send(route.method, `${path}${searchOf(example?.query)}`, { token, ...body });
-}
-
-/** The query of an example as the end of an address. */
-function searchOf(values: Readonly<Record<string, unknown>> = {}): string {
-  const query = new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) =>
-      [value].flat().map((item): [string, string] => [name, String(item)]),
-    ),
-  );
-  return query.size === 0 ? '' : `?${query}`;
-}
-
-/** Whether the path of an endpoint has parameters, which are all ids. */
-function namesIds({ route }: Endpoint): boolean {
-  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  return names.length > 0 && names.every((name) => /^id$|Id$/.test(name ?? ''));
 }
 
 /** Ends the session that the others use. */
@@ -229,7 +197,7 @@ export const wire = subject('the wire', (scenario) => {
     await stage.target.advance('1m');
     for (const endpoint of endpoints.filter(namesIds)) {
       await stage.target.advance('1s');
-      const token = await credential(stage, endpoint, stage.target.apiKey);
+      const token = await credentialFor(stage, endpoint, stage.target.apiKey);
       const [{ body: json, query }] = endpoint.meta.examples;
       for (const id of [
         '1',
@@ -256,7 +224,7 @@ export const wire = subject('the wire', (scenario) => {
       await stage.target.advance('1s');
       expectProblem(await send(), 'unauthenticated');
       if (meta.access.kind !== 'session') continue;
-      for (const [role, person] of Object.entries(personOf)) {
+      for (const [role, person] of players) {
         if (meta.access.roles.some((allowed) => allowed === role)) continue;
         const { token } = await stage.as(person);
         expect((await send(token)).status, `${name} as ${role}`).toBe(403);

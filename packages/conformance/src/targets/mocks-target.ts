@@ -1,23 +1,12 @@
-import { createSandbox } from '@doorstep/mocks';
 import { setupSandboxServer } from '@doorstep/mocks/node';
-import { addCast } from '../kit/cast.js';
-import { failureLog, type Target } from './target.js';
+import { startSandboxTarget } from './sandbox-target.js';
+import type { Target } from './target.js';
 
-/** The sandbox behind MSW: requests leave by the global `fetch`, which MSW intercepts. */
+/** The sandbox behind MSW in Node. */
 export async function startMocksTarget(): Promise<Target> {
-  const { failures, record } = failureLog();
-  const sandbox = await createSandbox({ onError: record, prepare: addCast, rateLimits: true });
-  const server = setupSandboxServer(sandbox);
-  server.listen();
-  return {
-    name: 'mocks',
-    baseUrl: sandbox.baseUrl,
-    fetch: (input, init) => fetch(input, init),
-    apiKey: sandbox.apiKey,
-    webhooks: sandbox.webhooks,
-    failures,
-    now: () => sandbox.clock.now(),
-    advance: (duration) => sandbox.advance(duration),
-    close: async () => server.close(),
-  };
+  return startSandboxTarget('mocks', async (sandbox) => {
+    const server = setupSandboxServer(sandbox);
+    server.listen();
+    return () => server.close();
+  });
 }

@@ -44,6 +44,7 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
     fetch: (input, init) => fetch(input, init),
     apiKey: demoApiKey,
     webhooks,
+    pushes: () => ports.push.sent,
     failures,
     now: () => ports.clock.now(),
     advance: (duration) =>

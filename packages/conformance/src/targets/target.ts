@@ -1,3 +1,4 @@
+import type { PushMessage } from '@doorstep/core';
 import type { WebhookListeners } from '@doorstep/mocks';
 
 /** An implementation of the contracts that scenarios run against; all begin with equal records and at an equal time. */
@@ -10,6 +11,8 @@ export interface Target {
   readonly apiKey: string;
   /** Receivers of the webhooks that it sends. */
   readonly webhooks: WebhookListeners;
+  /** Pushes that left for the devices of apps: the last 1,000, oldest first. */
+  pushes(): readonly PushMessage[];
   /** Unexpected failures that the implementation reported so far; there should be none. */
   readonly failures: readonly string[];
   /** Milliseconds since the epoch on the clock of the target. */

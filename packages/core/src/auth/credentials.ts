@@ -23,6 +23,16 @@ export function invalidCredentials(detail: string): ServiceProblem {
   return new ServiceProblem('invalid_credentials', detail, {}, { 'www-authenticate': 'Bearer realm="doorstep"' });
 }
 
+/** The hash of the stand-in that a hasher has, if a sign-in has asked for it. */
+export function knownStandIn(passwords: PasswordHasher): Promise<string> | undefined {
+  return standIns.get(passwords);
+}
+
+/** Gives a hasher the stand-in of another one of the same kind, so that it need not make its own. */
+export function keepStandIn(passwords: PasswordHasher, hash: Promise<string>): void {
+  standIns.set(passwords, hash);
+}
+
 /** Made once for a hasher, before the first sign-in is answered. */
 function standInHash(passwords: PasswordHasher): Promise<string> {
   const known = standIns.get(passwords) ?? passwords.hash('nobody has this password');

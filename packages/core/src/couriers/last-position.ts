@@ -8,6 +8,12 @@ export interface CourierPosition {
   readonly at: Instant;
 }
 
+/** A position and whose it is. */
+export interface KnownPosition {
+  readonly courierId: string;
+  readonly position: CourierPosition;
+}
+
 /** The position that a row tells. */
 export function positionOf({ lat, lng, at }: CourierPositionRecord): CourierPosition {
   return { coordinates: { lat, lng }, at };

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/primitives/clock.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { createLook } from '../kernel/store/changed-rows.js';
 import type { Reader } from '../kernel/store/store.js';
-import { type CourierPosition, positionOf } from './last-position.js';
+import { type CourierPosition, type KnownPosition, positionOf } from './last-position.js';
 import { dropReason } from './location-rules.js';
 import { createPositionGrid, type NearCourier, type NearestQuery } from './position-grid.js';
 import type { StoredPositions } from './stored-positions.js';
@@ -32,6 +32,8 @@ export interface PositionBoard {
   of(reader: Reader, courierId: string): Promise<CourierPosition | null>;
   /** Whether this process knows a position of the courier. */
   has(courierId: string): boolean;
+  /** Every position that this process knows. */
+  all(): readonly KnownPosition[];
   /** The couriers around a point, the nearest first, by id at equal distance; other processes' reports a second late. */
   nearest(point: Point, query: NearestQuery): Promise<readonly NearCourier[]>;
   /**
@@ -119,6 +121,7 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
       return grid.of(courierId) ?? null;
     },
     has: (courierId) => grid.of(courierId) !== undefined,
+    all: () => grid.all(),
     async nearest(point, query) {
       await look();
       return grid.nearest(point, query);

@@ -1,5 +1,5 @@
 import { type BoundingBox, boundingBox, distanceMeters, type Point } from '../geo/shape/point.js';
-import type { CourierPosition } from './last-position.js';
+import type { CourierPosition, KnownPosition } from './last-position.js';
 
 /** A courier near a point. */
 export interface NearCourier {
@@ -22,6 +22,8 @@ export interface NearestQuery {
 export interface PositionGrid {
   of(courierId: string): CourierPosition | undefined;
   put(courierId: string, position: CourierPosition): void;
+  /** Everyone, in the order of their first positions. */
+  all(): readonly KnownPosition[];
   /** The nearest first, by id at equal distance. */
   nearest(point: Point, query: NearestQuery): NearCourier[];
 }
@@ -83,6 +85,7 @@ export function createPositionGrid(): PositionGrid {
 
   return {
     of: (courierId) => entries.get(courierId)?.position,
+    all: () => [...entries.values()].map(({ courierId, position }) => ({ courierId, position })),
     put(courierId, position) {
       const cell = cellOf(position.coordinates);
       const known = entries.get(courierId);

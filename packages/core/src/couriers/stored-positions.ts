@@ -3,14 +3,8 @@ import type { Clock } from '../kernel/primitives/clock.js';
 import { type Instant, toInstant } from '../kernel/primitives/instant.js';
 import type { Random } from '../kernel/primitives/random.js';
 import type { Store } from '../kernel/store/store.js';
-import type { CourierPosition } from './last-position.js';
+import type { KnownPosition } from './last-position.js';
 import type { CourierPositionRecord } from './records.js';
-
-/** A position and whose it is. */
-export interface KnownPosition {
-  readonly courierId: string;
-  readonly position: CourierPosition;
-}
 
 /** The positions in the store, which several processes share. */
 export interface StoredPositions {

@@ -1,4 +1,4 @@
-import { bytesMediaType, ratePolicies } from '@doorstep/contracts';
+import { bytesMediaType, type Endpoint, ratePolicies } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { assertAccess } from './access.js';
 import { assertDeclaredAnswer, isDeclaredProblem } from './answer-check.js';
@@ -11,6 +11,7 @@ import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-bo
 import { createStaging } from './files/staging.js';
 import { bytesAnswer, cachedAnswer, contentAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
 import { decodeRequest, type Input } from './http/decode.js';
+import { deprecationHeaders } from './http/deprecation.js';
 import {
   type ByteStreamAnswer,
   isByteStreamAnswer,
@@ -46,9 +47,22 @@ export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'
   readonly clockDriver: ClockDriver;
   /** Check every answer against the contract, in tests and mocks: a wrong answer is a 500. */
   readonly checkAnswers?: boolean;
+  /** Stands between an admitted request and its operation, in mocks; the operation alone answers when absent. */
+  readonly around?: Around;
   /** How many streams a caller may have open at once in this process; 20 when absent. */
   readonly maxStreamsPerCaller?: number;
 }
+
+/** An admitted request, whose parts are as its route declares them. */
+export interface AroundCall {
+  readonly endpoint: Endpoint;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Answers in place of an operation, or lets it answer and changes what it says. @throws ServiceProblem */
+export type Around = (call: AroundCall, real: () => Promise<ServiceAnswer>) => Promise<ServiceAnswer>;
 
 /** The way of a request, the same behind every entrance. */
 export interface Kernel {
@@ -85,8 +99,8 @@ export function createKernel(deps: KernelDeps): Kernel {
 
   async function handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer> {
     const id = requestId(request.header('x-request-id'), ports.newId);
-    const headers: Record<string, string> = { 'x-request-id': id };
     const binding = bindings.get(route);
+    const headers: Record<string, string> = { 'x-request-id': id, ...deprecationHeaders(binding?.endpoint.meta) };
     const answer = binding
       ? await perform(binding, request, id, headers).catch((error: unknown) => refuse(binding, error, id, request.path))
       : problemAnswer(new ServiceProblem('not_found'), id, request.path);
@@ -105,7 +119,8 @@ export function createKernel(deps: KernelDeps): Kernel {
     try {
       const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
       assertUpload(binding.endpoint, upload);
-      return await carryOut(binding, request, { id, now, caller, input });
+      const real = (): Promise<ServiceAnswer> => carryOut(binding, request, { id, now, caller, input });
+      return await (deps.around?.({ ...input, endpoint: binding.endpoint }, real) ?? real());
     } catch (error) {
       if (upload) await staging.discard(upload);
       throw error;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../auth/records.js';
 import { UniqueViolation } from '../kernel/store/store.js';
+import type { Tables } from '../tables.js';
 import { createMemoryStore } from './memory-store.js';
 
 const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord => ({
@@ -98,5 +99,41 @@ describe('createMemoryStore', () => {
     const store = createMemoryStore();
     const late = await store.transaction(async (db) => () => db.count('accounts', {}));
     await expect(late()).rejects.toThrow('ended');
+  });
+});
+
+const review = (id: string, tipAmount: number): Tables['reviews'] => ({
+  id,
+  orderId: id,
+  customerId: 'acc_1',
+  storeId: 'sto_1',
+  courierId: null,
+  rating: 5,
+  courierRating: null,
+  feedback: null,
+  tipAmount,
+  createdAt: '2026-11-21T08:00:00.000Z',
+});
+
+describe('a snapshot', () => {
+  it('stays as it is, and any number of stores go on from it', async () => {
+    const store = createMemoryStore();
+    await store.transaction((db) => db.insert('reviews', review('a', 1)));
+    const snapshot = store.snapshot();
+    await store.transaction((db) => db.insert('reviews', review('b', 2)));
+    await store.transaction((db) => db.remove('reviews', { id: 'a' }));
+    const [first, second] = [createMemoryStore(snapshot), createMemoryStore(snapshot)];
+    await first.transaction((db) => db.update('reviews', { id: 'a' }, { tipAmount: 9 }));
+    const tips = (of: typeof store): unknown => of.rows('reviews').map(({ id, tipAmount }) => [id, tipAmount]);
+    expect([tips(store), tips(first), tips(second)]).toEqual([[['b', 2]], [['a', 9]], [['a', 1]]]);
+    expect(await second.reader.get('reviews', 'a')).toMatchObject({ tipAmount: 1 });
+  });
+
+  it('keeps what is unique', async () => {
+    const store = createMemoryStore();
+    await store.transaction((db) => db.insert('reviews', review('a', 1)));
+    const again = createMemoryStore(store.snapshot());
+    const twice = again.transaction((db) => db.insert('reviews', { ...review('b', 2), orderId: 'a' }));
+    await expect(twice).rejects.toThrow();
   });
 });

@@ -1,18 +1,31 @@
 import { type RowReader, typedStore } from '../kernel/store/row.js';
 import type { Store, TableName } from '../kernel/store/store.js';
-import { tables } from '../tables.js';
+import { type Tables, tables } from '../tables.js';
 import { aggregateRows } from './aggregate-rows.js';
 import { findRows, matchingRows } from './find-rows.js';
-import { MemoryTable } from './memory-table.js';
+import { MemoryTable, type TableSnapshot } from './memory-table.js';
 import { MemoryUnit } from './memory-unit.js';
 import { searchRows } from './search-rows.js';
+
+/** Every row of a store at one time. It stays as it is, whatever becomes of the store. */
+export type MemorySnapshot = ReadonlyMap<TableName, TableSnapshot>;
+
+/** A store of which copies can be made. */
+export interface MemoryStore extends Store {
+  /** What is committed now. Tables are copied when they change, not before. */
+  snapshot(): MemorySnapshot;
+  /** The committed rows of a table, in order of their insertion. */
+  rows<T extends TableName>(table: T): readonly Tables[T][];
+}
 
 /**
  * A store in memory: units of work run one after another, and readers outside see what is committed. Rows come out
  * deep frozen. Starting a unit of work inside another waits for itself for ever, as on SQLite: pass the unit on.
+ *
+ * @param from what the store begins with; nothing when absent.
  */
-export function createMemoryStore(): Store {
-  const state = new Map<TableName, MemoryTable>();
+export function createMemoryStore(from: MemorySnapshot = new Map()): MemoryStore {
+  const state = new Map([...from].map(([name, snapshot]) => [name, new MemoryTable(tables[name], snapshot)]));
   let last: Promise<unknown> = Promise.resolve();
 
   function tableOf(name: TableName): MemoryTable {
@@ -42,7 +55,7 @@ export function createMemoryStore(): Store {
     }
   }
 
-  return typedStore({
+  const store = typedStore({
     reader,
     transaction(work) {
       const result = last.then(() => run(work));
@@ -52,4 +65,9 @@ export function createMemoryStore(): Store {
     ping: async () => undefined,
     close: async () => undefined,
   });
+  return {
+    ...store,
+    snapshot: () => new Map([...state].map(([name, table]) => [name, table.snapshot()])),
+    rows: <T extends TableName>(name: T) => [...tableOf(name).rows()] as unknown as readonly Tables[T][],
+  };
 }

@@ -11,20 +11,33 @@ export interface RowSource {
   rows(): Iterable<StoredRow>;
 }
 
-/** Committed rows of one table, with an index of its unique sets. */
-export class MemoryTable implements RowSource {
-  readonly #rows = new Map<string, StoredRow>();
-  readonly #owners = new Map<string, string>();
-  #revision = 0;
+/** The rows of a table at one time, with the index of its unique sets. Nobody changes the maps. */
+export interface TableSnapshot {
+  readonly rows: ReadonlyMap<string, StoredRow>;
+  readonly owners: ReadonlyMap<string, string>;
+}
 
-  constructor(readonly table: StoredTable) {}
+/** Committed rows of one table, with an index of its unique sets. They are copied when a snapshot holds them. */
+export class MemoryTable implements RowSource {
+  #rows = new Map<string, StoredRow>();
+  #owners = new Map<string, string>();
+  #revision = 0;
+  /** What the maps are a snapshot of: then the next change is made to copies of them. */
+  #shared: TableSnapshot | undefined;
+
+  constructor(
+    readonly table: StoredTable,
+    from?: TableSnapshot,
+  ) {
+    this.#shared = from;
+  }
 
   get(id: string): StoredRow | undefined {
-    return this.#rows.get(id);
+    return this.#current.rows.get(id);
   }
 
   owner(key: string): string | undefined {
-    return this.#owners.get(key);
+    return this.#current.owners.get(key);
   }
 
   get revision(): number {
@@ -32,11 +45,19 @@ export class MemoryTable implements RowSource {
   }
 
   rows(): Iterable<StoredRow> {
-    return this.#rows.values();
+    return this.#current.rows.values();
+  }
+
+  /** The rows as they are now. It costs nothing until the next change, which copies the maps. */
+  snapshot(): TableSnapshot {
+    this.#shared = this.#current;
+    return this.#shared;
   }
 
   /** Takes over the rows that a unit of work changed; `null` removes. */
   merge(changed: ReadonlyMap<string, StoredRow | null>): void {
+    if (changed.size === 0) return;
+    this.#ownMaps();
     this.#revision += changed.size;
     for (const id of changed.keys()) {
       for (const key of this.#keysOf(this.#rows.get(id))) this.#owners.delete(key);
@@ -46,6 +67,17 @@ export class MemoryTable implements RowSource {
       else this.#rows.delete(id);
       for (const key of this.#keysOf(row)) this.#owners.set(key, id);
     }
+  }
+
+  get #current(): TableSnapshot {
+    return this.#shared ?? { rows: this.#rows, owners: this.#owners };
+  }
+
+  #ownMaps(): void {
+    if (!this.#shared) return;
+    this.#rows = new Map(this.#shared.rows);
+    this.#owners = new Map(this.#shared.owners);
+    this.#shared = undefined;
   }
 
   #keysOf(row: StoredRow | null | undefined): string[] {

@@ -13,8 +13,8 @@ export interface SandboxPush extends PushProvider {
    * @returns ends it.
    */
   respond(responder: PushResponder): () => void;
-  /** Forgets what was sent. */
-  clear(): void;
+  /** Forgets what was sent, and keeps these instead; none when absent. */
+  clear(kept?: readonly PushMessage[]): void;
 }
 
 /** So many messages are kept. */
@@ -33,7 +33,7 @@ export function createSandboxPush(): SandboxPush {
         if (current === responder) current = undefined;
       };
     },
-    clear: () => void sent.splice(0),
+    clear: (kept = []) => void sent.splice(0, sent.length, ...kept),
     async send(message) {
       const outcome = current?.(message) ?? { outcome: 'sent', reference: `sandbox-${message.id}` };
       if (outcome.outcome !== 'sent') return outcome;

@@ -1,6 +1,6 @@
 import type { Effects, ReadCall } from '../kernel/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 import type { QuoteRecord } from './records.js';
 import { quoteStatus } from './view.js';
 
@@ -50,7 +50,12 @@ function usable(quote: QuoteRecord | undefined, owner: QuoteOwner, now: Instant)
   }
   const status = quoteStatus(quote, now);
   if (status === 'used') {
-    throw fieldProblem('quote_used', pointer, `The delivery ${quote.deliveryId} was made with this quote.`);
+    const detail = `The delivery ${quote.deliveryId} was made with this quote.`;
+    const errors = [{ pointer, code: 'quote_used', detail }];
+    throw new ServiceProblem('quote_used', detail, {
+      errors,
+      ...(quote.deliveryId && { deliveryId: quote.deliveryId }),
+    });
   }
   if (status === 'expired') {
     const detail = `The quote expired at ${quote.expiresAt}: renew it with POST /v1/quotes/${quote.id}/requote.`;

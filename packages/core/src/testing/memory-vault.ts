@@ -3,9 +3,22 @@ import { type ByteRange, FileBroken, type FileVault } from '../kernel/files/file
 /** So much is read at a time, as a disk would. */
 const pieceBytes = 65_536;
 
-/** A vault in memory, without encryption: for tests and mocks. */
-export function createMemoryVault(): FileVault {
-  const contents = new Map<string, Uint8Array>();
+/** Contents of files by id. */
+export type VaultContents = ReadonlyMap<string, Uint8Array>;
+
+/** A vault of which copies can be made. */
+export interface MemoryVault extends FileVault {
+  /** Every file that is there now. */
+  contents(): VaultContents;
+}
+
+/**
+ * A vault in memory, without encryption: for tests and mocks.
+ *
+ * @param kept the files that it begins with; none when absent.
+ */
+export function createMemoryVault(kept: VaultContents = new Map()): MemoryVault {
+  const contents = new Map(kept);
 
   async function* read(id: string, { start, end }: ByteRange): AsyncIterable<Uint8Array> {
     const content = contents.get(id);
@@ -15,6 +28,7 @@ export function createMemoryVault(): FileVault {
   }
 
   return {
+    contents: () => new Map(contents),
     newKey: (id) => `test.${id}`,
     async put({ id }, content) {
       const pieces: Uint8Array[] = [];

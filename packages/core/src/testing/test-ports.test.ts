@@ -11,6 +11,23 @@ describe('createTestPorts', () => {
     expect(sample(7)).not.toEqual(sample(8));
   });
 
+  it('go on from a snapshot as they went on themselves', async () => {
+    const ports = createTestPorts({ seed: 7, now: '2026-03-29T00:30:00.000Z' });
+    const tell = async (of: typeof ports): Promise<unknown> => [
+      of.newId('order'),
+      [...of.random.bytes(3)],
+      await of.passwords.hash('patru-castane-coapte'),
+      of.clock.now(),
+      of.status.read(),
+    ];
+    await tell(ports);
+    ports.clock.set(ports.clock.now() + 1_000);
+    ports.newId('order');
+    const snapshot = ports.snapshot();
+    const first = await tell(ports);
+    expect(await tell(createTestPorts({ from: snapshot }))).toEqual(first);
+  });
+
   it('holds the clock until told', () => {
     const ports = createTestPorts({ now: '2026-03-29T00:30:00.000Z' });
     expect(ports.clock.now()).toBe(Date.parse('2026-03-29T00:30:00.000Z'));

@@ -5,22 +5,43 @@ import { embeddedMapProviders } from '../geo/map-provider.js';
 import { createLiveBus } from '../kernel/live-bus.js';
 import type { Ports } from '../kernel/ports.js';
 import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
-import { createIds } from '../kernel/primitives/ids.js';
+import { createIdSequence, type IdPlace } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { createStatusBoard } from '../kernel/status-board.js';
 import { createSandboxPush, type SandboxPush } from '../notifications/sandbox-push.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';
-import { createMemoryVault } from './memory-vault.js';
+import { createMemoryVault, type VaultContents } from './memory-vault.js';
 import { createTestSealer } from './test-sealer.js';
 
 /** Saturday 12:00 in Bucharest. */
 export const testStart = '2026-11-21T10:00:00.000Z';
 
+/** What ports hold that answers depend on: enough to go on from there. */
+export interface PortsSnapshot {
+  /** When the ports were made, and what their clock shows, in milliseconds since the epoch. */
+  readonly start: number;
+  readonly now: number;
+  readonly randomState: number;
+  readonly lastId: IdPlace;
+  readonly files: VaultContents;
+}
+
 /** Ports whose time moves only when told. */
 export interface TestPorts extends Ports {
   readonly clock: VirtualClock;
   readonly push: SandboxPush;
+  /** What they hold now; what a provider of pushes was given is not in it. */
+  snapshot(): PortsSnapshot;
+}
+
+/** What test ports begin with. */
+export interface TestPortsOptions {
+  /** Where the clock starts (RFC 3339). */
+  readonly now?: string;
+  readonly seed?: number;
+  /** Goes on from there, in place of `now` and `seed`. */
+  readonly from?: PortsSnapshot;
 }
 
 /**
@@ -28,14 +49,17 @@ export interface TestPorts extends Ports {
  * (default 1), a fast password hasher, sandbox payments, the embedded geocoder and router, and a silent reporter. The
  * same options give the same ids, tokens and hashes, so these are for tests and mocks only.
  */
-export function createTestPorts(options: { readonly now?: string; readonly seed?: number } = {}): TestPorts {
-  const clock = createVirtualClock(options.now ?? testStart);
-  const random = createSeededRandom(options.seed ?? 1);
+export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOptions = {}): TestPorts {
+  const clock = createVirtualClock(from?.start ?? now);
+  const start = clock.now();
+  const random = createSeededRandom(from?.randomState ?? seed);
+  const ids = createIdSequence(clock, random, from?.lastId);
+  const files = createMemoryVault(from?.files);
   const live = createLiveBus();
-  return {
+  const ports: TestPorts = {
     clock,
     random,
-    newId: createIds(clock, random),
+    newId: ids.newId,
     passwords: createFastPasswordHasher(random),
     payments: createSandboxPayments(),
     geocoder: createEmbeddedGeocoder(),
@@ -43,7 +67,7 @@ export function createTestPorts(options: { readonly now?: string; readonly seed?
     mapProviders: embeddedMapProviders(clock),
     push: createSandboxPush(),
     sealer: createTestSealer(),
-    files: createMemoryVault(),
+    files,
     reporter: { error: () => undefined },
     status: createStatusBoard(clock),
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },
@@ -51,5 +75,15 @@ export function createTestPorts(options: { readonly now?: string; readonly seed?
     positions: createPositionBoard({ clock, live }),
     pause: async () => undefined,
     publicUrl: () => 'https://sandbox.doorstep.example',
+    snapshot: () => ({
+      start,
+      now: clock.now(),
+      randomState: random.state,
+      lastId: ids.place,
+      files: files.contents(),
+    }),
   };
+  // Not before: what the ports say of themselves is since their start.
+  if (from) clock.set(from.now);
+  return ports;
 }

@@ -60,7 +60,34 @@ const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   sandbox: { title: 'Sandbox', description: 'Controls of test mode: time, steps and failures.' },
 };
 
-/** The tags of a document: one for each area, with the title as renderers expect it. */
+/** A heading of the navigation, and the tags below it in this order. */
+interface TagGroup {
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+const platformGroups: readonly TagGroup[] = [
+  { name: 'Platform', tags: ['reference', 'auth', 'profile'] },
+  { name: 'Ordering', tags: ['discovery', 'search', 'upsell', 'checkout', 'orders'] },
+  { name: 'Couriers', tags: ['couriers', 'deliveries', 'dispatch'] },
+  { name: 'Merchants', tags: ['leads', 'documents', 'storefront', 'affiliates'] },
+  { name: 'Maps', tags: ['maps', 'geocode', 'routing'] },
+  { name: 'Apps', tags: ['mobile', 'apps', 'pushTokens', 'notifications', 'legal'] },
+  { name: 'Operations', tags: ['support', 'privacy', 'partners', 'finance', 'kpis', 'audit'] },
+];
+
+const directGroups: readonly TagGroup[] = [
+  { name: 'Delivering', tags: ['quotes', 'deliveries', 'tracking'] },
+  { name: 'Events', tags: ['webhooks', 'webhookEndpoints', 'events'] },
+  { name: 'Account', tags: ['account', 'sandbox'] },
+];
+
+/** The headings of the navigation, as renderers expect them (`x-tagGroups`). */
+export function tagGroups(side: 'platform' | 'direct'): readonly TagGroup[] {
+  return side === 'platform' ? platformGroups : directGroups;
+}
+
+/** The tags of a document by name: one for each area, with the title as renderers expect it. */
 export function areaTags(side: 'platform' | 'direct'): TagObject[] {
   const areas = side === 'platform' ? platformAreas : directAreas;
   return Object.entries(areas).map(([name, { title, description }]) => ({

@@ -1,8 +1,11 @@
 import { type Endpoint, endpoints, eventKinds } from '@doorstep/contracts';
 import type { OpenAPIObject, PathItemObject, PathsObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
+import { describeDocument, type UsedMeanings } from '../descriptions/describe-document.js';
+import { documentVersion } from '../generated/version.js';
+import { illustrateDocument } from '../illustrations/illustrate-document.js';
 import { createSchemaCollection } from '../schema/schema-collection.js';
-import { areaTags } from './areas.js';
+import { areaTags, tagGroups } from './areas.js';
 import { headerComponents } from './headers.js';
 import { operation } from './operation.js';
 import { parameterComponents } from './parameters.js';
@@ -20,8 +23,8 @@ const wireRules = `
 * \`X-Request-Id\` is echoed on every answer.`;
 
 /** The OpenAPI 3.1 document of the platform interface (\`/api/v1\`): apps of customers, merchants, couriers, fleets. */
-export function platformDocument(): OpenAPIObject {
-  return document('platform', {
+export function platformDocument(used?: UsedMeanings): OpenAPIObject {
+  return document('platform', used, {
     title: 'Doorstep platform API',
     summary: 'Delivery marketplace: stores, checkout, orders, couriers.',
     description: `What the Doorstep apps use. Sign in, and send the session token as \`Authorization: Bearer\`.\n${wireRules}`,
@@ -29,8 +32,8 @@ export function platformDocument(): OpenAPIObject {
 }
 
 /** The OpenAPI 3.1 document of the direct delivery interface (`/v1`): partners that bring their own orders. */
-export function directDocument(): OpenAPIObject {
-  return document('direct', {
+export function directDocument(used?: UsedMeanings): OpenAPIObject {
+  return document('direct', used, {
     title: 'Doorstep direct delivery API',
     summary: 'Quotes and deliveries for partners that bring their own orders.',
     description: `For servers of partners. Send an API key as \`Authorization: Bearer\`; test keys begin with \`ds_test_\`.\n${wireRules}`,
@@ -48,6 +51,7 @@ const securitySchemes: Readonly<Record<'platform' | 'direct', Record<string, Sec
 
 function document(
   side: 'platform' | 'direct',
+  used: UsedMeanings | undefined,
   info: { readonly title: string; readonly summary: string; readonly description: string },
 ): OpenAPIObject {
   const own = endpoints.filter((endpoint) => endpoint.interface === side);
@@ -56,11 +60,12 @@ function document(
   const sent = side === 'direct' ? webhooks(schemas) : {};
   const responses = responseComponents(own, schemas);
   const parameters = parameterComponents(schemas);
-  return withoutUnused({
+  const written = withoutUnused({
     openapi: '3.1.0',
-    info: { ...info, version: '0.1.0', license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [sandbox],
+    info: { ...info, version: documentVersion, contact, license },
+    servers: [production, sandbox],
     tags: [...areaTags(side), ...(Object.keys(sent).length > 0 ? [webhookTag] : [])],
+    'x-tagGroups': tagGroups(side),
     paths,
     ...(Object.keys(sent).length > 0 ? { webhooks: sent } : {}),
     components: {
@@ -72,11 +77,33 @@ function document(
       securitySchemes: securitySchemes[side],
     },
   });
+  return finished(written, used);
 }
+
+/** The document with what its schemas leave out: meanings and examples of fields. */
+function finished(document: OpenAPIObject, used: UsedMeanings | undefined): OpenAPIObject {
+  const copy = structuredClone(document);
+  describeDocument(copy, used);
+  illustrateDocument(copy);
+  return copy;
+}
+
+const contact = {
+  name: 'Doorstep developers',
+  url: 'https://doorstep.example/developers',
+  email: 'developers@doorstep.example',
+};
+
+const license = { name: 'MIT', url: 'https://opensource.org/license/mit' };
+
+const production = {
+  url: 'https://api.doorstep.example',
+  description: 'Production; test keys and demo accounts work here, too',
+};
 
 const sandbox = {
   url: 'http://{host}',
-  description: 'Sandbox on this machine',
+  description: 'A Doorstep server on this machine, with demo data',
   variables: { host: { default: 'localhost:4000', description: 'Host and port that the server listens on' } },
 };
 
@@ -101,5 +128,12 @@ function pathItems(own: readonly Endpoint[], toOperation: (endpoint: Endpoint) =
     paths[path] ??= { parameters: [{ $ref: '#/components/parameters/RequestId' }] };
     Object.assign(paths[path], { [endpoint.route.method.toLowerCase()]: toOperation(endpoint) });
   }
-  return paths;
+  return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, inVerbOrder(item)]));
+}
+
+const verbs = ['parameters', 'get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The members of a path item in a fixed order. */
+function inVerbOrder(item: PathItemObject): PathItemObject {
+  return Object.fromEntries(verbs.flatMap((verb) => (item[verb] === undefined ? [] : [[verb, item[verb]]])));
 }

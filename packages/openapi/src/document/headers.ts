@@ -43,6 +43,16 @@ export const headerComponents = {
     schema: { type: 'string' },
     example: 'public, max-age=3600',
   },
+  Deprecation: {
+    description: 'Since when the operation should not be used any more: `@` and seconds since 1970 (RFC 9745).',
+    schema: { type: 'string', pattern: '^@[0-9]+$' },
+    example: '@1795219200',
+  },
+  Sunset: {
+    description: 'When the operation stops to answer (RFC 8594).',
+    schema: { type: 'string' },
+    example: 'Mon, 31 May 2027 00:00:00 GMT',
+  },
 } as const satisfies Record<string, HeaderObject>;
 
 function header(name: keyof typeof headerComponents): HeaderObject {
@@ -55,6 +65,8 @@ export function commonHeaders({ meta }: Pick<Endpoint, 'meta'>): HeadersObject {
   return {
     'X-Request-Id': header('RequestId'),
     ...(limits ? { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') } : {}),
+    ...(meta.deprecated ? { Deprecation: header('Deprecation') } : {}),
+    ...(meta.deprecated?.sunset === undefined ? {} : { Sunset: header('Sunset') }),
   };
 }
 

@@ -8,13 +8,18 @@ import type {
   SecurityRequirementObject,
 } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
+import { codeSamples } from '../samples/code-samples.js';
+import { sampleFile } from '../samples/sample-call.js';
 import type { SchemaCollection } from '../schema/schema-collection.js';
+import { deprecationFields, deprecationNotice } from './deprecation.js';
 import { cacheHeaders, commonHeaders, rangeHeaders, successHeaders } from './headers.js';
+import { links } from './links.js';
+import { operationId } from './operation-id.js';
 import { operationParameters } from './parameters.js';
 import { problemResponses } from './problem-responses.js';
 import { fieldsOf, requestBody, type Success, successes } from './route-parts.js';
 import { streamExample, streamSchema } from './stream.js';
-import { camelCase, pascalCase } from './text-case.js';
+import { camelCase } from './text-case.js';
 
 /** The operation of an endpoint. `x-sdk-method` is how the SDK calls it; `x-access` who may. */
 export function operation(endpoint: Endpoint, schemas: SchemaCollection): OperationObject {
@@ -25,7 +30,12 @@ export function operation(endpoint: Endpoint, schemas: SchemaCollection): Operat
     operationId: operationId(endpoint),
     tags: [area],
     summary: route.summary ?? '',
-    description: [route.description ?? '', `Access: ${accessText(meta.access)}.`].join('\n\n'),
+    description: [
+      ...(meta.deprecated ? [deprecationNotice(meta.deprecated)] : []),
+      route.description ?? '',
+      `Access: ${accessText(meta.access)}.`,
+    ].join('\n\n'),
+    ...(meta.deprecated ? { deprecated: true } : {}),
     security: security(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
@@ -37,12 +47,9 @@ export function operation(endpoint: Endpoint, schemas: SchemaCollection): Operat
     'x-access': meta.access,
     ...(meta.audit ? { 'x-audited': meta.audit } : {}),
     ...(meta.emits ? { 'x-emits': meta.emits } : {}),
+    ...(meta.deprecated ? deprecationFields(meta.deprecated) : {}),
+    'x-codeSamples': codeSamples(endpoint),
   };
-}
-
-/** Area and operation as one identifier, for example `ordersCourierClaim`. */
-export function operationId({ area, operation: name }: Endpoint): string {
-  return `${area}${pascalCase(name)}`;
 }
 
 function accessText(access: Access): string {
@@ -52,11 +59,14 @@ function accessText(access: Access): string {
   return `a session of the role ${roles}${access.stepUp ? '; real accounts confirm their identity first' : ''}`;
 }
 
-/** A public route takes a credential, too, and refuses a wrong one: hence the empty alternative. */
+/**
+ * A public route takes a credential, too, and refuses a wrong one: hence the empty alternative. Scopes are in `x-access`:
+ * tools expect them here only with OAuth.
+ */
 function security({ meta: { access }, ...endpoint }: Endpoint): SecurityRequirementObject[] {
   const scheme = endpoint.interface === 'direct' ? 'apiKey' : 'session';
   if (access.kind === 'public') return [{}, { [scheme]: [] }];
-  return access.kind === 'api_key' ? [{ apiKey: [access.scope] }] : [{ session: [] }];
+  return [{ [scheme]: [] }];
 }
 
 function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): RequestBodyObject | undefined {
@@ -74,7 +84,10 @@ function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): Reque
   const { upload } = endpoint.meta;
   return {
     required: !body.schema.isOptional(),
-    content: { ...(upload?.required ? {} : json), ...(upload ? formContent(body.schema, upload, schemas) : {}) },
+    content: {
+      ...(upload?.required ? {} : json),
+      ...(upload ? formContent(body.schema, upload, Object(endpoint.meta.examples[0].body), schemas) : {}),
+    },
   };
 }
 
@@ -82,6 +95,7 @@ function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): Reque
 function formContent(
   body: z.ZodTypeAny,
   { mediaTypes, maxBytes }: UploadRule,
+  example: Readonly<Record<string, unknown>>,
   schemas: SchemaCollection,
 ): ContentObject {
   const fields = fieldsOf(body);
@@ -100,18 +114,25 @@ function formContent(
         additionalProperties: false,
       },
       encoding: { file: { contentType: mediaTypes.join(', ') } },
+      examples: { withTheFile: { summary: 'with the file', value: { ...example, file: sampleFile.content } } },
     },
   };
 }
 
 function successResponses(endpoint: Endpoint, schemas: SchemaCollection): Record<string, ResponseObject> {
   const { meta } = endpoint;
+  const next = links(endpoint);
   const entries = successes(endpoint).map((success): [string, ResponseObject] => {
     const content = successContent(endpoint, success, schemas);
     const description = content ? (statusText[success.status] ?? 'Done') : 'Done; there is nothing to say';
     return [
       String(success.status),
-      { description, headers: successHeaders(endpoint), ...(content === undefined ? {} : { content }) },
+      {
+        description,
+        headers: successHeaders(endpoint),
+        ...(content === undefined ? {} : { content }),
+        ...(content && Object.keys(next).length > 0 ? { links: next } : {}),
+      },
     ];
   });
   if (meta.ranges) {

@@ -1,6 +1,9 @@
 import { type Endpoint, idempotencyHeaders, pageQuery } from '@doorstep/contracts';
 import type { ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
+import { parameterExamples } from '../illustrations/parameter-examples.js';
+import { schemaExample } from '../illustrations/schema-example.js';
+import { isRecord } from '../json/json.js';
 import { isRequired } from '../schema/presence.js';
 import type { SchemaCollection } from '../schema/schema-collection.js';
 import { fieldsOf } from './route-parts.js';
@@ -31,6 +34,7 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
       in: 'header',
       description: 'Your own name for this request; made up when absent.',
       schema: { type: 'string', pattern: '^[A-Za-z0-9_.:-]{1,128}$' },
+      example: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
     },
     ...Object.fromEntries(contractual),
     IfNoneMatch: {
@@ -38,12 +42,14 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
       in: 'header',
       description: 'The `ETag` that you have: the answer is 304 while it is current (RFC 9110 13.1.2).',
       schema: { type: 'string' },
+      example: '"5d41402abc4b2a76b9719d911017c592"',
     },
     Range: {
       name: 'Range',
       in: 'header',
       description: 'The part of the content that you want, for example `bytes=0-1023` (RFC 9110 14.2).',
       schema: { type: 'string' },
+      example: 'bytes=0-1023',
     },
   };
 }
@@ -78,12 +84,14 @@ interface Field {
 
 function parameter({ name, place, schema, example }: Field, schemas: SchemaCollection, at = name): ParameterObject {
   const { description, ...rest } = schemas.use(schema, 'input', at);
-  const value = meantValue(rest.type, example);
+  const shown = meantValue(rest.type, example) ?? parameterExamples[name];
+  const value = shown ?? (isRecord(rest) ? schemaExample(name, rest) : undefined);
   return {
     name,
     in: place,
     ...(description === undefined ? {} : { description }),
     ...(isRequired(schema, 'input') ? { required: true } : {}),
+    ...(rest.type === 'array' ? { style: 'form', explode: true } : {}),
     schema: rest,
     ...(value === undefined ? {} : { example: value }),
   };

@@ -4,8 +4,10 @@ import { createSchemaCollection } from '../schema/schema-collection.js';
 import { deliveryEventExamples } from './delivery-event-examples.js';
 import { webhookBody, webhooks } from './webhooks.js';
 
+const sent = webhooks(createSchemaCollection([]));
+
 it.each(directEventTypes)('shows %s with a body that a receiver would get', (type) => {
-  const body = webhooks(createSchemaCollection([]))[type]?.post?.requestBody;
+  const body = sent[type]?.post?.requestBody;
   const example: unknown = body && 'content' in body ? body.content['application/json']?.example : undefined;
   expect(webhookBody(type, eventKinds[type]).safeParse(example).error).toBeUndefined();
 });

@@ -1,10 +1,32 @@
-import { eventTypes, problemCodes } from '@doorstep/contracts';
+import { eventTypes, problemCodes, problemKinds } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
 import { errorCatalogue } from './error-catalogue.js';
 import { eventCatalogue } from './event-catalogue.js';
 
+const firstCells = (page: string): (string | undefined)[] =>
+  [...page.matchAll(/^\| \[?`([^`]+)`/gm)].map(([, first]) => first);
+
 it('has a row for each problem and each event', () => {
-  const rows = (page: string): string[] => [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, first]) => first ?? '');
-  expect(rows(errorCatalogue())).toEqual(problemCodes);
-  expect(rows(eventCatalogue())).toEqual(eventTypes);
+  expect(firstCells(errorCatalogue())).toEqual(problemCodes);
+  expect(firstCells(eventCatalogue())).toEqual(eventTypes);
+});
+
+it('tells status, cause and cure of each problem, and who answers it', () => {
+  const page = errorCatalogue();
+  for (const code of problemCodes) {
+    const { status, title, cause, cure } = problemKinds[code];
+    const [, section = ''] = page.split(`\n### ${code}\n`);
+    expect(section).toContain(`\n${title}: ${cause}\n\n* **What to do:** ${cure}\n* **Answered by:** `);
+    expect(section, code).not.toMatch(/^\n[^\n]*\n\n[^\n]*\n\* \*\*Answered by:\*\* \./);
+    expect(page.lastIndexOf('\n## Status ', page.indexOf(`\n### ${code}\n`))).toBe(
+      page.indexOf(`\n## Status ${status}\n`),
+    );
+  }
+});
+
+it('has causes and cures in sentences, no two codes with the same', () => {
+  const texts = problemCodes.flatMap((code) => [problemKinds[code].cause, problemKinds[code].cure]);
+  expect(texts.filter((text) => !/^[A-Z`].*\.$/.test(text) && !/^[A-Z].*`$/.test(text))).toEqual([]);
+  const causes = problemCodes.map((code) => problemKinds[code].cause);
+  expect(new Set(causes).size).toBe(causes.length);
 });

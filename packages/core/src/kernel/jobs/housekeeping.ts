@@ -18,8 +18,16 @@ const auditMilliseconds = 2 * 365 * 24 * housekeepingMilliseconds;
 /** So long somebody can claim that a request about their data was not carried out. */
 const claimMilliseconds = 3 * 365 * 24 * housekeepingMilliseconds;
 
+/** Keeps the tables from filling up. */
+export interface Housekeeping {
+  /** Removes what has expired, if an hour has passed since the last time. */
+  keep(): Promise<void>;
+  /** From when on it is to be done again, in milliseconds since the epoch; -Infinity before the first time. */
+  readonly next: number;
+}
+
 /**
- * Returns a function that removes what has expired, at most once an hour however often it is called: idempotency keys,
+ * Removes what has expired, at most once an hour however often it is called: idempotency keys,
  * sessions, windows of rate limits, what was sent to webhooks and people, and the audit log would fill their tables
  * otherwise. Nothing needs an expired row, so it may go late.
  */
@@ -27,9 +35,10 @@ export function createHousekeeping(
   store: Store,
   clock: Clock,
   hourly?: (store: Store, now: Instant) => Promise<void>,
-): () => Promise<void> {
-  let next = Number.NEGATIVE_INFINITY;
-  return async () => {
+  notBefore = Number.NEGATIVE_INFINITY,
+): Housekeeping {
+  let next = notBefore;
+  const keep = async (): Promise<void> => {
     if (clock.now() < next) return;
     const past = { lte: toInstant(clock.now()) };
     await store.transaction(async (db) => {
@@ -54,5 +63,11 @@ export function createHousekeeping(
     await hourly?.(store, toInstant(clock.now()));
     await store.forgetRemoved?.();
     next = clock.now() + housekeepingMilliseconds;
+  };
+  return {
+    keep,
+    get next() {
+      return next;
+    },
   };
 }

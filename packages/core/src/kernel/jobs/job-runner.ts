@@ -26,6 +26,8 @@ export interface JobRunner extends ClockDriver {
    *   a pool.
    */
   nextDueAt(options?: { readonly ignoreQueued?: boolean }): Promise<Instant | undefined>;
+  /** When the tables are tidied next, in milliseconds since the epoch. */
+  nextHousekeeping(): number;
   /** Opens the pool that does outward jobs as they fall due: one at a time for a runner. */
   openPool(limits: PoolLimits): OutwardPool;
   /** To be told of every job that was scheduled, after the commit. */
@@ -38,6 +40,8 @@ export interface JobRunnerDeps extends Pick<EffectsDeps, 'store' | 'ports' | 'on
   readonly handlers: JobHandlers;
   /** What else is to be done about once an hour, in system's time. */
   readonly hourly?: ((store: Store, now: Instant) => Promise<void>) | undefined;
+  /** Before then the tables are not tidied: as `nextHousekeeping` told it. At once when absent. */
+  readonly noHousekeepingBefore?: number | undefined;
 }
 
 /** How many outward jobs are looked at together. */
@@ -54,7 +58,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
   const outward = createOutwardRunner(units, clocks, handlers);
   const driver = createClockDriver({ store, ports, clocks, outward, runTransactional, runOutward });
-  const keepHouse = createHousekeeping(store, ports.clock, deps.hourly);
+  const housekeeping = createHousekeeping(store, ports.clock, deps.hourly, deps.noHousekeepingBefore);
 
   /** The clocks on which something is due, the longest overdue first. */
   async function dueClocks(): Promise<string[]> {
@@ -117,7 +121,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   }
 
   async function runDue(limit = 100): Promise<number> {
-    await keepHouse();
+    await housekeeping.keep();
     await outward.releaseExpired();
     let tried = 0;
     for (const clockId of await dueClocks()) tried += await runTransactional(clockId, limit - tried);
@@ -150,6 +154,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       }
       return times.sort()[0];
     },
+    nextHousekeeping: () => housekeeping.next,
     openPool(limits) {
       const onError = (error: unknown): void => ports.reporter.error('outward jobs not started', { error });
       const opened = createOutwardPool({ reader: store.reader, clocks, outward, onError }, limits);

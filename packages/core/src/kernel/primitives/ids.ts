@@ -6,14 +6,39 @@ import type { Random } from './random.js';
 /** Makes ids. */
 export type NewId = (kind: IdKind) => string;
 
+/** The last id that was made: its millisecond, and how many there were in it before. */
+export interface IdPlace {
+  readonly millisecond: number;
+  readonly counter: number;
+}
+
+/** Makes ids, and tells how far it is. */
+export interface IdSequence {
+  readonly newId: NewId;
+  readonly place: IdPlace;
+}
+
 /**
  * TypeIDs over UUIDv7 (RFC 9562 5.7): 48 bits of milliseconds, then a 12-bit counter that keeps ids of one
  * millisecond in order, then random bits.
  */
 export function createIds(clock: Clock, random: Random): NewId {
-  let lastMillisecond = -1;
-  let counter = 0;
-  return (kind) => {
+  return createIdSequence(clock, random).newId;
+}
+
+/**
+ * As `createIds`, for whoever has to go on later where it stopped.
+ *
+ * @param after the place of an earlier sequence.
+ */
+export function createIdSequence(
+  clock: Clock,
+  random: Random,
+  after: IdPlace = { millisecond: -1, counter: 0 },
+): IdSequence {
+  let lastMillisecond = after.millisecond;
+  let counter = after.counter;
+  const newId: NewId = (kind) => {
     const now = clock.now();
     if (now > lastMillisecond) {
       lastMillisecond = now;
@@ -24,6 +49,12 @@ export function createIds(clock: Clock, random: Random): NewId {
       counter = 0;
     }
     return `${idPrefixes[kind]}_${base32(uuidv7(lastMillisecond, counter, random))}`;
+  };
+  return {
+    newId,
+    get place() {
+      return { millisecond: lastMillisecond, counter };
+    },
   };
 }
 

@@ -9,8 +9,14 @@ export function randomInteger(random: Random, bound: number): number {
   return Math.floor(((a * 0x1000000 + b * 0x10000 + c * 0x100 + d) / 0x100000000) * bound);
 }
 
+/** Reproducible bytes. */
+export interface SeededRandom extends Random {
+  /** The seed of what follows: a source made of it gives the same bytes as this one from here on. */
+  readonly state: number;
+}
+
 /** Reproducible bytes from a seed (mulberry32): for tests and mocks, never for secrets of a real service. */
-export function createSeededRandom(seed: number): Random {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,5 +24,10 @@ export function createSeededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) & 0xff;
   };
-  return { bytes: (count) => Uint8Array.from({ length: count }, next) };
+  return {
+    bytes: (count) => Uint8Array.from({ length: count }, next),
+    get state() {
+      return state;
+    },
+  };
 }

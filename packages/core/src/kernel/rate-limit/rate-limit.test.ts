@@ -32,4 +32,13 @@ describe('rate limits', () => {
     expect(rateHeaders(states)['ratelimit']).toContain('"burst";r=0;t=1');
     assertWithinLimits(await countCall(counter, clock, 'b', policies));
   });
+
+  it('go on with what an earlier counter had counted', async () => {
+    const clock = createVirtualClock(0);
+    const counter = createRateCounter(clock);
+    await counter.hit('a', 60);
+    const windows = counter.windows();
+    await counter.hit('a', 60);
+    expect(await createRateCounter(clock, windows).hit('a', 60)).toEqual({ count: 2, resetsAt: 60_000 });
+  });
 });

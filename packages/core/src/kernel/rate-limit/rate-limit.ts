@@ -15,9 +15,29 @@ export interface RateState {
   readonly resetSeconds: number;
 }
 
-/** Counts in memory. Ended windows are dropped, so its size is bounded by the callers of one window. */
-export function createRateCounter(clock: Clock): RateCounter {
-  const windows = new Map<string, { count: number; resetsAt: number }>();
+/** Calls in a window that has not ended. */
+export interface RateWindow {
+  readonly count: number;
+  /** Milliseconds since the epoch. */
+  readonly resetsAt: number;
+}
+
+/** A counter of one process. */
+export interface MemoryRateCounter extends RateCounter {
+  /** What is counted now, by key. */
+  windows(): ReadonlyMap<string, RateWindow>;
+}
+
+/**
+ * Counts in memory. Ended windows are dropped, so its size is bounded by the callers of one window.
+ *
+ * @param counted what an earlier counter had; nothing when absent.
+ */
+export function createRateCounter(
+  clock: Clock,
+  counted: ReadonlyMap<string, RateWindow> = new Map(),
+): MemoryRateCounter {
+  const windows = new Map(counted);
   let nextSweep = 0;
 
   function sweep(now: number): void {
@@ -31,11 +51,14 @@ export function createRateCounter(clock: Clock): RateCounter {
       const now = clock.now();
       sweep(now);
       const current = windows.get(key);
-      const window = current && current.resetsAt > now ? current : { count: 0, resetsAt: now + windowSeconds * 1_000 };
-      window.count += 1;
+      const isOpen = current !== undefined && current.resetsAt > now;
+      const window = isOpen
+        ? { count: current.count + 1, resetsAt: current.resetsAt }
+        : { count: 1, resetsAt: now + windowSeconds * 1_000 };
       windows.set(key, window);
-      return { ...window };
+      return window;
     },
+    windows: () => new Map(windows),
   };
 }
 

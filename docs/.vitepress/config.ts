@@ -1,0 +1,94 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+import { headingSlug, pages, read, workspace } from '../../scripts/docs/markdown.js';
+import { interfaces, readDocument } from '../../scripts/docs/reference/open-api.js';
+import { referenceSidebar, writeReference } from '../../scripts/docs/reference/write-reference.js';
+import { operationLinks, operationPlaces } from '../../scripts/docs/site/operation-links.js';
+import { referenceFolder, sitePages, sitePath } from '../../scripts/docs/site/site-pages.js';
+import { sourceLinks } from '../../scripts/docs/site/source-links.js';
+import { sidebar } from './sidebar.js';
+
+const written = writeReference(workspace);
+const shown = new Set([...sitePages(), 'docs/index.md', ...written.map((page) => `${referenceFolder}/${page}`)]);
+const sources = new Map([...shown].map((page) => [sitePath(page), page]));
+const { version } = JSON.parse(readFileSync(join(workspace, 'sdk/package.json'), 'utf8')) as { version: string };
+
+const places = operationPlaces({
+  direct: readDocument(workspace, 'direct'),
+  platform: readDocument(workspace, 'platform'),
+});
+
+/** Title of a page: its first heading. */
+function title(page: string): string {
+  return /^# (.+)$/m.exec(read(page))?.[1] ?? page;
+}
+
+const decisions = [...shown]
+  .filter((page) => page.startsWith('docs/decisions/'))
+  .map((page) => [sitePath(page).slice(0, -'.md'.length), title(page)] as const);
+
+const changelogs = [...shown]
+  .filter((page) => page.endsWith('CHANGELOG.md'))
+  .map(
+    (page) =>
+      [
+        sitePath(page).slice(0, -'.md'.length),
+        `Changes of ${page.startsWith('sdk') ? 'the SDK' : 'the mocks'}`,
+      ] as const,
+  );
+
+const examples = [...shown]
+  .filter((page) => /^(docs\/examples\.md|examples\/.*README\.md)$/.test(page))
+  .map((page) => [sitePath(page).replace(/(index)?\.md$/, ''), title(page)] as const);
+
+export default defineConfig({
+  title: 'Doorstep',
+  description: 'Delivery marketplace API for TypeScript teams',
+  lang: 'en',
+  // Where the site will be served: `/`, or a path with slashes around it.
+  base: (process.env['DOCS_BASE'] ?? '/') as `/${string}/`,
+  srcDir: '..',
+  srcExclude: pages().filter((page) => !shown.has(page)),
+  rewrites: sitePath,
+  cleanUrls: false,
+  ignoreDeadLinks: false,
+  lastUpdated: false,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  metaChunk: true,
+  markdown: {
+    anchor: { slugify: headingSlug },
+    lineNumbers: false,
+    config: (markdown) => {
+      sourceLinks(markdown, shown, (path) => sources.get(path) ?? path);
+      operationLinks(markdown, places);
+    },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Guide', link: '/direct-delivery', activeMatch: '^/(start|direct-delivery|quotes|deliveries|webhooks)' },
+      { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
+      { text: 'SDK', link: '/sdk' },
+      { text: 'Mocks', link: '/mocks' },
+      {
+        text: `v${version}`,
+        items: [
+          ...changelogs.map(([path, text]) => ({ text, link: `/${path}` })),
+          { text: 'The repository', link: '/repository' },
+        ],
+      },
+    ],
+    sidebar: sidebar(decisions, referenceSidebar(workspace), changelogs, examples),
+    outline: { level: [2, 3] },
+    search: { provider: 'local', options: { detailedView: 'auto' } },
+    docFooter: { prev: 'Before', next: 'After' },
+    footer: { message: 'MIT licence' },
+  },
+  vite: { build: { chunkSizeWarningLimit: 4_000 } },
+  // The documents themselves, which pages link to.
+  buildEnd: ({ outDir }) => {
+    for (const name of interfaces) {
+      cpSync(join(workspace, `docs/openapi/${name}.json`), join(outDir, `openapi/${name}.json`));
+    }
+  },
+});

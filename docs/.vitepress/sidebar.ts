@@ -1,0 +1,91 @@
+import type { DefaultTheme } from 'vitepress';
+
+type Item = DefaultTheme.SidebarItem;
+
+/** `[path, text]` of pages, in the order of reading. */
+function group(text: string, pages: readonly (readonly [path: string, text: string])[], collapsed?: boolean): Item {
+  return {
+    text,
+    ...(collapsed === undefined ? {} : { collapsed }),
+    items: pages.map(([path, name]) => ({ text: name, link: `/${path}` })),
+  };
+}
+
+/**
+ * The sidebar of all pages that are written; generated ones follow.
+ *
+ * @param decisions pages of decisions, with their titles.
+ * @param references the groups of the API reference.
+ * @param changelogs of the published packages; there are none before the first release.
+ * @param examples their overview, and the pages of those that have one.
+ */
+export function sidebar(
+  decisions: readonly (readonly [string, string])[],
+  references: readonly Item[],
+  changelogs: readonly (readonly [string, string])[],
+  examples: readonly (readonly [string, string])[],
+): Item[] {
+  return [
+    group('Start', [
+      ['start/partner', 'Embed deliveries'],
+      ['start/app', 'Build an app'],
+      ['start/qa', 'Test against Doorstep'],
+      ['start/operator', 'Run Doorstep'],
+    ]),
+    group('Partner guides', [
+      ['direct-delivery', 'Direct delivery'],
+      ['quotes', 'Quotes'],
+      ['deliveries', 'Deliveries'],
+      ['webhooks', 'Webhooks'],
+      ['idempotency', 'Idempotency'],
+      ['handling-errors', 'Handling errors'],
+      ['rate-limits', 'Rate limits'],
+      ['going-live', 'Going live'],
+      ['comparison', 'Comparison'],
+    ]),
+    group('Platform guides', [
+      ['apps', 'Apps'],
+      ['accounts', 'Accounts'],
+      ['roles', 'Roles'],
+      ['discovery', 'Discovery and offers'],
+      ['search', 'Search'],
+      ['maps', 'Maps'],
+      ['notifications', 'Notifications'],
+      ['onboarding', 'Onboarding'],
+      ['documents', 'Documents'],
+      ['affiliates', 'Affiliates and referrals'],
+      ['privacy', 'Privacy'],
+      ['support', 'Support'],
+    ]),
+    group('Testing', [
+      ['testing', 'Testing'],
+      ['sandbox', 'Sandbox'],
+      ['mocks', 'Mocks'],
+      ['conformance', 'Conformance'],
+    ]),
+    group('Operating', [
+      ['operating', 'Operating'],
+      ['scaling', 'Scaling'],
+      ['finance', 'Finance'],
+      ['performance', 'Performance'],
+      ['releasing', 'Releasing'],
+      ['architecture', 'Architecture'],
+      ['releasing', 'Releasing'],
+      ['repository', 'The repository'],
+      ['contributing', 'Contributing'],
+    ]),
+    group('Reference', [
+      ['sdk', 'SDK'],
+      ['errors', 'Errors'],
+      ['events', 'Events'],
+      ['access', 'Access'],
+      ['data-map', 'Data map'],
+      ['deprecations', 'Deprecations'],
+      ...changelogs,
+    ]),
+    ...references,
+    group('Examples', examples),
+    { ...group('Decisions', decisions), collapsed: true },
+    group('All', [['contents', 'All pages']]),
+  ];
+}

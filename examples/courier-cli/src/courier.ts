@@ -1,0 +1,185 @@
+import type { Coordinates, Order, PlatformSession, RoutePlan, Vehicle } from '@doorstep/sdk/platform';
+import { alongLine } from './along-line.js';
+import { offerLine, trackingLine, wayOf } from './format.js';
+
+/** Seconds between two reports of the position. */
+const reportSeconds = 15;
+
+export interface CourierOptions {
+  readonly session: PlatformSession;
+  readonly print: (line: string) => void;
+  readonly pass: (seconds: number) => Promise<void>;
+  /** Where the courier is when the app starts. */
+  readonly position: Coordinates;
+}
+
+/** What the app of a courier knows and does; the commands are a thin layer above it. */
+export class Courier {
+  readonly #options: CourierOptions;
+  readonly #declined = new Set<string>();
+  readonly #watching = new AbortController();
+  #position: Coordinates;
+  #vehicle: Vehicle = 'scooter';
+  #offers: readonly Order[] = [];
+  #job: Order | undefined;
+
+  constructor(options: CourierOptions) {
+    this.#options = options;
+    this.#position = options.position;
+  }
+
+  /** The order that the courier carries. @throws Error when there is none. */
+  get job(): Order {
+    if (!this.#job) throw new Error('You carry nothing: see `offers`.');
+    return this.#job;
+  }
+
+  async startShift(vehicle: Vehicle): Promise<void> {
+    this.#vehicle = vehicle;
+    await this.#report(this.#position, true);
+    // Whoever restarts the app goes on with what they carry.
+    const { data } = await this.#orders.list({ status: ['claimed', 'picked_up'], limit: 1 });
+    this.#job = data[0];
+    this.#print(`On shift by ${vehicle}.${this.#job ? ` You carry ${this.#job.number}.` : ''}`);
+  }
+
+  async endShift(): Promise<void> {
+    await this.#report(this.#position, false);
+    this.#print('Off shift.');
+  }
+
+  async listOffers(): Promise<void> {
+    const { data } = await this.#orders.list({ view: 'claimable' });
+    this.#offers = data.filter(({ id }) => !this.#declined.has(id));
+    if (this.#offers.length === 0) this.#print('Nothing to carry near you.');
+    for (const [index, offer] of this.#offers.entries()) this.#print(offerLine(offer, index));
+  }
+
+  /** @throws ApiError `already_claimed` when another courier was faster, `courier_off_shift`. */
+  async claim(choice: number): Promise<void> {
+    this.#job = await this.#orders.courierClaim(this.#offer(choice).id);
+    this.#print(`You carry ${this.#job.number} from ${this.#job.store.name}, ${this.#job.store.address}.`);
+  }
+
+  /** An offer is everybody's until somebody claims it, so declining is a matter of this app. */
+  decline(choice: number): void {
+    const { id, number } = this.#offer(choice);
+    this.#declined.add(id);
+    this.#print(`${number} is not shown any more.`);
+  }
+
+  async release(): Promise<void> {
+    const { id, number } = this.job;
+    await this.#orders.courierRelease(id, { reason: 'vehicle_problem' });
+    this.#job = undefined;
+    this.#print(`${number} is for another courier now.`);
+  }
+
+  async showRoute(): Promise<void> {
+    const { name, plan } = await this.#nextStop();
+    this.#print(`${name}: ${wayOf(plan)} by ${plan.vehicle}`);
+  }
+
+  /** Goes to the next stop, and reports the position on the way: that is what customers see on their map. */
+  async go(): Promise<void> {
+    const { name, plan } = await this.#nextStop();
+    this.#print(`On the way to ${name}: ${wayOf(plan)}`);
+    const reports = Math.max(1, Math.ceil(plan.durationSeconds / reportSeconds));
+    for (const position of alongLine(plan.geometry, reports)) {
+      await this.#options.pass(plan.durationSeconds / reports);
+      await this.#report(position);
+    }
+    this.#print(`You are there.`);
+  }
+
+  /** @throws ApiError `wrong_code`, with the tries that are left; `code_locked` after three. */
+  async pickUp(pickupCode: string | undefined): Promise<void> {
+    this.#job = await this.#orders.courierPickedUp(this.job.id, pickupCode ? { pickupCode } : {});
+    this.#print(`You have ${this.#job.lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')}.`);
+  }
+
+  /** @throws ApiError `wrong_code`, with the tries that are left; `code_locked` after three. */
+  async deliver(dropoffCode: string | undefined): Promise<void> {
+    const { number } = await this.#orders.courierDelivered(this.job.id, dropoffCode ? { dropoffCode } : {});
+    this.#job = undefined;
+    this.#print(`${number} is delivered.`);
+  }
+
+  async fail(): Promise<void> {
+    const { number } = await this.#orders.courierFailed(this.job.id, { reason: 'customer_unreachable' });
+    this.#job = undefined;
+    this.#print(`${number} could not be delivered.`);
+  }
+
+  /** Prints what the customer sees from now on, while other commands go on, until the order ends. */
+  watch(): void {
+    const { id, number } = this.job;
+    this.#print(`Watching ${number}.`);
+    void this.#follow(id);
+  }
+
+  async showEarnings(): Promise<void> {
+    const { data } = await this.#options.session.finance.payoutObligations();
+    for (const { components, total, from, to } of data) {
+      const { deliveryShare, tips } = components;
+      this.#print(`${from} to ${to}: deliveries ${sum(deliveryShare)}, tips ${sum(tips)}; owed to you ${sum(total)}`);
+    }
+  }
+
+  /** Ends what goes on in the background. */
+  close(): void {
+    this.#watching.abort();
+  }
+
+  get #orders(): PlatformSession['orders'] {
+    return this.#options.session.orders;
+  }
+
+  #print(line: string): void {
+    this.#options.print(line);
+  }
+
+  #offer(choice: number): Order {
+    const offer = this.#offers[choice - 1];
+    if (!offer) throw new Error('There is no such offer: see `offers`.');
+    return offer;
+  }
+
+  async #nextStop(): Promise<{ readonly name: string; readonly plan: RoutePlan }> {
+    const { status, store, dropoff } = this.job;
+    const stop =
+      status === 'picked_up'
+        ? { name: dropoff.addressText, at: dropoff.coordinates }
+        : { name: store.name, at: store.coordinates };
+    const plan = await this.#options.session.routing.route({
+      fromLat: this.#position.lat,
+      fromLng: this.#position.lng,
+      toLat: stop.at.lat,
+      toLng: stop.at.lng,
+      vehicle: this.#vehicle,
+    });
+    return { name: stop.name, plan };
+  }
+
+  /** A position that makes no sense is dropped, which is no error: the app goes on from the one that was kept. */
+  async #report(coordinates: Coordinates, onShift?: boolean): Promise<void> {
+    const report = onShift === undefined ? { coordinates } : { coordinates, onShift };
+    const kept = await this.#options.session.couriers.updateLocation(report);
+    this.#position = kept.coordinates ?? coordinates;
+    if (!kept.accepted) this.#print(`The position was not taken: ${kept.reason}`);
+  }
+
+  async #follow(orderId: string): Promise<void> {
+    try {
+      for await (const update of this.#orders.track(orderId, {}, { signal: this.#watching.signal })) {
+        this.#print(`  live  ${trackingLine(update)}`);
+      }
+    } catch (error) {
+      if (!this.#watching.signal.aborted) this.#print(`  live  lost: ${String(error)}`);
+    }
+  }
+}
+
+function sum({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`;
+}

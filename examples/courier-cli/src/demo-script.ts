@@ -1,0 +1,20 @@
+/** A shift with one delivery. Lines that begin with `!` are refused by the service. */
+export const demoScript: readonly string[] = [
+  'shift on scooter',
+  'order',
+  'order',
+  'offers',
+  'decline 1',
+  'offers',
+  'claim 1',
+  'watch',
+  'go',
+  '!deliver 0000',
+  '!pickup 0000',
+  'pickup',
+  'route',
+  'go',
+  'deliver',
+  'earnings',
+  'shift off',
+];

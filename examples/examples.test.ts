@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordFigure } from '../scripts/lib/figures.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const examples = readdirSync(here).filter((name) => existsSync(join(here, name, 'package.json')));
+
+/** The one command of an example that needs nothing and ends by itself; the first that its package.json has. */
+const commands = ['demo', 'test', 'build'];
+
+/** What the command of an example has to print, in this order. */
+const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  'courier-cli': [
+    '> claim 1',
+    'Refused: wrong code, 2 tries left.',
+    /live {2}picked_up, arrives by .* at 44\./,
+    'owed to you',
+    'Off shift.',
+  ],
+  map: ['"FeatureCollection"', '"LineString"'],
+  'partner-checkout': [
+    /live {5}picked_up, arrives by .* at 44\./,
+    /delivery\.delivered #6 of FLO-\w+: applied, delivered/,
+    /delivery\.created #1 of FLO-\w+: dropped/,
+    'refused: We deliver in Bucharest only.',
+    'not paid: the delivery costs 21.60 RON now',
+    /not cancelled for 0\.00 RON/,
+    'is refund_due (delivery expired)',
+    'is refund_due (delivery returned, recipient_unreachable)',
+    'Done: everything went as it should.',
+  ],
+  'qa-suite': [/Tests.* 46 passed/],
+  quickstart: ['409 invalid_transition', '409 wrong_code', 'Done: everything went as it should.'],
+  storefront: [],
+  webhooks: [/Tests.* 5 passed/],
+};
+
+/** Examples that also speak to a server, with what they are told. */
+const onServer: Readonly<Record<string, readonly string[]>> = {
+  'courier-cli': [
+    '--town',
+    '--run',
+    'shift on car; order; offers; claim 1; !pickup 0000; pickup; deliver; earnings; shift off',
+  ],
+  'partner-checkout': ['--demo'],
+  quickstart: [],
+};
+
+let folder: string;
+let server: RunningServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-examples-'));
+  const config = readConfig({ PORT: '0', DATABASE_URL: join(folder, 'doorstep.sqlite'), CHECK_ANSWERS: 'on' });
+  server = await startServer({ config, logger: createLogger('silent') });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ran = { alone: 0, onServer: 0 };
+afterAll(() => recordFigure('Examples run', `${ran.alone} by their one command, ${ran.onServer} against a server`));
+
+describe('the one command of an example ends well', () => {
+  it.each(examples)('%s', async (example) => {
+    const command = commands.find((name) => name in scriptsOf(example));
+    if (!command) throw new Error(`${example} has none of the scripts ${commands.join(', ')}.`);
+    const output = await run(example, [command]);
+    expectInOrder(output, printed[example] ?? [`${example} is not in the table of what examples print`]);
+    ran.alone += 1;
+  });
+});
+
+describe('on a server from sources', () => {
+  it.each(Object.entries(onServer))('%s', async (example, options) => {
+    const output = await run(example, ['start', '--', '--base', server.url, ...options]);
+    if (example === 'courier-cli') expectInOrder(output, ['Refused: wrong code', 'is delivered.', 'owed to you']);
+    else expectInOrder(output, printed[example] ?? []);
+    ran.onServer += 1;
+  });
+});
+
+function scriptsOf(example: string): object {
+  const manifest: { scripts?: object } = JSON.parse(readFileSync(join(here, example, 'package.json'), 'utf8'));
+  return manifest.scripts ?? {};
+}
+
+/** Runs a script of an example to its end. @throws Error with its output unless it ends well. */
+async function run(example: string, args: readonly string[]): Promise<string> {
+  const child = start(example, args);
+  const [[code], output] = await Promise.all([once(child, 'close'), outputOf(child)]);
+  if (code !== 0) throw new Error(`${example} ended with ${code}:\n${output}`);
+  return output;
+}
+
+function start(example: string, args: readonly string[]): ChildProcess {
+  // Who runs an example is not inside another test run.
+  const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name));
+  return spawn('npm', ['run', '--silent', ...args], {
+    cwd: join(here, example),
+    env: { ...Object.fromEntries(env), NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
+  const parts = await Promise.all([stdout, stderr].map((stream) => (stream ? text(stream) : '')));
+  return parts.join('');
+}
+
+function expectInOrder(output: string, expected: readonly (string | RegExp)[]): void {
+  let rest = output;
+  for (const line of expected) {
+    const found = typeof line === 'string' ? rest.indexOf(line) : rest.search(line);
+    if (found < 0) expect.fail(`${String(line)} should come in:\n${output}`);
+    rest = rest.slice(found);
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createSandbox } from '@doorstep/mocks';
+import { webhooks } from '@doorstep/sdk';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createApp } from './app.js';
+import { openOrderBook } from './order-book.js';
+
+const secret = `whsec_${'A'.repeat(44)}`;
+const sandbox = await createSandbox();
+const cart = { customer: { name: '<b>Radu</b>', phone: '+40722123456', address: 'Lipscani 25' }, bouquets: 1 };
+
+let server: Server;
+let known: string | undefined;
+beforeEach(async () => {
+  known = secret;
+  const shop = { doorstep: sandbox.partner({ maxRetries: 0 }), orders: await openOrderBook() };
+  server = createServer(createApp({ ...shop, webhookSecret: () => known, onWebhook: () => {} }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  sandbox.faults.clear();
+  server.close();
+});
+
+async function post(path: string, body: string, headers: object = {}): Promise<Response> {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}
+
+it('takes webhooks that are genuine, once it knows the secret', async () => {
+  const body = JSON.stringify({ id: 'evt_1', type: 'quote.created', subjectId: 'quo_1', sequence: 1, data: {} });
+  const headers = await webhooks.sign({ id: 'evt_1', body, secret });
+  expect((await post('/webhooks/doorstep', body, headers)).status).toBe(204);
+  expect((await post('/webhooks/doorstep', `${body} `, headers)).status).toBe(400);
+  expect((await post('/webhooks/doorstep', body)).status).toBe(400);
+  known = undefined;
+  expect((await post('/webhooks/doorstep', body, headers)).status).toBe(503);
+});
+
+it.each([
+  ['nonsense', {}, 400],
+  [
+    'an address that nobody knows',
+    { ...cart, customer: { ...cart.customer, address: 'Strada Care Nu Există 1' } },
+    422,
+  ],
+  ['a good address', cart, 201],
+])('answers a cart with %s', async (_name, body, status) => {
+  expect((await post('/orders', JSON.stringify(body))).status).toBe(status);
+});
+
+it('answers 503 while Doorstep cannot be reached', async () => {
+  sandbox.faults.add({ route: 'quotes.create', drop: true });
+  const response = await post('/orders', JSON.stringify(cart));
+  expect([response.status, await response.json()]).toMatchObject([503, { problem: 'unavailable' }]);
+});

@@ -1,0 +1,61 @@
+import type { Coordinates, DeliveryTracking, Money } from '@doorstep/sdk';
+import { type Order, type OrderStatus, totalOf } from './order.js';
+
+/** An order as its customer sees it. */
+export interface OrderView {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly total: Money;
+  readonly deliveryFee: Money;
+  readonly delivery: {
+    readonly status: string;
+    /** What the customer tells the courier at the door. */
+    readonly pin: string | null;
+    readonly courier: string | null;
+    readonly trackingUrl: string;
+    /** What cancelling costs now; null when it is too late. */
+    readonly cancellationFee: Money | null;
+    readonly undelivered: string | null;
+  } | null;
+}
+
+export function orderView(order: Order): OrderView {
+  const { id, status, quote, delivery } = order;
+  return {
+    id,
+    status,
+    total: totalOf(order),
+    deliveryFee: quote.fee,
+    delivery: delivery
+      ? {
+          status: delivery.status,
+          pin: delivery.dropoff.verification.pin?.code ?? null,
+          courier: delivery.courier?.firstName ?? null,
+          trackingUrl: delivery.trackingUrl,
+          cancellationFee: delivery.cancellation.cancellable ? delivery.cancellation.fee : null,
+          undelivered: delivery.undelivered?.reason ?? null,
+        }
+      : null,
+  };
+}
+
+/** Where a delivery is, as its customer sees it. */
+export interface TrackingView {
+  readonly status: string;
+  readonly arrives: string | null;
+  readonly position: Coordinates | null;
+}
+
+export function trackingView({ status, eta, courier }: DeliveryTracking): TrackingView {
+  return { status, arrives: eta.dropoffHigh, position: courier?.position?.coordinates ?? null };
+}
+
+/** 1800 bani are 18.00 RON. */
+export function lei({ amount, currency }: Money): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`;
+}
+
+/** An instant as a clock in Bucharest shows it. */
+export function timeOf(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Europe/Bucharest', timeStyle: 'short' });
+}

@@ -1,0 +1,49 @@
+import { isApiError } from '@doorstep/sdk';
+import { expect, it } from 'vitest';
+import { deliveryRequest, partner, sandbox } from './world.js';
+
+it('a quote expires after 15 minutes, and can be renewed', async () => {
+  const { pickup, dropoff, items } = deliveryRequest;
+  const route = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };
+  const quote = await partner.quotes.create({ ...route, items });
+  await sandbox.advance('15m');
+  const late = partner.deliveries.create({ ...deliveryRequest, quoteId: quote.id });
+  expect(isApiError(await late.catch((error: unknown) => error), 'quote_expired')).toBe(true);
+  const renewed = await partner.quotes.requote(quote.id);
+  expect(await partner.deliveries.create({ ...deliveryRequest, quoteId: renewed.quote.id })).toMatchObject({
+    status: 'pending',
+    fee: renewed.quote.fee,
+  });
+});
+
+it('no courier takes it: it expires, and costs nothing', async () => {
+  const { delivery } = await sandbox.scenario('no_courier');
+  expect(delivery).toMatchObject({ status: 'expired', charge: { total: { amount: 0 } } });
+});
+
+it('nobody opens: the goods come back, for half the fee more', async () => {
+  const { delivery } = await sandbox.scenario('delivery_returned');
+  expect(delivery).toMatchObject({ status: 'returned', undelivered: { reason: 'recipient_unreachable' } });
+  const [wayBack] = delivery.relatedDeliveries;
+  expect(await partner.deliveries.get(wayBack?.id ?? '')).toMatchObject({
+    status: 'delivered',
+    charge: { fee: { amount: delivery.fee.amount / 2 } },
+  });
+});
+
+it('the courier is late, and the estimate follows', async () => {
+  const late = { scenario: 'slow', stepSeconds: 600 } as const;
+  const { id, eta } = await partner.deliveries.create({ ...deliveryRequest, sandbox: late });
+  await sandbox.advance('2h');
+  const now = await partner.deliveries.get(id);
+  expect(now.status).not.toBe('delivered');
+  expect(Date.parse(now.eta.dropoffHigh ?? '')).toBeGreaterThan(Date.parse(eta.dropoffHigh ?? ''));
+});
+
+it('the courier drops out, and another one delivers', async () => {
+  const { id } = await partner.deliveries.create({ ...deliveryRequest, sandbox: { scenario: 'courier_unassigns' } });
+  await sandbox.advance('1h');
+  const types = sandbox.events.list({ subjectId: id }).map(({ type }) => type);
+  expect(types.filter((type) => type === 'delivery.assigned')).toHaveLength(2);
+  expect(types.at(-1)).toBe('delivery.delivered');
+});

@@ -1,0 +1,42 @@
+import { createSandbox } from '@doorstep/mocks';
+import type { CheckoutRequest, SignedInSession } from '@doorstep/sdk/platform';
+import { CustomerApp } from '../app/customer-app.js';
+
+/** The whole service in this process. It takes a moment to make and none to put back, so there is one for all tests. */
+export const sandbox = await createSandbox();
+
+/** Everybody of the demo data who plays along. */
+export const customer = await sandbox.as('customer');
+export const courier = await sandbox.as('courier');
+export const merchant = await sandbox.as('merchant');
+export const partner = sandbox.partner();
+
+/** The app under test. */
+export const app = new CustomerApp(customer);
+
+/** The world in which every test begins, with everybody signed in: `setup.ts` goes back to it. */
+export const noon = sandbox.snapshot();
+
+/** What a customer puts together before the first tap on "Order". */
+export async function fillCart(session: SignedInSession = customer): Promise<CheckoutRequest> {
+  const home = { lat: 44.4467, lng: 26.0972 };
+  for await (const { store } of session.discovery.stores({ ...home, openNow: true })) {
+    if (store.slug !== 'cuhnia-amzei') continue;
+    const { categories } = await session.discovery.menu(store.id);
+    const item = categories
+      .flatMap(({ items }) => items)
+      .find(({ availability, modifiers }) => availability.available && modifiers.length === 0);
+    if (!item) break;
+    const quantity = Math.ceil(store.minimumOrder.amount / item.price.amount);
+    const payment = { method: 'card_ok' } as const;
+    return { storeId: store.id, items: [{ itemId: item.id, quantity }], payment, deliveryCoordinates: home };
+  }
+  throw new Error('The store of the tests is not in the demo data.');
+}
+
+/** A delivery of a partner, across the city. */
+export const deliveryRequest = {
+  pickup: { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } },
+  dropoff: { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } },
+  items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
+};

@@ -1,0 +1,100 @@
+import { type Coordinates, type GeocodedPlace, isApiError } from '@doorstep/sdk/platform';
+import type { Page, PageContext } from '../app/page.js';
+import { navigate } from '../app/routes.js';
+import { lazyMap } from '../map/lazy-map.js';
+import { isLeft } from '../text/failure.js';
+import { element, replace } from '../ui/element.js';
+import { failureNotice } from '../ui/load.js';
+import type { DeliveryAddress } from './address-store.js';
+import { combobox } from './combobox.js';
+
+/** Where to deliver: by what the visitor types, or by a pin on the map. */
+export function addressPage(context: PageContext): Page {
+  const { app, texts, signal } = context;
+  const { platform } = app.backend;
+  const known = app.address.get();
+  let chosen = known;
+  const map = lazyMap(context, texts.t('address.map'));
+  const problem = element('div', {});
+  const confirm = element(
+    'button',
+    { type: 'button', class: 'button wide', disabled: !chosen },
+    texts.t('address.confirm'),
+  );
+
+  function choose(address: DeliveryAddress | undefined): void {
+    chosen = address;
+    confirm.disabled = address === undefined;
+    replace(problem);
+    if (!address) return;
+    field.setText(address.label);
+    void map.view.then((view) => {
+      view?.place('pin', address);
+      view?.fit([address]);
+    });
+  }
+
+  /** Takes the address at a point of the map. */
+  async function chooseAt({ lat, lng }: Coordinates): Promise<void> {
+    const pin = { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
+    try {
+      const { label, insideServiceArea } = await platform.geocode.reverse(pin, { signal });
+      if (insideServiceArea) return choose({ label, ...pin });
+      refuse();
+    } catch (error) {
+      if (isApiError(error, 'not_found')) refuse();
+      else if (!isLeft(error, signal)) replace(problem, failureNotice(context, error));
+    }
+  }
+
+  function refuse(): void {
+    choose(undefined);
+    replace(problem, element('p', { class: 'notice', role: 'alert' }, texts.t('address.outsideNote')));
+  }
+
+  const field = combobox<GeocodedPlace>({
+    label: texts.t('address.label'),
+    placeholder: texts.t('address.placeholder'),
+    hint: texts.t('address.hint'),
+    signal,
+    announce: (count) => texts.count('address.suggestions', count),
+    async search(text, searchSignal) {
+      const { data } = await platform.geocode.search({ q: text, limit: 6 }, { signal: searchSignal });
+      return data.map((place) => ({
+        value: place,
+        label: place.label,
+        unavailable: place.insideServiceArea ? undefined : texts.t('address.outside'),
+      }));
+    },
+    choose: ({ value }) => choose({ label: value.label, ...value.coordinates }),
+  });
+  confirm.addEventListener('click', () => {
+    if (!chosen) return;
+    app.address.set(chosen);
+    navigate('/stores');
+  });
+  void map.view.then((view) => {
+    view?.onClick((point) => void chooseAt(point));
+    view?.onDrag('pin', (point) => void chooseAt(point));
+    if (known) choose(known);
+  });
+
+  const title = texts.t(known ? 'address.title' : 'address.hero');
+  return {
+    title,
+    content: element(
+      'section',
+      { class: 'address-page' },
+      element(
+        'div',
+        { class: 'address-form' },
+        element('h1', { class: known ? undefined : 'hero' }, title),
+        !known && element('p', { class: 'lead' }, texts.t('address.lead')),
+        field.element,
+        problem,
+        confirm,
+      ),
+      map.element,
+    ),
+  };
+}

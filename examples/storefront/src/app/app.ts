@@ -1,0 +1,44 @@
+import { createAddressStore, type DeliveryAddress } from '../address/address-store.js';
+import type { Backend } from '../backend/backend.js';
+import { type CartStore, createCartStore } from '../cart/cart-store.js';
+import type { CheckoutChoices } from '../checkout/checkout-form.js';
+import { createSubmissionStore, type SubmissionStore } from '../checkout/submission.js';
+import { createSessionStore, type SessionStore } from '../session/session-store.js';
+import { createTexts, type LanguageCode, type Texts } from '../text/texts.js';
+import { createStoredValue, createValue, type Value } from '../ui/value.js';
+
+/** What every page of the app works with. */
+export interface App {
+  readonly backend: Backend;
+  readonly session: SessionStore;
+  readonly address: Value<DeliveryAddress | undefined>;
+  readonly cart: CartStore;
+  readonly submission: SubmissionStore;
+  /** What was chosen at the checkout before the way led elsewhere, for example to the sign-in. */
+  readonly choices: Value<CheckoutChoices | undefined>;
+  readonly language: Value<LanguageCode>;
+  /** In the language of now. */
+  readonly texts: Texts;
+}
+
+/** Puts the app together. */
+export function createApp(backend: Backend): App {
+  const { platform, storage } = backend;
+  const language = createStoredValue<LanguageCode>(storage, 'doorstep.language.1', 'en');
+  let texts = createTexts(language.get());
+  language.subscribe((code) => {
+    texts = createTexts(code);
+  });
+  return {
+    backend,
+    session: createSessionStore(platform, storage),
+    address: createAddressStore(storage),
+    cart: createCartStore(storage),
+    submission: createSubmissionStore(storage),
+    choices: createValue<CheckoutChoices | undefined>(undefined),
+    language,
+    get texts() {
+      return texts;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { shortLabel } from '../address/address-store.js';
+import { element, replace } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import type { App } from './app.js';
+import { connectionBanner } from './connection-banner.js';
+import { parseRoute } from './routes.js';
+import { showPage } from './show-page.js';
+
+/** Shows the app in an element of the document, and the page of each address that the visitor goes to. */
+export function mountApp(app: App, root: HTMLElement): void {
+  const main = element('main', { id: 'main', tabindex: -1 });
+  const header = element('header', { class: 'top' });
+  const skip = element('a', { class: 'skip', href: '#main' });
+  skip.addEventListener('click', (event) => {
+    // The fragment is the route.
+    event.preventDefault();
+    main.focus();
+  });
+  replace(root, skip, header, connectionBanner(app), main);
+
+  let leave = new AbortController();
+  function show(isFirst = false): void {
+    leave.abort();
+    leave = new AbortController();
+    const page = showPage(parseRoute(location.hash), { app, texts: app.texts, signal: leave.signal });
+    if (!page) return;
+    document.title = `${page.title} · Doorstep`;
+    replace(main, page.content);
+    if (isFirst) return;
+    window.scrollTo({ top: 0 });
+    // Whoever listens to the page hears that it is another one.
+    const heading = main.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }
+  function frame(): void {
+    document.documentElement.lang = app.language.get();
+    skip.textContent = app.texts.t('app.skip');
+    replace(header, headerContent(app));
+  }
+
+  window.addEventListener('hashchange', () => {
+    frame();
+    show();
+  });
+  app.language.subscribe(() => {
+    frame();
+    show();
+  });
+  app.address.subscribe(frame);
+  app.session.visitor.subscribe(frame);
+  frame();
+  show(true);
+}
+
+function headerContent(app: App): HTMLElement {
+  const { texts } = app;
+  const address = app.address.get();
+  const current = parseRoute(location.hash).name;
+  const link = (path: string, name: string, label: string): HTMLElement =>
+    element('a', { href: `#${path}`, 'aria-current': current === name ? 'page' : undefined }, label);
+  return element(
+    'div',
+    { class: 'top-content' },
+    element('a', { class: 'brand', href: '#/stores' }, icon('home'), element('span', {}, 'Doorstep')),
+    address &&
+      element(
+        'a',
+        { class: 'place', href: '#/address' },
+        icon('pin'),
+        element('span', { class: 'visually-hidden' }, `${texts.t('address.deliverTo')} `),
+        element('span', { class: 'place-label' }, shortLabel(address.label)),
+      ),
+    element(
+      'nav',
+      { 'aria-label': texts.t('app.navigation') },
+      link('/stores', 'stores', texts.t('app.stores')),
+      app.session.visitor.get()
+        ? [link('/orders', 'orders', texts.t('app.orders')), notificationsLink(app, current), signOutButton(app)]
+        : link('/sign-in', 'signIn', texts.t('app.signIn')),
+      languageButton(app),
+    ),
+  );
+}
+
+function notificationsLink({ texts }: App, current: string): HTMLElement {
+  return element(
+    'a',
+    {
+      href: '#/notifications',
+      class: 'icon-link',
+      'aria-label': texts.t('app.notifications'),
+      'aria-current': current === 'notifications' ? 'page' : undefined,
+    },
+    icon('bell'),
+  );
+}
+
+function signOutButton({ session, texts }: App): HTMLElement {
+  const signOut = (): void => {
+    void session.signOut();
+    location.hash = '/stores';
+  };
+  return element('button', { type: 'button', class: 'link', click: signOut }, texts.t('app.signOut'));
+}
+
+function languageButton({ language, texts }: App): HTMLElement {
+  const other = language.get() === 'en' ? 'ro' : 'en';
+  const label = `${texts.t('app.language')}: ${other === 'ro' ? 'Română' : 'English'}`;
+  const change = (): void => language.set(other);
+  return element(
+    'button',
+    { type: 'button', class: 'link', 'aria-label': label, click: change },
+    other === 'ro' ? 'RO' : 'EN',
+  );
+}

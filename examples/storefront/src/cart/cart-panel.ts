@@ -1,0 +1,102 @@
+import type { PageContext } from '../app/page.js';
+import { lei } from '../checkout/estimate.js';
+import { element, replace } from '../ui/element.js';
+import { type Cart, type CartLine, missingToMinimum, pieces, subtotal } from './cart.js';
+
+/** The basket beside a menu: lines with their quantities, what is missing, and the way to the checkout. */
+export function cartPanel(context: PageContext): HTMLElement {
+  const { app, signal } = context;
+  const panel = element('section', { class: 'card cart', 'aria-labelledby': 'cart-title' });
+  const show = (cart: Cart): void => {
+    // The focus stays on the button that changed the quantity.
+    const focused = panel.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null;
+    replace(panel, panelContent(context, cart));
+    if (focused) panel.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+  };
+  app.cart.subscribe(show, signal);
+  show(app.cart.get());
+  return panel;
+}
+
+function panelContent(context: PageContext, cart: Cart): HTMLElement[] {
+  const { texts } = context;
+  const title = element('h2', { id: 'cart-title' }, texts.t('cart.title'));
+  if (!cart.store) return [title, element('p', { class: 'muted' }, texts.t('cart.empty'))];
+  const missing = missingToMinimum(cart);
+  return [
+    title,
+    element('p', { class: 'muted' }, cart.store.name),
+    cartLines(context, cart),
+    element(
+      'p',
+      { class: 'sum' },
+      element('span', {}, texts.t('cart.subtotal')),
+      element('strong', {}, texts.money(lei(subtotal(cart)))),
+    ),
+    missing > 0
+      ? element('p', { class: 'hint', role: 'status' }, texts.t('cart.missing', { amount: texts.money(lei(missing)) }))
+      : element('a', { class: 'button wide', href: '#/checkout' }, texts.t('cart.checkout')),
+  ];
+}
+
+/** The lines of the basket, each with buttons for fewer and more. */
+export function cartLines(context: PageContext, cart: Cart): HTMLElement {
+  return element(
+    'ul',
+    { class: 'cart-lines' },
+    cart.lines.map((line) => cartLineRow(context, line)),
+  );
+}
+
+function cartLineRow({ app, texts }: PageContext, line: CartLine): HTMLElement {
+  const { key, name, quantity, options, unitPrice } = line;
+  const step = (label: string, sign: string, change: number): HTMLElement =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'step',
+        'aria-label': label,
+        'data-focus': `${key} ${sign}`,
+        click: () => app.cart.setQuantity(key, quantity + change),
+      },
+      sign,
+    );
+  return element(
+    'li',
+    {},
+    element(
+      'div',
+      { class: 'cart-line-name' },
+      element('span', {}, name),
+      options.length > 0 && element('span', { class: 'muted small' }, options.join(', ')),
+    ),
+    element(
+      'div',
+      { class: 'stepper' },
+      step(texts.t('cart.fewer', { item: name }), '−', -1),
+      element('span', { 'aria-label': texts.t('menu.quantity') }, quantity),
+      step(texts.t('cart.another', { item: name }), '+', 1),
+    ),
+    element('span', { class: 'amount' }, texts.money(lei(unitPrice * quantity))),
+  );
+}
+
+/** On narrow screens the basket is a bar at the bottom, which leads to the checkout. */
+export function cartBar({ app, texts, signal }: PageContext): HTMLElement {
+  const bar = element('div', { class: 'cart-bar' });
+  const show = (cart: Cart): void =>
+    replace(
+      bar,
+      cart.store &&
+        element(
+          'a',
+          { class: 'button wide', href: '#/checkout' },
+          element('span', {}, texts.count('cart.view', pieces(cart))),
+          element('span', {}, texts.money(lei(subtotal(cart)))),
+        ),
+    );
+  app.cart.subscribe(show, signal);
+  show(app.cart.get());
+  return bar;
+}

@@ -1,0 +1,151 @@
+import { type CheckoutRequest, isApiError } from '@doorstep/sdk/platform';
+import type { DeliveryAddress } from '../address/address-store.js';
+import type { Page, PageContext } from '../app/page.js';
+import { navigate } from '../app/routes.js';
+import { type Cart, checkoutItems, missingToMinimum } from '../cart/cart.js';
+import { cartLines } from '../cart/cart-panel.js';
+import { isLeft } from '../text/failure.js';
+import { element, replace } from '../ui/element.js';
+import { failureNotice, loadInto } from '../ui/load.js';
+import { type CheckoutForm, checkoutForm } from './checkout-form.js';
+import { estimate, lei } from './estimate.js';
+import { feeTable } from './fee-table.js';
+import { findOffer } from './find-offer.js';
+import { unclearOrder } from './unclear-order.js';
+
+/** From the basket to the order: when, how it is paid, what it costs. */
+export function checkoutPage(context: PageContext, address: DeliveryAddress): Page {
+  const { app, texts, signal } = context;
+  const title = texts.t('checkout.title');
+  const region = element('div', {});
+  const show = (): void => {
+    const cart = app.cart.get();
+    replace(region);
+    if (app.submission.pending()) replace(region, unclearOrder(context));
+    else if (cart.store) void loadInto(region, context, () => checkoutView(context, address, show));
+    else replace(region, emptyBasket(context));
+  };
+  // The basket can end here, and its quantities change the sums: the form redraws itself for those.
+  app.cart.subscribe((cart) => cart.store || app.submission.pending() || show(), signal);
+  show();
+  return { title, content: element('section', { class: 'wide' }, element('h1', {}, title), region) };
+}
+
+function emptyBasket({ texts }: PageContext): HTMLElement {
+  return element(
+    'div',
+    { class: 'empty' },
+    element('p', {}, texts.t('cart.empty')),
+    element('a', { class: 'button', href: '#/stores' }, texts.t('app.toStores')),
+  );
+}
+
+async function checkoutView(context: PageContext, address: DeliveryAddress, restart: () => void): Promise<HTMLElement> {
+  const { app, texts, signal } = context;
+  const { platform } = app.backend;
+  const storeId = app.cart.get().store?.id ?? '';
+  const [offer, config] = await Promise.all([
+    findOffer(platform, address, storeId, signal),
+    platform.apps.config({ app: 'customer' }, { signal }),
+  ]);
+  const tipPercents = config.app === 'customer' ? config.tipPercents : [];
+  const form = checkoutForm(context, address, offer, tipPercents);
+  const lines = element('div', {});
+  const sums = element('div', {});
+  const problem = element('div', {});
+  const submit = element('button', { class: 'button wide', form: form.element.id });
+  let newPrice: number | undefined;
+
+  const total = (): number =>
+    newPrice ?? estimate(app.cart.get(), offer?.deliveryFee.amount ?? 0, form.tipPercent()).total;
+
+  function refresh(cart: Cart): void {
+    newPrice = undefined;
+    replace(lines, cartLines(context, cart));
+    replace(sums, feeTable(estimate(cart, offer?.deliveryFee.amount ?? 0, form.tipPercent()), texts));
+    const missing = missingToMinimum(cart);
+    replace(problem, missing > 0 && minimumNotice(context, missing), !offer && rangeNotice(context));
+    submit.disabled = missing > 0 || !offer;
+    label();
+  }
+  function label(): void {
+    const amount = texts.money(lei(total()));
+    submit.textContent = texts.t(app.session.client() ? 'checkout.order' : 'checkout.signIn', { amount });
+  }
+
+  async function order(): Promise<void> {
+    const client = app.session.client();
+    if (!client) return navigate('/sign-in?next=/checkout');
+    submit.disabled = true;
+    submit.textContent = texts.t('checkout.ordering');
+    try {
+      const request = checkoutRequest(app.cart.get(), address, form, total());
+      // Not ended with the page: the answer is wanted wherever the visitor is by then.
+      const placed = await app.submission.submit(request, (body, options) => client.checkout.create(body, options));
+      app.cart.clear();
+      app.choices.set(undefined);
+      navigate(`/orders/${placed.id}`);
+    } catch (error) {
+      if (isLeft(error, signal)) return;
+      if (app.submission.pending()) return restart();
+      submit.disabled = false;
+      if (isApiError(error, 'price_changed')) newPrice = error.problem?.total?.amount;
+      replace(problem, newPrice === undefined ? failureNotice(context, error) : priceNotice(context, newPrice));
+      label();
+    }
+  }
+
+  form.element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void order();
+  });
+  form.onPriceChange(() => refresh(app.cart.get()));
+  app.cart.subscribe((cart) => cart.store && refresh(cart), signal);
+  refresh(app.cart.get());
+  return element(
+    'div',
+    { class: 'columns' },
+    form.element,
+    element(
+      'aside',
+      { class: 'card summary', 'aria-label': texts.t('checkout.summary') },
+      element('h2', {}, texts.t('checkout.summary')),
+      element('p', { class: 'muted' }, texts.t('checkout.from', { store: app.cart.get().store?.name ?? '' })),
+      lines,
+      sums,
+      problem,
+      submit,
+    ),
+  );
+}
+
+function checkoutRequest(cart: Cart, address: DeliveryAddress, form: CheckoutForm, total: number): CheckoutRequest {
+  return {
+    storeId: cart.store?.id ?? '',
+    items: checkoutItems(cart),
+    expectedTotal: lei(total),
+    addressText: address.label,
+    deliveryCoordinates: { lat: address.lat, lng: address.lng },
+    ...form.read(),
+  };
+}
+
+function minimumNotice({ texts }: PageContext, missing: number): HTMLElement {
+  return element(
+    'p',
+    { class: 'hint', role: 'status' },
+    texts.t('cart.missing', { amount: texts.money(lei(missing)) }),
+  );
+}
+
+function rangeNotice({ texts }: PageContext): HTMLElement {
+  return element('p', { class: 'notice', role: 'alert' }, texts.t('problem.store_out_of_range'));
+}
+
+function priceNotice({ texts }: PageContext, total: number): HTMLElement {
+  return element(
+    'p',
+    { class: 'notice', role: 'alert' },
+    texts.t('checkout.priceChanged', { amount: texts.money(lei(total)) }),
+  );
+}

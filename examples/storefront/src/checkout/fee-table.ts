@@ -1,0 +1,34 @@
+import type { Texts } from '../text/texts.js';
+import { element } from '../ui/element.js';
+import { type Estimate, lei } from './estimate.js';
+
+/** What an order costs, part by part; parts of nothing are left out, but for the delivery. */
+export function feeTable(
+  { items, discount, deliveryFee, serviceFee, tip, total }: Estimate,
+  texts: Texts,
+): HTMLElement {
+  const row = (label: string, amount: number, isTotal = false): HTMLElement =>
+    element(
+      'div',
+      { class: isTotal ? 'total' : undefined },
+      element('dt', {}, label),
+      element('dd', {}, texts.money(lei(amount))),
+    );
+  return element(
+    'dl',
+    { class: 'fees' },
+    row(texts.t('checkout.items'), items),
+    discount !== 0 && row(texts.t('checkout.discount'), discount),
+    deliveryFee === 0
+      ? element(
+          'div',
+          {},
+          element('dt', {}, texts.t('checkout.deliveryFee')),
+          element('dd', {}, texts.t('stores.freeDelivery')),
+        )
+      : row(texts.t('checkout.deliveryFee'), deliveryFee),
+    row(texts.t('checkout.serviceFee'), serviceFee),
+    tip !== 0 && row(texts.t('checkout.tipLine'), tip),
+    row(texts.t('checkout.total'), total, true),
+  );
+}

@@ -1,0 +1,15 @@
+import type { DoorstepPlatform, StoreOffer } from '@doorstep/sdk/platform';
+import type { DeliveryAddress } from '../address/address-store.js';
+
+/** What a store asks for a delivery to an address, and how long it takes; undefined when it does not deliver there. */
+export async function findOffer(
+  platform: DoorstepPlatform,
+  { lat, lng }: DeliveryAddress,
+  storeId: string,
+  signal: AbortSignal,
+): Promise<StoreOffer | undefined> {
+  for await (const offer of platform.discovery.stores({ lat, lng, limit: 100 }, { signal })) {
+    if (offer.store.id === storeId) return offer;
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import type { SearchResult, TextRange } from '@doorstep/sdk/platform';
+import type { DeliveryAddress } from '../address/address-store.js';
+import type { PageContext } from '../app/page.js';
+import type { Texts } from '../text/texts.js';
+import { type Child, element } from '../ui/element.js';
+import { icon, isIconName } from '../ui/icons.js';
+import { closedText, feeText } from './store-card.js';
+
+/** What a text finds among stores, products and sections of menus that are delivered to the address. */
+export async function searchResults(
+  { app, texts, signal }: PageContext,
+  { lat, lng }: DeliveryAddress,
+  text: string,
+): Promise<HTMLElement> {
+  const { data } = await app.backend.platform.search.results({ q: text, lat, lng, limit: 30 }, { signal });
+  if (data.length === 0) {
+    return element('p', { class: 'empty', role: 'status' }, texts.t('stores.noResults', { query: text }));
+  }
+  return element(
+    'div',
+    {},
+    element('h2', { class: 'results-title' }, texts.t('stores.results', { query: text })),
+    element(
+      'ul',
+      { class: 'result-list' },
+      data.map((result) => resultRow(result, texts)),
+    ),
+  );
+}
+
+function resultRow({ title, matched, type, store, product, deliveryFee }: SearchResult, texts: Texts): HTMLElement {
+  const facts = [
+    type !== 'store' && texts.t('stores.allMenu', { store: store.name }),
+    store.openNow ? deliveryFee && feeText(deliveryFee, texts) : closedText(store.opensAt, texts),
+  ].filter(Boolean);
+  return element(
+    'li',
+    {},
+    element(
+      'a',
+      { class: 'result', href: `#/stores/${store.id}` },
+      element(
+        'span',
+        { class: 'result-icon', 'data-category': store.category },
+        icon(isIconName(store.category) ? store.category : 'convenience'),
+      ),
+      element(
+        'span',
+        { class: 'result-text' },
+        element('strong', {}, highlighted(title, matched)),
+        element('span', { class: 'muted small' }, facts.join(' · ')),
+      ),
+      product && element('span', { class: 'amount' }, texts.money(product.price)),
+    ),
+  );
+}
+
+/** The text with its matched ranges marked. */
+function highlighted(text: string, ranges: readonly TextRange[]): Child {
+  const parts: Child[] = [];
+  let at = 0;
+  for (const { start, end } of ranges) {
+    parts.push(text.slice(at, start), element('mark', {}, text.slice(start, end)));
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,25 @@
+import { createApp } from './app/app.js';
+import { mountApp } from './app/shell.js';
+import type { Backend } from './backend/backend.js';
+import { chooseBackend } from './backend/choose-backend.js';
+import { createServerBackend } from './backend/server-backend.js';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/shell.css';
+import './styles/discovery.css';
+import './styles/lists.css';
+import './styles/menu.css';
+import './styles/checkout.css';
+import './styles/orders.css';
+
+async function openBackend(): Promise<Backend> {
+  const choice = chooseBackend(location.search, import.meta.env.VITE_DOORSTEP);
+  if (choice.kind === 'server') return createServerBackend(choice.baseUrl);
+  // A file of its own: who goes to a server never fetches it.
+  const { startSandbox } = await import('./sandbox/start-sandbox.js');
+  return startSandbox();
+}
+
+const root = document.querySelector<HTMLElement>('#app');
+if (!root) throw new Error('The page has no element #app.');
+mountApp(createApp(await openBackend()), root);

@@ -1,0 +1,57 @@
+import type { MenuItem } from '@doorstep/sdk/platform';
+import type { Texts } from '../text/texts.js';
+import { element } from '../ui/element.js';
+
+/**
+ * An item of a menu. What is not sold at this time of day can still be ordered for later from a store that is closed:
+ * the service decides with the slot.
+ */
+export function menuItemCard(item: MenuItem, isOpen: boolean, texts: Texts, choose: () => void): HTMLElement {
+  const { name, description, price, allergens, dietary, availability } = item;
+  const { soldOut, window, available } = availability;
+  const canBeChosen = !soldOut && (available || !isOpen);
+  const reason = soldOut
+    ? texts.t('menu.soldOut')
+    : window && texts.t('menu.window', { from: window.from, to: window.to });
+  return element(
+    'li',
+    { class: 'item', 'data-available': canBeChosen },
+    element(
+      'div',
+      { class: 'item-text' },
+      element('h3', {}, name),
+      element('p', { class: 'muted' }, description),
+      dietary.length > 0 &&
+        element(
+          'p',
+          { class: 'tags' },
+          dietary.map((diet) => element('span', { class: 'tag' }, words(diet))),
+        ),
+      allergens.length > 0 &&
+        element('p', { class: 'muted small' }, texts.t('menu.allergens', { list: allergens.map(words).join(', ') })),
+    ),
+    element(
+      'div',
+      { class: 'item-action' },
+      element('span', { class: 'amount' }, texts.money(price)),
+      canBeChosen
+        ? element(
+            'button',
+            {
+              type: 'button',
+              class: 'button quiet small',
+              'aria-label': texts.t('menu.addItem', { item: name }),
+              click: choose,
+            },
+            texts.t('menu.add'),
+          )
+        : null,
+      reason && element('span', { class: 'muted small' }, reason),
+    ),
+  );
+}
+
+/** `gluten_free` for people. */
+function words(code: string): string {
+  return code.replaceAll('_', ' ');
+}

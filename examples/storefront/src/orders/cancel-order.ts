@@ -1,0 +1,84 @@
+import type { Order, PlatformSession } from '@doorstep/sdk/platform';
+import type { PageContext } from '../app/page.js';
+import { isLeft } from '../text/failure.js';
+import { openDialog } from '../ui/dialog.js';
+import { element, replace } from '../ui/element.js';
+import { choice } from '../ui/fields.js';
+import { failureNotice } from '../ui/load.js';
+
+const reasons = ['changed_mind', 'ordered_by_mistake', 'too_slow', 'other'] as const;
+
+/** Asks why, and cancels. `done` gets the cancelled order; the tracking tells the page of it, too. */
+export function cancelButton(
+  context: PageContext,
+  client: PlatformSession,
+  orderId: string,
+  done: (order: Order) => void,
+): HTMLElement {
+  const { texts } = context;
+  const open = (): void => {
+    openDialog(texts.t('cancel.title'), context.signal, (close) =>
+      cancelForm(
+        context,
+        client,
+        orderId,
+        (order) => {
+          close();
+          done(order);
+        },
+        close,
+      ),
+    );
+  };
+  return element('button', { type: 'button', class: 'button quiet danger', click: open }, texts.t('cancel.open'));
+}
+
+function cancelForm(
+  context: PageContext,
+  client: PlatformSession,
+  orderId: string,
+  done: (order: Order) => void,
+  close: () => void,
+): HTMLElement {
+  const { texts, signal } = context;
+  const problem = element('div', {});
+  const confirm = element('button', { class: 'button danger' }, texts.t('cancel.confirm'));
+  const boxes = reasons.map((reason, index) => ({
+    reason,
+    ...choice('radio', texts.t(`cancel.${reason}`), { name: 'reason', checked: index === 0 }),
+  }));
+
+  async function cancel(): Promise<void> {
+    confirm.disabled = true;
+    try {
+      const reason = boxes.find(({ control }) => control.checked)?.reason ?? 'other';
+      done(await client.orders.cancel(orderId, { reason }, { signal }));
+    } catch (error) {
+      if (!isLeft(error, signal)) replace(problem, failureNotice(context, error));
+    } finally {
+      confirm.disabled = false;
+    }
+  }
+  return element(
+    'form',
+    {
+      submit: (event) => {
+        event.preventDefault();
+        void cancel();
+      },
+    },
+    element(
+      'fieldset',
+      {},
+      element('legend', {}, texts.t('cancel.reason')),
+      boxes.map((box) => box.element),
+    ),
+    problem,
+    element(
+      'div',
+      { class: 'dialog-actions' },
+      element('button', { type: 'button', class: 'button quiet', click: close }, texts.t('cancel.keep')),
+      confirm,
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@doorstep/sdk/platform';
+import { lei } from '../checkout/estimate.js';
+import { feeTable } from '../checkout/fee-table.js';
+import type { Texts } from '../text/texts.js';
+import { element } from '../ui/element.js';
+
+/** What was ordered, where it goes, and what it costs. */
+export function orderDetails(order: Order, texts: Texts): HTMLElement {
+  const { store, lines, pricing, dropoff } = order;
+  const vat = pricing.vat.reduce((sum, { amount }) => sum + amount.amount, 0);
+  return element(
+    'section',
+    { class: 'card', 'aria-label': texts.t('order.details') },
+    element('h2', {}, store.name),
+    element(
+      'ul',
+      { class: 'order-lines' },
+      lines.map(({ name, quantity, modifiers, total }) =>
+        element(
+          'li',
+          {},
+          element('span', { class: 'muted' }, `${quantity} ×`),
+          element(
+            'span',
+            {},
+            name,
+            modifiers.length > 0 &&
+              element('span', { class: 'muted small block' }, modifiers.map(({ option }) => option).join(', ')),
+          ),
+          element('span', { class: 'amount' }, texts.money(total)),
+        ),
+      ),
+    ),
+    feeTable(
+      {
+        items: pricing.items.amount,
+        discount: pricing.discount.amount,
+        deliveryFee: pricing.deliveryFee.amount,
+        serviceFee: pricing.serviceFee.amount,
+        tip: pricing.tip.amount,
+        total: pricing.total.amount,
+      },
+      texts,
+    ),
+    element('p', { class: 'muted small' }, texts.t('checkout.vat', { amount: texts.money(lei(vat)) })),
+    element('p', { class: 'payment' }, paymentText(order, texts)),
+    element('h3', {}, texts.t('order.address')),
+    element('p', {}, dropoff.addressText),
+    order.deliveryNotes && element('p', { class: 'muted' }, order.deliveryNotes),
+  );
+}
+
+/** What became of the money. */
+function paymentText({ payment, closure }: Order, texts: Texts): string {
+  if (payment.status === 'voided') return texts.t('order.nothingCharged');
+  if (closure) return texts.t('order.charged', { amount: texts.money(closure.fee) });
+  if (payment.captured.amount > 0) return texts.t('order.paid', { amount: texts.money(payment.captured) });
+  return texts.t('order.reserved', { amount: texts.money(payment.amount) });
+}

@@ -1,0 +1,53 @@
+import type { Order, OrderStatus, Tracking } from '@doorstep/sdk/platform';
+import { isTextKey, type Texts } from '../text/texts.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+
+/** The states that are shown as steps; `claimed` is on the way between two of them. */
+const steps = ['placed', 'accepted', 'ready', 'picked_up', 'delivered'] as const;
+
+/** Where the order is: in words, with its arrival, and as steps of the way. */
+export function orderHeadline(order: Order, tracking: Tracking, texts: Texts): HTMLElement {
+  return element(
+    'div',
+    { class: 'card headline', 'data-status': tracking.status },
+    element('p', { class: 'headline-text' }, statusText(tracking.status, tracking.courier?.displayName, texts)),
+    arrival(order, tracking, texts),
+    reached(tracking.status) >= 0 && progress(tracking.status, texts),
+  );
+}
+
+/** The state of an order in words. */
+export function statusText(status: OrderStatus | (string & {}), courier: string | undefined, texts: Texts): string {
+  const key = `order.${status}`;
+  return isTextKey(key) ? texts.t(key, { courier: courier ?? texts.t('order.courier') }) : status;
+}
+
+function arrival(order: Order, { status, etaLow, etaHigh }: Tracking, texts: Texts): HTMLElement | false {
+  if (etaLow === null || etaHigh === null) return false;
+  const text =
+    status === 'scheduled'
+      ? texts.t('order.slot', { time: texts.dayAndTime(order.scheduledDeliveryAt ?? etaLow) })
+      : texts.t('order.arrives', { low: texts.time(etaLow), high: texts.time(etaHigh) });
+  return element('p', { class: 'arrival' }, icon('clock'), text);
+}
+
+function progress(status: string, texts: Texts): HTMLElement {
+  const at = reached(status);
+  return element(
+    'ol',
+    { class: 'steps', 'aria-label': texts.t('order.progress') },
+    steps.map((step, index) =>
+      element(
+        'li',
+        { 'data-done': index <= at, 'aria-current': index === at ? 'step' : undefined },
+        element('span', { class: 'dot' }, index <= at && icon('check')),
+        element('span', {}, texts.t(`order.step.${step}`)),
+      ),
+    ),
+  );
+}
+
+function reached(status: string): number {
+  return steps.findIndex((step) => step === (status === 'claimed' ? 'ready' : status));
+}

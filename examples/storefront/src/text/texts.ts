@@ -1,0 +1,72 @@
+import type { Money } from '@doorstep/sdk/platform';
+import { en, type TextKey } from './en.js';
+import { ro } from './ro.js';
+
+/** Languages of the app. */
+export type LanguageCode = 'en' | 'ro';
+
+/** A text with forms for numbers: `cart.view` stands for `cart.view.one`, `.few` and `.other`. */
+export type CountKey = TextKey extends infer Key ? (Key extends `${infer Name}.few` ? Name : never) : never;
+
+/** What is filled into a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The app's texts and formats in one language. */
+export interface Texts {
+  readonly language: LanguageCode;
+  t(key: TextKey, values?: TextValues): string;
+  /** A text with a number, in the form that the number takes. */
+  count(key: CountKey, count: number, values?: TextValues): string;
+  /** `18,00 lei`, from bani. */
+  money(amount: Money): string;
+  number(value: number): string;
+  /** `12:34` in Bucharest. */
+  time(instant: string): string;
+  /** `Sat, 21 Nov, 12:34` in Bucharest. */
+  dayAndTime(instant: string): string;
+  /** `Saturday 21 November` in Bucharest. */
+  day(instant: string): string;
+}
+
+const dictionaries: Readonly<Record<LanguageCode, Readonly<Record<TextKey, string>>>> = { en, ro };
+const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', ro: 'ro-RO' };
+const timeZone = 'Europe/Bucharest';
+
+/** Whether the app has a text of that name, for names that are made of codes. */
+export function isTextKey(key: string): key is TextKey {
+  return key in en;
+}
+
+/** Makes the texts of a language. */
+export function createTexts(language: LanguageCode): Texts {
+  const locale = locales[language];
+  const dictionary = dictionaries[language];
+  const plural = new Intl.PluralRules(locale);
+  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const times = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
+  const days = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  const shortDays = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  const t = (key: TextKey, values: TextValues = {}): string => fill(dictionary[key], values);
+  const time = (instant: string): string => times.format(new Date(instant));
+  return {
+    language,
+    t,
+    count(key, count, values = {}) {
+      const form = `${key}.${plural.select(count)}`;
+      return t(isTextKey(form) ? form : `${key}.other`, { ...values, count });
+    },
+    money({ amount, currency }) {
+      const sum = decimals.format(amount / 100).replace('-', '−');
+      return `${sum}\u00a0${currency === 'RON' ? 'lei' : currency}`;
+    },
+    number: (value) => numbers.format(value),
+    time,
+    dayAndTime: (instant) => `${shortDays.format(new Date(instant))}, ${time(instant)}`,
+    day: (instant) => days.format(new Date(instant)),
+  };
+}
+
+function fill(text: string, values: TextValues): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}

@@ -1,0 +1,60 @@
+/** What an element may contain; `false`, `null` and `undefined` are left out, so that conditions stay short. */
+export type Child = Node | string | number | false | null | undefined | readonly Child[];
+
+type Listener = (event: Event) => void;
+
+/** Attributes by name; `true` sets one without a value, a function listens to the event of that name. */
+export interface Attributes {
+  readonly [name: string]: string | number | boolean | null | undefined | Listener;
+}
+
+/**
+ * Makes an element.
+ *
+ * @example
+ * element('button', { type: 'button', click: add }, text.t('menu.add'))
+ */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
+  append(node, children);
+  return node;
+}
+
+function setAttribute(node: HTMLElement, name: string, value: Attributes[string]): void {
+  if (value === undefined || value === null) return;
+  // `aria-...` and `data-...` have values; other attributes are true by being there.
+  if (typeof value === 'boolean' && /^(aria|data)-/.test(name)) node.setAttribute(name, String(value));
+  else if (value === false) return;
+  else if (typeof value === 'function') node.addEventListener(name, value);
+  else if (name === 'value') Reflect.set(node, name, value);
+  else node.setAttribute(name, value === true ? '' : String(value));
+}
+
+/** Adds children behind those that are there. */
+export function append(parent: ParentNode, children: readonly Child[]): void {
+  for (const child of children) {
+    if (child === false || child === null || child === undefined) continue;
+    if (Array.isArray(child)) append(parent, child);
+    else if (child instanceof Node) parent.append(child);
+    else parent.append(String(child));
+  }
+}
+
+/** Puts children into the place of those that are there. */
+export function replace(parent: ParentNode, ...children: readonly Child[]): void {
+  parent.replaceChildren();
+  append(parent, children);
+}
+
+let lastId = 0;
+
+/** An id that no other element of the page has, for labels and descriptions. */
+export function uniqueId(name: string): string {
+  lastId += 1;
+  return `${name}-${lastId}`;
+}

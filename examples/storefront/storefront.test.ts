@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchChromium, type TestBrowser } from '../../scripts/browser/launch-chromium.js';
+import { type PageWatch, watchPage } from '../../scripts/browser/watch-page.js';
+import { accessibilityComplaints } from './testing/accessibility.js';
+import { buildApp } from './testing/build-app.js';
+import { injectFault } from './testing/inject-fault.js';
+import { createShopper, type Shopper } from './testing/shopper.js';
+import { gatherStaff } from './testing/staff.js';
+import { type StaticSite, serveFolder } from './testing/static-site.js';
+
+let folder: string;
+let site: StaticSite;
+let server: RunningServer;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doorstep-storefront-'));
+  const dist = join(folder, 'dist');
+  [site, chromium] = await Promise.all([serveFolder(dist), launchChromium()]);
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    CHECK_ANSWERS: 'on',
+    SEED: 'demo',
+    CORS_ORIGINS: site.url,
+  });
+  server = await startServer({ config });
+  await buildApp(dist, server.url);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.close();
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let context: BrowserContext | undefined;
+afterEach(() => context?.close());
+
+/** Opens the app in a browser that has never seen it. */
+async function visit(search: string): Promise<Shopper & { readonly watch: PageWatch }> {
+  context = await chromium.browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const watch = watchPage(page);
+  await page.goto(`${site.url}/${search}`);
+  return { ...createShopper(page), watch };
+}
+
+const resourceFailed = /^Failed to load resource/;
+/** How calls ended that failed, without those that a page ended when it was left. */
+const failuresOf = ({ failedRequests }: PageWatch): string[] =>
+  failedRequests.map((text) => text.split(' ').at(-1) ?? '').filter((reason) => reason !== 'net::ERR_ABORTED');
+const isHardware = (text: string): boolean => /GL Driver Message|swiftshader/i.test(text);
+
+it('takes orders on the mocks alone, through faults, to the door', async () => {
+  const shopper = await visit('?mocks');
+  const { page, watch } = shopper;
+  const look = async (name: string): Promise<void> => {
+    expect(await accessibilityComplaints(page), name).toEqual([]);
+    await shopper.picture(name);
+  };
+  await shopper.see('Good things, at your door');
+  await look('1-address');
+  await shopper.deliverTo('Lipscani 25');
+  await shopper.see(/stores deliver to you/);
+  await look('2-stores');
+
+  // The filters, and the service that is away for a while.
+  await page.getByRole('button', { name: /^Restaurant/ }).click();
+  await shopper.see(/^1?\d stores? delivers? to you/);
+  await shopper.open('Sandbox');
+  await injectFault(shopper, 'List of stores', 'Answers 503', 'three times');
+  await page.getByRole('button', { name: /^Restaurant/ }).click();
+  await shopper.see('The connection is unsteady. Trying again…');
+  await shopper.see('Doorstep is briefly not available');
+  await shopper.press('Try again');
+  await shopper.see(/[2-4]\d stores deliver to you/);
+  expect(await page.locator('.connection').textContent()).toBe('');
+  await shopper.open('Sandbox');
+
+  await page.getByLabel('Search dishes and stores').fill('ciorba burta');
+  await shopper.see('Results for “ciorba burta”');
+  await look('3-search');
+  await shopper.follow(/Ciorbă de burtă In Cuhnia Amzei/);
+  await shopper.press('Add Supă cremă de linte');
+  await shopper.see(/17\.00.lei more to reach the minimum order/);
+  await shopper.press('Add Ciorbă de burtă');
+  await look('4-options');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add for/ })
+    .click();
+  await look('5-menu');
+  await shopper.follow('Go to checkout');
+  await shopper.choose('10%');
+  await shopper.press('Sign in to order');
+  await look('6-sign-in');
+  await shopper.press('Continue as the demo customer');
+
+  // A refusal is said in words, and leaves no order.
+  await shopper.choose('Test card that is declined');
+  await look('7-checkout');
+  await shopper.press(/^Order for/);
+  await shopper.see('The card was declined');
+  await shopper.choose('Test card that pays');
+  // Chosen before the sign-in.
+  expect(await page.getByLabel('10%').isChecked()).toBe(true);
+
+  // The order goes through, and nobody hears of it: not even the third time.
+  await shopper.open('Sandbox');
+  await injectFault(shopper, 'Checkout', 'Works, and the answer is lost', 'three times');
+  await shopper.open('Sandbox');
+  await shopper.press(/^Order for/);
+  await shopper.see('We did not hear back, so we do not know whether your order went through.');
+  await look('8-unclear');
+  await shopper.press('Check my order');
+  await shopper.see('Waiting for the store');
+
+  await shopper.open('Sandbox');
+  const headlines: string[] = [];
+  const courier = page.locator('.marker-scooter');
+  const places: string[] = [];
+  for (const headline of [
+    'The store is preparing it',
+    'Ready, looking for a courier',
+    'Mihai D. is going to the store',
+  ]) {
+    await shopper.press('Skip to next state');
+    await shopper.see(headline);
+    headlines.push(headline);
+  }
+  await shopper.press('Skip to next state');
+  await shopper.see('Mihai D. is on the way to you');
+  await shopper.see('Code for the courier');
+  await page.locator('.maplibregl-canvas').waitFor();
+  for (let minute = 0; minute < 3; minute += 1) {
+    const before = await page.locator('.order-map').getAttribute('data-courier');
+    await shopper.press('+1 min');
+    await page.waitForFunction(
+      (position) => document.querySelector('.order-map')?.getAttribute('data-courier') !== position,
+      before,
+    );
+    // The marker glides there.
+    await page.waitForTimeout(600);
+    if (await courier.isVisible()) places.push(JSON.stringify(await shopper.place(courier)));
+  }
+  expect(new Set(places).size).toBe(3);
+  await shopper.open('Sandbox');
+  await look('9-on-the-way');
+  await shopper.open('Sandbox');
+  await shopper.press('Skip to next state');
+  await shopper.see('Delivered. Enjoy!');
+  await shopper.open('Sandbox');
+
+  await page.getByRole('group', { name: 'The order' }).getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await page.getByRole('group', { name: 'The courier' }).getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByLabel('Anything to add?').fill('Caldă încă.');
+  await look('10-delivered');
+  await shopper.press('Send review');
+  await shopper.see('Thank you for your review.');
+
+  // Another order, by a nervous finger, and cancelled.
+  await page.goto(`${page.url().split('#')[0]}#/stores`);
+  await page
+    .getByRole('link', { name: /Cuhnia Amzei/ })
+    .first()
+    .click();
+  await shopper.press('Add Supă cremă de linte');
+  await shopper.press('One more Supă cremă de linte');
+  await shopper.follow('Go to checkout');
+  await page.getByRole('button', { name: /^Order for/ }).dblclick();
+  await shopper.see('Waiting for the store');
+  await shopper.press('Cancel the order');
+  await look('11-cancel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await shopper.see('You were not charged.');
+  await shopper.follow('Orders');
+  await shopper.see('Your orders');
+  await page.locator('.order-row').first().waitFor();
+  // Three answers were lost and a button was pressed twice: there are two orders.
+  expect(
+    await page.locator('.order-row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status'))),
+  ).toEqual(['cancelled', 'delivered']);
+  await look('12-orders');
+  await shopper.follow('Notifications');
+  await shopper.see('Comandă livrată');
+  await look('13-notifications');
+  await shopper.press('Language: Română');
+  await shopper.see('Notificări');
+
+  // The browser itself logs each call that failed; there is nothing else.
+  expect(watch.errors.filter((text) => !resourceFailed.test(text))).toEqual([]);
+  expect(failuresOf(watch)).toEqual(['503', '503', '503', '409', ...Array(3).fill('net::ERR_FAILED')]);
+  expect(watch.warnings.filter((text) => !isHardware(text))).toEqual([]);
+  expect(watch.requests.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
+});
+
+it('takes an order on a server, and follows it live', async () => {
+  const shopper = await visit('');
+  const { page, watch } = shopper;
+  const { merchant, courier } = await gatherStaff(server.url);
+  await shopper.deliverTo('Bulevardul Nicolae Grigorescu 20');
+  // This one never closes, so the test works at any hour.
+  await page.getByRole('link', { name: /Farmacia Rozmarin – Titan/ }).click();
+  await shopper.press('Add Trusă de prim ajutor');
+  await shopper.follow('Go to checkout');
+  await shopper.press('Sign in to order');
+  await page.getByLabel('E-mail').fill('ana.popescu@demo.doorstep.example');
+  await page.getByLabel('Password').fill('doorstep-demo-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^Order for/ }).dblclick();
+  await shopper.see('Waiting for the store');
+
+  const id = page.url().split('/').at(-1) ?? '';
+  await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
+  await shopper.see('The store is preparing it');
+  await merchant.orders.merchantReady(id);
+  await shopper.see('Ready, looking for a courier');
+  await courier.orders.courierClaim(id);
+  await shopper.see('Mihai D. is going to the store');
+  await courier.couriers.updateLocation({ coordinates: { lat: 44.4249, lng: 26.1632 } });
+  await page.locator('.order-map[data-courier="44.4249,26.1632"]').waitFor();
+  const { pickup } = await merchant.orders.verificationCodes(id);
+  await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
+  await shopper.see('Mihai D. is on the way to you');
+  await page.locator('.marker-scooter').waitFor();
+  expect(await accessibilityComplaints(page)).toEqual([]);
+  await shopper.picture('20-server-on-the-way');
+  // A page that is opened again is where it was: who is signed in, the order, its live tracking.
+  await page.reload();
+  const code = await page.locator('.code-digits').textContent();
+  await courier.orders.courierDelivered(id, { dropoffCode: code ?? '' });
+  await shopper.see('Delivered. Enjoy!');
+  await shopper.see(/^Paid: \d+\.\d\d.lei$/);
+  await shopper.follow('Orders');
+  await page.locator('.order-row').first().waitFor();
+  expect(await page.locator('.order-row').filter({ hasText: 'Farmacia Rozmarin – Titan' }).count()).toBe(1);
+
+  expect(watch.errors).toEqual([]);
+  expect(failuresOf(watch)).toEqual([]);
+  expect(watch.warnings.filter((text) => !isHardware(text))).toEqual([]);
+  const known = [`${site.url}/`, `${server.url}/`];
+  expect(watch.requests.filter((url) => !known.some((origin) => url.startsWith(origin)))).toEqual([]);
+  // A build for a server fetches nothing of the sandbox.
+  expect(watch.requests.filter((url) => /start-sandbox|mockServiceWorker/.test(url))).toEqual([]);
+});

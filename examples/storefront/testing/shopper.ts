@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+/** Folder for pictures of the pages, for people; none are taken when absent. */
+const pictures = process.env['STOREFRONT_PICTURES'];
+
+/** Somebody who uses the app as it is shown: by roles and labels. */
+export interface Shopper {
+  readonly page: Page;
+  /** What the page says is going on: the state of the order, counts, notices. */
+  see(text: string | RegExp): Promise<void>;
+  press(name: string | RegExp): Promise<void>;
+  follow(name: string | RegExp): Promise<void>;
+  /** Types an address and takes the first proposal with the keyboard. */
+  deliverTo(text: string): Promise<void>;
+  /** Opens a menu section or the panel of the sandbox. */
+  open(summary: string | RegExp): Promise<void>;
+  choose(name: string | RegExp): Promise<void>;
+  /** Where an element is on the screen. */
+  place(element: Locator): Promise<{ readonly x: number; readonly y: number }>;
+  picture(name: string): Promise<void>;
+}
+
+/** A shopper in front of a page. */
+export function createShopper(page: Page): Shopper {
+  return {
+    page,
+    async see(text) {
+      const found = page.getByText(text).filter({ visible: true }).first();
+      await found.waitFor().catch(async (cause: unknown) => {
+        throw new Error(`The page does not say ${text}. It says:\n${await page.locator('body').innerText()}`, {
+          cause,
+        });
+      });
+    },
+    press: (name) => page.getByRole('button', { name }).first().click(),
+    follow: (name) => page.getByRole('link', { name }).first().click(),
+    async deliverTo(text) {
+      const field = page.getByRole('combobox', { name: 'Street and number' });
+      await field.fill(text);
+      await page.getByRole('option').first().waitFor();
+      await field.press('ArrowDown');
+      await field.press('Enter');
+      await page.getByRole('button', { name: 'Deliver here' }).click();
+    },
+    open: (summary) => page.locator('summary').filter({ hasText: summary }).click(),
+    choose: (name) => page.getByLabel(name).check(),
+    async place(element) {
+      const box = await element.boundingBox();
+      if (!box) throw new Error('The element is not on the screen.');
+      return { x: Math.round(box.x), y: Math.round(box.y) };
+    },
+    async picture(name) {
+      if (pictures === undefined) return;
+      await mkdir(pictures, { recursive: true });
+      for (const [device, width, height] of [
+        ['desktop', 1280, 860],
+        ['phone', 390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(2_500);
+        await page.screenshot({ path: join(pictures, `${name}-${device}.png`) });
+      }
+      await page.setViewportSize({ width: 1280, height: 860 });
+    },
+  };
+}

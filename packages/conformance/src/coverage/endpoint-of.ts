@@ -1,0 +1,16 @@
+import { type Endpoint, endpoints } from '@doorstep/contracts';
+
+const patterns = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.route.path) }));
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`);
+}
+
+/** The route that a request is for: that with the fewest parameters where several match. */
+export function endpointOf(method: string, pathname: string): Endpoint | undefined {
+  const matching = patterns.filter(
+    ({ endpoint, pattern }) => endpoint.route.method === method && pattern.test(pathname),
+  );
+  const parameters = ({ route }: Endpoint): number => route.path.split(':').length;
+  return matching.map(({ endpoint }) => endpoint).sort((a, b) => parameters(a) - parameters(b))[0];
+}

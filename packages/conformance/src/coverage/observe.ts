@@ -1,0 +1,63 @@
+import type { Target } from '../targets/target.js';
+import { endpointOf } from './endpoint-of.js';
+
+/** A call and how it was answered, as far as that is equal at all targets whatever their ids. */
+export interface Exchange {
+  /** Name of the endpoint; the method where there is none. */
+  readonly endpoint: string;
+  /** The status of a success, or the code of a problem. */
+  readonly outcome: string;
+  /** Another call was under way, and one of the two changed something: which of them won is chance. */
+  readonly raced: boolean;
+}
+
+interface CallUnderWay {
+  readonly writes: boolean;
+  raced: boolean;
+}
+
+/** A target that writes down what it is asked and answers. */
+export interface ObservedTarget extends Target {
+  /** All exchanges since the last call, in the order of the answers. */
+  take(): Exchange[];
+}
+
+/** The same target, observed. */
+export function observe(target: Target): ObservedTarget {
+  const exchanges: Exchange[] = [];
+  const underWay = new Set<CallUnderWay>();
+  const basePath = new URL(target.baseUrl).pathname.replace(/\/$/, '');
+  return {
+    ...target,
+    async fetch(input, init) {
+      const request = input instanceof Request ? input : { url: String(input), method: 'GET' };
+      const method = (init?.method ?? request.method).toUpperCase();
+      const call = begin(underWay, method);
+      const response = await target.fetch(input, init).finally(() => underWay.delete(call));
+      const path = new URL(request.url).pathname.slice(basePath.length);
+      const endpoint = endpointOf(method, path)?.name ?? method;
+      exchanges.push({ endpoint, outcome: await outcomeOf(response), raced: call.raced });
+      return response;
+    },
+    take: () => exchanges.splice(0),
+  };
+}
+
+function begin(underWay: Set<CallUnderWay>, method: string): CallUnderWay {
+  const call = { writes: !['GET', 'HEAD', 'OPTIONS'].includes(method), raced: false };
+  for (const other of underWay) if (call.writes || other.writes) call.raced = other.raced = true;
+  underWay.add(call);
+  return call;
+}
+
+async function outcomeOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'application/problem+json') return String(response.status);
+  const { code = response.status } = Object(await readJson(response.clone()));
+  return String(code);
+}
+
+/** Nothing for an answer without a body, as that to `HEAD`. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? {} : JSON.parse(text);
+}

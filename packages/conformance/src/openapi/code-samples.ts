@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Endpoint, RouteExample } from '@doorstep/contracts';
+import { codeSamples, sampleFile, sampleOrigin } from '@doorstep/openapi';
+import { readCommand } from './curl-command.js';
+import type { ReceivedAnswer } from './document-check.js';
+import type { ExampleWorld } from './example-world.js';
+import type { Sending } from './sending.js';
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+const tsc = fileURLToPath(new URL('../../../../node_modules/.bin/tsc', import.meta.url));
+
+/** A folder below this package, so that samples find the SDK as everything here does. */
+export interface SampleFolder {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** Makes the folder, with the file that samples send. */
+export async function createSampleFolder(): Promise<SampleFolder> {
+  const parent = join(packageFolder, '.samples');
+  await mkdir(parent, { recursive: true });
+  const path = await mkdtemp(join(parent, 'run-'));
+  await writeFile(join(path, sampleFile.name), sampleFile.content);
+  return { path, remove: () => rm(parent, { recursive: true, force: true }) };
+}
+
+/** A sample of an endpoint, by default as it is documented. */
+export function sampleOf(endpoint: Endpoint, lang: 'TypeScript' | 'Shell', example?: RouteExample): string {
+  return codeSamples(endpoint, example).find((sample) => sample.lang === lang)?.source ?? '';
+}
+
+/** What is wrong with the types of modules, by the compiler that users have; nothing when all are right. */
+export async function typeFaults(folder: SampleFolder, modules: Readonly<Record<string, string>>): Promise<string> {
+  const compilerOptions = {
+    noEmit: true,
+    customConditions: ['doorstep-source'],
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    noPropertyAccessFromIndexSignature: false,
+  };
+  for (const [name, source] of Object.entries(modules)) await writeFile(join(folder.path, `${name}.ts`), source);
+  const config = { extends: '../../../../tsconfig.base.json', compilerOptions, include: ['*.ts'] };
+  await writeFile(join(folder.path, 'tsconfig.json'), JSON.stringify(config));
+  const { output } = await runProgram(process.execPath, [await realpath(tsc), '-p', folder.path, '--singleThreaded']);
+  return output;
+}
+
+/** Runs the SDK's sample of an endpoint against the server of a world; returns the statuses that it was answered. */
+export async function runTypescript(
+  world: ExampleWorld,
+  { endpoint, example, token }: Sending,
+  folder: SampleFolder,
+): Promise<readonly number[]> {
+  const file = join(folder.path, `run-${endpoint.name}.ts`);
+  const source = sampleOf(endpoint, 'TypeScript', example).replaceAll(
+    `'${sampleFile.name}'`,
+    JSON.stringify(join(folder.path, sampleFile.name)),
+  );
+  await writeFile(file, source);
+  const statuses: number[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = String(input).replace(sampleOrigin, world.target.baseUrl);
+    if (statuses.length > 0 && endpoint.operation.match(/^(track|follow)$/)) return new Response(null, { status: 204 });
+    const response = await original(url, init);
+    statuses.push(response.status);
+    return response.headers.get('content-type')?.startsWith('text/event-stream') ? firstMessage(response) : response;
+  };
+  // The SDK of partners has a key also where none is asked for.
+  process.env['DOORSTEP_API_KEY'] = token ?? world.ours.keys.test;
+  process.env['DOORSTEP_SESSION_TOKEN'] = token ?? '';
+  try {
+    await import(/* @vite-ignore */ pathToFileURL(file).href);
+  } finally {
+    globalThis.fetch = original;
+    delete process.env['DOORSTEP_API_KEY'];
+    delete process.env['DOORSTEP_SESSION_TOKEN'];
+  }
+  return statuses;
+}
+
+/** A stream that is cut after its first message, and may be resumed at once. */
+async function firstMessage(response: Response): Promise<Response> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && !/^data: .*\n\n/m.test(text)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  await reader?.cancel();
+  return new Response(text.replace(/^retry: \d+/m, 'retry: 1'), { status: response.status, headers: response.headers });
+}
+
+/** Whether there is a curl to run; without one, commands are read and sent without it. */
+export async function hasCurl(): Promise<boolean> {
+  return (await runProgram('curl', ['--version']).catch(() => undefined))?.code === 0;
+}
+
+/** Runs the curl command of an endpoint, by a shell and curl where they are there. */
+export async function runCurl(
+  world: ExampleWorld,
+  { endpoint, example, token }: Sending,
+  folder: SampleFolder,
+  real: boolean,
+): Promise<ReceivedAnswer> {
+  const command = sampleOf(endpoint, 'Shell', example).replaceAll(sampleOrigin, world.target.baseUrl);
+  const environment = { DOORSTEP_API_KEY: token ?? '', DOORSTEP_SESSION_TOKEN: token ?? '' };
+  if (!real) return readCommand(command, environment, folder.path).send();
+  // A stream does not end by itself.
+  const written = `${command} --silent --show-error --dump-header head.txt${command.includes('--no-buffer') ? ' --max-time 1' : ''}`;
+  const { output } = await runProgram('sh', ['-c', written], {
+    cwd: folder.path,
+    env: { ...process.env, ...environment },
+  });
+  const head = await readFile(join(folder.path, 'head.txt'), 'utf8');
+  return { ...readHead(head), text: output };
+}
+
+/** The status and the headers of the last answer that curl wrote down. */
+function readHead(head: string): Pick<ReceivedAnswer, 'status' | 'headers'> {
+  const last =
+    head
+      .trim()
+      .split(/\r?\n\r?\n/)
+      .at(-1) ?? '';
+  const [first = '', ...lines] = last.split(/\r?\n/);
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(first.split(' ')[1]), headers: new Headers(pairs) };
+}
+
+interface Finished {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function runProgram(
+  program: string,
+  programArguments: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, programArguments, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

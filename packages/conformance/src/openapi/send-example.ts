@@ -1,0 +1,78 @@
+import type { Endpoint, RouteExample } from '@doorstep/contracts';
+import { callPath, type SampleCall, sampleCall } from '@doorstep/openapi';
+import { preparations } from '../access/preparations.js';
+import type { ReceivedAnswer } from './document-check.js';
+import { lasting, ownPreparations } from './example-values.js';
+import type { ExampleWorld } from './example-world.js';
+import { prepareSending, type Sending } from './sending.js';
+
+/** Does something with an example while the world is as its endpoint needs it; nothing of it stays. */
+export async function whilePrepared<T>(
+  world: ExampleWorld,
+  endpoint: Endpoint,
+  example: RouteExample,
+  work: (sending: Sending) => Promise<T>,
+): Promise<T> {
+  const { trial } = world.target;
+  const preparation = ownPreparations[`${endpoint.name}: ${example.name}`] ?? preparations[endpoint.name];
+  trial.undoing = false;
+  await preparation?.before(world);
+  try {
+    const sending = await prepareSending(endpoint, example, world);
+    trial.undoing = !lasting.includes(endpoint.name);
+    return await work(sending);
+  } finally {
+    trial.undoing = false;
+    await preparation?.after(world);
+  }
+}
+
+/** Sends an example as it is documented, but for what is replaced in it. */
+export async function sendExample({ target }: ExampleWorld, sending: Sending): Promise<ReceivedAnswer> {
+  const { endpoint, example, token } = sending;
+  const call = sampleCall(endpoint, example);
+  const body = bodyOf(call);
+  const response = await target.fetch(`${target.baseUrl}${callPath(call)}`, {
+    method: endpoint.route.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, headers: response.headers, text: await textOf(response) };
+}
+
+/** The successful statuses that the example of a call may have: those whose body it shows. */
+export function documentedStatuses({ route }: Endpoint, { response }: RouteExample): readonly number[] {
+  const successes = Object.entries(route.responses).filter(([status]) => Number(status) < 400);
+  const shown = successes.filter(([, schema]) => isSchema(schema) && schema.safeParse(response).success);
+  const others = successes.filter(([, schema]) => !isSchema(schema));
+  return (shown.length > 0 ? shown : others.slice(0, 1)).map(([status]) => Number(status));
+}
+
+function isSchema(value: unknown): value is { safeParse(given: unknown): { readonly success: boolean } } {
+  return typeof value === 'object' && value !== null && 'safeParse' in value;
+}
+
+function bodyOf({ body, file }: SampleCall): string | FormData | undefined {
+  if (!file) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body))) form.append(name, String(value));
+  form.append('file', new Blob([file.content], { type: file.mediaType }), file.name);
+  return form;
+}
+
+/** A stream would not end: its first message is enough. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) return response.text();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!/^data: .*\n\n/m.test(text)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  await reader.cancel();
+  return text;
+}

@@ -1,0 +1,61 @@
+import type { Endpoint, Role, RouteExample } from '@doorstep/contracts';
+import { kindOfId, objectsOf } from '../access/object-kinds.js';
+import { variantOf } from '../access/world/variants.js';
+import { replacements, senders } from './example-values.js';
+import type { ExampleWorld } from './example-world.js';
+
+/** An example on its way, and who sends it. */
+export interface Sending {
+  readonly endpoint: Endpoint;
+  /** With what stands for its values in the world; otherwise as it is documented. */
+  readonly example: RouteExample;
+  /** Undefined for what anybody may call. */
+  readonly token: string | undefined;
+}
+
+/** Prepares an example of an endpoint for sending. */
+export async function prepareSending(endpoint: Endpoint, example: RouteExample, world: ExampleWorld): Promise<Sending> {
+  const role = senderOf(endpoint);
+  const ids = idReplacements(endpoint, example, role, world);
+  const others = Object.entries((await replacements[endpoint.name]?.(world, role)) ?? {});
+  const { name, params, query, body, response } = example;
+  const sent = JSON.stringify({ params, query, body });
+  const local = [...ids, ...others].reduce((text, [from, to]) => text.replaceAll(from, to), sent);
+  return {
+    endpoint,
+    example: { ...(JSON.parse(local) as Pick<RouteExample, 'params' | 'query' | 'body'>), name, response },
+    token: tokenOf(endpoint, role, world),
+  };
+}
+
+function senderOf({ name, meta: { access } }: Endpoint): Role {
+  const sender = senders[name];
+  if (sender !== undefined && sender !== 'newcomer') return sender;
+  return (access.kind === 'session' ? access.roles[0] : undefined) ?? 'customer';
+}
+
+function tokenOf(endpoint: Endpoint, role: Role, { ours, newcomers }: ExampleWorld): string | undefined {
+  if (endpoint.meta.access.kind === 'public') return undefined;
+  if (senders[endpoint.name] === 'newcomer') return newcomers.courier;
+  return endpoint.interface === 'direct' ? ours.keys.test : ours.people[role].tokens.steppedUp;
+}
+
+/** Each id of the example with one of ours of its kind: that of the path in a state in which the call succeeds. */
+function idReplacements(
+  endpoint: Endpoint,
+  example: RouteExample,
+  role: Role,
+  { ours: { belongings } }: ExampleWorld,
+): readonly (readonly [string, string])[] {
+  const wanted = { endpoint, role, livemode: endpoint.interface === 'platform', foreign: false, newcomer: false };
+  const named = objectsOf(endpoint).map(({ param, kind }) => {
+    return [example.params?.[param] ?? '', belongings.get(kind, variantOf(kind, wanted))] as const;
+  });
+  const sent = JSON.stringify([example.query, example.body]).match(/\b[a-z]{3}_[0-9a-z]{26}\b/g) ?? [];
+  const others = [...new Set(sent)].flatMap((id) => {
+    const kind = kindOfId(id);
+    const owned = kind && belongings.all().find((one) => one.kind === kind);
+    return owned && !named.some(([from]) => from === id) ? [[id, owned.id] as const] : [];
+  });
+  return [...named, ...others];
+}

@@ -1,0 +1,12 @@
+import { setupSandboxWorker } from '@doorstep/mocks/browser';
+import { startSandboxTarget } from './sandbox-target.js';
+import type { Target } from './target.js';
+
+/** The sandbox behind MSW's service worker; for pages. */
+export async function startPageTarget(): Promise<Target> {
+  return startSandboxTarget('mocks in Chromium', async (sandbox) => {
+    const worker = setupSandboxWorker(sandbox, { quiet: true });
+    await worker.start();
+    return () => worker.stop();
+  });
+}

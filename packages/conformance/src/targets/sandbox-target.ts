@@ -1,0 +1,30 @@
+import type { Sandbox } from '@doorstep/mocks';
+import { createSandboxWith } from '@doorstep/mocks/internal';
+import { addCast } from '../kit/cast.js';
+import { failureLog, type Target } from './target.js';
+
+/**
+ * A sandbox with the cast, whose requests leave by the global `fetch`.
+ *
+ * @param intercept puts MSW before it, and returns what ends that.
+ */
+export async function startSandboxTarget(
+  name: string,
+  intercept: (sandbox: Sandbox) => Promise<() => void>,
+): Promise<Target> {
+  const { failures, record } = failureLog();
+  const sandbox = await createSandboxWith({ onError: record, prepare: addCast, rateLimits: true });
+  const close = await intercept(sandbox);
+  return {
+    name,
+    baseUrl: sandbox.baseUrl,
+    fetch: (input, init) => fetch(input, init),
+    apiKey: sandbox.apiKey,
+    webhooks: sandbox.webhooks,
+    pushes: () => sandbox.pushes.sent,
+    failures,
+    now: () => sandbox.clock.now(),
+    advance: (duration) => sandbox.advance(duration),
+    close: async () => close(),
+  };
+}

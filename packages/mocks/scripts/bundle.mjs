@@ -1,0 +1,69 @@
+import { dirname, join, sep } from 'node:path';
+import { rolldown } from 'rolldown';
+import { entries, external } from './entries.mjs';
+
+/**
+ * The parts that the entry points share. They stay readable, one file for each package, because a stack trace of a
+ * failed test leads into them; whoever ships them to a browser minifies them there.
+ */
+const groups = [
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
+  { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
+  { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:seed|geo)[\\/]/ },
+  { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
+];
+
+/**
+ * Writes the JavaScript of every entry point.
+ *
+ * @param {string} folder Of the package.
+ * @param {string} dist
+ * @returns Its files with what they import, and the folders of the libraries that are inside.
+ */
+export async function bundle(folder, dist) {
+  const build = await rolldown({
+    cwd: folder,
+    input: Object.fromEntries(Object.keys(entries).map((name) => [name, `src/${name}.ts`])),
+    // Neither Node nor browser: a library's edition for one of them would not run in the other.
+    platform: 'neutral',
+    external,
+    resolve: { conditionNames: ['doorstep-source', 'import', 'default'], mainFields: ['module', 'main'] },
+    transform: { target: 'es2022' },
+  });
+  const { output } = await build.write({
+    dir: dist,
+    format: 'esm',
+    chunkFileNames: 'shared/[name].js',
+    comments: { legal: true, annotation: true, jsdoc: false },
+    codeSplitting: { groups },
+  });
+  await build.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  return {
+    files: chunks.map(({ fileName, imports, dynamicImports }) => ({
+      fileName,
+      imports: [...imports, ...dynamicImports],
+    })),
+    libraries: [...new Set(chunks.flatMap(({ modules }) => renderedLibraries(modules)))].sort(),
+  };
+}
+
+/** Folders of the libraries of which something is left after the unused was dropped. */
+function renderedLibraries(modules) {
+  return Object.entries(modules).flatMap(([id, { renderedLength }]) => {
+    const folder = renderedLength > 0 ? libraryFolder(id) : undefined;
+    return folder === undefined ? [] : [folder];
+  });
+}
+
+function libraryFolder(id) {
+  const marker = `${sep}node_modules${sep}`;
+  const start = id.lastIndexOf(marker);
+  if (start === -1) return undefined;
+  const [first = '', second = ''] = id.slice(start + marker.length).split(sep);
+  return join(
+    dirname(id.slice(0, start + marker.length)),
+    'node_modules',
+    first.startsWith('@') ? join(first, second) : first,
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from './create-sandbox.js';
+
+describe('clients of the sandbox', () => {
+  it.each(['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const)('sign in as %s', async (role) => {
+    const sandbox = await createSandbox();
+    const session = await sandbox.as(role);
+    expect(session.signedIn.account).toMatchObject({ role, demo: true });
+    expect(await session.profile.me()).toMatchObject({ id: session.signedIn.account.id });
+  });
+
+  it('speak as a partner, or as nobody, with options of the SDK', async () => {
+    const sandbox = await createSandbox({ baseUrl: 'http://localhost:5173/backend' });
+    const attempts: number[] = [];
+    const onRequest = ({ attempt }: { readonly attempt: number }): void => void attempts.push(attempt);
+    expect((await sandbox.partner({ onRequest }).account.get()).livemode).toBe(false);
+    expect((await sandbox.platform({ onRequest }).reference.health()).status).toBe('ok');
+    expect(attempts).toEqual([1, 1]);
+    await expect(sandbox.partner({ apiKey: 'ds_test_nobody' }).account.get()).rejects.toThrow('unauthenticated');
+  });
+});

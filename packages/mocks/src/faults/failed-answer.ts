@@ -1,0 +1,64 @@
+import { ratePolicies } from '@doorstep/contracts';
+import { rateHeaders, type Service, ServiceProblem } from '@doorstep/core';
+import type { Arrival } from '../routes/arrival.js';
+import type { Fault, FaultStatus } from './fault.js';
+
+/** What a call gets that was struck by a fault with a status. */
+export function failedAnswer(
+  fault: Fault & { readonly status: FaultStatus },
+  arrival: Arrival,
+  request: Request,
+  service: Pick<Service, 'fail'>,
+): Response {
+  const { status, html = status === 502 || status === 504 } = fault;
+  const seconds = fault.retryAfterSeconds ?? 1;
+  const headers = new Headers(limitHeaders(status, seconds, arrival));
+  if (html) return gatewayPage(request, status, headers);
+  const facts = { path: arrival.path, header: (name: string) => request.headers.get(name) ?? undefined };
+  const answer = service.fail(problemOf(status, seconds), facts);
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value);
+  return new Response(request.method === 'HEAD' ? null : answer.payload, { status, headers });
+}
+
+function problemOf(status: FaultStatus, seconds: number): ServiceProblem {
+  const retryAfter = { 'retry-after': String(seconds) };
+  switch (status) {
+    case 429:
+      return new ServiceProblem('rate_limited', `Too many requests: wait ${seconds} s.`, {}, retryAfter);
+    case 503:
+      return new ServiceProblem('unavailable', undefined, {}, retryAfter);
+    case 500:
+      return new ServiceProblem('internal_error');
+    case 502:
+    case 504:
+      throw new TypeError(`The service has no problem with the status ${status}: it comes from a proxy.`);
+  }
+}
+
+/** As when the window of the route's first policy is used up. */
+function limitHeaders(status: FaultStatus, seconds: number, { endpoint }: Arrival): Record<string, string> {
+  if (status !== 429 || !endpoint) return {};
+  const [first, ...others] = ratePolicies[endpoint.meta.rate];
+  if (!first) return {};
+  return rateHeaders([
+    { policy: first, remaining: 0, resetSeconds: Math.max(1, seconds) },
+    ...others.map((policy) => ({ policy, remaining: policy.quota - 1, resetSeconds: policy.windowSeconds })),
+  ]);
+}
+
+const reasons: Readonly<Record<FaultStatus, string>> = {
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** A proxy knows neither problems nor request ids. */
+function gatewayPage(request: Request, status: FaultStatus, headers: Headers): Response {
+  const title = `${status} ${reasons[status]}`;
+  const page = `<!doctype html>\n<html>\n<head><title>${title}</title></head>\n<body><h1>${title}</h1></body>\n</html>\n`;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-length', String(page.length));
+  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
+}

@@ -1,0 +1,1 @@
+export { createSandboxWith, type InternalSandboxOptions } from './create-sandbox.js';

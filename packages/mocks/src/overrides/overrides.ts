@@ -1,0 +1,133 @@
+import { type Endpoint, routeName } from '@doorstep/contracts';
+import { type Around, type ServiceAnswer, ServiceProblem } from '@doorstep/core';
+import { endpointsByName, type JsonRouteName } from '../routes/route-names.js';
+import { assertBody, declaredProblem, successStatus } from './checked-answer.js';
+import type { Override, OverrideOptions } from './override.js';
+
+/** Overrides, and what they make of a call. */
+export interface OverrideList {
+  /** See `Sandbox.override`. */
+  add<Name extends JsonRouteName>(name: Name, override: Override<Name>, options?: OverrideOptions): () => void;
+  clear(): void;
+  /** Answers the calls that an override is for. */
+  readonly around: Around;
+}
+
+/** An override without the types of its route. */
+type LooseOverride = LooseResult | ((call: never) => unknown);
+
+interface LooseCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  real(): Promise<unknown>;
+}
+
+type LooseResult = { readonly body: unknown } | LooseProblem;
+
+interface LooseProblem {
+  readonly problem: string;
+  readonly detail?: string;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly override: LooseOverride;
+  readonly isChecked: boolean;
+  left: number;
+}
+
+/** Thrown by `real()` when the service refuses. If the function does not catch it, the call is answered with it. */
+class RealRefusal extends Error {
+  override readonly name = 'RealRefusal';
+
+  constructor(readonly answer: ServiceAnswer) {
+    super(`The service answered ${answer.status}: ${String(answer.payload)}`);
+  }
+}
+
+/** @param onError told when a function throws, or answers what its route cannot. */
+export function createOverrideList(onError: (message: string, context: object) => void): OverrideList {
+  const entries = new Set<Entry>();
+
+  return {
+    add(name, override: LooseOverride, { times, unchecked = false } = {}) {
+      const endpoint = endpointsByName.get(name);
+      if (!endpoint) throw new TypeError(`No route is named "${name}": names are as in the SDK, as "deliveries.get".`);
+      if (times !== undefined && !(Number.isInteger(times) && times > 0)) {
+        throw new RangeError(`times of an override cannot be ${times}.`);
+      }
+      const entry = { name, endpoint, override, isChecked: !unchecked, left: times ?? Number.POSITIVE_INFINITY };
+      if (typeof override !== 'function') assertResult(entry, override);
+      entries.add(entry);
+      return () => void entries.delete(entry);
+    },
+    clear: () => entries.clear(),
+    async around({ endpoint, params, query, body }, real) {
+      const name = routeName(endpoint);
+      const entry = [...entries].reverse().find((each) => each.name === name && each.left > 0);
+      if (!entry) return real();
+      entry.left -= 1;
+      try {
+        return await answer(entry, { params, query, body }, real);
+      } catch (error) {
+        if (error instanceof RealRefusal) return error.answer;
+        if (error instanceof ServiceProblem) throw error;
+        const detail = `The override of ${name} failed. ${error instanceof Error ? error.message : String(error)}`;
+        onError(detail, { error });
+        throw new ServiceProblem('internal_error', detail);
+      }
+    },
+  };
+}
+
+/** @throws TypeError when the route cannot answer that. */
+function assertResult({ name, endpoint, isChecked }: Entry, result: LooseResult): void {
+  if ('problem' in result) declaredProblem(name, endpoint, result.problem);
+  else if (isChecked) assertBody(name, endpoint, successStatus(endpoint), result.body);
+}
+
+async function answer(
+  { name, endpoint, override, isChecked }: Entry,
+  parts: Omit<LooseCall, 'real'>,
+  real: () => Promise<ServiceAnswer>,
+): Promise<ServiceAnswer> {
+  let truth: ServiceAnswer | undefined;
+  const tellTruth = async (): Promise<unknown> => {
+    truth = await real();
+    return bodyOf(truth);
+  };
+  const result = typeof override === 'function' ? await run(override, { ...parts, real: tellTruth }) : override;
+  if (isProblem(result)) throw declaredProblem(name, endpoint, result.problem, result.detail);
+  const body = typeof override === 'function' ? result : bodyIn(override);
+  const status = truth?.status ?? successStatus(endpoint);
+  if (isChecked) assertBody(name, endpoint, status, body);
+  return { status, headers: headersOf(truth, body), payload: body === undefined ? null : JSON.stringify(body) };
+}
+
+/** The compiler has checked the function against its route; here the types of the route are no longer known. */
+function run(override: (call: never) => unknown, call: LooseCall): unknown {
+  return override(call as never);
+}
+
+function bodyIn(result: LooseResult): unknown {
+  return 'body' in result ? result.body : undefined;
+}
+
+/** @throws RealRefusal for a problem, and when the client has the answer already (304). */
+function bodyOf(answer: ServiceAnswer): unknown {
+  if (answer.status >= 300) throw new RealRefusal(answer);
+  return typeof answer.payload === 'string' ? JSON.parse(answer.payload) : undefined;
+}
+
+/** Those of the real answer, without the tag of what is not sent. */
+function headersOf(truth: ServiceAnswer | undefined, body: unknown): Record<string, string> {
+  const { etag: _, ...headers } = truth?.headers ?? {};
+  if (body === undefined) return headers;
+  return { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+}
+
+function isProblem(result: unknown): result is LooseProblem {
+  return typeof result === 'object' && result !== null && 'problem' in result && typeof result.problem === 'string';
+}

@@ -1,0 +1,90 @@
+import type { Order, Refund, SignedInSession } from '@doorstep/sdk/platform';
+import { type OrderScene, openShop, order, type ShopScene } from './shops.js';
+import type { Stage } from './stage.js';
+
+type Step = (scene: OrderScene) => Promise<Order>;
+
+const accept: Step = ({ merchant, order: { id } }) => merchant.orders.merchantAccept(id);
+const ready: Step = ({ merchant, order: { id } }) => merchant.orders.merchantReady(id);
+const claim: Step = ({ courier, order: { id } }) => courier.orders.courierClaim(id);
+const reject: Step = ({ merchant, order: { id } }) => merchant.orders.merchantReject(id, { reason: 'too_busy' });
+const cancel: Step = ({ customer, order: { id } }) => customer.orders.cancel(id, { reason: 'changed_mind' });
+const fail: Step = ({ courier, order: { id } }) => courier.orders.courierFailed(id, { reason: 'customer_unreachable' });
+
+const pickUp: Step = async ({ merchant, courier, order: { id } }) => {
+  const { pickup } = await merchant.orders.verificationCodes(id);
+  return courier.orders.courierPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
+};
+
+const deliver: Step = async ({ customer, courier, order: { id } }) => {
+  const { dropoff } = await customer.orders.verificationCodes(id);
+  return courier.orders.courierDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
+};
+
+/** Orders, and takes the steps one after another. */
+function orderThat(...steps: readonly Step[]): (stage: Stage) => Promise<OrderScene> {
+  return async (stage) => {
+    let scene = await order(stage);
+    for (const step of steps) scene = { ...scene, order: await step(scene) };
+    return scene;
+  };
+}
+
+const isDelivered = orderThat(accept, ready, claim, pickUp, deliver);
+
+const halfHour = 30 * 60_000;
+
+/** The first slot that is two hours away at least. */
+function scheduled(stage: Stage): Promise<OrderScene> {
+  const begin = Math.ceil((stage.clock.now() + 4 * halfHour) / halfHour) * halfHour;
+  return order(stage, { scheduledDeliveryAt: new Date(begin).toISOString() });
+}
+
+/** An order, and what was given back for it. */
+export interface RefundScene extends OrderScene {
+  readonly refund: Refund;
+  readonly support: SignedInSession;
+}
+
+async function refunded(stage: Stage): Promise<RefundScene> {
+  const scene = await isDelivered(stage);
+  const support = await stage.as('support');
+  const refund = await support.orders.refund(scene.order.id, { reason: 'items_missing' });
+  return { ...scene, order: await scene.customer.orders.get(scene.order.id), refund, support };
+}
+
+/** A store that its merchant has closed for today and tomorrow, and an order that it refuses. */
+export interface ClosedStoreScene extends ShopScene {
+  /** Refused with `store_closed`. */
+  readonly request: Parameters<SignedInSession['checkout']['create']>[0];
+}
+
+const day = 24 * 60 * 60_000;
+
+async function closed(stage: Stage): Promise<ClosedStoreScene> {
+  const scene = await openShop(stage);
+  const { hours } = await scene.merchant.storefront.store(scene.store.id);
+  const today = stage.clock.now();
+  const dates = [today - day, today, today + day].map((time) => new Date(time).toISOString().slice(0, 10));
+  const others = hours.exceptions.filter(({ date }) => !dates.includes(date));
+  const exceptions = [...others, ...dates.map((date) => ({ date, hours: [] }))];
+  await scene.merchant.storefront.updateStore(scene.store.id, { hours: { week: hours.week, exceptions } });
+  const { store } = await scene.customer.discovery.menu(scene.store.id);
+  return { ...scene, store };
+}
+
+/** Worlds of the marketplace, by name. */
+export const orderScenarios = {
+  order_placed: orderThat(),
+  order_accepted: orderThat(accept),
+  order_ready: orderThat(accept, ready),
+  order_claimed: orderThat(accept, ready, claim),
+  order_on_the_way: orderThat(accept, ready, claim, pickUp),
+  order_delivered: isDelivered,
+  order_failed: orderThat(accept, ready, claim, pickUp, fail),
+  order_rejected: orderThat(reject),
+  order_cancelled: orderThat(cancel),
+  order_refunded: refunded,
+  scheduled_order: scheduled,
+  store_closed: closed,
+} as const;

@@ -1,0 +1,51 @@
+import { type Endpoint, endpoints } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { deprecationCatalogue } from '../pages/deprecation-catalogue.js';
+import { createSchemaCollection } from '../schema/schema-collection.js';
+import { operation } from './operation.js';
+
+const deprecated = {
+  since: '2026-11-21',
+  sunset: '2027-05-31',
+  replacement: 'orders.get',
+  reason: 'It says too little.',
+};
+const stays = endpoints.find(({ name }) => name === 'platform.orders.tracking');
+const leaves: Endpoint | undefined = stays && { ...stays, meta: { ...stays.meta, deprecated } };
+
+describe('an operation that is deprecated', () => {
+  const written = leaves && operation(leaves, createSchemaCollection([]));
+
+  it('says so to tools and to people', () => {
+    expect(written).toMatchObject({
+      deprecated: true,
+      'x-deprecated-since': '2026-11-21',
+      'x-sunset': '2027-05-31',
+      'x-replacement': 'orders.get',
+    });
+    expect(written?.description).toMatch(
+      /^\*\*Deprecated since 2026-11-21:\*\* call `orders.get` instead. It says too little. It stops to answer on 2027-05-31.\n/,
+    );
+  });
+
+  it('documents the headers by which its answers say so', () => {
+    expect(written?.responses?.['200'].headers).toMatchObject({
+      Deprecation: { $ref: '#/components/headers/Deprecation' },
+      Sunset: { $ref: '#/components/headers/Sunset' },
+    });
+  });
+
+  it('is listed', () => {
+    const page = deprecationCatalogue(leaves ? [leaves] : []);
+    expect(page).toContain(
+      '| platform | `orders.tracking` | `GET /api/v1/orders/:id/tracking` | 2026-11-21 | 2027-05-31 |',
+    );
+    expect(deprecationCatalogue([])).toContain('There are none.');
+  });
+});
+
+it('says nothing of what stays', () => {
+  const written = stays && operation(stays, createSchemaCollection([]));
+  expect(written?.deprecated).toBeUndefined();
+  expect(written?.responses?.['200'].headers).not.toHaveProperty('Deprecation');
+});

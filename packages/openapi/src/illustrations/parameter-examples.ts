@@ -1,0 +1,17 @@
+import type { Json } from '../json/json.js';
+
+/** Values of parameters by name, where no example of a call has one. */
+export const parameterExamples: Readonly<Record<string, Json>> = {
+  action: 'orders.get',
+  cityId: 'bucharest',
+  cuisine: ['romanian'],
+  cursor: 'eyJvIjoiMjAyNi0xMS0yMSJ9',
+  externalReference: 'comanda-1042',
+  'Idempotency-Key': '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10',
+  'idempotency-key': '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10',
+  'last-event-id': '3',
+  maxDeliveryFee: 1000,
+  maxEtaSeconds: 2400,
+  minRating: 4.5,
+  priceLevel: [1, 2],
+};

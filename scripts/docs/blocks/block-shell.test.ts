@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordFigure } from '../../lib/figures.mjs';
+import { workspace } from '../markdown.js';
+import { allBlocks } from './all-blocks.js';
+import { buildCli } from './build-cli.js';
+import { exemptionOf } from './exemptions.js';
+import { pageBlocks } from './page-blocks.js';
+import { shellCommands } from './shell-commands.js';
+import { type ShellProgram, shellProgram } from './shell-program.js';
+
+const blocks = allBlocks().filter((block) => block.language === 'sh' && exemptionOf(block) === undefined);
+const programs = [...new Set(blocks.map(({ page }) => page))].map((page) =>
+  shellProgram(
+    page,
+    blocks.filter((block) => block.page === page),
+  ),
+);
+
+/** The command line of the server, as one file inside the workspace: its packages are found from there. */
+const serverCli = join(workspace, 'docs/.vitepress/cache/server-cli.mjs');
+
+let folder: string;
+let server: RunningServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doorstep-docs-'));
+  const config = readConfig({ PORT: '0', DATABASE_URL: join(folder, 'doorstep.sqlite'), CHECK_ANSWERS: 'on' });
+  server = await startServer({ config, logger: createLogger('silent') });
+  if (programs.some(({ script }) => script.includes('server/dist/cli.js'))) await buildCli(serverCli);
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a script of bash in a folder of its own; resolves to what went wrong, empty when nothing did. */
+async function failureOf({ page, script }: ShellProgram): Promise<string> {
+  const cwd = join(folder, page.replaceAll('/', '-'));
+  const answers = join(cwd, '.answers');
+  await mkdir(answers, { recursive: true });
+  const environment = {
+    ...process.env,
+    ANSWERS: answers,
+    SERVER_PORT: new URL(server.url).port,
+    SERVER_CLI: serverCli,
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn('bash', ['-c', script], { cwd, env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+    let told = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      told += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0 ? '' : told || `ended with ${code}`));
+  });
+}
+
+it('every command of every page is known, and what it names exists', () => {
+  expect(programs.flatMap(({ errors }) => errors)).toEqual([]);
+  recordFigure('Documentation: shell blocks executed', programs.flatMap(({ executed }) => executed).length);
+  recordFigure('Documentation: shell blocks checked', programs.flatMap(({ checked }) => checked).length);
+});
+
+describe('a server answers the commands of', () => {
+  const running = programs.filter(({ script }) => script !== '');
+  it.each(running.map((program) => [program.page, program] as const))('%s', async (_page, program) => {
+    expect(await failureOf(program)).toBe('');
+  });
+
+  it('no page that asks for what is not there', async () => {
+    const page = '```sh\ncurl http://localhost:4000/api/v1/nowhere\n```';
+    expect(await failureOf(shellProgram('docs/some.md', pageBlocks('docs/some.md', page)))).toMatch(
+      /"code":"not_found"[\s\S]*docs\/some.md:2: this failed/,
+    );
+  });
+});
+
+describe('shellProgram', () => {
+  it.each([
+    ['npm run nothing', 'there is no script "nothing" in package.json'],
+    ['npm test -- --only lint,nothing', 'npm test has no step nothing'],
+    ['npm install @doorstep/nothing', '@doorstep/nothing is not there'],
+    ['npx nothing', 'npx nothing: not installed'],
+    ['NOTHING_AT_ALL=1 npm start', 'nothing reads the variable NOTHING_AT_ALL'],
+    ['node scripts/nothing.mjs', 'scripts/nothing.mjs is not there'],
+    ['rm -rf data', 'nothing is known about "rm"'],
+  ])('refuses %s', (code, error) => {
+    expect(shellProgram('a.md', pageBlocks('a.md', `\`\`\`sh\n${code}\n\`\`\``)).errors).toEqual([`a.md:2: ${error}`]);
+  });
+});
+
+describe('shellCommands', () => {
+  it.each([
+    ['a b # c', [['a', 'b']]],
+    ['a -d \'{\n  "x": 1\n}\'\nb', [['a', '-d', '{\n  "x": 1\n}'], ['b']]],
+    ['a \\\n  b', [['a', 'b']]],
+    ['f() { a "$@"; }\nX=1 f', [['f()', '{', 'a', '"$@";', '}'], ['f']]],
+    ['# only a comment', []],
+    ['X="$(a b)"', [[]]],
+  ])('of %j', (code, words) => {
+    expect(shellCommands(code).map((command) => command.words)).toEqual(words);
+  });
+});

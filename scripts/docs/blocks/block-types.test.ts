@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import { recordFigure } from '../../lib/figures.mjs';
+import { allPrograms } from './all-blocks.js';
+import { pageBlocks } from './page-blocks.js';
+import { type PageProgram, pagePrograms } from './page-program.js';
+import { typeErrors } from './type-check.js';
+import { writePrograms } from './write-programs.js';
+
+const fence = '```';
+const programsOf = (page: string, ...lines: readonly string[]): readonly PageProgram[] =>
+  pagePrograms(page, pageBlocks(page, lines.join('\n')));
+
+/** Pages with mistakes, which are compiled along with the true ones. */
+const wrong = [
+  ...programsOf(
+    'wrong/types.md',
+    ...['# Some', `${fence}ts`, 'const count = 1;', 'const name: string = count;', fence],
+    ...[`${fence}ts`, 'name.nothing();', fence],
+  ),
+  ...programsOf(
+    'wrong/names.md',
+    ...[`${fence}ts`, "import { Doorstop } from '@doorstep/sdk';", 'await doorstep.quotes.creat({});', fence],
+  ),
+];
+
+const programs = allPrograms('types');
+let errors: readonly string[];
+beforeAll(() => {
+  errors = typeErrors(writePrograms('types', [...programs, ...wrong]));
+});
+
+it('every block of TypeScript has the types that it says', () => {
+  expect(errors.filter((error) => !error.startsWith('wrong/'))).toEqual([]);
+  const count = programs.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  recordFigure('Documentation: TypeScript blocks type-checked', count);
+});
+
+it('mistakes are found, at their page and line', () => {
+  const found = errors
+    .map((error) => /^wrong\/\S+ error TS\d+/.exec(error)?.[0])
+    .filter((error) => error !== undefined);
+  expect(found.sort()).toEqual([
+    'wrong/names.md:2: error TS2724',
+    'wrong/names.md:3: error TS2551',
+    'wrong/types.md:4: error TS2322',
+    'wrong/types.md:7: error TS2339',
+  ]);
+});

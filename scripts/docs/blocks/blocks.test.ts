@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { recordFigure } from '../../lib/figures.mjs';
+import { allBlocks } from './all-blocks.js';
+import { exemptionOf, exemptions } from './exemptions.js';
+import { httpErrors } from './http-block.js';
+import { jsonErrors } from './json-block.js';
+import { type Block, pageBlocks, place } from './page-blocks.js';
+
+const blocks = allBlocks().filter(({ hidden }) => !hidden);
+const checked = blocks.filter((block) => exemptionOf(block)?.from !== 'all');
+
+/** What is looked at in a block here; `ts` and `sh` have tests of their own. */
+const languages: Readonly<Record<string, (block: Block) => readonly string[]>> = {
+  ts: () => [],
+  sh: () => [],
+  json: ({ code, info }) => jsonErrors(code, info),
+  http: ({ code }) => httpErrors(code),
+};
+
+it('every block is checked, or says why not', () => {
+  const errors = checked.flatMap((block) => {
+    const check = languages[block.language];
+    const found = check === undefined ? [`"${block.language}" is no language of a checked block`] : check(block);
+    return found.map((error) => `${place(block)}: ${error}`);
+  });
+  expect(errors).toEqual([]);
+  recordFigure('Documentation: code blocks', blocks.length);
+  recordFigure('Documentation: blocks of JSON and HTTP held to the contract', checked.filter(isData).length);
+});
+
+function isData({ language }: Block): boolean {
+  return language === 'json' || language === 'http';
+}
+
+it('exemptions are of one block each, with a reason', () => {
+  const fitting = exemptions.map((exemption) => blocks.filter((block) => exemptionOf(block) === exemption).length);
+  expect(fitting).toEqual(exemptions.map(() => 1));
+  expect(exemptions.filter(({ reason }) => reason.length < 10)).toEqual([]);
+  const count = (from: string): number => exemptions.filter((exemption) => exemption.from === from).length;
+  recordFigure('Documentation: exempt blocks', `${count('all')} from checks, ${count('run')} from running`);
+});
+
+describe('pageBlocks', () => {
+  it('finds blocks with line and language, in lists and hidden', () => {
+    const page = [
+      '# A',
+      '```ts',
+      'a',
+      '',
+      'b',
+      '```',
+      '1. B',
+      '   ```sh extra words',
+      '   c',
+      '   ```',
+      '<!-- ts: d',
+      'e -->',
+      '```',
+      'f',
+      '```',
+    ];
+    const found = pageBlocks('a.md', page.join('\n'));
+    expect(found.map(({ line, language, info, code, hidden }) => [line, language, info, code, hidden])).toEqual([
+      [3, 'ts', '', 'a\n\nb', false],
+      [9, 'sh', 'extra words', 'c', false],
+      [11, 'ts', '', 'd\ne', true],
+      [14, '', '', 'f', false],
+    ]);
+  });
+
+  it('does not take the inner fence for the end of a longer one', () => {
+    expect(pageBlocks('a.md', '````md\n```ts\na\n```\n````').map(({ code }) => code)).toEqual(['```ts\na\n```']);
+  });
+
+  it('refuses a block without an end', () => {
+    expect(() => pageBlocks('a.md', 'a\n```ts\nb')).toThrow('a.md:2: this block has no end.');
+  });
+});
+
+describe('httpErrors', () => {
+  it.each([
+    ['POST /v1/sandbox/clock/advance   { "seconds": 150 }', []],
+    ['POST /v1/sandbox/clock/advance\nIdempotency-Key: a\n{\n  "seconds": 150\n}', []],
+    ['GET /api/v1/privacy/export-request/{id}   completed', []],
+    ['GET /api/v1/geocode/search?q=lips 25&limit=5', []],
+    ['Retry-After: 3', []],
+    ['POST /v1/sandbox/clock/rewind', ['POST /v1/sandbox/clock/rewind is no route']],
+    ['what?', ['"what?" is neither a request nor a header']],
+  ])('of %j', (code, errors) => {
+    expect(httpErrors(code)).toEqual(errors);
+  });
+
+  it('refuses what the route would refuse', () => {
+    expect(httpErrors('POST /v1/sandbox/clock/advance { "minutes": 1 }')).not.toEqual([]);
+    expect(httpErrors('GET /api/v1/geocode/search?limit=5')).not.toEqual([]);
+    expect(httpErrors('POST /v1/sandbox/clock/advance { "seconds": }')).not.toEqual([]);
+  });
+});
+
+describe('jsonErrors', () => {
+  it.each([
+    ['{ "a": 1 }', '', 0],
+    ['{ "amount": 1, "currency": "RON" }', 'schema=Money', 0],
+    ['{ "amount": 1.5, "currency": "RON" }', 'schema=Money', 1],
+    ['{ "amount": 1 }', 'schema=Nothing', 1],
+    ['{ "a": ... }', '', 1],
+  ])('of %j %s', (code, info, count) => {
+    expect(jsonErrors(code, info)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { workspace } from '../markdown.js';
+
+/** Bundles the server's command line from the sources, without the packages that npm installed; `outfile` is ESM. */
+export async function buildCli(outfile: string): Promise<void> {
+  await build({
+    entryPoints: [join(workspace, 'server/src/cli.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['doorstep-source'],
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'installed packages stay outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[@a-z]/ }, ({ kind, path }) => ({
+            external: kind !== 'entry-point' && !path.startsWith('@doorstep/'),
+          })),
+      },
+    ],
+  });
+}

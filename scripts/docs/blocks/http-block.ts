@@ -1,0 +1,80 @@
+import { type components, type Endpoint, endpoints } from '@doorstep/contracts';
+
+const methods = 'GET|POST|PUT|PATCH|DELETE';
+const requestLine = new RegExp(`^(${methods})\\s+(\\S+)(.*)$`, 'm');
+const headerLine = /^[A-Za-z][\w-]*: \S.*$/;
+
+/** A request as pages show it: a line with method and path, headers, a body. */
+interface ShownRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/**
+ * What is wrong with a block of HTTP: requests that no route has, or whose query or body the route would refuse. After
+ * the path there may be a body in the same line, or, after two spaces, words about the answer. A block without a request
+ * shows headers of an answer.
+ */
+export function httpErrors(code: string): readonly string[] {
+  const requests = shownRequests(code);
+  if (requests.length > 0) return requests.flatMap(requestErrors);
+  return code
+    .split('\n')
+    .filter((line) => line !== '' && !headerLine.test(line) && !/^HTTP\/1\.1 \d{3} /.test(line))
+    .map((line) => `"${line}" is neither a request nor a header`);
+}
+
+function shownRequests(code: string): readonly ShownRequest[] {
+  const parts = code.split(new RegExp(`^(?=(?:${methods})\\s)`, 'm')).filter((part) => requestLine.test(part));
+  return parts.map((part) => {
+    const [first = '', ...others] = part.split('\n');
+    const [, method = '', target = '', after = ''] = requestLine.exec(first) ?? [];
+    const spaced = /^( [^ ].*)?$/.exec(after)?.[1] ?? '';
+    const sameLine = after.trim().startsWith('{') ? after.trim() : '';
+    const rest = others.filter((line) => !headerLine.test(line)).join('\n');
+    return { method, path: `${target}${sameLine === '' ? spaced : ''}`, body: `${sameLine}${rest}`.trim() };
+  });
+}
+
+function requestErrors({ method, path, body }: ShownRequest): string[] {
+  const url = new URL(path, 'http://localhost');
+  const endpoint = endpoints.find(({ route }) => route.method === method && matches(route.path, url.pathname));
+  if (endpoint === undefined) return [`${method} ${url.pathname} is no route`];
+  const query = Object.fromEntries(url.searchParams);
+  return [
+    ...refusals(endpoint, 'query', Object.keys(query).length === 0 ? undefined : query),
+    ...(body === '' ? [] : refusals(endpoint, 'body', parsed(body))),
+  ];
+}
+
+/** Whether a path has the form of a route, with an id or a name in braces where it has a parameter. */
+function matches(pattern: string, path: string): boolean {
+  const expression = pattern.replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${expression}$`).test(decodeURI(path));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
+
+function refusals({ name, route }: Endpoint, part: 'query' | 'body', value: unknown): string[] {
+  if (value === undefined) return [];
+  if (value instanceof Error) return [`${name}: ${value.message}`];
+  const schema = part === 'query' ? route.query : 'body' in route ? route.body : undefined;
+  if (!isSchema(schema)) return [`${name} takes no ${part}`];
+  const result = schema.safeParse(value);
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${name}: ${part}.${path.join('.')}: ${message}`);
+}
+
+type Schema = ReturnType<typeof components>[number]['schema'];
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'safeParse' in value;
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { workspace } from '../markdown.js';
+import type { ProgramFile } from './write-programs.js';
+
+/**
+ * Checks programs of pages as the workspace itself is checked, but for what concerns style: names that are not used,
+ * and `process.env.NAME`.
+ *
+ * @returns what the compiler says, at the lines of the pages.
+ */
+export function typeErrors(files: readonly ProgramFile[]): readonly string[] {
+  const [first] = files;
+  if (first === undefined) return [];
+  const configuration = join(dirname(first.file), 'tsconfig.json');
+  const compilerOptions = {
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+    noPropertyAccessFromIndexSignature: false,
+    rootDir: workspace,
+  };
+  const extending = join(workspace, 'tsconfig.json');
+  writeFileSync(configuration, JSON.stringify({ extends: extending, compilerOptions, include: ['*.ts'], exclude: [] }));
+  const compiler = join(workspace, 'node_modules/.bin/tsc');
+  const options = ['-p', configuration, '--noEmit', '--singleThreaded', '--pretty', 'false'];
+  const shell = process.platform === 'win32';
+  const { stdout, stderr } = spawnSync(compiler, options, { cwd: workspace, encoding: 'utf8', shell });
+  return `${stdout}${stderr}`
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => atPage(line, files));
+}
+
+function atPage(message: string, files: readonly ProgramFile[]): string {
+  const [, path = '', line = '', text = ''] = /^(.+?)\((\d+),\d+\): (.*)$/.exec(message) ?? [];
+  const found = files.find(({ file }) => file === resolve(workspace, path));
+  if (found === undefined) return message;
+  const { page, lines } = found.program;
+  return `${page}:${lines[Number(line)] || `(line ${line} of ${relative(workspace, found.file)})`}: ${text}`;
+}

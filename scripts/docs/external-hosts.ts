@@ -1,0 +1,20 @@
+/** Hosts that pages lead readers to: a slip in an address is found, and a new host is a decision. */
+export const externalHosts: readonly string[] = [
+  'arethetypeswrong.github.io',
+  'developer.doordash.com',
+  'developer.uber.com',
+  'developer.wolt.com',
+  'github.com',
+  'maplibre.org',
+  'mswjs.io',
+  'nominatim.org',
+  'operations.osmfoundation.org',
+  'project-osrm.org',
+  'publint.dev',
+  'semver.org',
+  'stuart.com',
+  'tanstack.com',
+  'valhalla.github.io',
+  'vitepress.dev',
+  'www.standardwebhooks.com',
+];

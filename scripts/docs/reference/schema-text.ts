@@ -1,0 +1,102 @@
+import { componentOf, type OpenApiDocument, resolve, type Schema } from './open-api.js';
+import { cell, code, table } from './text.js';
+
+/** Address of the description of a component. */
+export type SchemaLink = (component: string) => string;
+
+/** The type of a schema in one line, with links to components. */
+export function typeText(schema: Schema, link: SchemaLink): string {
+  const component = componentOf(schema);
+  if (component !== undefined) return `[${component}](${link(component)})`;
+  const options = schema.oneOf ?? schema.anyOf;
+  if (options !== undefined) return options.map((option) => typeText(option, link)).join(' or ');
+  if (schema.allOf !== undefined) return schema.allOf.map((part) => typeText(part, link)).join(' and ');
+  if (schema.const !== undefined) return code(JSON.stringify(schema.const));
+  if (schema.enum !== undefined) return schema.enum.map((value) => code(JSON.stringify(value))).join(', ');
+  const types = [schema.type ?? 'any'].flat();
+  return types.map((type) => (type === 'array' ? arrayText(schema, link) : plainText(type, schema))).join(' or ');
+}
+
+function arrayText({ items }: Schema, link: SchemaLink): string {
+  return items === undefined ? 'list' : `list of ${typeText(items, link)}`;
+}
+
+function plainText(type: string, { format, additionalProperties }: Schema): string {
+  if (type === 'object' && typeof additionalProperties === 'object') return 'object by key';
+  return type === 'string' && format !== undefined ? `${type}, ${format}` : type;
+}
+
+/** The bounds of a schema in words. */
+export function bounds(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, exclusiveMinimum } = schema;
+  const parts = [
+    range(minimum, maximum, ''),
+    exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`,
+    range(minLength, maxLength, ' characters'),
+    range(minItems, maxItems, ' items'),
+    schema.default === undefined ? undefined : `default ${code(JSON.stringify(schema.default))}`,
+  ];
+  return parts.filter((part) => part !== undefined).join('; ');
+}
+
+function range(from: number | undefined, to: number | undefined, unit: string): string | undefined {
+  if (from === undefined) return to === undefined ? undefined : `at most ${to}${unit}`;
+  if (to === undefined) return `at least ${from}${unit}`;
+  return from === to ? `exactly ${from}${unit}` : `${from} to ${to}${unit}`;
+}
+
+/** A field of an object; those of inner objects without a name have dotted paths. */
+interface Field {
+  readonly path: string;
+  readonly schema: Schema;
+  readonly required: boolean;
+}
+
+/** The fields of an object; empty for what is none. */
+export function fieldsOf(document: OpenApiDocument, schema: Schema, prefix = ''): readonly Field[] {
+  if (schema.allOf !== undefined) {
+    return schema.allOf.flatMap((part) => fieldsOf(document, resolve<Schema>(document, part as Schema), prefix));
+  }
+  return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
+    const path = `${prefix}${name}`;
+    const field = { path, schema: value, required: schema.required?.includes(name) === true };
+    return [field, ...fieldsOf(document, innerObject(value), innerPrefix(path, value))];
+  });
+}
+
+function innerObject(schema: Schema): Schema {
+  if (schema.$ref !== undefined) return {};
+  const alternatives = (schema.oneOf ?? schema.anyOf)?.filter(({ properties }) => properties !== undefined) ?? [];
+  if (alternatives.length === 1 && alternatives[0] !== undefined) return alternatives[0];
+  return schema.items === undefined ? schema : innerObject(schema.items);
+}
+
+function innerPrefix(path: string, schema: Schema): string {
+  return schema.items === undefined ? `${path}.` : `${path}[].`;
+}
+
+/** The table of the fields of an object. */
+export function fieldTable(document: OpenApiDocument, schema: Schema, link: SchemaLink): string {
+  const rows = fieldsOf(document, schema).map(({ path, schema: type, required }) => [
+    code(path),
+    `${typeText(type, link)}${required ? '' : '<br><em>optional</em>'}`,
+    [meaning(document, type), bounds(type)].filter((part) => part !== '').join('<br>'),
+  ]);
+  return table(['Field', 'Type', 'Meaning'], rows);
+}
+
+function meaning(document: OpenApiDocument, schema: Schema): string {
+  const text = schema.description ?? (schema.$ref === undefined ? '' : resolve<Schema>(document, schema).description);
+  return cell(text ?? '');
+}
+
+/** A component: what it is, and its fields. */
+export function schemaSection(document: OpenApiDocument, name: string, link: SchemaLink): string {
+  const schema = resolve<Schema>(document, { $ref: `#/components/schemas/${name}` });
+  const fields = fieldTable(document, schema, link);
+  const shape =
+    fields === '' ? [typeText(schema, link), bounds(schema)].filter((part) => part !== '').join('; ') : fields;
+  return [`### ${name} {#${name}}`, schema.description === undefined ? '' : cell(schema.description), shape]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

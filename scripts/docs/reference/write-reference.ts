@@ -1,0 +1,48 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { referenceFolder } from '../site/site-pages.js';
+import { interfaces, readDocument } from './open-api.js';
+import { interfaceTitle, type ReferencePage, referencePages } from './reference-pages.js';
+
+function pagesOf(workspace: string): readonly ReferencePage[] {
+  return referencePages({
+    direct: readDocument(workspace, 'direct'),
+    platform: readDocument(workspace, 'platform'),
+  });
+}
+
+/**
+ * Writes the pages of the API reference, which are not committed. They are files, and not dynamic routes, because the
+ * local search of VitePress reads files only.
+ *
+ * @returns their paths below the folder of the reference.
+ */
+export function writeReference(workspace: string): string[] {
+  const folder = join(workspace, referenceFolder);
+  rmSync(folder, { recursive: true, force: true });
+  const pages = pagesOf(workspace);
+  for (const { path, markdown } of pages) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), markdown);
+  }
+  return pages.map(({ path }) => path);
+}
+
+/** A group of the sidebar. */
+export interface SidebarGroup {
+  text: string;
+  collapsed: boolean;
+  items: { text: string; link: string }[];
+}
+
+/** The groups of the sidebar for the reference. */
+export function referenceSidebar(workspace: string): SidebarGroup[] {
+  const pages = pagesOf(workspace);
+  return interfaces.map((name) => ({
+    text: interfaceTitle(name),
+    collapsed: true,
+    items: pages
+      .filter(({ path }) => path.startsWith(`${name}/`))
+      .map(({ path, title }) => ({ text: title, link: `/reference/${path.replace(/\.md$/, '')}` })),
+  }));
+}

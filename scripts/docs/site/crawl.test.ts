@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { crawl } from './crawl.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-crawl-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+it('finds pages, anchors and assets that are not there', () => {
+  write({
+    'index.html':
+      '<a href="/a/one.html#here">1</a> <a href="a/one.html#gone">2</a> <a href="/none.html">3</a> <img src="/x.png">',
+    'a/one.html': '<h2 id="here">H</h2> <a href="../">home</a> <a href="#here">4</a> <link href="/style.css">',
+    'style.css': '',
+  });
+  const { links, anchors, broken, orphans } = crawl(folder);
+  expect({ links, anchors, orphans }).toEqual({ links: 7, anchors: 3, orphans: [] });
+  expect(broken).toEqual(['index.html -> a/one.html#gone', 'index.html -> /none.html', 'index.html -> /x.png']);
+});
+
+it('tells what is loaded from elsewhere, what leads elsewhere, and what nobody leads to', () => {
+  write({
+    'index.html':
+      '<script src="https://cdn.example/x.js"></script> <a href="https://other.example/">o</a> <a href="mailto:a@b.example">m</a>',
+    'alone.html': '',
+  });
+  expect(crawl(folder)).toMatchObject({
+    foreignAssets: ['https://cdn.example/x.js'],
+    external: ['https://other.example/'],
+    orphans: ['alone.html'],
+    broken: [],
+  });
+});

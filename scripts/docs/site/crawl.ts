@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** What a crawl of a built site found. */
+export interface Crawl {
+  /** Paths of pages, such as `start/partner.html`. */
+  readonly pages: readonly string[];
+  /** How many links and assets were looked at, and how many of them have an anchor. */
+  readonly links: number;
+  readonly anchors: number;
+  /** `page -> target` for what leads nowhere. */
+  readonly broken: readonly string[];
+  /** Pages that no other page leads to. */
+  readonly orphans: readonly string[];
+  /** Addresses of other hosts that a browser would load by itself: scripts, styles, fonts, pictures. */
+  readonly foreignAssets: readonly string[];
+  /** Addresses of other hosts that pages lead to. */
+  readonly external: readonly string[];
+}
+
+interface Target {
+  readonly url: string;
+  readonly loaded: boolean;
+}
+
+/** Reads every page of a site that was built for the base `/`, and follows every link, anchor and asset, offline. */
+export function crawl(folder: string): Crawl {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  const html = new Map(pages.map((page) => [page, readFileSync(join(folder, page), 'utf8')]));
+  const ids = new Map([...html].map(([page, text]) => [page, new Set(attributes(text, 'id'))]));
+  const broken: string[] = [];
+  const reached = new Set(['index.html', '404.html']);
+  const external = new Set<string>();
+  const foreignAssets = new Set<string>();
+  let links = 0;
+  let anchors = 0;
+  for (const [page, text] of html) {
+    for (const { url, loaded } of targets(text)) {
+      if (/^(data|mailto):/.test(url)) continue;
+      if (/^[a-z]+:/.test(url)) {
+        (loaded ? foreignAssets : external).add(url);
+        continue;
+      }
+      links += 1;
+      const { pathname, hash } = new URL(url, `http://site.invalid/${page}`);
+      const file = fileOf(folder, decodeURIComponent(pathname));
+      const anchor = decodeURIComponent(hash.slice(1));
+      if (anchor !== '') anchors += 1;
+      if (file !== undefined && file !== page) reached.add(file);
+      if (file === undefined || (anchor !== '' && !ids.get(file)?.has(anchor))) broken.push(`${page} -> ${url}`);
+    }
+  }
+  return {
+    pages,
+    links,
+    anchors,
+    broken,
+    orphans: pages.filter((page) => !reached.has(page)),
+    foreignAssets: [...foreignAssets],
+    external: [...external].sort(),
+  };
+}
+
+/** The file that a static server answers a path with. */
+function fileOf(folder: string, path: string): string | undefined {
+  const file = posix.join(path.slice(1), path.endsWith('/') ? 'index.html' : '');
+  return existsSync(join(folder, file)) ? file : undefined;
+}
+
+function targets(html: string): readonly Target[] {
+  return [...html.matchAll(/<(a|area|link|script|img|source|iframe)\b([^>]*)>/g)].flatMap(([, tag = '', rest = '']) =>
+    ['href', 'src'].flatMap((name) =>
+      attributes(rest, name).map((url) => ({
+        url: url.replaceAll('&amp;', '&'),
+        loaded: tag !== 'a' && tag !== 'area',
+      })),
+    ),
+  );
+}
+
+function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+}

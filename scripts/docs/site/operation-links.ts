@@ -1,0 +1,47 @@
+import { type InterfaceName, interfaces, type OpenApiDocument, operationsOf } from '../reference/open-api.js';
+import { kebabCase } from '../reference/text.js';
+import type { Markdown } from './markdown-it.js';
+
+/** `GET /v1/quotes/{id}?x=1` is `GET /v1/quotes/{}`; a name is itself. */
+function callKey(text: string): string {
+  return text.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
+}
+
+/**
+ * Where operations are described, by what pages call them: `direct.quotes.create`, as catalogues do, and
+ * `POST /v1/quotes`.
+ */
+export function operationPlaces(
+  documents: Readonly<Record<InterfaceName, OpenApiDocument>>,
+): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const name of interfaces) {
+    for (const operation of operationsOf(documents[name], documents[name].paths)) {
+      const { method, path, operationId, tags } = operation;
+      const place = `/reference/${name}/${kebabCase(tags[0] ?? '')}.md#${operationId}`;
+      places.set(`${name}.${operation['x-sdk-method']}`, place);
+      places.set(callKey(`${method.toUpperCase()} ${path}`), place);
+    }
+  }
+  return places;
+}
+
+/** Makes code that names an operation lead to its description, where it is in no link and no heading yet. */
+export function operationLinks(markdown: Markdown, places: ReadonlyMap<string, string>): void {
+  markdown.core.ruler.push('operation_links', ({ tokens, Token, env }) => {
+    if (String(env.relativePath).startsWith('reference/')) return;
+    for (const [index, block] of tokens.entries()) {
+      if (block.type !== 'inline' || tokens[index - 1]?.type === 'heading_open') continue;
+      let depth = 0;
+      block.children = (block.children ?? []).flatMap((token) => {
+        if (token.type === 'link_open') depth += 1;
+        if (token.type === 'link_close') depth -= 1;
+        const place = token.type === 'code_inline' && depth === 0 ? places.get(callKey(token.content)) : undefined;
+        if (place === undefined) return [token];
+        const open = new Token('link_open', 'a', 1);
+        open.attrs = [['href', place]];
+        return [open, token, new Token('link_close', 'a', -1)];
+      });
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { workspace } from '../markdown.js';
+import { readDocument } from '../reference/open-api.js';
+import { operationPlaces } from './operation-links.js';
+import { sitePages, sitePath } from './site-pages.js';
+import { siteLink } from './source-links.js';
+
+it.each([
+  ['docs/errors.md', 'errors.md'],
+  ['docs/start/partner.md', 'start/partner.md'],
+  ['docs/README.md', 'contents.md'],
+  ['README.md', 'repository.md'],
+  ['sdk/README.md', 'sdk.md'],
+  ['packages/mocks/README.md', 'mocks.md'],
+  ['packages/mocks/CHANGELOG.md', 'changelog/mocks.md'],
+  ['examples/README.md', 'examples/index.md'],
+  ['examples/map/README.md', 'examples/map.md'],
+])('%s is at %s', (page, path) => {
+  expect(sitePath(page)).toBe(path);
+});
+
+it('no two pages are at one place', () => {
+  const paths = sitePages().map(sitePath);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it.each([
+  ['docs/webhooks.md', 'errors.md#quote_used', { href: '/errors.md#quote_used' }],
+  ['docs/webhooks.md', '#secrets', { href: '#secrets' }],
+  ['docs/webhooks.md', '../sdk/README.md#calls', { href: '/sdk.md#calls' }],
+  ['docs/start/qa.md', '../../packages/mocks/README.md', { href: '/mocks.md' }],
+  ['docs/webhooks.md', '../packages/mocks', { href: '/mocks.md' }],
+  ['packages/mocks/README.md', '../../docs/events.md', { href: '/events.md' }],
+  ['docs/README.md', 'openapi/direct.json', { href: '/openapi/direct.json' }],
+  ['docs/architecture.md', '../server/src/app.ts', { file: 'server/src/app.ts' }],
+])('in %s, the link %s leads there', (page, target, link) => {
+  expect(siteLink(page, target, new Set(sitePages()))).toEqual(link);
+});
+
+it('operations are found by name and by method and path', () => {
+  const places = operationPlaces({
+    direct: readDocument(workspace, 'direct'),
+    platform: readDocument(workspace, 'platform'),
+  });
+  expect(places.get('direct.quotes.requote')).toBe('/reference/direct/quotes.md#quotesRequote');
+  expect(places.get('POST /v1/quotes/{}/requote')).toBe('/reference/direct/quotes.md#quotesRequote');
+});

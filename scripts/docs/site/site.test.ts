@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, type TestBrowser } from '../../browser/launch-chromium.js';
+import { type PageWatch, watchPage } from '../../browser/watch-page.js';
+import { recordFigure } from '../../lib/figures.mjs';
+import { workspace } from '../markdown.js';
+import { interfaces, operationsOf, readDocument } from '../reference/open-api.js';
+import { type Crawl, crawl } from './crawl.js';
+import { type FolderServer, serveFolder } from './serve-folder.js';
+import { sitePages, sitePath } from './site-pages.js';
+
+const dist = join(workspace, 'docs/.vitepress/dist');
+
+/** A build takes half a minute, and longer beside other work. */
+const buildPatienceMs = 600_000;
+
+let site: Crawl;
+let seconds: number;
+beforeAll(async () => {
+  const start = performance.now();
+  const program = join(workspace, 'node_modules/vitepress/bin/vitepress.js');
+  const env = { ...process.env, DOCS_BASE: '/', NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [program, 'build', 'docs'], { cwd: workspace, env });
+  seconds = (performance.now() - start) / 1_000;
+  site = crawl(dist);
+}, buildPatienceMs);
+
+describe('the built site', () => {
+  it('has every page of the repository that it shows', () => {
+    const missing = sitePages().filter((page) => !site.pages.includes(sitePath(page).replace(/md$/, 'html')));
+    expect(missing).toEqual([]);
+    const bytes = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .map((file) => statSync(join(dist, file)))
+      .reduce((sum, { size }) => sum + size, 0);
+    recordFigure(
+      'Documentation site',
+      `${site.pages.length} pages, ${Math.round(bytes / 1e6)} MB, built in ${seconds.toFixed(0)} s`,
+    );
+  });
+
+  it('leads to nothing that is not there', () => {
+    expect(site.broken).toEqual([]);
+    recordFigure('Documentation site: links checked', `${site.links}, ${site.anchors} of them to anchors`);
+  });
+
+  it('has every page in its sidebar', () => {
+    const [, sidebar = ''] = /<nav[^>]*id="VPSidebarNav"(.*?)<\/nav>/s.exec(html('contents.html')) ?? [];
+    const linked = [...sidebar.matchAll(/href="\/([^"]*)"/g)].map(([, path = '']) =>
+      path.replace(/(^|\/)$/, '$1index.html'),
+    );
+    const beside = ['404.html', 'index.html', 'reference/index.html'];
+    expect(site.pages.filter((page) => !linked.includes(page) && !beside.includes(page))).toEqual([]);
+    expect(site.orphans).toEqual([]);
+  });
+
+  it('loads nothing from elsewhere', () => {
+    expect(site.foreignAssets).toEqual([]);
+  });
+
+  it.each(interfaces)('describes every operation of the %s interface', (name) => {
+    const document = readDocument(workspace, name);
+    const operations = [...operationsOf(document, document.paths), ...operationsOf(document, document.webhooks ?? {})];
+    const ids = new Set(
+      site.pages.filter((page) => page.startsWith(`reference/${name}/`)).flatMap((page) => anchorsOf(page)),
+    );
+    expect(operations.map(({ operationId }) => operationId).filter((id) => !ids.has(id))).toEqual([]);
+    expect(operations.length).toBeGreaterThan(30);
+  });
+});
+
+function html(page: string): string {
+  return readFileSync(join(dist, page), 'utf8');
+}
+
+function anchorsOf(page: string): string[] {
+  return [...html(page).matchAll(/<h[23] id="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+describe('in a browser', () => {
+  let chromium: TestBrowser;
+  let server: FolderServer;
+  beforeAll(async () => {
+    [chromium, server] = await Promise.all([launchChromium(), serveFolder(dist)]);
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  const sizes = [
+    ['a desk', { width: 1280, height: 860 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const;
+
+  describe.each(sizes)('on %s', (_name, viewport) => {
+    let tab: Page;
+    let watch: PageWatch;
+    beforeEach(async () => {
+      tab = await chromium.browser.newPage({ viewport });
+      watch = watchPage(tab);
+    });
+    afterEach(async () => {
+      expect(await isWide(tab)).toBe(false);
+      await tab.waitForLoadState('networkidle');
+      expect(watch.errors).toEqual([]);
+      expect(watch.failedRequests).toEqual([]);
+      expect(watch.requests.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
+      await tab.close();
+    });
+
+    it('one finds an operation by searching', async () => {
+      await tab.goto(`${server.url}/`);
+      await tab.getByRole('heading', { name: 'Doorstep' }).first().waitFor();
+      await tab.getByRole('button', { name: 'Search' }).first().click();
+      await tab.getByRole('searchbox').fill('renew a quote');
+      await tab.getByRole('option').filter({ hasText: 'Renew a quote' }).first().click();
+      await tab.waitForURL(/#quotesRequote$/);
+      await tab.getByText('/v1/quotes/{id}/requote').first().waitFor();
+    });
+
+    it('the catalogue of errors leads to the operations that answer them', async () => {
+      await tab.goto(`${server.url}/errors.html#quote_expired`);
+      await tab.locator('#quote_expired + p + ul a').first().click();
+      await tab.waitForURL(/\/reference\/direct\/\w+\.html#/);
+      await tab.getByRole('heading', { level: 2 }).first().waitFor();
+    });
+  });
+
+  /** Whether the page as a whole scrolls sideways, as no page should. */
+  function isWide(tab: Page): Promise<boolean> {
+    return tab.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  }
+});

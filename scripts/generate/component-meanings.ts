@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GeneratedFile } from './generated-file.js';
+
+const declaration = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+: \w+ = component\(\s*'(\w+)'/g;
+
+/** What each component schema is, by name: the docstring of its constant in the sources of the contracts. */
+export function componentMeanings(sources: readonly string[]): ReadonlyMap<string, string> {
+  const found = sources.flatMap((source) =>
+    [...source.matchAll(declaration)].map(([, comment = '', name = '']) => [name, plainText(comment)] as const),
+  );
+  return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The docstrings as a table for the documents, which are also made where there are no sources. */
+export function componentMeaningFiles(root: string): readonly GeneratedFile[] {
+  const folder = join(root, 'contracts', 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const meanings = componentMeanings(files.map((file) => readFileSync(join(folder, file), 'utf8')));
+  const rows = [...meanings].map(([name, meaning]) => `  ${name}: ${JSON.stringify(meaning)},`);
+  const content = [
+    '// Generated from the docstrings of the contracts. Do not edit.',
+    '',
+    '/** What each component schema is. */',
+    'export const componentMeanings: Readonly<Record<string, string>> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+  return [{ path: 'packages/openapi/src/generated/component-meanings.ts', content }];
+}
+
+/** The lines of a docstring as one, without stars and tags. */
+function plainText(comment: string): string {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
+  const end = lines.findIndex((line) => line.startsWith('@'));
+  return lines
+    .slice(0, end === -1 ? undefined : end)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,48 @@
+import { endpointErrors, routeName } from '@doorstep/contracts';
+import { type Operation, operationsOf } from '../../sdk/scripts/generation/operations.js';
+import type { GeneratedFile } from './generated-file.js';
+
+/** The types of the routes, for the overrides of the mocks: names, parts of a request, and the problems they declare. */
+export function mocksFiles(): readonly GeneratedFile[] {
+  const operations = [...operationsOf('direct'), ...operationsOf('platform')];
+  const content = [
+    '// Generated from the contracts. Do not edit.',
+    [
+      `import type { Doorstep } from '@doorstep/sdk';`,
+      `import type { PlatformSession } from '@doorstep/sdk/platform';`,
+      `import type { RouteShape } from '../routes/route-shape.js';`,
+    ].join('\n'),
+    [
+      '/** The routes that answer JSON or nothing, by their names. */',
+      'export interface JsonRoutes {',
+      ...operations.filter(answersJson).map(printRoute),
+      '}',
+    ].join('\n'),
+    [
+      '/** The routes that answer files, images or streams. */',
+      'export type StreamOrBytesRoute =',
+      ...operations
+        .filter((operation) => !answersJson(operation))
+        .map(({ endpoint }) => `  | '${routeName(endpoint)}'`),
+    ].join('\n'),
+  ].join('\n\n');
+  return [{ path: 'packages/mocks/src/generated/routes.ts', content: `${content};\n` }];
+}
+
+function answersJson({ answer }: Operation): boolean {
+  return answer.kind !== 'bytes' && answer.kind !== 'stream';
+}
+
+function printRoute({ endpoint, parameters, body, query }: Operation): string {
+  const client = endpoint.interface === 'direct' ? 'Doorstep' : 'PlatformSession';
+  const input = body ? 'body' : query ? 'query' : 'none';
+  const problems = [...endpointErrors(endpoint)].sort();
+  return [
+    `  '${routeName(endpoint)}': RouteShape<`,
+    `    ${client}['${endpoint.area}']['${endpoint.operation}'],`,
+    `    [${parameters.map((name) => `'${name}'`).join(', ')}],`,
+    `    '${input}',`,
+    ...problems.map((code) => `    | '${code}'`),
+    '  >;',
+  ].join('\n');
+}

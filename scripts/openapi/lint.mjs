@@ -1,0 +1,19 @@
+// Lints the OpenAPI documents with the rules of Redocly (redocly.yaml) and Spectral (.spectral.yaml). No error and no
+// warning is let pass: Redocly's rules are all errors, and Spectral fails from hints on.
+import { recordFigure } from '../lib/figures.mjs';
+import { run } from '../lib/run.mjs';
+
+const documents = ['docs/openapi/direct.json', 'docs/openapi/platform.json'];
+const linters = [
+  { title: 'OpenAPI: Redocly, recommended-strict and more', command: ['redocly', ['lint']] },
+  {
+    title: 'OpenAPI: Spectral, spectral:oas with optional rules',
+    command: ['spectral', ['lint', ...documents, '--fail-severity', 'hint']],
+  },
+];
+
+for (const { title, command } of linters) {
+  const passed = (await run(...command)) === 0;
+  recordFigure(title, passed ? '0 errors, 0 warnings' : 'FAILED');
+  if (!passed) process.exitCode = 1;
+}

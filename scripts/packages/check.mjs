@@ -1,0 +1,123 @@
+/**
+ * Packs what npm gets and uses it as customers do: the contents, the declarations under every resolution, and programs
+ * that are installed from the tarballs outside of the workspace. `--only <text>` runs the consumers with it in the name.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { recordFigure } from '../lib/figures.mjs';
+import { root } from '../lib/root.mjs';
+import { consumers } from './consumers.mjs';
+import { contentProblems } from './contents.mjs';
+import { furnish } from './home.mjs';
+import { publintMessages, typeProblems } from './lint-package.mjs';
+import { otherNodes } from './other-nodes.mjs';
+import { packTarball } from './pack.mjs';
+import { published } from './published.mjs';
+import { readTarball } from './read-tarball.mjs';
+import { startService } from './service.mjs';
+import { typeCheckMilliseconds } from './type-check-time.mjs';
+
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const folder = mkdtempSync(join(tmpdir(), 'doorstep-packages-'));
+const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(0)} kB`;
+
+try {
+  const tarballs = published.map((entry) => ({ ...entry, tarball: packTarball(entry.name, folder) }));
+  for (const entry of tarballs) await checkTarball(entry);
+  await checkConsumers(tarballs.map(({ tarball }) => tarball));
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+function report(what, problems) {
+  if (problems.length === 0) return console.log(`ok      ${what}`);
+  process.exitCode = 1;
+  console.error(`FAILED  ${what}\n  ${problems.join('\n  ')}`);
+}
+
+async function checkTarball({ name, tarball, budget, accepted }) {
+  const { packedBytes, unpackedBytes, files } = readTarball(tarball);
+  console.log(`\n${name}: ${files.size} files, ${kilobytes(packedBytes)} packed, ${kilobytes(unpackedBytes)} unpacked`);
+  for (const [path, bytes] of largest(files)) console.log(`  ${kilobytes(bytes).padStart(7)}  ${path}`);
+  report('contents', contentProblems(files));
+  report('size', overBudget({ packedBytes, unpackedBytes }, budget));
+
+  const messages = await publintMessages(tarball);
+  report('publint, strict', messages);
+  const types = await typeProblems(tarball, accepted);
+  report(`declarations in ${types.checked} resolutions`, types.problems);
+  for (const text of types.accepted) console.log(`        by choice: ${text}`);
+
+  recordFigure(
+    `${name}, packed and unpacked`,
+    `${kilobytes(packedBytes)}, ${kilobytes(unpackedBytes)}, ${files.size} files`,
+  );
+  recordFigure(`${name}, publint`, `${messages.length} messages`);
+  const byChoice = types.accepted.length === 0 ? '' : `, ${types.accepted.length} by choice (ES modules only)`;
+  recordFigure(`${name}, types`, `${types.problems.length} problems in ${types.checked} resolutions${byChoice}`);
+}
+
+/** The ten largest files, which are most of a package. */
+function largest(files) {
+  const sizes = [...files].map(([path, text]) => [path, Buffer.byteLength(text)]);
+  return sizes.sort(([, a], [, b]) => b - a).slice(0, 10);
+}
+
+function overBudget(sizes, budget) {
+  return Object.entries(budget).flatMap(([name, limit]) =>
+    sizes[name] > limit ? [`${name} is ${sizes[name]}, and may be ${limit}`] : [],
+  );
+}
+
+async function checkConsumers(tarballs) {
+  console.log('\nConsumers of the tarballs');
+  const home = join(folder, 'home');
+  await furnish(home, [...tarballs, `msw@${workspaceVersion('msw')}`, 'typescript5@npm:typescript@5.9.3']);
+  const others = otherNodes();
+  const otherHome = join(folder, 'other-nodes');
+  if (others) await furnish(otherHome, [...tarballs, 'msw@3.0.5', ...others.packages]);
+
+  const chosen = consumers.filter(({ name }) => name.includes(only));
+  const pages = join(folder, 'pages');
+  const { baseUrl, apiKey, stop } = await startService(home, pages);
+  const env = { DOORSTEP_URL: baseUrl, DOORSTEP_KEY: apiKey };
+  let passed = 0;
+  try {
+    for (const consumer of chosen) {
+      if (consumer.otherNode && !others) {
+        console.log(`left out ${consumer.name}: no other Node is packed for ${process.platform} on ${process.arch}`);
+        continue;
+      }
+      const context = consumer.otherNode
+        ? { home: otherHome, env, ...others.pathsIn(otherHome) }
+        : { home, env, pages };
+      const problem = await consumer.run(context).then(
+        () => undefined,
+        (error) => error.message,
+      );
+      report(consumer.name, problem === undefined ? [] : [problem]);
+      if (problem === undefined) passed += 1;
+    }
+  } finally {
+    stop();
+  }
+  recordFigure('Consumers of the packed packages', `${passed} of ${chosen.length} work`);
+  if (only === '') await recordTypeCheckTime(home);
+}
+
+async function recordTypeCheckTime(home) {
+  const { bare, ...clients } = await typeCheckMilliseconds(home);
+  for (const [name, milliseconds] of Object.entries(clients)) {
+    const ratio = (milliseconds / bare).toFixed(2);
+    const figure = `${milliseconds.toFixed(0)} ms, ${ratio} x an empty program (${bare.toFixed(0)} ms)`;
+    console.log(`Type check with the client "${name}": ${figure}`);
+    recordFigure(`Type check of a consumer, ${name}`, figure);
+  }
+}
+
+/** The version that the workspace itself tests with. */
+function workspaceVersion(name) {
+  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,101 @@
+import { cpSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/root.mjs';
+import { buildPages } from './build-pages.mjs';
+import { compile, setups } from './compile.mjs';
+import { runProgram } from './program.mjs';
+
+const require = createRequire(import.meta.url);
+const esbuild = pathToFileURL(require.resolve('esbuild')).href;
+const vitest = join(require.resolve('vitest/package.json'), '..', 'vitest.mjs');
+
+/** The TypeScript consumer: compiled with its table of types, and then run. */
+const typescriptConsumer = (setup) => ({
+  name: `TypeScript, ${setup}`,
+  run: async ({ home, env }) => {
+    const out = await compile(home, setup, { folder: 'typescript', files: ['main.ts', 'types.ts'] });
+    await runProgram(process.execPath, ['main.js'], { cwd: out, env });
+  },
+});
+
+const script =
+  (path) =>
+  async ({ home, env }) =>
+    void (await runProgram(process.execPath, [path], { cwd: home, env }));
+
+/** `vitest` of the workspace with the packages of the home. */
+const testFile = (program, home) => runProgram(program, [vitest, 'run', '--root', join(home, 'mocks')], { cwd: home });
+
+/**
+ * Programs of customers, each with what is installed at `home` and the service of `env`; a rejection is a failure.
+ * Those with `otherNode` get a home with the current MSW and the programs of other Nodes, where there are such.
+ */
+export const consumers = [
+  { name: 'CommonJS', run: script('javascript/cjs.cjs') },
+  { name: 'ES module', run: script('javascript/esm.mjs') },
+  ...Object.keys(setups).map(typescriptConsumer),
+  {
+    name: 'TypeScript with the types of Node instead of the web',
+    run: async ({ home }) => {
+      const options = { lib: ['es2022'], types: ['node'], skipLibCheck: true };
+      await compile(home, 'node16-esm', { folder: 'typescript', files: ['types.ts'], options });
+    },
+  },
+  {
+    name: 'worker at the edge, bundled by esbuild',
+    run: ({ home, env }) => script('worker/run.mjs')({ home, env: { ...env, ESBUILD: esbuild } }),
+  },
+  { name: 'receiver of webhooks alone', run: script('webhooks/receiver.mjs') },
+  {
+    name: 'queries of TanStack Query',
+    run: async ({ home, env }) => {
+      const out = await compile(home, 'bundler', { folder: 'query', files: ['queries.ts'] });
+      await runProgram(process.execPath, ['queries.js'], { cwd: out, env });
+    },
+  },
+  {
+    name: 'two copies side by side',
+    run: async ({ home, env }) => {
+      const copy = join(home, 'two-copies', 'copy', 'node_modules', '@doorstep', 'sdk');
+      cpSync(join(home, 'node_modules', '@doorstep', 'sdk'), copy, { recursive: true });
+      await script('two-copies/copies.cjs')({ home, env });
+    },
+  },
+  { name: 'mocks, vitest with MSW 2', run: ({ home }) => testFile(process.execPath, home) },
+  { name: 'mocks from CommonJS', run: script('mocks/require.cjs') },
+  { name: 'mocks, types under node16', run: ({ home }) => compileMocks(home, 'node16-esm') },
+  { name: 'mocks, types under bundler', run: ({ home }) => compileMocks(home, 'bundler') },
+  {
+    name: 'pages of Vite in Chromium: the SDK, and the mocks behind a service worker',
+    run: async ({ home, pages, env }) => {
+      await buildPages(home, pages);
+      const urls = ['client', 'sandbox'].map((page) => `${env.DOORSTEP_URL}/${page}.html`);
+      const visit = ['--import', 'tsx', 'scripts/packages/visit-pages.ts', ...urls];
+      const outcomes = await runProgram(process.execPath, visit, { cwd: root });
+      if (outcomes !== 'ok /client.html\nok /sandbox.html\n') throw new Error(outcomes);
+    },
+  },
+  {
+    name: 'Node 18, ES module',
+    otherNode: true,
+    run: ({ node18, home, env }) => runProgram(node18, ['javascript/oldest.mjs'], { cwd: home, env }),
+  },
+  {
+    name: 'Node 24, ES module and CommonJS',
+    otherNode: true,
+    run: async ({ node24, home, env }) => {
+      for (const path of ['javascript/esm.mjs', 'javascript/cjs.cjs']) {
+        await runProgram(node24, [path], { cwd: home, env });
+      }
+    },
+  },
+  { name: 'mocks, vitest with MSW 3 and Node 24', otherNode: true, run: ({ node24, home }) => testFile(node24, home) },
+];
+
+/** MSW's own declarations are not looked at: whether they hold is theirs to say. */
+async function compileMocks(home, setup) {
+  const options = { lib: ['es2022', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true };
+  await compile(home, setup, { folder: 'mocks', files: ['sandbox.spec.ts'], options });
+}

@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import { root } from '../lib/root.mjs';
+import { sourceCondition } from './manifest.mjs';
+import { readmeLinks } from './readme.mjs';
+
+/** No single file has a reason to be larger. */
+const largestFileBytes = 1_000_000;
+
+/** What belongs into a package. */
+const expected = /^(?:dist\/.+|README\.md|LICENSE|CHANGELOG\.md|package\.json)$/;
+
+/** Each tells what is wrong with one file, or gives undefined. `has` tells whether the package holds a path. */
+const rules = {
+  unexpected: (path) => (expected.test(path) ? undefined : 'does not belong into the package'),
+  source: (path) => (/(?<!\.d)\.[cm]?tsx?$/.test(path) ? 'is a source' : undefined),
+  test: (path) => (/\.(?:test|spec|test-d)\.|(?:^|\/)testing\//.test(path) ? 'is for tests' : undefined),
+  size: (_, text) => (Buffer.byteLength(text) > largestFileBytes ? `has ${Buffer.byteLength(text)} bytes` : undefined),
+  condition: (_, text) => (text.includes(sourceCondition) ? `speaks of ${sourceCondition}` : undefined),
+  path: (_, text) => (text.includes(root) || text.includes('file:///') ? 'has a path of this machine' : undefined),
+  map: (path, text, has) => missingMap(path, text, has),
+  link: (path, text, has) => brokenLink(path, text, has),
+};
+
+/**
+ * Checks the files of a package.
+ *
+ * @param {ReadonlyMap<string, string>} files Texts by path.
+ * @returns {string[]} What is wrong.
+ */
+export function contentProblems(files) {
+  const has = (path) => files.has(path);
+  return [...files].flatMap(([path, text]) =>
+    Object.values(rules).flatMap((rule) => {
+      const problem = rule(path, text, has);
+      return problem === undefined ? [] : [`${path} ${problem}`];
+    }),
+  );
+}
+
+/** A source map helps only with the sources that it maps to. */
+function missingMap(path, text, has) {
+  if (path.endsWith('.map')) {
+    const { sources, sourcesContent } = JSON.parse(text);
+    const lost = sources.filter((_, index) => sourcesContent?.[index] == null);
+    return lost.length === 0 ? undefined : `maps to ${lost.join(', ')}, which it does not hold`;
+  }
+  const [, target] = /^\/\/# sourceMappingURL=(?!data:)(\S+)/m.exec(text) ?? [];
+  if (target === undefined || has(posix.join(posix.dirname(path), target))) return undefined;
+  return `points to ${target}, which is not there`;
+}
+
+function brokenLink(path, text, has) {
+  if (!path.endsWith('.md')) return undefined;
+  const inside = readmeLinks(text).filter((target) => !/^(?:[a-z]+:|#)/.test(target));
+  const broken = inside.filter((target) => !has(posix.join(posix.dirname(path), target.replace(/#.*/, ''))));
+  return broken.length === 0 ? undefined : `links to ${broken.join(', ')}`;
+}

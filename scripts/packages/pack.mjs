@@ -1,0 +1,59 @@
+/** Makes the tarballs to publish: `node scripts/packages/pack.mjs [folder]`, by default in `tarballs`. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/root.mjs';
+import { publishedManifest } from './manifest.mjs';
+import { published, publishedPackage } from './published.mjs';
+import { publishedReadme } from './readme.mjs';
+import { repositoryOf } from './repository.mjs';
+
+/**
+ * Packs what was built of a package, with the manifest that is published instead of that of the workspace.
+ *
+ * @param {string} name Of a published package.
+ * @param {string} target The folder for the tarball.
+ * @returns {string} Its path.
+ * @throws Error when the package is not built.
+ */
+export function packTarball(name, target) {
+  const { folder } = publishedPackage(name);
+  const source = join(root, folder);
+  if (!existsSync(join(source, 'dist'))) throw new Error(`${name} is not built: npm run build.`);
+  const staging = mkdtempSync(join(tmpdir(), 'doorstep-pack-'));
+  try {
+    stage(source, folder, staging);
+    mkdirSync(target, { recursive: true });
+    const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(target)];
+    const shell = process.platform === 'win32';
+    const stdio = ['ignore', 'pipe', 'ignore'];
+    const [{ filename }] = Object.values(
+      JSON.parse(execFileSync('npm', options, { cwd: staging, encoding: 'utf8', shell, stdio })),
+    );
+    return join(resolve(target), filename);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function stage(source, folder, staging) {
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const repository = repositoryOf(`${manifest.name}@${manifest.version}`);
+  const readme = readFileSync(join(source, 'README.md'), 'utf8');
+  const write = (file, text) => writeFileSync(join(staging, file), text);
+  write(
+    'package.json',
+    `${JSON.stringify(publishedManifest(manifest, repository && { url: repository.url, folder }), null, 2)}\n`,
+  );
+  write('README.md', publishedReadme(readme, folder, repository));
+  cpSync(join(source, 'dist'), join(staging, 'dist'), { recursive: true });
+  cpSync(join(source, 'CHANGELOG.md'), join(staging, 'CHANGELOG.md'));
+  cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const target = resolve(process.argv[2] ?? join(root, 'tarballs'));
+  for (const { name } of published) console.log(packTarball(name, target));
+}

@@ -1,0 +1,57 @@
+// `npm run release`: builds, packs and publishes every version that the registry does not have, and tags it. What is
+// published is the tarball that `npm test` checks, not the folder. `--dry-run` stops short of the registry.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StepFailed } from '../lib/quiet-step.mjs';
+import { root } from '../lib/root.mjs';
+import { output, run } from '../lib/run.mjs';
+import { contentProblems } from './contents.mjs';
+import { publintMessages, typeProblems } from './lint-package.mjs';
+import { packTarball } from './pack.mjs';
+import { published } from './published.mjs';
+import { readTarball } from './read-tarball.mjs';
+
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+const dryRun = values['dry-run'];
+const folder = mkdtempSync(join(tmpdir(), 'doorstep-release-'));
+
+try {
+  await must('turbo', ['run', 'build', ...published.map(({ name }) => `--filter=${name}`)]);
+  const fresh = dryRun ? published : await unpublished();
+  const packed = fresh.map((entry) => ({ ...entry, tarball: packTarball(entry.name, folder) }));
+  for (const entry of packed) await assertSound(entry);
+  // Provenance is signed by the workflow: no other machine can publish.
+  const options = dryRun ? ['--dry-run'] : ['--provenance'];
+  for (const { tarball } of packed) await must('npm', ['publish', tarball, '--access', 'public', ...options]);
+  if (!dryRun) await must('changeset', ['tag']);
+} catch (error) {
+  console.error(error instanceof StepFailed ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Packages of which the registry does not have this version, in the order of their dependence. */
+async function unpublished() {
+  const found = [];
+  for (const entry of published) {
+    const { version } = JSON.parse(readFileSync(join(root, entry.folder, 'package.json'), 'utf8'));
+    const known = await output('npm', ['view', `${entry.name}@${version}`, 'version']);
+    if (known?.trim() === version) console.log(`${entry.name} ${version} is published.`);
+    else found.push(entry);
+  }
+  return found;
+}
+
+async function assertSound({ name, tarball, accepted }) {
+  const { problems } = await typeProblems(tarball, accepted);
+  const found = [...contentProblems(readTarball(tarball).files), ...(await publintMessages(tarball)), ...problems];
+  if (found.length > 0) throw new StepFailed(`${name} is not fit to publish:\n  ${found.join('\n  ')}`);
+}
+
+async function must(command, parameters) {
+  const code = await run(command, parameters);
+  if (code !== 0) throw new StepFailed(`${command} ${parameters.join(' ')} ended with code ${code}.`);
+}

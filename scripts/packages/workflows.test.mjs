@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../lib/root.mjs';
+import { published } from './published.mjs';
+
+const folder = join(root, '.github', 'workflows');
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const workflows = readdirSync(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]);
+const stepsOf = (workflow) => Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
+
+/** Commands of a step, those that it hands to an action included. */
+const commandsOf = ({ run, with: inputs = {} }) =>
+  [run, inputs.version, inputs.publish].filter((text) => text !== undefined);
+
+describe.each(workflows)('the workflow %s', (_, workflow) => {
+  it('may do nothing that it does not ask for', () => {
+    expect(workflow.permissions).toBeDefined();
+    const writing = Object.values(workflow.permissions).filter((permission) => permission !== 'read');
+    expect(writing).toEqual([]);
+  });
+
+  it('pins its actions', () => {
+    const actions = stepsOf(workflow).flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
+    expect(actions.filter((action) => !/@(?:v\d+|[0-9a-f]{40})$/.test(action))).toEqual([]);
+  });
+
+  it('runs scripts and workflows that exist', () => {
+    const { scripts } = readJson('package.json');
+    const names = stepsOf(workflow)
+      .flatMap(commandsOf)
+      .flatMap((command) => [...command.matchAll(/npm (?:run (\S+)|(test)$)/g)].map(([, run, test]) => run ?? test));
+    expect(names.filter((name) => scripts[name] === undefined)).toEqual([]);
+    const called = Object.values(workflow.jobs).flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
+    expect(called.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  const release = Object.fromEntries(workflows)['release.yml'];
+
+  it('follows the tests', () => {
+    expect(release.jobs.release.needs).toBe('test');
+  });
+
+  it('is signed by the workflow, and alone may write', () => {
+    expect(release.jobs.release.permissions['id-token']).toBe('write');
+    expect(readFileSync(join(root, 'scripts', 'packages', 'release.mjs'), 'utf8')).toContain(`'--provenance'`);
+    const others = Object.entries(release.jobs).filter(([name]) => name !== 'release');
+    expect(others.map(([, job]) => job.permissions)).toEqual([{ contents: 'read' }]);
+  });
+
+  it('is of all published packages at once', () => {
+    const { fixed, access, privatePackages } = readJson('.changeset/config.json');
+    expect(fixed).toEqual([published.map(({ name }) => name)]);
+    expect(access).toBe('public');
+    expect(privatePackages).toEqual({ version: false, tag: false });
+    const manifests = published.map(({ folder: place }) => readJson(join(place, 'package.json')));
+    expect(new Set(manifests.map(({ version }) => version)).size).toBe(1);
+    expect(manifests.map((manifest) => manifest.private)).toEqual([false, false]);
+  });
+
+  it('has its changes told', () => {
+    for (const { folder: place } of published) {
+      const { name, version } = readJson(join(place, 'package.json'));
+      const changelog = readFileSync(join(root, place, 'CHANGELOG.md'), 'utf8');
+      expect(changelog).toMatch(new RegExp(`^# ${name}\n`));
+      expect(changelog).toContain(`\n## ${version}\n`);
+    }
+  });
+});

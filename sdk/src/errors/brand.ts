@@ -1,0 +1,16 @@
+type ErrorClass = abstract new (...values: never[]) => Error;
+
+/**
+ * Names the errors of a class, and marks them with a registered symbol, which is the same in every copy of this package
+ * that a program has loaded: `instanceof` goes by it. Name and mark are on the prototype, so that errors of derived classes
+ * have them as well; a class that a program derives is asked as usual.
+ */
+export function brand(type: ErrorClass, name: string): void {
+  const mark = Symbol.for(`@doorstep/sdk ${name}`);
+  Object.assign(type.prototype, { name, [mark]: true });
+  Object.defineProperty(type, Symbol.hasInstance, {
+    value(this: unknown, error: unknown): boolean {
+      return this === type ? mark in Object(error) : Function.prototype[Symbol.hasInstance].call(this, error);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { AreaRoutes, Route, RouteTable } from './route.js';
+
+/*
+ * Routes are packed as text, which gzip makes a third smaller than objects. Each area is a block, whose first line has its name
+ * and what its paths begin with; each other line is an operation: its name, its flags, and the rest of its path. In paths `~`
+ * stands for `/` and the name of the line in kebab-case, and a bare `:` for `/:id`.
+ *
+ * Flags are the letter of the method (`G` GET, `P` POST, `U` PUT, `A` PATCH, `D` DELETE), then `b` takes a body, `q` takes a
+ * query, `i` accepts an idempotency key, `o` is open to anybody, and last what a success carries, unless that is a JSON
+ * value: `n` nothing, `y` bytes, `l` a list, `s` a stream.
+ */
+
+const methods: Readonly<Record<string, Route['method']>> = { P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' };
+const answers: Readonly<Record<string, Route['answer']>> = { n: 'none', y: 'bytes', l: 'list', s: 'stream' };
+
+/** Unpacks a table when it is asked for, and once. */
+export function lazyRoutes(prefix: string, text: string): () => RouteTable {
+  let table: RouteTable | undefined;
+  return () => {
+    table ??= Object.fromEntries(text.split('\n\n').map((block) => unpackArea(prefix, block)));
+    return table;
+  };
+}
+
+/** The routes that need no session. */
+export function openRoutes(table: RouteTable): RouteTable {
+  const open = (routes: AreaRoutes): AreaRoutes =>
+    Object.fromEntries(Object.entries(routes).filter(([, route]) => route.open));
+  return Object.fromEntries(Object.entries(table).map(([area, routes]) => [area, open(routes)]));
+}
+
+function unpackArea(prefix: string, block: string): [area: string, routes: AreaRoutes] {
+  const [head = '', ...lines] = block.split('\n');
+  const [, area = '', base = ''] = /(\w+)(.*)/.exec(head) ?? [];
+  return [area, Object.fromEntries(lines.map((line) => unpackRoute(prefix + unpackPath(base, area), line)))];
+}
+
+function unpackRoute(base: string, line: string): [name: string, route: Route] {
+  const [, name = '', flags = '', rest = ''] = /(\w+) (\w+)(.*)/.exec(line) ?? [];
+  const path = base + unpackPath(rest, name);
+  const has = (flag: string): boolean => flags.includes(flag);
+  const route = {
+    method: methods[flags.charAt(0)] ?? 'GET',
+    path,
+    parameterCount: path.split(':').length - 1,
+    body: has('b'),
+    query: has('q'),
+    idempotent: has('i'),
+    open: has('o'),
+    answer: answers[flags.slice(-1)],
+  };
+  return [name, route];
+}
+
+function unpackPath(path: string, name: string): string {
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return path.replace('~', `/${kebab}`).replace(/:(?!\w)/g, '/:id');
+}

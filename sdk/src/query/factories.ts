@@ -1,0 +1,83 @@
+import type { IdempotentCallOptions } from '../call-options.js';
+import { createIdempotencyKey } from '../idempotency-key.js';
+import { isObject } from '../is-object.js';
+import type { Page } from '../page-promise.js';
+import type { Route } from '../route.js';
+import type {
+  InfiniteQueryOptions,
+  ListQueries,
+  QueryContext,
+  QueryKey,
+  QueryOptions,
+  ReadQueries,
+  WriteMutations,
+} from './query-types.js';
+
+/** A method of the client: path parameters, then body, then query, then options. */
+export type Method = (...values: readonly unknown[]) => Promise<unknown>;
+
+type Values = readonly unknown[];
+
+type Reads = ReadQueries<Values, unknown> & Partial<Pick<ListQueries<Values, Page<unknown>>, 'infinite'>>;
+
+/** The factories of an operation that reads; `.infinite()` of lists alone. */
+export function createReads(method: Method, route: Route, key: QueryKey): Reads {
+  const count = route.parameterCount + Number(route.query);
+  // A query that is left out is the same as an empty one, and has the same key.
+  const inputs = (values: Values): Values => Array.from({ length: count }, (_, index) => values[index] ?? {});
+  const fetch = (input: Values, values: Values, { signal }: QueryContext): Promise<unknown> =>
+    method(...input, { ...asObject(values[count]), signal });
+
+  const reads = {
+    key: (...values: Values): QueryKey => [...key, ...values.slice(0, count)],
+    query: (...values: Values): QueryOptions<unknown> => {
+      const input = inputs(values);
+      return { queryKey: [...key, ...input], queryFn: (context) => fetch(input, values, context) };
+    },
+  };
+  if (route.answer !== 'list') return reads;
+  const infinite = (...values: Values): InfiniteQueryOptions<Page<unknown>> => {
+    const input = inputs(values);
+    return {
+      // Its data are all pages, where that of `query` is the first: the keys must differ, and begin alike.
+      queryKey: [...key, ...input, 'infinite'],
+      queryFn: (context) => {
+        const query = { ...asObject(input.at(-1)), cursor: context.pageParam };
+        return fetch([...input.slice(0, -1), query], values, context) as Promise<Page<unknown>>;
+      },
+      initialPageParam: null,
+      getNextPageParam: (page) => page.nextCursor,
+    };
+  };
+  return { ...reads, infinite };
+}
+
+/** TanStack Query gives every attempt of one `mutate` the same context, so that it tells attempts from repeats. */
+const idempotencyKeys = new WeakMap<object, string>();
+
+/** The factories of an operation that writes. */
+export function createWrites(method: Method, route: Route, key: QueryKey): WriteMutations<Values, unknown> {
+  const count = route.parameterCount + Number(route.body) + Number(route.query);
+  // biome-ignore lint/suspicious/noConfusingVoidType: what `mutate()` without an argument gives.
+  const mutationFn = (variables: Values | void, context: object): Promise<unknown> => {
+    const values = variables ?? [];
+    if (!route.idempotent) return method(...values);
+    const options: IdempotentCallOptions = asObject(values[count]);
+    const idempotencyKey = options.idempotencyKey ?? keyOf(context);
+    return method(...Array.from({ length: count }, (_, index) => values[index]), { ...options, idempotencyKey });
+  };
+  return {
+    key: () => key,
+    mutation: () => ({ mutationKey: key, mutationFn }),
+  };
+}
+
+function keyOf(context: object): string {
+  const key = idempotencyKeys.get(context) ?? createIdempotencyKey();
+  idempotencyKeys.set(context, key);
+  return key;
+}
+
+function asObject(value: unknown): object {
+  return isObject(value) ? value : {};
+}

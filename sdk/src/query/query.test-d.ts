@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { MutationObserver } from '@tanstack/query-core';
+import type { Doorstep } from '../doorstep.js';
+import type { DoorstepPlatform } from '../doorstep-platform.js';
+import type { ReadOperation } from '../generated/reads.js';
+import type { DirectAreas } from '../generated/resources-direct.js';
+import type { PlatformAreas } from '../generated/resources-platform.js';
+import type { Delivery } from '../generated/types-direct.js';
+import type { Order } from '../generated/types-platform.js';
+import type { PagePromise } from '../page-promise.js';
+import type { PlatformSession } from '../platform-session.js';
+import { createQueryOptions } from './create-query-options.js';
+import type { QueryOptionsOf } from './query-types.js';
+
+type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** The factories that an operation should have. */
+type Expected<Operation, M> = M extends (...values: never[]) => infer Answer
+  ? Answer extends PromiseLike<unknown>
+    ? Operation extends ReadOperation
+      ? 'key' | 'query' | (Answer extends PagePromise<unknown> ? 'infinite' : never)
+      : 'key' | 'mutation'
+    : never
+  : never;
+
+/** `'orders.list'` for each operation with other factories than it should have; `never` when all are right. */
+type Mismatches<Areas, Q> = {
+  [Area in keyof Areas & string]: {
+    [Name in keyof Areas[Area] & string]: IsSame<
+      Area extends keyof Q ? (Name extends keyof Q[Area] ? keyof Q[Area][Name] : never) : never,
+      Expected<`${Area}.${Name}`, Areas[Area][Name]>
+    > extends true
+      ? never
+      : `${Area}.${Name}`;
+  }[keyof Areas[Area] & string];
+}[keyof Areas & string];
+
+export const direct = (mismatch: Mismatches<DirectAreas, QueryOptionsOf<Doorstep>>): never => mismatch;
+export const platform = (mismatch: Mismatches<PlatformAreas, QueryOptionsOf<PlatformSession>>): never => mismatch;
+
+/** What TanStack Query makes of the options. */
+export async function inferred(queries: QueryClient, doorstep: Doorstep, session: PlatformSession): Promise<void> {
+  const partner = createQueryOptions(doorstep);
+  const q = createQueryOptions(session);
+
+  const delivery = await queries.fetchQuery(partner.deliveries.get.query('dlv_1'));
+  const isDelivery: IsSame<typeof delivery, Delivery> = true;
+  const { pages, pageParams } = await queries.fetchInfiniteQuery(q.orders.list.infinite({ status: ['placed'] }));
+  const isOrder: IsSame<(typeof pages)[number]['data'][number], Order> = true;
+  const isCursor: IsSame<typeof pageParams, (string | null)[]> = true;
+  const cancelled = await new MutationObserver(queries, q.orders.cancel.mutation()).mutate([
+    'ord_1',
+    { reason: 'other' },
+  ]);
+  const isCancelled: IsSame<typeof cancelled, Order> = true;
+  void [isDelivery, isOrder, isCursor, isCancelled];
+
+  // @ts-expect-error: an order is read, not listed.
+  q.orders.get.infinite('ord_1');
+  // @ts-expect-error: a write is no query.
+  q.orders.cancel.query('ord_1');
+  // @ts-expect-error: a read is no mutation.
+  q.orders.get.mutation();
+  // @ts-expect-error: a stream is none of them.
+  q.orders.track.query('ord_1');
+  // @ts-expect-error: an id is a text.
+  q.orders.get.query(1);
+  // @ts-expect-error: no such filter.
+  q.orders.list.query({ state: 'placed' });
+  // @ts-expect-error: the variables are the arguments of the method.
+  await new MutationObserver(queries, q.orders.cancel.mutation()).mutate(['ord_1', { why: 'other' }]);
+}
+
+/** Without a session there is what is open to anybody. */
+export function open(q: QueryOptionsOf<DoorstepPlatform>): unknown {
+  // @ts-expect-error: orders need a session.
+  return q.orders;
+}

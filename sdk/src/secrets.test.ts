@@ -1,0 +1,129 @@
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ClientOptions, Fetch } from './client-options.js';
+import { Doorstep } from './doorstep.js';
+import { DoorstepPlatform } from './doorstep-platform.js';
+import { createQueryOptions } from './query/create-query-options.js';
+import { json, networkFailure, problem, type Step, scriptedFetch, silence } from './testing/scripted-fetch.js';
+import { signingKeys } from './webhooks/signing-key.js';
+import { verify } from './webhooks/verify.js';
+
+const secret = 'sEcReT_4fQ0Yq8Zb1TtVx2Wn3Rm5Lk7Jh9Gd6';
+const base = { baseUrl: 'https://api.test', maxRetries: 0 };
+
+/** Everything that a log could make of a value. */
+function shown(value: unknown): string {
+  const seen = new Set<unknown>();
+  const everything: string[] = [];
+  const look = (part: unknown): void => {
+    if (seen.has(part)) return;
+    seen.add(part);
+    everything.push(String(part), inspect(part, { showHidden: true, depth: Number.POSITIVE_INFINITY }));
+    if (part instanceof Headers) everything.push(JSON.stringify([...part]));
+    if (typeof part !== 'object' || part === null) return;
+    everything.push(JSON.stringify(part) ?? '');
+    if (part instanceof Error) everything.push(part.message, part.stack ?? '');
+    for (const key of Reflect.ownKeys(part)) look(Reflect.get(part, key));
+  };
+  look(value);
+  return everything.join('\n');
+}
+
+type Call = (options: ClientOptions) => PromiseLike<unknown>;
+
+const calls: readonly [name: string, call: Call][] = [
+  ['an API key', (options) => new Doorstep({ apiKey: secret, ...options }).quotes.get('quo_1')],
+  ['the API key of a function', (options) => new Doorstep({ apiKey: async () => secret, ...options }).quotes.get('q')],
+  ['a token', (options) => new DoorstepPlatform(options).withToken(secret).orders.get('ord_1')],
+  ['a password', (options) => new DoorstepPlatform(options).signIn({ email: 'a@b.example', password: secret })],
+  ['a tracking token', (options) => new Doorstep({ apiKey: 'key', ...options }).tracking.show(secret)],
+  ['a download token', (options) => new DoorstepPlatform(options).privacy.downloadExport('prv_1', { token: secret })],
+  [
+    'an authorization header of the program',
+    (options) =>
+      new DoorstepPlatform({
+        ...options,
+        headers: { Authorization: `Bearer ${secret}`, cookie: secret },
+      }).reference.status(),
+  ],
+];
+
+const endings: readonly [name: string, fetch: () => Fetch][] = [
+  ['success', () => scriptedFetch(json(200, { data: [], nextCursor: null })).fetch],
+  ['a refusal', () => scriptedFetch(problem(401, 'unauthenticated')).fetch],
+  ['an answer of something else', () => scriptedFetch(() => new Response('<html>', { status: 502 })).fetch],
+  ['a network failure', () => scriptedFetch(networkFailure()).fetch],
+  ['a time-out', () => scriptedFetch(silence()).fetch],
+  ['a failure of the real fetch', () => (_, init) => globalThis.fetch('http://127.0.0.1:1', init)],
+  ['an answer that breaks off', () => scriptedFetch(brokenOff).fetch],
+];
+
+const brokenOff: Step = () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) }));
+const table = calls.flatMap(([what, call]) => endings.map(([ending, fetch]) => ({ what, call, ending, fetch })));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a secret', () => {
+  it.each(table)('of a call ($what) is in no event and no error after $ending', async ({ call, fetch }) => {
+    const events: unknown[] = [];
+    const log = (event: unknown): void => void events.push(event);
+    const options = { ...base, timeoutMs: 50, fetch: fetch(), onRequest: log, onResponse: log };
+    const error = await Promise.resolve(call(options)).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(events).toHaveLength(2);
+    expect(shown(events).includes(secret)).toBe(false);
+    expect(shown(error).includes(secret)).toBe(false);
+  });
+
+  const fetch = scriptedFetch(json(201, { token: secret, account: { id: 'acc_1' }, session: { id: 'ses_1' } })).fetch;
+  const empty = scriptedFetch(json(200, { data: [], nextCursor: null })).fetch;
+  const platform = new DoorstepPlatform({ ...base, fetch });
+  it.each<[string, () => unknown]>([
+    ['the client of a partner', () => new Doorstep({ ...base, apiKey: secret })],
+    ['an area of it', () => new Doorstep({ ...base, apiKey: secret }).deliveries],
+    ['a call under way', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).quotes.get('quo_1')],
+    ['a list under way', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).deliveries.list()],
+    ['a stream', () => new Doorstep({ ...base, apiKey: secret }).deliveries.track('dlv_1')],
+    ['query options', () => createQueryOptions(new Doorstep({ ...base, apiKey: secret })).quotes.get.query('quo_1')],
+    ['a session', () => platform.withToken(secret)],
+    ['a session that was opened', () => platform.demoSignIn({ role: 'customer' })],
+  ])('is not shown by %s', async (_, make) => {
+    const value = make();
+    expect(shown(value).includes(secret)).toBe(false);
+    expect(shown(await Promise.resolve(value)).includes(secret)).toBe(false);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['an API key', () => new Doorstep({ apiKey: `${secret} ` })],
+    ['an API key in place of the options', () => new Doorstep(JSON.parse(`"${secret}"`))],
+    ['a token', () => platform.withToken(`${secret}\n`)],
+    ['the API key of a function', () => new Doorstep({ ...base, apiKey: () => `${secret} `, fetch }).quotes.get('q')],
+    [
+      'a header',
+      () => new Doorstep({ ...base, apiKey: 'k', headers: { 'x-a': `${secret}\nx` }, fetch }).quotes.get('q'),
+    ],
+    ['a base URL', () => new Doorstep({ apiKey: 'key', baseUrl: `https://user:${secret}@api.test` })],
+    [
+      'an idempotency key',
+      () => platform.withToken('t').checkout.create(JSON.parse('{}'), { idempotencyKey: `${secret} ` }),
+    ],
+    ['a webhook secret', () => signingKeys(`"${secret}"`)],
+    ['a webhook secret that is an API key', () => verify('{}', {}, secret)],
+  ])('that cannot be used is not shown: %s', async (_, use) => {
+    const error = await new Promise((resolve) => resolve(use())).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(shown(error).includes(secret)).toBe(false);
+  });
+
+  it('would be found', () => {
+    const cause = Object.assign(new Error('x'), { request: { headers: new Headers({ authorization: secret }) } });
+    expect(shown(new Error('outer', { cause }))).toContain(secret);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Deprecation, platformContract, type RouteMeta, routeMeta } from '@doorstep/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { corsHeaders } from './express/cors.js';
+import { startTestServer, type TestServer } from './testing/start-test-server.js';
+
+const deprecated: Deprecation = {
+  since: '2026-11-21',
+  sunset: '2027-05-31',
+  replacement: 'reference.status',
+  reason: 'It says too little.',
+};
+/** The only deprecated route that there is: one that these tests deprecate. */
+const meta: { deprecated?: RouteMeta['deprecated'] } = routeMeta(platformContract.reference.health);
+
+let server: TestServer;
+beforeAll(async () => {
+  meta.deprecated = deprecated;
+  server = await startTestServer();
+});
+afterAll(async () => {
+  delete meta.deprecated;
+  await server?.close();
+});
+
+it('says with each answer of a deprecated route that it is, also with a problem', async () => {
+  for (const headers of [{}, { authorization: 'Bearer ds_ses_short' }]) {
+    const answer = await fetch(`${server.url}/api/v1/health`, { headers });
+    expect(answer.headers.get('deprecation')).toBe('@1795219200');
+    expect(answer.headers.get('sunset')).toBe('Mon, 31 May 2027 00:00:00 GMT');
+  }
+});
+
+it('says nothing with others', async () => {
+  const answer = await fetch(`${server.url}/api/v1/status`);
+  expect(answer.headers.has('deprecation')).toBe(false);
+});
+
+it('lets pages read it', () => {
+  const headers = corsHeaders(['https://app.example'], '/api/v1/health', { origin: 'https://app.example' });
+  expect(headers['access-control-expose-headers']).toMatch(/\bdeprecation\b.*\bsunset\b/);
+});
