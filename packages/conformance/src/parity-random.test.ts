@@ -6,8 +6,8 @@ import { platformCommands } from './kit/platform-commands.js';
 import { openPlatformScene } from './kit/platform-scene.js';
 
 /** How many days of each; more find more. */
-const partnerRuns = Number(process.env['PARITY_RUNS'] ?? 15);
-const platformRuns = Number(process.env['PARITY_PLATFORM_RUNS'] ?? process.env['PARITY_RUNS'] ?? 8);
+const partnerRuns = Number(process.env['PARITY_RUNS'] ?? 10);
+const platformRuns = Number(process.env['PARITY_PLATFORM_RUNS'] ?? process.env['PARITY_RUNS'] ?? 6);
 const limitFor = (runs: number): number => 60_000 + runs * 10_000;
 
 it(
