@@ -6,11 +6,11 @@ import { createTestPorts } from '@doorstep/core/testing';
 import { type RunningServer, readConfig, startServer } from '@doorstep/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
+import { watchPage } from '../../../../scripts/browser/watch-page.js';
 import { bundlePage } from './bundle-page.js';
-import { launchChromium, type TestBrowser } from './launch-chromium.js';
 import type { MapRequest, MapStory } from './map-page.js';
 import { type PageFile, type PageServer, startPageServer } from './page-server.js';
-import { watchPage } from './watch-page.js';
 
 /** Folder for pictures of the maps, for people; none are taken when absent. */
 const pictures = process.env['MAP_PICTURES'];

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
+import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 import { bundlePage } from './bundle-page.js';
 import type { DeliveryStory } from './delivery-page.js';
 import type { DocumentStory } from './document-page.js';
-import { launchChromium, type TestBrowser } from './launch-chromium.js';
 import { type PageServer, startPageServer } from './page-server.js';
 import type { Story } from './sandbox-page.js';
-import { type PageWatch, watchPage } from './watch-page.js';
 
 const page = `<!doctype html>
 <html lang="en">

@@ -3,8 +3,8 @@ import { createTestPorts } from '@doorstep/core/testing';
 import { type RunningServer, readConfig, startServer } from '@doorstep/server';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, type TestBrowser } from './launch-chromium.js';
-import { type PageWatch, watchPage } from './watch-page.js';
+import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
+import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 
 let chromium: TestBrowser;
 let server: RunningServer;

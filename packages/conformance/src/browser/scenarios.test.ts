@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
+import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 import { coverageOf } from '../coverage/coverage.js';
 import type { Exchange } from '../coverage/observe.js';
 import { addPart } from '../coverage/parity-parts.js';
 import { subjects } from '../scenarios/subjects.js';
 import { bundlePage } from './bundle-page.js';
-import { launchChromium, type TestBrowser } from './launch-chromium.js';
 import { type PageFile, type PageServer, startPageServer } from './page-server.js';
 import type { Outcome } from './scenarios-page.js';
-import { type PageWatch, watchPage } from './watch-page.js';
 
 /*
  * Every scenario in a page, with MSW's service worker between it and the sandbox.

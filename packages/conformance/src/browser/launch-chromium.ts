@@ -1,1 +1,0 @@
-export { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';

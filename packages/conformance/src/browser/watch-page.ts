@@ -1,1 +1,0 @@
-export { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
