@@ -48,6 +48,7 @@ export * from './kernel/sealer.js';
 export { createStatusBoard, type StatusBoard } from './kernel/status-board.js';
 export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';
+export type { Tables } from './kernel/store/tables.js';
 export type { MessageStream } from './kernel/streams/message-stream.js';
 export { type EffectsDeps, withEffects } from './kernel/unit-of-work.js';
 export { createMemoryStore, type MemorySnapshot, type MemoryStore } from './memory/memory-store.js';
@@ -64,7 +65,7 @@ export { type SealedColumn, type SealedText, sealedColumns } from './sealed-colu
 export { indexStore } from './search/index-store.js';
 export { demoApiKey, demoEmails, demoPassword } from './seed/demo.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
+export { tables } from './service/tables.js';
 export * from './service.js';
-export { type Tables, tables } from './tables.js';
 export { retryAfterSeconds } from './webhooks/sending/schedule.js';
 export * from './webhooks/sending/transport.js';

@@ -30,8 +30,9 @@ export type {
 } from './kernel/store/store.js';
 export { StoreUnavailable, UniqueViolation } from './kernel/store/store.js';
 export type { ColumnKind } from './kernel/store/table.js';
+export type { Tables } from './kernel/store/tables.js';
 export type { TokenHit, TokenQuery, TokenTerm } from './kernel/store/token-query.js';
 export { type Increment, isIncrement } from './memory/increment.js';
 export { createMemoryStore } from './memory/memory-store.js';
 export { isEquality } from './memory/where.js';
-export { type Tables, tables } from './tables.js';
+export { tables } from './service/tables.js';

@@ -11,6 +11,15 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/nat
 /** Packages whose types move into the declarations, as far as the interface shows them. */
 const included = ['@doorstep/core', '@doorstep/contracts'];
 
+/** Drops modules of which nothing is used, also those that add to an interface of another module. */
+const unusedModules = {
+  name: 'unused-modules',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, moduleSideEffects: false };
+  },
+};
+
 /**
  * Writes the declarations of every entry point, without what is marked `@internal`.
  *
@@ -29,7 +38,7 @@ export async function rollUpDeclarations(folder, dist) {
   const build = await rollup({
     input: Object.fromEntries(Object.keys(entries).map((name) => [name, join(single, `${name}.d.ts`)])),
     external,
-    plugins: [dts({ includeExternal: included, tsconfig: resolve(folder, 'tsconfig.build.json') })],
+    plugins: [unusedModules, dts({ includeExternal: included, tsconfig: resolve(folder, 'tsconfig.build.json') })],
   });
   const { output } = await build.write({
     dir: dist,

@@ -1,13 +1,15 @@
-import type {
-  RowReader,
-  StoredAggregation,
-  StoredGroup,
-  StoredQuery,
-  StoredRow,
-  StoredWhere,
-  TableName,
-  TokenHit,
-  TokenQuery,
+import {
+  type RowReader,
+  type StoredAggregation,
+  type StoredGroup,
+  type StoredQuery,
+  type StoredRow,
+  type StoredTable,
+  type StoredWhere,
+  type TableName,
+  type TokenHit,
+  type TokenQuery,
+  tables,
 } from '@doorstep/core/store';
 import { aggregateSql, decodeGroup } from './aggregation.js';
 import type { TableCodec } from './codec.js';
@@ -27,6 +29,10 @@ export class SqlReader implements RowReader {
     private readonly run: RunSql,
     protected readonly codecOf: CodecOf,
   ) {}
+
+  columns(table: TableName): StoredTable['columns'] {
+    return tables[table].columns;
+  }
 
   async get(table: TableName, id: string): Promise<StoredRow | undefined> {
     const codec = this.codecOf(table);

@@ -51,6 +51,7 @@ function noting(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
     return table;
   };
   return {
+    columns: (table) => unit.columns(table),
     get: (table, id) => unit.get(table, id),
     find: (table, query) => unit.find(table, query),
     count: (table, where) => unit.count(table, where),

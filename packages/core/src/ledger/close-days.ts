@@ -1,7 +1,7 @@
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
 import type { Reader, Store } from '../kernel/store/store.js';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../kernel/store/tables.js';
 import { closedThrough } from './fold.js';
 import { ledgerTimeZone } from './ledger-day.js';
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../kernel/store/store.js';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../kernel/store/tables.js';
 
 /** What sums of the whole ledger can be told apart by. */
 export type AccountDimension = 'day' | 'kind' | 'account' | 'component';

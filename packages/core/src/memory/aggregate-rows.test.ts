@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../kernel/store/tables.js';
 import { createMemoryStore } from './memory-store.js';
 
 const at = '2026-11-21T08:00:00.000Z';

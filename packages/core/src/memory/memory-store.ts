@@ -1,6 +1,7 @@
 import { type RowReader, typedStore } from '../kernel/store/row.js';
 import type { Store, TableName } from '../kernel/store/store.js';
-import { type Tables, tables } from '../tables.js';
+import type { Tables } from '../kernel/store/tables.js';
+import { tables } from '../service/tables.js';
 import { aggregateRows } from './aggregate-rows.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { MemoryTable, type TableSnapshot } from './memory-table.js';
@@ -37,6 +38,7 @@ export function createMemoryStore(from: MemorySnapshot = new Map()): MemoryStore
   }
 
   const reader: RowReader = {
+    columns: (table) => tables[table].columns,
     get: async (table, id) => tableOf(table).get(id),
     find: async (table, query) => findRows(tableOf(table), query),
     count: async (table, where) => matchingRows(tableOf(table), where).length,

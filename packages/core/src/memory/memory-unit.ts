@@ -4,6 +4,7 @@ import type {
   StoredGroup,
   StoredQuery,
   StoredRow,
+  StoredTable,
   StoredWhere,
 } from '../kernel/store/row.js';
 import { type TableName, UniqueViolation } from '../kernel/store/store.js';
@@ -23,6 +24,10 @@ export class MemoryUnit implements RowUnit {
   #state: 'open' | 'ended' | UniqueViolation = 'open';
 
   constructor(private readonly tableOf: (name: TableName) => MemoryTable) {}
+
+  columns(table: TableName): StoredTable['columns'] {
+    return this.tableOf(table).table.columns;
+  }
 
   async get(table: TableName, id: string): Promise<StoredRow | undefined> {
     return this.#overlay(table).get(id);

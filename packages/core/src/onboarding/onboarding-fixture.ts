@@ -1,5 +1,5 @@
 import { type ApplicantKind, AppliedLead, Lead, type LeadStatus, type Role } from '@doorstep/contracts';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../kernel/store/tables.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 import { approvedPapers } from './lead-fixture.js';
 

@@ -5,7 +5,7 @@ import type { Effects } from '../kernel/operation.js';
 import type { Store, TableName } from '../kernel/store/store.js';
 import { withEffects } from '../kernel/unit-of-work.js';
 import { createMemoryStore } from '../memory/memory-store.js';
-import { tables } from '../tables.js';
+import { tables } from '../service/tables.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { parseApiKey } from './api-key.js';
 import { createPartner } from './create-partner.js';

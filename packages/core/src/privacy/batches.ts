@@ -1,5 +1,5 @@
 import type { Reader, TableName, Where } from '../kernel/store/store.js';
-import type { Tables } from '../tables.js';
+import type { Tables } from '../kernel/store/tables.js';
 
 /** So many rows are read at a time. */
 const batchRows = 500;

@@ -4,7 +4,7 @@ import { sectorOf } from '../geo/area/sectors.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Store, TableName } from '../kernel/store/store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
-import { tables } from '../tables.js';
+import { tables } from '../service/tables.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { catalogue } from './catalogue/catalogue.js';
 import { demoApiKey, demoEmails, demoPassword } from './demo.js';

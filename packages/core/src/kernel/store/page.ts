@@ -1,8 +1,8 @@
-import { type Tables, tables } from '../../tables.js';
 import { textFaults } from '../http/text-faults.js';
 import { decodeCursor, encodeCursor, invalidCursor, type Position } from './cursor.js';
 import type { OrderBy, Reader, TableName, Where } from './store.js';
 import type { Column, ColumnKind } from './table.js';
+import type { Tables } from './tables.js';
 
 /** A page of records, and the cursor of the next one. */
 export interface RecordPage<R> {
@@ -27,7 +27,7 @@ export async function findPage<T extends TableName>(
   const { where, orderBy, moving } = query;
   const list = { table, where, orderBy };
   const after = decodeCursor(page.cursor, list);
-  if (after && !fitsOrder(after, table, orderBy)) throw invalidCursor();
+  if (after && !fitsOrder(after, reader.columns(table), orderBy)) throw invalidCursor();
   const rows = await reader.find(table, {
     where: { ...where, ...moving },
     orderBy,
@@ -42,8 +42,11 @@ export async function findPage<T extends TableName>(
 }
 
 /** A cursor is not signed: what it says must be values that the sort columns can hold, or a store may fail on them. */
-function fitsOrder<T extends TableName>(position: Position, table: T, orderBy: OrderBy<Tables[T]>): boolean {
-  const columns: Readonly<Record<string, Column<unknown>>> = tables[table].columns;
+function fitsOrder<R>(
+  position: Position,
+  columns: Readonly<Record<string, Column<unknown>>>,
+  orderBy: OrderBy<R>,
+): boolean {
   const texts = [position.id, ...position.values];
   if (position.values.length !== orderBy.length || textFaults(texts, '').length > 0) return false;
   return orderBy.every(([name], index) => {

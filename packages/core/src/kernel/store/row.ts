@@ -42,6 +42,7 @@ export interface StoredGroup {
 
 /** `Reader` as an implementation writes it: without the type of each table. */
 export interface RowReader {
+  columns(table: TableName): StoredTable['columns'];
   get(table: TableName, id: string): Promise<StoredRow | undefined>;
   find(table: TableName, query: StoredQuery): Promise<StoredRow[]>;
   count(table: TableName, where: StoredWhere): Promise<number>;

@@ -1,4 +1,5 @@
-import type { Tables } from '../../tables.js';
+import type { Column } from './table.js';
+import type { Tables } from './tables.js';
 import type { TokenHit, TokenQuery } from './token-query.js';
 
 /** Name of a table in the store port. */
@@ -69,6 +70,8 @@ export interface Group<R, G extends ScalarColumn<R>, S extends NumericColumn<R>>
 
 /** Reads. Outside a unit of work they see committed data only. */
 export interface Reader {
+  /** The columns of a table, by name. */
+  columns(table: TableName): Readonly<Record<string, Column<unknown>>>;
   get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   find<T extends TableName>(table: T, query: Query<Tables[T]>): Promise<Tables[T][]>;
   count<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<number>;

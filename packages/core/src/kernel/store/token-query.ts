@@ -1,4 +1,4 @@
-import type { Tables } from '../../tables.js';
+import type { Tables } from './tables.js';
 
 /** One token of a document, or every token that begins with it. Tokens are of `a` to `z` and `0` to `9`. */
 export interface TokenTerm {

@@ -24,6 +24,7 @@ export function watchStore(store: Store): WatchedStore {
 
 function watchUnit(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
   return {
+    columns: (table) => unit.columns(table),
     get: (table, id) => unit.get(table, id),
     find: (table, query) => unit.find(table, query),
     count: (table, where) => unit.count(table, where),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { tables } from '../../tables.js';
+import { tables } from '../../service/tables.js';
 import { dataMap, dataParts } from './data-map.js';
 import { dataMapPage } from './data-map-page.js';
 

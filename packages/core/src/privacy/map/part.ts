@@ -2,7 +2,7 @@ import type { HeldData } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Change, Reader, TableName, Where } from '../../kernel/store/store.js';
-import type { Tables } from '../../tables.js';
+import type { Tables } from '../../kernel/store/tables.js';
 import { batchesOf } from '../batches.js';
 import type { Person } from '../person.js';
 

@@ -1,42 +1,42 @@
-import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from './affiliates/records.js';
+import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from '../affiliates/records.js';
 import {
   appVersionRulesTable,
   capabilityReportsTable,
   featureFlagsTable,
   legalAcceptancesTable,
-} from './apps/records.js';
-import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from './auth/records.js';
-import { courierPositionsTable, couriersTable, fleetsTable } from './couriers/records.js';
-import { deliveriesTable, proofsTable } from './deliveries/records.js';
-import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from './discovery/records.js';
-import { documentsTable } from './documents/records.js';
-import { auditEntriesTable } from './kernel/audit/records.js';
-import { eventsTable } from './kernel/events.js';
-import { filesTable } from './kernel/files/records.js';
-import { idempotencyKeysTable } from './kernel/idempotency/idempotency.js';
-import { jobsTable } from './kernel/jobs/jobs.js';
-import { rateWindowsTable } from './kernel/rate-limit/records.js';
-import type { Row } from './kernel/store/table.js';
-import { kpiActivityTable, kpiCellsTable, kpiDaysTable, kpiFactsTable } from './kpis/records.js';
-import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from './ledger/records.js';
+} from '../apps/records.js';
+import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from '../auth/records.js';
+import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/records.js';
+import { deliveriesTable, proofsTable } from '../deliveries/records.js';
+import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../discovery/records.js';
+import { documentsTable } from '../documents/records.js';
+import { auditEntriesTable } from '../kernel/audit/records.js';
+import { eventsTable } from '../kernel/events.js';
+import { filesTable } from '../kernel/files/records.js';
+import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
+import { jobsTable } from '../kernel/jobs/jobs.js';
+import { rateWindowsTable } from '../kernel/rate-limit/records.js';
+import type { Row } from '../kernel/store/table.js';
+import { kpiActivityTable, kpiCellsTable, kpiDaysTable, kpiFactsTable } from '../kpis/records.js';
+import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from '../ledger/records.js';
 import {
   notificationPreferencesTable,
   notificationsTable,
   pushDeliveriesTable,
   pushTokensTable,
-} from './notifications/records.js';
-import { invitationsTable, leadsTable } from './onboarding/records.js';
-import { ordersTable, reviewsTable } from './orders/records.js';
-import { apiKeysTable, partnersTable } from './partners/records.js';
-import { paymentsTable, refundsTable } from './payments/records.js';
-import { privacyRequestsTable } from './privacy/records.js';
-import { invoiceProfilesTable } from './profiles/records.js';
-import { quotesTable } from './quotes/records.js';
-import { sandboxClocksTable } from './sandbox/records.js';
-import { searchDocumentsTable, searchWordsTable } from './search/records.js';
-import { supportMessagesTable, supportTicketsTable } from './support/records.js';
-import { upsellEventsTable, upsellOffersTable } from './upsell/records.js';
-import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from './webhooks/records.js';
+} from '../notifications/records.js';
+import { invitationsTable, leadsTable } from '../onboarding/records.js';
+import { ordersTable, reviewsTable } from '../orders/records.js';
+import { apiKeysTable, partnersTable } from '../partners/records.js';
+import { paymentsTable, refundsTable } from '../payments/records.js';
+import { privacyRequestsTable } from '../privacy/records.js';
+import { invoiceProfilesTable } from '../profiles/records.js';
+import { quotesTable } from '../quotes/records.js';
+import { sandboxClocksTable } from '../sandbox/records.js';
+import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
+import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
+import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
+import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../webhooks/records.js';
 
 /** Every table, by its name in the store port. */
 export const tables = {
@@ -102,5 +102,8 @@ export const tables = {
   rateWindows: rateWindowsTable,
 } as const;
 
-/** The record of each table. */
-export type Tables = { readonly [K in keyof typeof tables]: Row<(typeof tables)[K]> };
+type Records = { readonly [K in keyof typeof tables]: Row<(typeof tables)[K]> };
+
+declare module '../kernel/store/tables.js' {
+  interface Tables extends Records {}
+}
