@@ -1,4 +1,5 @@
 export { openAccount } from './auth/open-account.js';
+export type { PasswordHasher } from './auth/password-hasher.js';
 export type { AccountRecord } from './auth/records.js';
 export { generatePassword, replaceAccess } from './auth/staff-access.js';
 export { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
@@ -65,6 +66,7 @@ export { type SealedColumn, type SealedText, sealedColumns } from './sealed-colu
 export { indexStore } from './search/index-store.js';
 export { demoApiKey, demoEmails, demoPassword } from './seed/demo.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
+export type { AreaPorts, AreaState } from './service/ports.js';
 export { tables } from './service/tables.js';
 export * from './service.js';
 export { retryAfterSeconds } from './webhooks/sending/schedule.js';

@@ -1,5 +1,5 @@
-import type { PasswordHasher } from '../kernel/ports.js';
 import { ServiceProblem } from '../kernel/problem.js';
+import type { PasswordHasher } from './password-hasher.js';
 import type { AccountRecord } from './records.js';
 
 const standIns = new WeakMap<PasswordHasher, Promise<string>>();

@@ -1,0 +1,30 @@
+import type { PasswordHasher } from '../auth/password-hasher.js';
+import type { PositionBoard } from '../couriers/position-board.js';
+import type { Geocoder } from '../geo/geocoder.js';
+import type { MapProviderStatus } from '../geo/map-provider.js';
+import type { Router } from '../geo/router.js';
+import type { PushProvider } from '../notifications/push-provider.js';
+import type { PaymentProvider } from '../payments/provider.js';
+import type { WebhookTransport } from '../webhooks/sending/transport.js';
+
+/** The ports of the areas to the outside world. */
+export interface AreaPorts {
+  readonly passwords: PasswordHasher;
+  readonly payments: PaymentProvider;
+  readonly geocoder: Geocoder;
+  readonly router: Router;
+  /** The state of the map providers: geocoding first, then routing. */
+  mapProviders(): readonly MapProviderStatus[];
+  readonly push: PushProvider;
+  readonly webhooks: WebhookTransport;
+}
+
+/** State of the areas that the service keeps in memory. */
+export interface AreaState {
+  readonly positions: PositionBoard;
+}
+
+declare module '../kernel/ports.js' {
+  interface OutsidePorts extends AreaPorts {}
+  interface Ports extends AreaState {}
+}
