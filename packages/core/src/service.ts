@@ -1,7 +1,6 @@
 import { endpoints } from '@doorstep/contracts';
 import { keepStandIn, knownStandIn } from './auth/credentials.js';
 import { createIdentify } from './auth/identify.js';
-import { closeDays } from './close-days.js';
 import type { KnownPosition } from './couriers/last-position.js';
 import { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
 import { createStoredPositions } from './couriers/stored-positions.js';
@@ -16,6 +15,7 @@ import { createRateCounter, type RateCounter } from './kernel/rate-limit/rate-li
 import type { Store } from './kernel/store/store.js';
 import { watchStore } from './kernel/store/watched-store.js';
 import { operations } from './operations.js';
+import { housekeepingTasks } from './service/housekeeping.js';
 
 /** What a service stands on; see the members of `KernelDeps`. */
 export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'around'> {
@@ -68,7 +68,7 @@ export function createService(deps: ServiceDeps): Service {
     clocks,
     handlers: jobHandlers,
     onEvents: followEvents,
-    hourly: closeDays,
+    housekeeping: housekeepingTasks,
     noHousekeepingBefore: deps.memory?.nextHousekeeping,
   });
   const kernel = createKernel({

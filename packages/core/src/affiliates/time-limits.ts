@@ -3,8 +3,5 @@ const days = 24 * 60 * 60;
 /** So long a click can be claimed. */
 export const clickSeconds = 30 * days;
 
-/** So long clicks are kept: after that nobody remembers their ids. */
-export const clickKeptSeconds = 60 * days;
-
 /** So long after the claim the first order has to be delivered. */
 export const conversionSeconds = 30 * days;

@@ -1,3 +1,4 @@
+import type { Retention } from '../kernel/jobs/housekeeping.js';
 import type { UnitOfWork, Where } from '../kernel/store/store.js';
 import type { SessionRecord } from './records.js';
 
@@ -17,3 +18,6 @@ export async function removeSessions(db: UnitOfWork, where: Where<SessionRecord>
     if (ids.length < batch) return ended;
   }
 }
+
+/** Removes the sessions that have expired. */
+export const retainSessions: Retention = (db, now) => removeSessions(db, { expiresAt: { lte: now } });

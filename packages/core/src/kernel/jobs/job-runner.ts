@@ -1,10 +1,9 @@
 import type { Clocks } from '../clocks.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
-import type { Store } from '../store/store.js';
 import { type EffectsDeps, withEffects } from '../unit-of-work.js';
 import { type ClockDriver, createClockDriver } from './clock-driver.js';
 import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
-import { createHousekeeping } from './housekeeping.js';
+import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
 import type { JobHandler, JobHandlers, JobRecord } from './jobs.js';
 import { createOutwardPool, type OutwardPool, type PoolLimits, type ToldPool } from './outward-pool.js';
@@ -12,7 +11,7 @@ import { createOutwardRunner } from './outward-runner.js';
 
 /** Runs due jobs, in order of their due time, on the system's clock and on those of the sandboxes. */
 export interface JobRunner extends ClockDriver {
-  /** Runs the transactional jobs that are due now, up to `limit`, and tells how many it tried. Keeps house meanwhile. */
+  /** Runs the transactional jobs that are due now, up to `limit`, and returns how many it tried. Also runs housekeeping. */
   runDue(limit?: number): Promise<number>;
   /**
    * Runs everything that is due now and waits for its end, and for what a pool has under way; tells how many that were.
@@ -38,8 +37,8 @@ export interface JobRunner extends ClockDriver {
 export interface JobRunnerDeps extends Pick<EffectsDeps, 'store' | 'ports' | 'onEvents'> {
   readonly clocks: Clocks;
   readonly handlers: JobHandlers;
-  /** What else is to be done about once an hour, in system's time. */
-  readonly hourly?: ((store: Store, now: Instant) => Promise<void>) | undefined;
+  /** Nothing when absent. */
+  readonly housekeeping?: HousekeepingTasks | undefined;
   /** Before then the tables are not tidied: as `nextHousekeeping` told it. At once when absent. */
   readonly noHousekeepingBefore?: number | undefined;
 }
@@ -58,7 +57,8 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
   const outward = createOutwardRunner(units, clocks, handlers);
   const driver = createClockDriver({ store, ports, clocks, outward, runTransactional, runOutward });
-  const housekeeping = createHousekeeping(store, ports.clock, deps.hourly, deps.noHousekeepingBefore);
+  const tasks = deps.housekeeping ?? { retention: [], hourly: [] };
+  const housekeeping = createHousekeeping(store, ports.clock, tasks, deps.noHousekeepingBefore);
 
   /** The clocks on which something is due, the longest overdue first. */
   async function dueClocks(): Promise<string[]> {

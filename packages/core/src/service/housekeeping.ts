@@ -1,0 +1,30 @@
+import { retainAffiliateClicks } from '../affiliates/retention.js';
+import { retainCapabilityReports } from '../apps/retention.js';
+import { retainSessions } from '../auth/remove-sessions.js';
+import { retainAuditEntries } from '../kernel/audit/retention.js';
+import { retainIdempotencyKeys } from '../kernel/idempotency/retention.js';
+import type { HousekeepingTasks } from '../kernel/jobs/housekeeping.js';
+import { retainRateWindows } from '../kernel/rate-limit/retention.js';
+import { closeKpiDays } from '../kpis/days.js';
+import { closeLedgerDays } from '../ledger/close-days.js';
+import { retainNotifications } from '../notifications/retention.js';
+import { forgetLeads } from '../onboarding/forget-leads.js';
+import { retainPrivacyRequests } from '../privacy/retention.js';
+import { retainWebhookHistory } from '../webhooks/retention.js';
+
+/** Everything that is done about once an hour. */
+export const housekeepingTasks: HousekeepingTasks = {
+  retention: [
+    retainIdempotencyKeys,
+    retainSessions,
+    retainRateWindows,
+    retainWebhookHistory,
+    retainNotifications,
+    retainAuditEntries,
+    retainPrivacyRequests,
+    retainAffiliateClicks,
+    forgetLeads,
+    retainCapabilityReports,
+  ],
+  hourly: [closeLedgerDays, closeKpiDays],
+};
