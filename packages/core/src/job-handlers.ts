@@ -9,11 +9,12 @@ import { sendPush } from './notifications/sending/send-job.js';
 import { orderJobs } from './orders/jobs.js';
 import { privacyJobs } from './privacy/jobs.js';
 import { simulateDelivery } from './sandbox/simulate.js';
+import type { ServiceJobKind } from './service/job-kinds.js';
 import { closeResolvedTicket } from './support/closing.js';
 import { sendWebhook } from './webhooks/sending/send-job.js';
 
-/** What does the jobs of every kind: the compiler names a kind that has none. */
-export const jobHandlers: JobHandlers = {
+/** The handler of every kind of job: the compiler names a kind that has none. */
+export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   'delivery.expire': expireDelivery,
   'delivery.simulate': simulateDelivery,

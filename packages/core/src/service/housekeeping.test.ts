@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { housekeepingMilliseconds } from '../kernel/jobs/housekeeping.js';
 import { demoApiKey } from '../seed/demo.js';
 import { createTestService } from '../testing/test-service.js';
-import { housekeepingMilliseconds } from '../kernel/jobs/housekeeping.js';
 
 const day = 24 * 60 * 60 * 1_000;
 

@@ -4,38 +4,18 @@ import type { Instant } from '../primitives/instant.js';
 import type { Reader } from '../store/store.js';
 import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
 
-/** Jobs that are done inside one transaction. */
-export const transactionalJobKinds = [
-  'order.release',
-  'order.expire_unaccepted',
-  'order.expire_unclaimed',
-  'delivery.expire',
-  'delivery.simulate',
-  'kpi.record',
-  'notification.evaluate',
-  'notification.release',
-  'document.expire',
-  'document.remind',
-  'privacy.start',
-  'privacy.remind',
-  'privacy.expire_archive',
-  'file.expire',
-  'support_ticket.close',
-  'referral.expire',
-] as const;
-export type TransactionalJobKind = (typeof transactionalJobKinds)[number];
+/** The kinds of jobs that run inside one transaction; `service/job-kinds.ts` adds those of the service. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface TransactionalJobKinds {}
 
-/** Jobs that speak with the outside world, so they are done outside any transaction. */
-export const outwardJobKinds = [
-  'webhook.send',
-  'push.send',
-  'privacy.carry_out',
-  'privacy.sweep',
-  'file.remove',
-] as const;
-export type OutwardJobKind = (typeof outwardJobKinds)[number];
+/** The kinds of jobs that call the outside world, so they run outside any transaction; filled like `TransactionalJobKinds`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface OutwardJobKinds {}
 
-/** What can be scheduled. */
+export type TransactionalJobKind = keyof TransactionalJobKinds;
+export type OutwardJobKind = keyof OutwardJobKinds;
+
+/** The kind of a job. */
 export type JobKind = TransactionalJobKind | OutwardJobKind;
 
 /** Everything that happens later; done jobs are removed, so the table stays small. */

@@ -1,0 +1,38 @@
+/** Jobs that run inside one transaction. */
+export const transactionalJobKinds = [
+  'order.release',
+  'order.expire_unaccepted',
+  'order.expire_unclaimed',
+  'delivery.expire',
+  'delivery.simulate',
+  'kpi.record',
+  'notification.evaluate',
+  'notification.release',
+  'document.expire',
+  'document.remind',
+  'privacy.start',
+  'privacy.remind',
+  'privacy.expire_archive',
+  'file.expire',
+  'support_ticket.close',
+  'referral.expire',
+] as const;
+
+/** Jobs that call the outside world, so they run outside any transaction. */
+export const outwardJobKinds = [
+  'webhook.send',
+  'push.send',
+  'privacy.carry_out',
+  'privacy.sweep',
+  'file.remove',
+] as const;
+
+/** The kind of a job of the service. */
+export type ServiceJobKind = (typeof transactionalJobKinds)[number] | (typeof outwardJobKinds)[number];
+
+type Kinds<List extends readonly string[]> = Readonly<Record<List[number], true>>;
+
+declare module '../kernel/jobs/jobs.js' {
+  interface TransactionalJobKinds extends Kinds<typeof transactionalJobKinds> {}
+  interface OutwardJobKinds extends Kinds<typeof outwardJobKinds> {}
+}
