@@ -62,12 +62,12 @@ export { type IssuedKey, issueKey, type KeyPlace, type NewKey, revokeKey, rollKe
 export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
 export { createSandboxPayments } from './payments/sandbox-provider.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';
-export { type SealedColumn, type SealedText, sealedColumns } from './sealed-columns.js';
 export { indexStore } from './search/index-store.js';
 export { demoApiKey, demoEmails, demoPassword } from './seed/demo.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
 export type { AreaPorts, AreaState } from './service/ports.js';
+export { type SealedColumn, type SealedText, sealedColumns } from './service/sealed-columns.js';
+export * from './service/service.js';
 export { tables } from './service/tables.js';
-export * from './service.js';
 export { retryAfterSeconds } from './webhooks/sending/schedule.js';
 export * from './webhooks/sending/transport.js';

@@ -8,8 +8,8 @@ import { ServiceProblem } from '../kernel/problem.js';
 import { worstState } from '../kernel/status-board.js';
 import type { Reader } from '../kernel/store/store.js';
 import { demoPassword, demoPeople } from '../seed/demo.js';
-import { version } from '../version.js';
 import { cities, countries, serviceZonesView } from './places.js';
+import { version } from './version.js';
 
 type Reference = PlatformContract['reference'];
 

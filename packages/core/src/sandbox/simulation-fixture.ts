@@ -2,7 +2,6 @@ import { assignBy } from '../deliveries/arrivals.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { jobHandlers } from '../job-handlers.js';
 import { createClocks } from '../kernel/clocks.js';
 import type { EventRecord } from '../kernel/events.js';
 import { createJobRunner } from '../kernel/jobs/job-runner.js';
@@ -12,6 +11,7 @@ import type { Reader } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
 import { withEffects } from '../kernel/unit-of-work.js';
 import { createMemoryStore } from '../memory/memory-store.js';
+import { jobHandlers } from '../service/job-handlers.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { type AskedSimulation, newSimulation, scheduleStep } from './schedule.js';
 

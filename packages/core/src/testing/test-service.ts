@@ -6,7 +6,7 @@ import type { ServiceAnswer } from '../kernel/http/request.js';
 import type { Store } from '../kernel/store/store.js';
 import { createMemoryStore } from '../memory/memory-store.js';
 import { seed } from '../seed/seed.js';
-import { createService, type Service } from '../service.js';
+import { createService, type Service } from '../service/service.js';
 import type { WebhookTransport } from '../webhooks/sending/transport.js';
 import { createTestPorts, type TestPorts } from './test-ports.js';
 

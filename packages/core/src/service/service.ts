@@ -1,21 +1,21 @@
 import { endpoints } from '@doorstep/contracts';
-import { keepStandIn, knownStandIn } from './auth/credentials.js';
-import { createIdentify } from './auth/identify.js';
-import type { KnownPosition } from './couriers/last-position.js';
-import { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
-import { createStoredPositions } from './couriers/stored-positions.js';
+import { keepStandIn, knownStandIn } from '../auth/credentials.js';
+import { createIdentify } from '../auth/identify.js';
+import type { KnownPosition } from '../couriers/last-position.js';
+import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
+import { createStoredPositions } from '../couriers/stored-positions.js';
+import { createClocks } from '../kernel/clocks.js';
+import { createPathMatcher, type PathMatcher } from '../kernel/http/path.js';
+import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
+import { createKernel, type Kernel, type KernelDeps } from '../kernel/kernel.js';
+import type { OutsidePorts, Ports } from '../kernel/ports.js';
+import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-limit.js';
+import type { Store } from '../kernel/store/store.js';
+import { watchStore } from '../kernel/store/watched-store.js';
 import { followEvents } from './event-followers.js';
+import { housekeepingTasks } from './housekeeping.js';
 import { jobHandlers } from './job-handlers.js';
-import { createClocks } from './kernel/clocks.js';
-import { createPathMatcher, type PathMatcher } from './kernel/http/path.js';
-import { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
-import { createKernel, type Kernel, type KernelDeps } from './kernel/kernel.js';
-import type { OutsidePorts, Ports } from './kernel/ports.js';
-import { createRateCounter, type RateCounter } from './kernel/rate-limit/rate-limit.js';
-import type { Store } from './kernel/store/store.js';
-import { watchStore } from './kernel/store/watched-store.js';
 import { operations } from './operations.js';
-import { housekeepingTasks } from './service/housekeeping.js';
 
 /** What a service stands on; see the members of `KernelDeps`. */
 export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'around'> {

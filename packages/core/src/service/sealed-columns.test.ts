@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sealedColumns } from './sealed-columns.js';
-import { tables } from './service/tables.js';
+import { tables } from './tables.js';
 
 it('names every column of sealed texts', () => {
   const named = sealedColumns.map(({ table, column }) => `${table}.${column}`);

@@ -1,8 +1,8 @@
-import { followReferrals } from './affiliates/follow-orders.js';
-import type { OnEvents } from './kernel/unit-of-work.js';
-import { countEndedOrders } from './kpis/record-order.js';
-import { scheduleNotifications } from './notifications/on-events.js';
-import { fanOutEvents } from './webhooks/sending/fan-out.js';
+import { followReferrals } from '../affiliates/follow-orders.js';
+import type { OnEvents } from '../kernel/unit-of-work.js';
+import { countEndedOrders } from '../kpis/record-order.js';
+import { scheduleNotifications } from '../notifications/on-events.js';
+import { fanOutEvents } from '../webhooks/sending/fan-out.js';
 
 /** Everything that follows from events, in the transaction of the change that caused them. */
 const followers: readonly OnEvents[] = [fanOutEvents, countEndedOrders, scheduleNotifications, followReferrals];

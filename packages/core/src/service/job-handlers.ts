@@ -1,0 +1,31 @@
+import { expireConversion } from '../affiliates/jobs.js';
+import { expireDelivery } from '../deliveries/jobs.js';
+import { documentJobs } from '../documents/jobs.js';
+import { expireFile, removeFile } from '../kernel/files/jobs.js';
+import type { JobHandlers } from '../kernel/jobs/jobs.js';
+import { recordOrder } from '../kpis/record-order.js';
+import { notificationJobs } from '../notifications/jobs.js';
+import { sendPush } from '../notifications/sending/send-job.js';
+import { orderJobs } from '../orders/jobs.js';
+import { privacyJobs } from '../privacy/jobs.js';
+import { simulateDelivery } from '../sandbox/simulate.js';
+import { closeResolvedTicket } from '../support/closing.js';
+import { sendWebhook } from '../webhooks/sending/send-job.js';
+import type { ServiceJobKind } from './job-kinds.js';
+
+/** The handler of every kind of job: the compiler names a kind that has none. */
+export const jobHandlers: JobHandlers<ServiceJobKind> = {
+  ...orderJobs,
+  'delivery.expire': expireDelivery,
+  'delivery.simulate': simulateDelivery,
+  'kpi.record': recordOrder,
+  ...notificationJobs,
+  ...documentJobs,
+  'webhook.send': sendWebhook,
+  'push.send': sendPush,
+  'support_ticket.close': closeResolvedTicket,
+  'referral.expire': expireConversion,
+  ...privacyJobs,
+  'file.expire': expireFile,
+  'file.remove': removeFile,
+};

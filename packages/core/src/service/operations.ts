@@ -1,0 +1,82 @@
+import type { Contract } from '@doorstep/contracts';
+import { accountOperations } from '../account/operations.js';
+import { affiliatesOperations } from '../affiliates/operations.js';
+import { legalOperations } from '../apps/legal/operations.js';
+import { mobileOperations } from '../apps/mobile-operations.js';
+import { appsOperations } from '../apps/operations.js';
+import { auditOperations } from '../audit/operations.js';
+import { authOperations } from '../auth/operations.js';
+import { checkoutOperations } from '../checkout/operations.js';
+import { courierDeliveriesOperations } from '../courier-deliveries/operations.js';
+import { couriersOperations } from '../couriers/operations.js';
+import { discoveryOperations } from '../discovery/operations.js';
+import { dispatchOperations } from '../dispatch/operations.js';
+import { documentsOperations } from '../documents/operations.js';
+import { eventsOperations } from '../events/operations.js';
+import { financeOperations } from '../finance/operations.js';
+import type { Operations } from '../kernel/operation.js';
+import { kpisOperations } from '../kpis/operations.js';
+import { geocodeOperations } from '../maps/geocode-operations.js';
+import { mapsOperations } from '../maps/operations.js';
+import { routingOperations } from '../maps/routing-operations.js';
+import { notificationsOperations } from '../notifications/operations.js';
+import { pushTokensOperations } from '../notifications/push-tokens/operations.js';
+import { leadsOperations } from '../onboarding/operations.js';
+import { ordersOperations } from '../orders/operations.js';
+import { deliveriesOperations } from '../partner-deliveries/operations.js';
+import { partnersOperations } from '../partners/operations.js';
+import { privacyOperations } from '../privacy/operations.js';
+import { profileOperations } from '../profiles/operations.js';
+import { quotesOperations } from '../quotes/operations.js';
+import { referenceOperations } from '../reference/operations.js';
+import { sandboxOperations } from '../sandbox/operations.js';
+import { searchOperations } from '../search/operations.js';
+import { storefrontOperations } from '../storefront/operations.js';
+import { supportOperations } from '../support/operations.js';
+import { trackingOperations } from '../tracking/operations.js';
+import { upsellOperations } from '../upsell/operations.js';
+import { webhookEndpointsOperations } from '../webhooks/operations.js';
+
+/** An operation for every endpoint of the contract. */
+export const operations: Operations<Contract> = {
+  platform: {
+    reference: referenceOperations,
+    auth: authOperations,
+    profile: profileOperations,
+    discovery: discoveryOperations,
+    upsell: upsellOperations,
+    search: searchOperations,
+    maps: mapsOperations,
+    geocode: geocodeOperations,
+    routing: routingOperations,
+    checkout: checkoutOperations,
+    orders: ordersOperations,
+    deliveries: courierDeliveriesOperations,
+    couriers: couriersOperations,
+    dispatch: dispatchOperations,
+    leads: leadsOperations,
+    storefront: storefrontOperations,
+    kpis: kpisOperations,
+    notifications: notificationsOperations,
+    pushTokens: pushTokensOperations,
+    mobile: mobileOperations,
+    apps: appsOperations,
+    legal: legalOperations,
+    affiliates: affiliatesOperations,
+    privacy: privacyOperations,
+    finance: financeOperations,
+    partners: partnersOperations,
+    documents: documentsOperations,
+    support: supportOperations,
+    audit: auditOperations,
+  },
+  direct: {
+    quotes: quotesOperations,
+    deliveries: deliveriesOperations,
+    tracking: trackingOperations,
+    webhookEndpoints: webhookEndpointsOperations,
+    events: eventsOperations,
+    account: accountOperations,
+    sandbox: sandboxOperations,
+  },
+};
