@@ -52,7 +52,7 @@ export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/tab
 export type { Tables } from './kernel/store/tables.js';
 export type { MessageStream } from './kernel/streams/message-stream.js';
 export { type EffectsDeps, withEffects } from './kernel/unit-of-work.js';
-export { createMemoryStore, type MemorySnapshot, type MemoryStore } from './memory/memory-store.js';
+export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
 export * from './notifications/push-provider.js';
 export { createSandboxPush, type PushResponder, type SandboxPush } from './notifications/sandbox-push.js';
 export { generateApiKey } from './partners/api-key.js';
@@ -65,6 +65,7 @@ export { dataMapPage } from './privacy/map/data-map-page.js';
 export { indexStore } from './search/index-store.js';
 export { demoApiKey, demoEmails, demoPassword } from './seed/demo.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
+export { createMemoryStore } from './service/memory-store.js';
 export type { AreaPorts, AreaState } from './service/ports.js';
 export { type SealedColumn, type SealedText, sealedColumns } from './service/sealed-columns.js';
 export * from './service/service.js';

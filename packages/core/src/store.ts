@@ -33,6 +33,6 @@ export type { ColumnKind } from './kernel/store/table.js';
 export type { Tables } from './kernel/store/tables.js';
 export type { TokenHit, TokenQuery, TokenTerm } from './kernel/store/token-query.js';
 export { type Increment, isIncrement } from './memory/increment.js';
-export { createMemoryStore } from './memory/memory-store.js';
 export { isEquality } from './memory/where.js';
+export { createMemoryStore } from './service/memory-store.js';
 export { tables } from './service/tables.js';

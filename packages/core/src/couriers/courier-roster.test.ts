@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { watchStore } from '../kernel/store/watched-store.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { exampleCourier } from './courier-fixture.js';
 import { currentCouriers } from './courier-roster.js';

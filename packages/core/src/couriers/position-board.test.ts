@@ -4,7 +4,7 @@ import { createVirtualClock } from '../kernel/primitives/clock.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { type Store, StoreUnavailable } from '../kernel/store/store.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import type { CourierPosition } from './last-position.js';
 import { createPositionBoard, type PositionBoard } from './position-board.js';
 import { createStoredPositions } from './stored-positions.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthMeters, nearestOnLine } from '../geo/shape/polyline.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { exampleDelivery } from './delivery-fixture.js';
 import { courierPosition, simulatedPosition } from './position.js';

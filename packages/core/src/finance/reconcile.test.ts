@@ -3,8 +3,8 @@ import type { Effects } from '../kernel/operation.js';
 import { withEffects } from '../kernel/unit-of-work.js';
 import { type Posting, post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
-import { createMemoryStore } from '../memory/memory-store.js';
 import type { PaymentRecord } from '../payments/records.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { chargeOf, findDifferences, reconcileTotals } from './reconcile.js';
 

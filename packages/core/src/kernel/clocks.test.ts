@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { type Clocks, clockOf, createClocks } from './clocks.js';
 import { createVirtualClock } from './primitives/clock.js';
 import { watchStore } from './store/watched-store.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../kernel/primitives/instant.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { closeKpiDays, openDay, openToday } from './days.js';
 import type { KpiFactRecord } from './records.js';
 

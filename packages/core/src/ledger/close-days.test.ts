@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withEffects } from '../kernel/unit-of-work.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { closeLedgerDays } from './close-days.js';
 import { closedThrough, foldAccounts, foldOwners } from './fold.js';

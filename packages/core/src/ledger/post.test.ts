@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation.js';
 import { UniqueViolation } from '../kernel/store/store.js';
 import { withEffects } from '../kernel/unit-of-work.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { type Posting, post } from './post.js';
 import { deliveryPosting } from './postings.js';

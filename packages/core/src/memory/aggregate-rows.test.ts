@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../kernel/store/tables.js';
-import { createMemoryStore } from './memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 
 const at = '2026-11-21T08:00:00.000Z';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../auth/records.js';
 import { UniqueViolation } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
-import { createMemoryStore } from './memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 
 const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord => ({
   id,

@@ -1,7 +1,6 @@
-import { type RowReader, typedStore } from '../kernel/store/row.js';
+import { type RowReader, type StoredTable, typedStore } from '../kernel/store/row.js';
 import type { Store, TableName } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
-import { tables } from '../service/tables.js';
 import { aggregateRows } from './aggregate-rows.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { MemoryTable, type TableSnapshot } from './memory-table.js';
@@ -23,9 +22,10 @@ export interface MemoryStore extends Store {
  * A store in memory: units of work run one after another, and readers outside see what is committed. Rows come out
  * deep frozen. Starting a unit of work inside another waits for itself for ever, as on SQLite: pass the unit on.
  *
- * @param from what the store begins with; nothing when absent.
+ * @param tables every table that the store has.
+ * @param from the first rows.
  */
-export function createMemoryStore(from: MemorySnapshot = new Map()): MemoryStore {
+export function createTableStore(tables: Readonly<Record<TableName, StoredTable>>, from: MemorySnapshot): MemoryStore {
   const state = new Map([...from].map(([name, snapshot]) => [name, new MemoryTable(tables[name], snapshot)]));
   let last: Promise<unknown> = Promise.resolve();
 

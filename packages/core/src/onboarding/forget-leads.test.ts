@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { endedLeadSeconds, forgetLeads, waitlistSeconds } from './forget-leads.js';
 import { courierLeadFixture } from './lead-fixture.js';
 import type { LeadRecord } from './records.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { withEffects } from '../kernel/unit-of-work.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { newsSince } from '../tracking/news.js';
 import { followedOrder } from './followed-order.js';

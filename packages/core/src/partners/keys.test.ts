@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation.js';
 import type { Store, TableName } from '../kernel/store/store.js';
 import { withEffects } from '../kernel/unit-of-work.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { tables } from '../service/tables.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { parseApiKey } from './api-key.js';

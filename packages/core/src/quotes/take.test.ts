@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../kernel/store/store.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { exampleQuote } from './quote-fixture.js';
 import type { QuoteRecord } from './records.js';
 import { findQuote, takeQuote } from './take.js';

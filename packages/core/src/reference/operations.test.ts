@@ -1,7 +1,7 @@
 import { DemoAccountList, roles, SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { formParts } from '../kernel/http/form.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createService } from '../service/service.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { createTestService } from '../testing/test-service.js';

@@ -10,8 +10,8 @@ import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
 import { withEffects } from '../kernel/unit-of-work.js';
-import { createMemoryStore } from '../memory/memory-store.js';
 import { jobHandlers } from '../service/job-handlers.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { type AskedSimulation, newSimulation, scheduleStep } from './schedule.js';
 

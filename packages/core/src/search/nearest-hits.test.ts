@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../kernel/store/store.js';
-import { createMemoryStore } from '../memory/memory-store.js';
 import { seed } from '../seed/seed.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { nearestHits } from './nearest-hits.js';
 import { type SearchArea, searchArea } from './search-area.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sectorOf } from '../geo/area/sectors.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Store, TableName } from '../kernel/store/store.js';
-import { createMemoryStore } from '../memory/memory-store.js';
+import { createMemoryStore } from '../service/memory-store.js';
 import { tables } from '../service/tables.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { catalogue } from './catalogue/catalogue.js';

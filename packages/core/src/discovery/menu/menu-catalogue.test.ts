@@ -3,7 +3,7 @@ import { createVirtualClock } from '../../kernel/primitives/clock.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { watchStore } from '../../kernel/store/watched-store.js';
-import { createMemoryStore } from '../../memory/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
 import type { MenuItemRecord } from '../records.js';
 import { currentMenuFigures } from './menu-catalogue.js';
 import { menuItemFixture } from './menu-item-fixture.js';

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../memory/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
 import type { Binding } from '../bindings.js';
 import type { SessionCaller } from '../caller.js';

@@ -1,6 +1,6 @@
 import { fileMediaTypes, type UploadRule } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../memory/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
 import { formParts } from '../http/form.js';
 import type { ServiceRequest } from '../http/request.js';

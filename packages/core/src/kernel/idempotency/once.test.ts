@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../memory/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
 import type { TextAnswer } from '../http/request.js';
 import { ServiceProblem } from '../problem.js';
 import type { Store } from '../store/store.js';

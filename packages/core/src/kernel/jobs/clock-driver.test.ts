@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../../memory/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
 import { createTestRunner } from '../../testing/test-runner.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';

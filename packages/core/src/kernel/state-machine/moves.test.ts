@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../memory/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
 import type { Effects } from '../operation.js';
 import { withEffects } from '../unit-of-work.js';

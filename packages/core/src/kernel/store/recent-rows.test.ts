@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../memory/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
 import { createVirtualClock } from '../primitives/clock.js';
 import { createRecentRows, recentMilliseconds } from './recent-rows.js';
 import { watchStore } from './watched-store.js';
