@@ -1,6 +1,6 @@
+export { createMessageStream } from './kernel/http/message-stream.js';
 export { createVirtualClock, type VirtualClock } from './kernel/primitives/clock.js';
 export { createSeededRandom } from './kernel/primitives/random.js';
-export { createMessageStream } from './kernel/streams/message-stream.js';
 export { advanceTo } from './testing/advance.js';
 export { durationMilliseconds } from './testing/duration.js';
 export { createFastPasswordHasher } from './testing/fast-password-hasher.js';

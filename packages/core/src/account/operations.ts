@@ -1,6 +1,6 @@
 import { type accountContract, directRateClasses, ratePolicies } from '@doorstep/contracts';
-import { unauthenticated } from '../kernel/access.js';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 import { readSandboxClock } from '../sandbox/clock.js';
 
 const limits = directRateClasses.map((rateClass) => ({ rateClass, policies: [...ratePolicies[rateClass]] }));

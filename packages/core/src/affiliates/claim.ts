@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Answer, WriteCall } from '../kernel/operation.js';
+import type { Answer, WriteCall } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import { activeCode } from './codes.js';
 import { conversionEvent } from './moves.js';

@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import type { Random } from '../kernel/primitives/random.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { ReferralCodeRecord } from './records.js';

@@ -1,5 +1,5 @@
-import type { EventRecord } from '../kernel/events.js';
-import type { Effects } from '../kernel/operation.js';
+import type { EventRecord } from '../kernel/operation/events.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import type { OrderRecord } from '../orders/records.js';
 import { conversionMoves, system } from './moves.js';
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../kernel/jobs/jobs.js';
+import type { JobHandler } from '../kernel/operation/jobs.js';
 import { conversionMoves, system } from './moves.js';
 
 /** Ends a conversion whose customer has received nothing in time. */

@@ -1,8 +1,8 @@
 import type { Affiliate, PlatformContract, ReferralCode } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
 import { claim } from './claim.js';

@@ -1,9 +1,9 @@
 import { AffiliateClick, ReferralCode } from '@doorstep/contracts';
 import { openAccount } from '../auth/open-account.js';
 import { signIn } from '../auth/sign-in.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { type Instant, toInstant } from '../kernel/primitives/instant.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { orderEvent } from '../orders/move.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import { seededAffiliates } from '../seed/apps-data.js';

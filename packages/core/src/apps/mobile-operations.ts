@@ -1,5 +1,5 @@
 import type { CapabilityReport, PlatformContract } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { appConfigs } from './config-data.js';
 import { evaluateFlag } from './flags.js';
 import { versionsInForce } from './legal/documents.js';

@@ -1,7 +1,7 @@
 import { maxFeatureFlags, type PlatformContract } from '@doorstep/contracts';
-import type { AnonymousCaller, Caller } from '../kernel/caller.js';
-import type { Operations } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { AnonymousCaller, Caller } from '../kernel/operation/caller.js';
+import type { Operations } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { appConfigs } from './config-data.js';
 import { evaluateFlag, type FlagSubject, flagView } from './flags.js';
 import { listLegalDocuments } from './legal/documents.js';

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AuditEntryRecord } from '../kernel/audit/records.js';
-import type { Answer, Operations, ReadCall } from '../kernel/operation.js';
+import type { Answer, Operations, ReadCall } from '../kernel/operation/operation.js';
 import { inUtc } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Where } from '../kernel/store/store.js';

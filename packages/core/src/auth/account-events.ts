@@ -1,5 +1,5 @@
 import type { EventType } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 
 /** An event about an account itself. */
 type AccountEventType = Extract<EventType, `account.${string}`>;

@@ -1,4 +1,4 @@
-import type { ReadCall } from '../kernel/operation.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import { networkHash } from './network.js';
 import type { AccountRecord } from './records.js';
 

@@ -1,4 +1,4 @@
-import { unauthenticated } from '../kernel/access.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 
 /** Longer than any credential of ours. */
 const maxLength = 256;

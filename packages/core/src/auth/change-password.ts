@@ -1,7 +1,7 @@
 import type { authPasswordsContract } from '@doorstep/contracts';
-import { unauthenticated } from '../kernel/access.js';
-import { withPreparation } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { withPreparation } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 import { emitAccountEvent } from './account-events.js';
 import { countConfirmation } from './attempts.js';
 import { invalidCredentials, passwordMatches } from './credentials.js';

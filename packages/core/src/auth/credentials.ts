@@ -1,4 +1,4 @@
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { PasswordHasher } from './password-hasher.js';
 import type { AccountRecord } from './records.js';
 

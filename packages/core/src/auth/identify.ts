@@ -1,8 +1,8 @@
-import { unauthenticated } from '../kernel/access.js';
-import type { Caller, PartnerCaller, SessionCaller } from '../kernel/caller.js';
+import type { Caller, PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
 import type { Clock } from '../kernel/primitives/clock.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 import { createRecentRows } from '../kernel/store/recent-rows.js';
 import { StoreUnavailable, type UnitOfWork } from '../kernel/store/store.js';
 import type { WatchedStore } from '../kernel/store/watched-store.js';

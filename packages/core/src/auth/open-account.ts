@@ -1,5 +1,5 @@
-import type { Effects } from '../kernel/operation.js';
-import { fieldProblem, type ServiceProblem } from '../kernel/problem.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { fieldProblem, type ServiceProblem } from '../kernel/primitives/problem.js';
 import type { AccountRecord } from './records.js';
 
 /** What a new account starts with. What it stands for (a merchant, a courier, a fleet) may come later. */

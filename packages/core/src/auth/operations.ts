@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { unauthenticated } from '../kernel/access.js';
-import { type Operations, withPreparation } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { type Operations, withPreparation } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 import { findPage } from '../kernel/store/page.js';
 import { countFromAddress, countFromAnywhere } from './attempts.js';
 import { changePassword } from './change-password.js';

@@ -1,5 +1,5 @@
 import type { PasswordCapability } from '@doorstep/contracts';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { AccountRecord } from './records.js';
 
 /** Demo accounts share a published password; who has none never chose one and asks support. */

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Caller } from '../kernel/caller.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Caller } from '../kernel/operation/caller.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { networkHash } from './network.js';

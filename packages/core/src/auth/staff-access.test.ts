@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withEffects } from '../kernel/unit-of-work.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { createAccountTest, ioana } from './account-fixture.js';
 import { generatePassword, replaceAccess } from './staff-access.js';
 

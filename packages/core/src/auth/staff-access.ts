@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { base62 } from '../kernel/primitives/base62.js';
 import type { Random } from '../kernel/primitives/random.js';
 import { emitAccountEvent } from './account-events.js';

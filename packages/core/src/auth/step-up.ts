@@ -1,8 +1,8 @@
 import type { authSessionsContract } from '@doorstep/contracts';
-import { unauthenticated } from '../kernel/access.js';
-import { type Effects, withPreparation } from '../kernel/operation.js';
+import { type Effects, withPreparation } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 import { countConfirmation } from './attempts.js';
 import { invalidCredentials, passwordMatches } from './credentials.js';
 import { stepUpSeconds } from './stepped-up.js';

@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../kernel/caller.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 
 /** How long a step-up raises a session. */

@@ -3,7 +3,7 @@ import { isItemAvailable } from '../discovery/menu/item-availability.js';
 import type { MenuItemRecord, Modifier, StoreRecord } from '../discovery/records.js';
 import type { NewId } from '../kernel/primitives/ids.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import { vatRate } from '../money/vat-rates.js';
 import type { OrderLineSnapshot } from '../orders/records.js';
 import { type OfferCart, offerEligibility } from '../upsell/eligibility.js';

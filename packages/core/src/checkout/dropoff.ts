@@ -3,7 +3,7 @@ import type { StoreRecord } from '../discovery/records.js';
 import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 
 /** Where to deliver. */
 export interface Dropoff {

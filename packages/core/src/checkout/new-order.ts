@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { WriteCall } from '../kernel/operation.js';
+import type { WriteCall } from '../kernel/operation/operation.js';
 import type { OrderRecord } from '../orders/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { CheckoutPlan } from './plan.js';

@@ -1,9 +1,9 @@
 import type { CheckoutRequest, PlatformContract } from '@doorstep/contracts';
 import { deliveryTerms } from '../discovery/delivery-terms.js';
 import type { StoreRecord } from '../discovery/records.js';
-import { type Operations, type ReadCall, withPreparation } from '../kernel/operation.js';
+import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { ron } from '../money/rounding.js';
 import { orderEvent } from '../orders/move.js';

@@ -1,7 +1,7 @@
 import { isOpenAt } from '../discovery/opening-hours.js';
 import type { StoreRecord } from '../discovery/records.js';
 import { addSeconds, type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
 /** Length of a slot, which begins on the full or half hour. */
 export const slotSeconds = 30 * 60;

@@ -4,7 +4,7 @@ import { canCarry } from '../couriers/vehicle-loads.js';
 import { claim } from '../deliveries/carrying.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { waitsNear } from './claimable.js';
 import { shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';

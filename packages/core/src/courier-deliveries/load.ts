@@ -1,8 +1,8 @@
 import type { CourierDelivery } from '@doorstep/contracts';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Ports } from '../kernel/ports.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { masked, type Sight } from '../people/sight.js';

@@ -1,6 +1,6 @@
 import { arrive, deliver, fail, pickUp, release, undeliverable } from '../deliveries/carrying.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { lockDelivery, type PlatformMover, shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
 

@@ -1,5 +1,5 @@
 import type { courierDeliveriesContract } from '@doorstep/contracts';
-import type { Answer, ReadCall, WriteCall } from '../kernel/operation.js';
+import type { Answer, ReadCall, WriteCall } from '../kernel/operation/operation.js';
 
 /** The routes of this area. */
 export type CourierDeliveriesContract = typeof courierDeliveriesContract;

@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { courierClaim } from './claim.js';
 import {
   courierArrivedAtDropoff,

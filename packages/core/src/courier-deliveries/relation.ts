@@ -1,10 +1,10 @@
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
 import type { DeliveryRelation } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Ports } from '../kernel/ports.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { isClaimable } from './claimable.js';
 

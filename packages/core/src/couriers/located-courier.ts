@@ -1,5 +1,5 @@
 import type { Point } from '../geo/shape/point.js';
-import type { Ports } from '../kernel/ports.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { CourierRecord } from './records.js';
 

@@ -1,7 +1,7 @@
 import type { PositionDropReason } from '@doorstep/contracts';
 import { distanceMeters } from '../geo/shape/point.js';
 import { type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { CourierPosition } from './last-position.js';
 
 /** How far the clock of a phone may be ahead. */

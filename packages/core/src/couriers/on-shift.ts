@@ -1,5 +1,5 @@
-import type { SessionCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { CourierRecord } from './records.js';
 

@@ -1,7 +1,7 @@
 import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
 import { assertNothingLapsed } from '../documents/lapsed.js';
-import { type Operations, type ReadCall, withPreparation } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { currentCouriers } from './courier-roster.js';
 import { measuredAt } from './location-rules.js';
 import type { ReportOutcome } from './position-board.js';

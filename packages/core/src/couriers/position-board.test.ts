@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLiveBus } from '../kernel/live-bus.js';
+import { createLiveBus } from '../kernel/ports/live-bus.js';
 import { createVirtualClock } from '../kernel/primitives/clock.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';

@@ -1,6 +1,6 @@
 import type { PositionDropReason } from '@doorstep/contracts';
 import type { Point } from '../geo/shape/point.js';
-import type { LiveBus } from '../kernel/live-bus.js';
+import type { LiveBus } from '../kernel/ports/live-bus.js';
 import type { Clock } from '../kernel/primitives/clock.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { createLook } from '../kernel/store/changed-rows.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Effects } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './carrying.js';
 import { candidate, carrier, courier, createDeliveryDesk, type DeliveryDesk } from './delivery-desk-fixture.js';
 import type { DeliveryRecord } from './records.js';

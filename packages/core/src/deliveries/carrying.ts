@@ -1,6 +1,6 @@
 import type { CourierFailureReason, UndeliverableReason } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
-import type { ServiceProblem } from '../kernel/problem.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import type { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { assignBy } from './arrivals.js';
 import { failureCharge, postCharge } from './charges.js';

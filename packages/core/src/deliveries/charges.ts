@@ -1,5 +1,5 @@
 import type { CourierFailureReason } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { post } from '../ledger/post.js';
 import { deliveryFeePosting, deliveryPosting } from '../ledger/postings.js';
 import type { PostingKind } from '../ledger/records.js';

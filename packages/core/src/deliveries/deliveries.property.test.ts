@@ -1,8 +1,8 @@
 import { Delivery, DeliveryEventData, deliveryActions, Problem } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Effects } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { TestAnswer } from '../testing/test-service.js';
 import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './carrying.js';
 import {

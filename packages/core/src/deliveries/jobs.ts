@@ -1,4 +1,4 @@
-import type { JobHandler } from '../kernel/jobs/jobs.js';
+import type { JobHandler } from '../kernel/operation/jobs.js';
 import { assignBy } from './arrivals.js';
 import { ended } from './carrying.js';
 import { deliveryMachine } from './machine.js';

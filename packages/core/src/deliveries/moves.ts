@@ -1,5 +1,5 @@
 import type { EventType } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/state-machine/moves.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
 import { courierPosition } from './position.js';

@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { newReturnSimulation } from '../sandbox/schedule.js';
 import type { returnPrice } from './charges.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';

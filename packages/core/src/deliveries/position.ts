@@ -1,7 +1,7 @@
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { Point } from '../geo/shape/point.js';
 import { pointAlong } from '../geo/shape/polyline.js';
-import type { Ports } from '../kernel/ports.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { deliveryMachine } from './machine.js';

@@ -1,6 +1,6 @@
 import type { HandoverProof } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { assertProof } from './proof.js';
 
 const nothing = { signature: false, photo: false, minimumAge: null };

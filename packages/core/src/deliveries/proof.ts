@@ -1,7 +1,7 @@
 import type { FieldError, HandoverProof, ProofImage } from '@doorstep/contracts';
-import { recognisedBytes, recogniseMediaType } from '../kernel/files/media-type.js';
-import type { Effects } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { recognisedBytes, recogniseMediaType } from '../kernel/vault/media-type.js';
 import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
 
 /** What a courier brings from a stop. */

@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { scheduleStep } from '../sandbox/schedule.js';
 import { postCharge, returnPrice } from './charges.js';
 import { type DeliveryMover, deliveryEvent, deliveryMoves, system } from './moves.js';

@@ -1,5 +1,5 @@
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 
 /** Opening hours are known for about this long before and after now. */
 const reachSeconds = 366 * 24 * 60 * 60;

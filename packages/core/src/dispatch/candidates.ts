@@ -2,7 +2,7 @@ import { claimRadiusMeters } from '../couriers/claim-area.js';
 import { currentCouriers } from '../couriers/courier-roster.js';
 import type { NearCourier } from '../couriers/position-grid.js';
 import type { CourierRecord } from '../couriers/records.js';
-import type { ReadCall } from '../kernel/operation.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import { type Workload, workloads } from './carried-jobs.js';
 import { hasRoom, type RejectionReason, staleBefore, unsuited } from './eligibility.js';
 import type { DispatchJob } from './job.js';

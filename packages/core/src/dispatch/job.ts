@@ -3,7 +3,7 @@ import { idPrefixes } from '@doorstep/contracts';
 import { waiting } from '../courier-deliveries/claimable.js';
 import type { Point } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 
 /** Something that couriers can be offered. */

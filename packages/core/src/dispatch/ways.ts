@@ -1,7 +1,7 @@
 import { vehicles } from '@doorstep/contracts';
 import type { RouteLength } from '../geo/router.js';
 import type { Point } from '../geo/shape/point.js';
-import type { Ports } from '../kernel/ports.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Candidate } from './candidates.js';
 

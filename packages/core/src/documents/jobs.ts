@@ -1,5 +1,5 @@
-import type { JobHandler, JobHandlers } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
+import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { endOfDay, reminderOf } from './days.js';
 import { lapsedKindsOf } from './lapsed.js';

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { cityDay } from '../reference/city-day.js';
 import { documentsStanding, type StandingDocument } from './standing.js';

@@ -1,7 +1,7 @@
 import { documentKindsOf } from '@doorstep/contracts';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Operations } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Operations } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { LeadRecord } from '../onboarding/records.js';
 import { addDocument } from './add-document.js';
 import type { DocumentMover } from './moves.js';

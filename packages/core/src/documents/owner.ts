@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKindsOf } from '@doorstep/contracts';
 import type { CourierRecord } from '../couriers/records.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork, Where } from '../kernel/store/store.js';
 import type { LeadRecord } from '../onboarding/records.js';
 import type { DocumentRelation } from './machine.js';

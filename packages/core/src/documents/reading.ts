@@ -1,7 +1,7 @@
 import { maxDocuments } from '@doorstep/contracts';
-import { fileContent } from '../kernel/files/file-content.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
+import { fileContent } from '../kernel/vault/file-content.js';
 import { attachment } from './attachment.js';
 import type { DocumentsAnswer, DocumentsRead } from './operation-type.js';
 import {

@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { cityDay } from '../reference/city-day.js';
 import { scheduleExpiry } from './jobs.js';

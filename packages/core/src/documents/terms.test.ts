@@ -1,6 +1,6 @@
 import { documentKinds, documentKindsOf, documentKindsWithExpiry } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { assertRequest, reviewOutcome } from './terms.js';
 
 const today = '2026-11-21';

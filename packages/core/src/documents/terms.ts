@@ -5,7 +5,7 @@ import {
   documentKindsWithExpiry,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { fieldProblem, type ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, type ServiceProblem } from '../kernel/primitives/problem.js';
 import type { DocumentRecord } from './records.js';
 
 /** No document is good for longer: a day beyond that is a slip of the pen. */

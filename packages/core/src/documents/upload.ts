@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@doorstep/contracts';
 import { keepFile, removeFiles } from '../kernel/files/keep-file.js';
-import type { StagedFile } from '../kernel/files/staged-file.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import type { StagedFile } from '../kernel/vault/staged-file.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { type DocumentMover, documentMoves, system } from './moves.js';
 import { documentsOf } from './owner.js';

@@ -1,7 +1,7 @@
 import type { Document, DocumentFile } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { FileRecord } from '../kernel/files/records.js';
 import type { Reader } from '../kernel/store/store.js';
+import type { FileRecord } from '../kernel/vault/records.js';
 import { type DocumentRelation, documentMachine } from './machine.js';
 import type { DocumentRecord } from './records.js';
 

@@ -1,8 +1,8 @@
 import { directEventTypes, type eventsContract } from '@doorstep/contracts';
-import type { PartnerCaller } from '../kernel/caller.js';
-import type { EventRecord } from '../kernel/events.js';
-import type { Answer, Operations, ReadCall, WriteCall } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import type { EventRecord } from '../kernel/operation/events.js';
+import type { Answer, Operations, ReadCall, WriteCall } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { createdRange } from '../kernel/store/created-range.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';

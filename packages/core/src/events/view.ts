@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@doorstep/contracts';
-import type { EventRecord } from '../kernel/events.js';
+import type { EventRecord } from '../kernel/operation/events.js';
 
 /** An event as receivers get it and as the contract shows it. */
 export function eventView(event: EventRecord): WebhookEvent {

@@ -2,8 +2,8 @@ import { arrive, type Carrier, claim, deliver, fail, pickUp, undeliverable } fro
 import { type DeliveryDesk, flowers } from '../deliveries/delivery-desk-fixture.js';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { Effects } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { DeliveryPlan } from './finance-plans-fixture.js';
 
 /** A courier, before and after the claim. */

@@ -1,6 +1,6 @@
 import type { FinanceFigures, FinanceKpi, PlatformContract } from '@doorstep/contracts';
-import type { Answer, ReadCall } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Answer, ReadCall } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { foldAccounts } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';

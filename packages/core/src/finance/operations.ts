@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Answer, Operations, ReadCall } from '../kernel/operation.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Answer, Operations, ReadCall } from '../kernel/operation/operation.js';
 import { decodeCursor, encodeCursor } from '../kernel/store/cursor.js';
 import type { Reader } from '../kernel/store/store.js';
 import { foldAccounts } from '../ledger/fold.js';

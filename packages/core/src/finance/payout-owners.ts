@@ -1,5 +1,5 @@
 import { idPrefixes, type PayoutOwnerKind } from '@doorstep/contracts';
-import type { SessionCaller } from '../kernel/caller.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Reader } from '../kernel/store/store.js';
 
 /** Somebody who can be owed money. */

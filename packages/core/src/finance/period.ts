@@ -1,6 +1,6 @@
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
-import { type AskedPeriod, datesOf } from '../kpis/period.js';
+import { type AskedPeriod, datesOf } from '../kernel/primitives/period.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 
 /** Days that follow one another, both ends included. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Effects } from '../kernel/operation.js';
-import { withEffects } from '../kernel/unit-of-work.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { type Posting, post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
 import type { PaymentRecord } from '../payments/records.js';

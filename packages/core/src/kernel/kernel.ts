@@ -1,12 +1,6 @@
 import { bytesMediaType, type Endpoint, ratePolicies } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
-import { assertAccess } from './access.js';
-import { assertDeclaredAnswer, isDeclaredProblem } from './answer-check.js';
 import { audited } from './audit/audit.js';
-import { type Binding, bindOperations, type LooseAnswer } from './bindings.js';
-import { type Caller, callerKey } from './caller.js';
-import { type Clocks, clockOf } from './clocks.js';
-import { isFileContent } from './files/file-content.js';
 import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
 import { bytesAnswer, cachedAnswer, contentAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
@@ -24,16 +18,22 @@ import { requestId } from './http/request-id.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
 import type { ClockDriver } from './jobs/clock-driver.js';
-import type { ReadCall } from './operation.js';
-import type { Ports } from './ports.js';
+import { type Caller, callerKey } from './operation/caller.js';
+import { type Clocks, clockOf } from './operation/clocks.js';
+import type { ReadCall } from './operation/operation.js';
+import { type EffectsDeps, type EffectsTime, withEffects } from './operation/unit-of-work.js';
+import type { Ports } from './ports/ports.js';
 import { type Instant, toInstant } from './primitives/instant.js';
-import { ServiceProblem } from './problem.js';
+import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
+import { assertAccess } from './routes/access.js';
+import { assertDeclaredAnswer, isDeclaredProblem } from './routes/answer-check.js';
+import { type Binding, bindOperations, type LooseAnswer } from './routes/bindings.js';
 import { StoreUnavailable, type UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
 import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.js';
 import { createStreams } from './streams/streams.js';
-import { type EffectsDeps, type EffectsTime, withEffects } from './unit-of-work.js';
+import { isFileContent } from './vault/file-content.js';
 
 /** What the kernel stands on. */
 export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'> {

@@ -1,5 +1,5 @@
 import { type OrderEnding, orderEndings } from '@doorstep/contracts';
-import type { EventRecord } from '../kernel/events.js';
+import type { EventRecord } from '../kernel/operation/events.js';
 import { type Instant, secondsBetween, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../orders/records.js';

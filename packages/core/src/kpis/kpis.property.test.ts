@@ -1,10 +1,10 @@
 import { KpiOverview, type OrderEnding, orderEndings } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { post } from '../ledger/post.js';
 import { orderEvent } from '../orders/move.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';

@@ -1,13 +1,13 @@
 import type { kpisContract } from '@doorstep/contracts';
-import type { Operations, ReadCall } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Operations, ReadCall } from '../kernel/operation/operation.js';
+import { datesOf } from '../kernel/primitives/period.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { cities, launchCity } from '../reference/places.js';
 import { figuresOn } from './collect.js';
 import type { ScopeKey } from './fact.js';
 import { type Figures, noFigures } from './figures.js';
 import { type DayOfPeriod, overviewOf } from './overview.js';
-import { datesOf } from './period.js';
 
 type Route = (typeof kpisContract)['overview'];
 

@@ -1,6 +1,6 @@
-import type { EventRecord } from '../kernel/events.js';
-import type { JobHandler } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
+import type { EventRecord } from '../kernel/operation/events.js';
+import type { JobHandler } from '../kernel/operation/jobs.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import type { OrderRecord } from '../orders/records.js';
 import { openDay } from './days.js';

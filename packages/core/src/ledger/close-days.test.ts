@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withEffects } from '../kernel/unit-of-work.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { closeLedgerDays } from './close-days.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { UniqueViolation } from '../kernel/store/store.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { type Posting, post } from './post.js';

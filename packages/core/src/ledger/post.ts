@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { toMilliseconds } from '../kernel/primitives/instant.js';
 import { ledgerDay } from './ledger-day.js';
 import type { Leg } from './postings.js';

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Operations } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView, reverseView } from './geocode-view.js';
 
 /** From a text to places, and from a point to an address. */

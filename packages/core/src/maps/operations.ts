@@ -1,6 +1,6 @@
 import { mapThemes, matrixLimit, type PlatformContract, tileZooms, vehicles } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { Operations } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView } from './geocode-view.js';
 import { mapArea, mapAttribution, mapCenter, toBounds } from './map-area.js';
 import { mapHealth } from './map-health.js';

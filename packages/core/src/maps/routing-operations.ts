@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { Route } from '../geo/router.js';
 import { simplified } from '../geo/shape/simplified.js';
-import type { Operations, ReadCall } from '../kernel/operation.js';
+import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { boundsOf, toBounds } from './map-area.js';
 import { arrival, assertOnMap, type Ride, rideOf } from './ride.js';
 

@@ -1,5 +1,5 @@
-import type { JobHandler, JobHandlers } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
+import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { type DevicesOf, readDevices } from './devices.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { draftNotification, judged } from './new-notification.js';

@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { Evaluation } from './evaluate.js';
 import type { Occasion } from './occasions.js';

@@ -1,6 +1,6 @@
 import { type EventType, Notification, NotificationList, type PushApp, PushToken } from '@doorstep/contracts';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { toInstant } from '../kernel/primitives/instant.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { orderEvent } from '../orders/move.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import type { OrderRecord } from '../orders/records.js';

@@ -2,7 +2,7 @@ import { type NotificationAudience, type NotificationLanguage, OrderEventData } 
 import { accountOccasion } from '../auth/occasion.js';
 import type { AccountRecord } from '../auth/records.js';
 import { documentOccasion } from '../documents/occasion.js';
-import type { EventRecord } from '../kernel/events.js';
+import type { EventRecord } from '../kernel/operation/events.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import { leadOccasion } from '../onboarding/occasion.js';
 import { privacyOccasion } from '../privacy/occasion.js';

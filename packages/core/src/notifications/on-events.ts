@@ -1,5 +1,5 @@
-import type { EventRecord } from '../kernel/events.js';
-import type { Effects } from '../kernel/operation.js';
+import type { EventRecord } from '../kernel/operation/events.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { hasRule } from './rules.js';
 
 /** Schedules the evaluation of events that somebody is told of: one job each, so that the change itself stays cheap. */

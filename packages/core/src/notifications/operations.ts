@@ -1,8 +1,8 @@
 import { notificationChannels, type PlatformContract, type Role } from '@doorstep/contracts';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Operations } from '../kernel/operation.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
 import { readDevices } from './devices.js';

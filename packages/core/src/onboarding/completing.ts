@@ -1,8 +1,8 @@
 import { canonicalVatId, type LeadUpdate, type PlatformContract } from '@doorstep/contracts';
 import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
-import { withPreparation } from '../kernel/operation.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { withPreparation } from '../kernel/operation/operation.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { MoveChange } from '../kernel/state-machine/moves.js';
 import { documentsOf, loadLead, lockLead } from './load.js';
 import { leadMoves } from './moves.js';

@@ -1,6 +1,6 @@
 import type { LeadStatusTarget, PlatformContract } from '@doorstep/contracts';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Answer, Effects, WriteCall } from '../kernel/operation.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
 import { documentsOf, lockLead } from './load.js';
 import type { LeadMove } from './machine.js';
 import { leadMoves } from './moves.js';

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../documents/records.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import type { LeadRelation } from './machine.js';
 import type { LeadMover } from './moves.js';

@@ -1,5 +1,5 @@
 import type { MerchantRecord, StoreRecord } from '../discovery/records.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { launchCity } from '../reference/places.js';
 import { indexStore } from '../search/index-store.js';
 import { given } from './given.js';

@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { create } from './applying.js';
 import { update } from './completing.js';
 import { customerIntent } from './customer-intent.js';

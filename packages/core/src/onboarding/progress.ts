@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { cityDay } from '../reference/city-day.js';
 import { leadGaps, waitsForStaff } from './gaps.js';
 import { documentsOf } from './load.js';

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { DocumentRecord } from '../documents/records.js';
-import type { Answer, ReadCall } from '../kernel/operation.js';
+import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
 import { sightOf } from '../people/sight.js';

@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { type Posting, post } from '../ledger/post.js';
 import { feePosting, type Leg, salePosting } from '../ledger/postings.js';
 import { cancellationShare } from '../money/cancellation.js';

@@ -1,7 +1,7 @@
 import { courierOnShift } from '../couriers/on-shift.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Effects } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
 import { lockOrder, moved, moverOf } from './load.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { newsSince } from '../tracking/news.js';

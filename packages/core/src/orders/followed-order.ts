@@ -1,6 +1,6 @@
 import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
-import type { ReadCall } from '../kernel/operation.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { masked, type Sight } from '../people/sight.js';
 import type { Followed, Told } from '../tracking/news.js';

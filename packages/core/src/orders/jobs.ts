@@ -1,5 +1,5 @@
-import type { JobHandlers, JobRecord } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
+import type { JobHandlers, JobRecord } from '../kernel/operation/jobs.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { settle } from '../payments/settle.js';
 import { orderMachine, type SystemAction } from './machine.js';

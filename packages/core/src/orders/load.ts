@@ -1,5 +1,5 @@
 import type { Order } from '@doorstep/contracts';
-import type { SessionCaller } from '../kernel/caller.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';

@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Answer, Operation, WriteCall } from '../kernel/operation.js';
+import type { Answer, Operation, WriteCall } from '../kernel/operation/operation.js';
 
 /** The routes of this area. */
 export type OrdersContract = PlatformContract['orders'];

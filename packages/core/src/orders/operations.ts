@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { cancel, resetVerificationCodes } from './cancellation.js';
 import { courierClaim, courierDelivered, courierFailed, courierPickedUp, courierRelease } from './courier-moves.js';
 import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import { claimArea } from '../couriers/claim-area.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Answer, ReadCall } from '../kernel/operation.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';

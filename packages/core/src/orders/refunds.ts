@@ -1,6 +1,6 @@
 import type { Refund } from '@doorstep/contracts';
-import type { Answer, ReadCall } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { Answer, ReadCall } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import { post } from '../ledger/post.js';

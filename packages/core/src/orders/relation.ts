@@ -1,5 +1,5 @@
-import type { SessionCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 

@@ -1,4 +1,4 @@
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { post } from '../ledger/post.js';
 import { tipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';

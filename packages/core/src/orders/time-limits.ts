@@ -1,4 +1,4 @@
-import type { NewJob } from '../kernel/jobs/jobs.js';
+import type { NewJob } from '../kernel/operation/jobs.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 
 /** A scheduled order goes to the merchant this long before its slot. */

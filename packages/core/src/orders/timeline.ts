@@ -1,5 +1,5 @@
 import type { EventType, OrderEventData, OrderStatus } from '@doorstep/contracts';
-import type { EventRecord } from '../kernel/events.js';
+import type { EventRecord } from '../kernel/operation/events.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { orderTransitions } from './machine.js';

@@ -1,6 +1,6 @@
 import type { PlatformContract, Tracking } from '@doorstep/contracts';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
-import type { Answer, ReadCall } from '../kernel/operation.js';
+import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { type Sight, sightOf } from '../people/sight.js';
 import { follow } from '../tracking/follow.js';
 import { type News, newsSince } from '../tracking/news.js';

@@ -1,6 +1,6 @@
 import type { PlatformContract, VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Answer, ReadCall } from '../kernel/operation.js';
+import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { maxCodeAttempts } from '../verification/codes.js';
 import { loadOrder } from './load.js';
 import type { Relation } from './machine.js';

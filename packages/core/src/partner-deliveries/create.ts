@@ -1,9 +1,9 @@
 import { assignBy } from '../deliveries/arrivals.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { PartnerCaller } from '../kernel/caller.js';
-import { type ReadCall, type WriteCall, withPreparation } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import { type ReadCall, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { estimateDelivery } from '../quotes/estimate.js';
 import { assertSameAsQuoted } from '../quotes/same-as-quoted.js';
 import { findQuote, takeQuote } from '../quotes/take.js';

@@ -3,9 +3,9 @@ import type { DeliveryMover } from '../deliveries/moves.js';
 import { courierPosition } from '../deliveries/position.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { deliveryView } from '../deliveries/view.js';
-import type { PartnerCaller } from '../kernel/caller.js';
-import type { ReadCall } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 
 /** Reads a delivery of the caller. @throws ServiceProblem not_found for those of others and of the other mode. */

@@ -1,5 +1,5 @@
 import type { deliveriesContract } from '@doorstep/contracts';
-import type { Answer, ReadCall, WriteCall } from '../kernel/operation.js';
+import type { Answer, ReadCall, WriteCall } from '../kernel/operation/operation.js';
 
 /** The area of deliveries. */
 export type DeliveriesContract = typeof deliveriesContract;

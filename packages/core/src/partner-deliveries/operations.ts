@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { track, tracking } from '../tracking/operations.js';
 import { create } from './create.js';
 import type { DeliveriesContract } from './operation-type.js';

@@ -1,6 +1,6 @@
 import { DeliveryRequest, type SandboxScenario } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { assertOptions } from './options.js';
 
 const plain = {

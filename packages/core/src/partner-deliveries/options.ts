@@ -1,6 +1,6 @@
 import type { DeliveryRequestSchema, FieldError, SandboxScenario } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
 /** A delivery as it was asked for. */
 export type RequestedDelivery = z.output<DeliveryRequestSchema>;

@@ -1,5 +1,5 @@
 import { eventView } from '../events/view.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { createdRange } from '../kernel/store/created-range.js';
 import { findPage } from '../kernel/store/page.js';
 import { loadDelivery, showDelivery } from './load.js';

@@ -1,5 +1,5 @@
-import type { Effects } from '../kernel/operation.js';
-import { fieldProblem } from '../kernel/problem.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { PartnerRecord } from './records.js';
 
 /**

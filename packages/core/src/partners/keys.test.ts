@@ -1,9 +1,9 @@
 import { scopes } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import type { Store, TableName } from '../kernel/store/store.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { tables } from '../service/tables.js';
 import { createTestPorts } from '../testing/test-ports.js';

@@ -1,8 +1,8 @@
 import type { ApiKeyEventData, Scope } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { generateApiKey } from './api-key.js';
 import { keyStatus, keyWorks } from './key-status.js';
 import type { ApiKeyRecord } from './records.js';

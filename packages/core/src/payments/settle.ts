@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { PaymentRecord } from './records.js';
 

@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../kernel/caller.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
 import { isStaff } from './staff.js';
 
 /** How much of people a caller asked to see, and what the audit log keeps of that. */

@@ -1,6 +1,6 @@
-import type { Ports } from '../kernel/ports.js';
+import type { Ports } from '../kernel/ports/ports.js';
+import { SealBroken } from '../kernel/ports/sealer.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { SealBroken } from '../kernel/sealer.js';
 import type { PrivacyRequestRecord } from './records.js';
 
 /** The link to an archive: only we can make one, it is for one request, and it says itself until when it is good. */

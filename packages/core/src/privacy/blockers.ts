@@ -5,7 +5,7 @@ import { deliveryMachine } from '../deliveries/machine.js';
 import type { StoreRecord } from '../discovery/records.js';
 import { isPayable } from '../finance/payouts.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import { foldOwners } from '../ledger/fold.js';
 import { ledgerDay } from '../ledger/ledger-day.js';

@@ -1,9 +1,9 @@
-import { measured } from '../kernel/files/measured.js';
-import type { FileRecord } from '../kernel/files/records.js';
-import type { StagedFile } from '../kernel/files/staged-file.js';
-import type { Ports } from '../kernel/ports.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
+import { measured } from '../kernel/vault/measured.js';
+import type { FileRecord } from '../kernel/vault/records.js';
+import type { StagedFile } from '../kernel/vault/staged-file.js';
 import { writeArchive } from './archive/archive.js';
 import { findPerson } from './person.js';
 

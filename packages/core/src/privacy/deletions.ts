@@ -1,5 +1,5 @@
 import type { DeletionBlocker } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { Mover } from '../kernel/state-machine/moves.js';
 import { findBlockers, refusing } from './blockers.js';

@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { leadMachine } from '../onboarding/machine.js';
 import { leadMoves } from '../onboarding/moves.js';
 import { ticketMachine } from '../support/machine.js';

@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { endWhatIsOpen } from './end-open.js';
 import { dataParts } from './map/data-map.js';
 import type { Person } from './person.js';

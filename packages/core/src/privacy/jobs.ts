@@ -1,8 +1,8 @@
 import { keepFile, removeFiles } from '../kernel/files/keep-file.js';
-import type { StagedFile } from '../kernel/files/staged-file.js';
-import type { Again, JobHandler, JobHandlers, OutwardCall, OutwardJob } from '../kernel/jobs/jobs.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Again, JobHandler, JobHandlers, OutwardCall, OutwardJob } from '../kernel/operation/jobs.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
+import type { StagedFile } from '../kernel/vault/staged-file.js';
 import { findBlockers } from './blockers.js';
 import { makeArchive } from './carry-out.js';
 import { deleteAccount } from './deletions.js';

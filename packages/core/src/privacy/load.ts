@@ -1,6 +1,6 @@
 import type { PrivacyRequestKind } from '@doorstep/contracts';
-import type { SessionCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import type { PrivacyRequestRecord } from './records.js';
 

@@ -7,15 +7,15 @@ import {
   type ReviewedPrivacyRequest,
 } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
-import { unauthenticated } from '../kernel/access.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import { fileContent } from '../kernel/files/file-content.js';
-import { type Operations, type WriteCall, withPreparation } from '../kernel/operation.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { type Operations, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 import type { Mover } from '../kernel/state-machine/moves.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
+import { fileContent } from '../kernel/vault/file-content.js';
 import { opensArchive } from './archive-link.js';
 import { deletionBlocked, findBlockers, refusing } from './blockers.js';
 import { deleteAccount } from './deletions.js';

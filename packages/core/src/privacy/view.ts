@@ -5,10 +5,10 @@ import {
   type ReviewedPrivacyRequest,
   type Role,
 } from '@doorstep/contracts';
-import type { FileRecord } from '../kernel/files/records.js';
-import type { Ports } from '../kernel/ports.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
+import type { FileRecord } from '../kernel/vault/records.js';
 import { archiveUrl } from './archive-link.js';
 import { type PrivacyRelation, privacyMachine } from './machine.js';
 import type { PrivacyRequestRecord } from './records.js';

@@ -1,6 +1,6 @@
 import { canonicalVatId, type InvoiceProfile, type InvoiceProfileUpdate } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { InvoiceProfileRecord } from './records.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { profileContract } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { Operations } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { invoiceProfileRecord, invoiceProfileView } from './invoice-profile.js';
 import { changeProfile, readProfile } from './profile.js';
 

@@ -1,10 +1,10 @@
 import type { Profile } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
 import { accountView } from '../auth/views.js';
-import { unauthenticated } from '../kernel/access.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import type { Effects } from '../kernel/operation.js';
-import { fieldProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
+import { unauthenticated } from '../kernel/routes/access.js';
 import type { Reader } from '../kernel/store/store.js';
 
 /** What accounts change of themselves. */

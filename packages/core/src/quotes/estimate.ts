@@ -1,9 +1,9 @@
 import type { Vehicle } from '@doorstep/contracts';
 import type { Point } from '../geo/shape/point.js';
 import { simplified } from '../geo/shape/simplified.js';
-import type { Ports } from '../kernel/ports.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 import { locateStops, type RequestedStop } from './stops.js';

@@ -1,5 +1,5 @@
-import type { PartnerCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { QuoteRecord } from './records.js';
 import { isOwn } from './take.js';

@@ -1,6 +1,6 @@
-import type { PartnerCaller } from '../kernel/caller.js';
-import type { Effects } from '../kernel/operation.js';
-import type { Ports } from '../kernel/ports.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import type { DeliveryEstimate } from './estimate.js';

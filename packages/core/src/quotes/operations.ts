@@ -1,5 +1,5 @@
 import type { DirectContract } from '@doorstep/contracts';
-import { type Operations, withPreparation } from '../kernel/operation.js';
+import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { estimateDelivery } from './estimate.js';
 import { loadQuote } from './load.js';
 import { issueQuote, newQuote } from './new-quote.js';

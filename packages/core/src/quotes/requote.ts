@@ -1,6 +1,6 @@
 import type { DirectContract } from '@doorstep/contracts';
-import { withPreparation } from '../kernel/operation.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { withPreparation } from '../kernel/operation/operation.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import { ron } from '../money/rounding.js';
 import { quoteChanges } from './changes.js';
 import { estimateBetween } from './estimate.js';

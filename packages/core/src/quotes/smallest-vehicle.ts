@@ -1,5 +1,5 @@
 import { type DeliveryItem, itemSizes, type Vehicle, vehicles } from '@doorstep/contracts';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 
 /** What a vehicle can carry: pieces up to a size, and a weight in all. */
 interface Capacity {

@@ -2,7 +2,7 @@ import type { FieldError, ProblemCode, TimeWindow } from '@doorstep/contracts';
 import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Point } from '../geo/shape/point.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { magicAddress } from '../sandbox/magic-addresses.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { windowInUtc } from './windows.js';

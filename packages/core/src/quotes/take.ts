@@ -1,6 +1,6 @@
-import type { Effects, ReadCall } from '../kernel/operation.js';
+import type { Effects, ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { QuoteRecord } from './records.js';
 import { quoteStatus } from './view.js';
 

@@ -1,8 +1,8 @@
 import type { ClockAdvancedSchema, ClockAdvanceSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { ReadCall } from '../kernel/operation.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant, inUtc } from '../kernel/primitives/instant.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import { readSandboxClock } from './clock.js';
 
 /** So long one request lets things happen. */

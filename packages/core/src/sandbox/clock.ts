@@ -1,4 +1,4 @@
-import type { ReadCall } from '../kernel/operation.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import { type Instant, toInstant } from '../kernel/primitives/instant.js';
 
 /** What the clock of a sandbox shows. */

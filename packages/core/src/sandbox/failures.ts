@@ -2,7 +2,7 @@ import type { SandboxFailure } from '@doorstep/contracts';
 import { fail, release, undeliverable } from '../deliveries/carrying.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { stepsOf } from './scenarios.js';
 import { goOnFrom } from './schedule.js';
 import { enterWrongPin, impossible, simulatedCourier, withSimulation } from './simulate.js';

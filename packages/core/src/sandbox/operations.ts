@@ -1,7 +1,7 @@
 import type { sandboxContract } from '@doorstep/contracts';
-import type { PartnerCaller } from '../kernel/caller.js';
-import { type Operations, withPreparation } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import { type Operations, withPreparation } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { lockDelivery, showDelivery } from '../partner-deliveries/load.js';
 import { advanceSandboxClock } from './advance-clock.js';
 import { readSandboxClock } from './clock.js';

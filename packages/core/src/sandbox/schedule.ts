@@ -1,6 +1,6 @@
 import type { SandboxScenario } from '@doorstep/contracts';
 import type { DeliveryRecord, SimulationState } from '../deliveries/records.js';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import { slowFactor, stepsOf } from './scenarios.js';
 

@@ -3,7 +3,7 @@ import type { StoreIndex } from '../discovery/index/store-index.js';
 import type { StoreRecord } from '../discovery/records.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { LookingCall } from '../kernel/store/changed-rows.js';
 import { launchCity } from '../reference/places.js';
 import { cellsOf } from './cells.js';

@@ -1,4 +1,4 @@
-import type { OutsidePorts } from '../kernel/ports.js';
+import type { OutsidePorts } from '../kernel/ports/ports.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { Store, TableName, UnitOfWork } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';

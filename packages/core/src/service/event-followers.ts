@@ -1,5 +1,5 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
-import type { OnEvents } from '../kernel/unit-of-work.js';
+import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { countEndedOrders } from '../kpis/record-order.js';
 import { scheduleNotifications } from '../notifications/on-events.js';
 import { fanOutEvents } from '../webhooks/sending/fan-out.js';

@@ -2,7 +2,7 @@ import { expireConversion } from '../affiliates/jobs.js';
 import { expireDelivery } from '../deliveries/jobs.js';
 import { documentJobs } from '../documents/jobs.js';
 import { expireFile, removeFile } from '../kernel/files/jobs.js';
-import type { JobHandlers } from '../kernel/jobs/jobs.js';
+import type { JobHandlers } from '../kernel/operation/jobs.js';
 import { recordOrder } from '../kpis/record-order.js';
 import { notificationJobs } from '../notifications/jobs.js';
 import { sendPush } from '../notifications/sending/send-job.js';

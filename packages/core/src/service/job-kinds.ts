@@ -32,7 +32,7 @@ export type ServiceJobKind = (typeof transactionalJobKinds)[number] | (typeof ou
 
 type Kinds<List extends readonly string[]> = Readonly<Record<List[number], true>>;
 
-declare module '../kernel/jobs/jobs.js' {
+declare module '../kernel/operation/jobs.js' {
   interface TransactionalJobKinds extends Kinds<typeof transactionalJobKinds> {}
   interface OutwardJobKinds extends Kinds<typeof outwardJobKinds> {}
 }

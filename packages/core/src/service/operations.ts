@@ -14,7 +14,7 @@ import { dispatchOperations } from '../dispatch/operations.js';
 import { documentsOperations } from '../documents/operations.js';
 import { eventsOperations } from '../events/operations.js';
 import { financeOperations } from '../finance/operations.js';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { kpisOperations } from '../kpis/operations.js';
 import { geocodeOperations } from '../maps/geocode-operations.js';
 import { mapsOperations } from '../maps/operations.js';

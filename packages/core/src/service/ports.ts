@@ -24,7 +24,7 @@ export interface AreaState {
   readonly positions: PositionBoard;
 }
 
-declare module '../kernel/ports.js' {
+declare module '../kernel/ports/ports.js' {
   interface OutsidePorts extends AreaPorts {}
   interface Ports extends AreaState {}
 }

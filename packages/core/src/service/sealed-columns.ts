@@ -1,6 +1,6 @@
 import { totpContext } from '../auth/totp/authenticator.js';
-import { fileKeyContext } from '../kernel/files/key-context.js';
 import type { Query, Reader, TableName, UnitOfWork } from '../kernel/store/store.js';
+import { fileKeyContext } from '../kernel/vault/key-context.js';
 import { tokenContext } from '../notifications/push-tokens/token-context.js';
 
 /** A sealed text of a row. */

@@ -11,12 +11,12 @@ import { deliveriesTable, proofsTable } from '../deliveries/records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../discovery/records.js';
 import { documentsTable } from '../documents/records.js';
 import { auditEntriesTable } from '../kernel/audit/records.js';
-import { eventsTable } from '../kernel/events.js';
-import { filesTable } from '../kernel/files/records.js';
 import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
-import { jobsTable } from '../kernel/jobs/jobs.js';
+import { eventsTable } from '../kernel/operation/events.js';
+import { jobsTable } from '../kernel/operation/jobs.js';
 import { rateWindowsTable } from '../kernel/rate-limit/records.js';
 import type { Row } from '../kernel/store/table.js';
+import { filesTable } from '../kernel/vault/records.js';
 import { kpiActivityTable, kpiCellsTable, kpiDaysTable, kpiFactsTable } from '../kpis/records.js';
 import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from '../ledger/records.js';
 import {

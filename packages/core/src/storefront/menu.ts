@@ -4,8 +4,8 @@ import { isItemAvailable } from '../discovery/menu/item-availability.js';
 import { itemView } from '../discovery/menu/menu-view.js';
 import { isOpenAt } from '../discovery/opening-hours.js';
 import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../discovery/records.js';
-import type { Answer, Effects, WriteCall } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { indexStore } from '../search/index-store.js';
 import { lockOwnStore } from './own-store.js';
 

@@ -1,6 +1,6 @@
 import type { OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
 import type { StoreRecord } from '../discovery/records.js';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
 import { indexStore } from '../search/index-store.js';
 import { hoursFrom } from './hours.js';

@@ -1,6 +1,6 @@
 import type { StoreRecord } from '../discovery/records.js';
-import type { SessionCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork, Where } from '../kernel/store/store.js';
 
 /** A value that no id equals: a merchant account without a merchant has no stores. */

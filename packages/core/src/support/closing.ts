@@ -1,4 +1,4 @@
-import type { JobHandler, NewJob } from '../kernel/jobs/jobs.js';
+import type { JobHandler, NewJob } from '../kernel/operation/jobs.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import { ticketMoves } from './moves.js';
 import type { SupportTicketRecord } from './records.js';

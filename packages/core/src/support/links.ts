@@ -1,6 +1,6 @@
 import type { SupportTicketRequest } from '@doorstep/contracts';
 import { noSuchDelivery } from '../courier-deliveries/relation.js';
-import type { SessionCaller } from '../kernel/caller.js';
+import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Reader } from '../kernel/store/store.js';
 import { noSuchOrder, relationTo } from '../orders/relation.js';
 

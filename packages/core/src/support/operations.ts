@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Operations } from '../kernel/operation.js';
+import type { Operations } from '../kernel/operation/operation.js';
 import { getTicket, listMessages, listTickets, mine } from './reading.js';
 import { addMessage, assign, close, createTicket, resolve } from './writing.js';
 

@@ -1,7 +1,7 @@
 import type { PlatformContract, SupportTicket } from '@doorstep/contracts';
-import type { Answer, Effects, Operation, WriteCall } from '../kernel/operation.js';
-import { withPreparation } from '../kernel/operation.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
+import type { Answer, Effects, Operation, WriteCall } from '../kernel/operation/operation.js';
+import { withPreparation } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { isStaff } from '../people/staff.js';
 import { readAccounts } from './accounts.js';
 import { closeJob } from './closing.js';

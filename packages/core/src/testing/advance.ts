@@ -1,5 +1,5 @@
 import type { JobRunner } from '../kernel/jobs/job-runner.js';
-import type { LiveBus } from '../kernel/live-bus.js';
+import type { LiveBus } from '../kernel/ports/live-bus.js';
 import type { VirtualClock } from '../kernel/primitives/clock.js';
 
 /**

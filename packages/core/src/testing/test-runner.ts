@@ -1,10 +1,10 @@
-import { type Clocks, createClocks } from '../kernel/clocks.js';
 import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
-import type { JobHandler, JobHandlers, NewJob, OutwardJob } from '../kernel/jobs/jobs.js';
-import type { Ports } from '../kernel/ports.js';
+import { type Clocks, createClocks } from '../kernel/operation/clocks.js';
+import type { JobHandler, JobHandlers, NewJob, OutwardJob } from '../kernel/operation/jobs.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import type { Store } from '../kernel/store/store.js';
 import { type WatchedStore, watchStore } from '../kernel/store/watched-store.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { outwardJobKinds, transactionalJobKinds } from '../service/job-kinds.js';
 
 /** What a test gives a runner to do. */

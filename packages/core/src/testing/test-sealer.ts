@@ -1,4 +1,4 @@
-import { SealBroken, type Sealer } from '../kernel/sealer.js';
+import { SealBroken, type Sealer } from '../kernel/ports/sealer.js';
 
 /** A sealer without keys or secrecy, which holds texts to their contexts: for tests and mocks. */
 export function createTestSealer(): Sealer {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
-import type { LiveBus } from '../kernel/live-bus.js';
+import type { LiveBus } from '../kernel/ports/live-bus.js';
 import { createSimulatedWorld, type SimulatedWorld } from '../sandbox/simulation-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { follow } from './follow.js';

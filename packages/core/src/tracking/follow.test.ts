@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
-import { createLiveBus, type LiveBus } from '../kernel/live-bus.js';
+import { createLiveBus, type LiveBus } from '../kernel/ports/live-bus.js';
 import { type Following, follow } from './follow.js';
 import type { News } from './news.js';
 import type { Place } from './place.js';

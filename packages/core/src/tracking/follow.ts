@@ -1,5 +1,5 @@
 import type { StreamMessage } from '../kernel/http/event-stream.js';
-import type { LiveBus } from '../kernel/live-bus.js';
+import type { LiveBus } from '../kernel/ports/live-bus.js';
 import type { News } from './news.js';
 import { messageId, type Place } from './place.js';
 

@@ -1,6 +1,6 @@
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { ReadCall } from '../kernel/operation.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { showDelivery } from '../partner-deliveries/load.js';
 import type { Followed, Told } from './news.js';

@@ -1,8 +1,8 @@
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { clockOfOwner } from '../kernel/clocks.js';
-import type { ReadCall } from '../kernel/operation.js';
+import { clockOfOwner } from '../kernel/operation/clocks.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { linkExpiry } from './public-view.js';
 
 /** What a tracking link leads to. */

@@ -1,10 +1,10 @@
 import type { trackingContract } from '@doorstep/contracts';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { clockOfOwner } from '../kernel/clocks.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
-import type { Operations, ReadCall } from '../kernel/operation.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { clockOfOwner } from '../kernel/operation/clocks.js';
+import type { Operations, ReadCall } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
 import type { DeliveriesAnswer, DeliveriesRead } from '../partner-deliveries/operation-type.js';
 import { follow } from './follow.js';

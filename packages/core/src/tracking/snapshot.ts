@@ -1,6 +1,6 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import type { ReadCall } from '../kernel/operation.js';
+import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { showDelivery } from '../partner-deliveries/load.js';
 import { readTimeline, type TimelineStep } from './timeline.js';

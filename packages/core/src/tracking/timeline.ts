@@ -1,6 +1,6 @@
 import type { DeliveryEventData, DeliveryStatus } from '@doorstep/contracts';
 import { deliveryTransitions } from '../deliveries/machine.js';
-import type { EventRecord } from '../kernel/events.js';
+import type { EventRecord } from '../kernel/operation/events.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 

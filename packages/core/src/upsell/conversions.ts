@@ -1,4 +1,4 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { openToday } from '../kpis/days.js';
 import type { OrderRecord } from '../orders/records.js';
 import type { UpsellEventRecord } from './records.js';

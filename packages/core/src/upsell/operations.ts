@@ -2,9 +2,9 @@ import type { EligibleOffer, PlatformContract, UpsellEvent, UpsellEventRequest }
 import type { z } from 'zod';
 import { askedTime } from '../discovery/asked-time.js';
 import { isOpenAt } from '../discovery/opening-hours.js';
-import type { Caller } from '../kernel/caller.js';
-import { type Operations, withPreparation } from '../kernel/operation.js';
-import { fieldProblem } from '../kernel/problem.js';
+import type { Caller } from '../kernel/operation/caller.js';
+import { type Operations, withPreparation } from '../kernel/operation/operation.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { openToday } from '../kpis/days.js';
 import { ron } from '../money/rounding.js';

@@ -1,5 +1,5 @@
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { type Random, randomInteger } from '../kernel/primitives/random.js';
-import { fieldProblem, ServiceProblem } from '../kernel/problem.js';
 
 /** Wrong entries after which a code is locked until support resets it. */
 export const maxCodeAttempts = 3;

@@ -1,5 +1,5 @@
 import type { EndpointDisabledReason } from '@doorstep/contracts';
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import type { WebhookEndpointRecord } from './records.js';

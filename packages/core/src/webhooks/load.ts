@@ -1,5 +1,5 @@
-import type { PartnerCaller } from '../kernel/caller.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import type { WebhookEndpointRecord } from './records.js';
 

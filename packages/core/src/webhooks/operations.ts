@@ -1,9 +1,9 @@
 import type { webhookEndpointsContract } from '@doorstep/contracts';
 import { eventView } from '../events/view.js';
-import { eventRecord } from '../kernel/events.js';
-import type { Answer, Operations, WriteCall } from '../kernel/operation.js';
+import { eventRecord } from '../kernel/operation/events.js';
+import type { Answer, Operations, WriteCall } from '../kernel/operation/operation.js';
 import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import { cancelMessages, disableEndpoint } from './endpoint-state.js';
 import { lockEndpoint, ownEndpoint } from './load.js';

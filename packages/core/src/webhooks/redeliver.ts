@@ -1,6 +1,6 @@
-import type { Effects } from '../kernel/operation.js';
+import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/problem.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork, Where } from '../kernel/store/store.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 import { sendJob } from './sending/fan-out.js';

@@ -1,4 +1,4 @@
-import { fieldProblem } from '../kernel/problem.js';
+import { fieldProblem } from '../kernel/primitives/problem.js';
 import { isLinkLocalOrMulticast, mayBePublic } from './literal-address.js';
 
 /**

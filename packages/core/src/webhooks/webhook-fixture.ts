@@ -4,10 +4,10 @@ import {
   WebhookEndpoint,
   WebhookEndpointWithSecret,
 } from '@doorstep/contracts';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
-import { withEffects } from '../kernel/unit-of-work.js';
 import { generateApiKey } from '../partners/api-key.js';
 import type { ApiKeyRecord } from '../partners/records.js';
 import { demoApiKey } from '../seed/demo.js';

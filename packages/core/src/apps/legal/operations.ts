@@ -1,7 +1,7 @@
 import type { LegalAcceptance, LegalDocumentKind, PlatformContract, Role } from '@doorstep/contracts';
-import type { Operations } from '../../kernel/operation.js';
+import type { Operations } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { fieldProblem } from '../../kernel/problem.js';
+import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { LegalAcceptanceRecord } from '../records.js';
 import { currentIndex, documentsOf, documentView, isAcceptable, isPending } from './documents.js';

@@ -1,7 +1,7 @@
 import type { authTotpContract, TotpStatus } from '@doorstep/contracts';
-import { unauthenticated } from '../../kernel/access.js';
-import { type Effects, type Operations, withPreparation } from '../../kernel/operation.js';
-import { ServiceProblem } from '../../kernel/problem.js';
+import { type Effects, type Operations, withPreparation } from '../../kernel/operation/operation.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { unauthenticated } from '../../kernel/routes/access.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { emitAccountEvent } from '../account-events.js';
 import { countConfirmation } from '../attempts.js';

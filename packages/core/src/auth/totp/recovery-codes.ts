@@ -1,5 +1,5 @@
 import { recoveryCodeCount } from '@doorstep/contracts';
-import type { Effects } from '../../kernel/operation.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import type { Random } from '../../kernel/primitives/random.js';
 

@@ -1,4 +1,4 @@
-import type { Effects } from '../../kernel/operation.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { emitAccountEvent } from '../account-events.js';
 import { readAuthenticator, totpContext } from './authenticator.js';
 import { recoveryCodeId } from './recovery-codes.js';

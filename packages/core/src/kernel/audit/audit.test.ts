@@ -2,10 +2,10 @@ import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
-import type { Binding } from '../bindings.js';
-import type { SessionCaller } from '../caller.js';
-import type { ReadCall, WriteCall } from '../operation.js';
-import { ServiceProblem } from '../problem.js';
+import type { SessionCaller } from '../operation/caller.js';
+import type { ReadCall, WriteCall } from '../operation/operation.js';
+import { ServiceProblem } from '../primitives/problem.js';
+import type { Binding } from '../routes/bindings.js';
 import { audited } from './audit.js';
 
 const example = endpoints.find(({ name }) => name === 'platform.orders.get');

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@doorstep/contracts';
-import type { Binding, LooseAnswer, StreamCall } from '../bindings.js';
-import type { Caller, SessionCaller } from '../caller.js';
-import type { ReadCall } from '../operation.js';
-import type { Ports } from '../ports.js';
-import { ServiceProblem } from '../problem.js';
+import type { Caller, SessionCaller } from '../operation/caller.js';
+import type { ReadCall } from '../operation/operation.js';
+import type { Ports } from '../ports/ports.js';
+import { ServiceProblem } from '../primitives/problem.js';
+import type { Binding, LooseAnswer, StreamCall } from '../routes/bindings.js';
 import type { Store, UnitOfWork } from '../store/store.js';
 import type { AuditEntryRecord } from './records.js';
 

@@ -1,4 +1,4 @@
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 
 /** A problem with a part of a form, for example its file. */
 export function formProblem(name: string, code: string, detail: string): ServiceProblem {

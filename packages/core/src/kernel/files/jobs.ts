@@ -1,4 +1,4 @@
-import type { JobHandler, OutwardJob } from '../jobs/jobs.js';
+import type { JobHandler, OutwardJob } from '../operation/jobs.js';
 import { removeFiles } from './keep-file.js';
 
 /** Ends a file that nothing came to refer to. */

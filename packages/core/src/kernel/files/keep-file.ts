@@ -1,6 +1,6 @@
-import type { Effects } from '../operation.js';
-import type { FileRecord } from './records.js';
-import type { StagedFile } from './staged-file.js';
+import type { Effects } from '../operation/operation.js';
+import type { FileRecord } from '../vault/records.js';
+import type { StagedFile } from '../vault/staged-file.js';
 
 /** Makes a staged file part of `subjectId`, in the transaction that refers to it. */
 export async function keepFile({ db }: Pick<Effects, 'db'>, file: StagedFile, subjectId: string): Promise<void> {

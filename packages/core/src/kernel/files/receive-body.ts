@@ -2,9 +2,9 @@ import type { Endpoint } from '@doorstep/contracts';
 import { takesBody } from '../http/decode.js';
 import { isForm } from '../http/form.js';
 import { readJsonBody, type ServiceRequest } from '../http/request.js';
+import type { StagedFile } from '../vault/staged-file.js';
 import { fileProblem } from './form-problem.js';
 import { receiveForm } from './receive-form.js';
-import type { StagedFile } from './staged-file.js';
 import type { Staging } from './staging.js';
 
 /** The body of a request, not validated yet, and the file that came with it. */

@@ -5,7 +5,7 @@ import { createTestPorts } from '../../testing/test-ports.js';
 import { formParts } from '../http/form.js';
 import type { ServiceRequest } from '../http/request.js';
 import { sha256Hex } from '../primitives/digest.js';
-import { fileContent } from './file-content.js';
+import { fileContent } from '../vault/file-content.js';
 import { receiveForm } from './receive-form.js';
 import { createStaging } from './staging.js';
 

@@ -1,8 +1,8 @@
 import type { UploadRule } from '@doorstep/contracts';
 import type { FormPart } from '../http/form.js';
 import type { ServiceRequest } from '../http/request.js';
+import type { StagedFile } from '../vault/staged-file.js';
 import { formProblem } from './form-problem.js';
-import type { StagedFile } from './staged-file.js';
 import type { Staging } from './staging.js';
 
 /** A form that was received: its fields as texts, and its file. */

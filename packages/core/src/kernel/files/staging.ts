@@ -1,12 +1,12 @@
 import type { FileMediaType, UploadRule } from '@doorstep/contracts';
+import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds } from '../primitives/instant.js';
-import { ServiceProblem } from '../problem.js';
-import { type EffectsDeps, withEffects } from '../unit-of-work.js';
+import { ServiceProblem } from '../primitives/problem.js';
+import { measured } from '../vault/measured.js';
+import { recognisedBytes, recogniseMediaType } from '../vault/media-type.js';
+import type { StagedFile } from '../vault/staged-file.js';
 import { fileProblem } from './form-problem.js';
 import { removeFiles } from './keep-file.js';
-import { measured } from './measured.js';
-import { recognisedBytes, recogniseMediaType } from './media-type.js';
-import type { StagedFile } from './staged-file.js';
 
 /** A staged file that nothing came to refer to is forgotten after so long. */
 const stagedSeconds = 60 * 60;

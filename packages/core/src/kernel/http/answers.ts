@@ -1,9 +1,9 @@
 import { eventStreamType, type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
-import { beginReading } from '../files/begin-reading.js';
-import type { FileContent } from '../files/file-content.js';
 import { sha256Hex } from '../primitives/digest.js';
-import { ServiceProblem } from '../problem.js';
-import type { MessageStream } from '../streams/message-stream.js';
+import { ServiceProblem } from '../primitives/problem.js';
+import { beginReading } from '../vault/begin-reading.js';
+import type { FileContent } from '../vault/file-content.js';
+import type { MessageStream } from './message-stream.js';
 import { parseRange } from './range.js';
 import type { ByteStreamAnswer, StreamAnswer, TextAnswer, WholeAnswer } from './request.js';
 

@@ -1,9 +1,9 @@
 import type { FieldError } from '@doorstep/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
+import { textFaults } from '../primitives/text-faults.js';
 import type { ServiceRequest } from './request.js';
-import { textFaults } from './text-faults.js';
 
 /** The validated parts of a request. */
 export interface Input {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@doorstep/contracts';
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 
 /** What a method and path lead to. */
 export type PathMatch =

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../files/file-vault.js';
+import type { ByteRange } from '../vault/file-vault.js';
 
 /**
  * Reads a `Range` header for content of `size` bytes (RFC 9110 14.2): the part that is asked for, `unsatisfiable`, or

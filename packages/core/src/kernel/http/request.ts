@@ -1,6 +1,6 @@
-import { ServiceProblem } from '../problem.js';
-import type { MessageStream } from '../streams/message-stream.js';
+import { ServiceProblem } from '../primitives/problem.js';
 import type { FormPart } from './form.js';
+import type { MessageStream } from './message-stream.js';
 import { utf8 } from './utf8.js';
 
 /** A request as an entrance (Express, MSW) hands it over: nothing is validated yet, and the body is not read. */

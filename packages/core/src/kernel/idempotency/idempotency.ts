@@ -1,7 +1,7 @@
-import { type Caller, callerKey } from '../caller.js';
+import { type Caller, callerKey } from '../operation/caller.js';
 import { canonicalJson, sha256Hex } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 
 /** Answers by idempotency key, kept for 24 hours. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import type { TextAnswer } from '../http/request.js';
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 import type { Store } from '../store/store.js';
 import { createOnce, type FirstTime } from './once.js';
 

@@ -1,6 +1,6 @@
 import type { TextAnswer } from '../http/request.js';
 import type { Instant } from '../primitives/instant.js';
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 import type { Store, UnitOfWork } from '../store/store.js';
 import { assertSameRequest, type IdempotentRequest, idempotencyRecord, isStorable } from './idempotency.js';
 

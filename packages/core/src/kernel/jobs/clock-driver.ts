@@ -1,5 +1,5 @@
-import type { Clocks } from '../clocks.js';
-import type { Ports } from '../ports.js';
+import type { Clocks } from '../operation/clocks.js';
+import type { Ports } from '../ports/ports.js';
 import type { Instant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
 import { firstJob, firstUnfinished } from './due-jobs.js';

@@ -1,6 +1,6 @@
+import type { JobRecord } from '../operation/jobs.js';
 import type { Instant } from '../primitives/instant.js';
 import type { Reader } from '../store/store.js';
-import type { JobRecord } from './jobs.js';
 
 /** The pending job of each clock that is due first: one read for each clock that has any, and one more. */
 export async function clockHeads(reader: Reader): Promise<JobRecord[]> {

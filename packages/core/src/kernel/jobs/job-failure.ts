@@ -1,7 +1,7 @@
-import type { Clocks } from '../clocks.js';
+import type { Clocks } from '../operation/clocks.js';
+import type { JobRecord } from '../operation/jobs.js';
+import type { EffectsDeps } from '../operation/unit-of-work.js';
 import { addSeconds } from '../primitives/instant.js';
-import type { EffectsDeps } from '../unit-of-work.js';
-import type { JobRecord } from './jobs.js';
 
 /** After so many failures a job is kept as `failed` for a person to look at. */
 export const maxJobAttempts = 10;

@@ -1,11 +1,11 @@
-import type { Clocks } from '../clocks.js';
+import type { Clocks } from '../operation/clocks.js';
+import type { JobHandler, JobHandlers, JobRecord } from '../operation/jobs.js';
+import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
-import { type EffectsDeps, withEffects } from '../unit-of-work.js';
 import { type ClockDriver, createClockDriver } from './clock-driver.js';
 import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
-import type { JobHandler, JobHandlers, JobRecord } from './jobs.js';
 import { createOutwardPool, type OutwardPool, type PoolLimits, type ToldPool } from './outward-pool.js';
 import { createOutwardRunner } from './outward-runner.js';
 

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../testing/test-ports.js';
 import { createTestRunner } from '../../testing/test-runner.js';
+import type { NewJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
-import type { NewJob } from './jobs.js';
 
 /** Jobs that end only when told, and what is under way. */
 function setUp(limits: { slots: number; perLane: number }) {

@@ -1,7 +1,7 @@
-import { type Clocks, systemClockId } from '../clocks.js';
+import { type Clocks, systemClockId } from '../operation/clocks.js';
+import type { JobRecord } from '../operation/jobs.js';
 import type { Reader } from '../store/store.js';
 import { clockHeads, dueOutwardJobs, laneHeads } from './due-jobs.js';
-import type { JobRecord } from './jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
 
 /** How many outward jobs one process does at once. */

@@ -1,8 +1,8 @@
-import type { Clocks } from '../clocks.js';
+import type { Clocks } from '../operation/clocks.js';
+import type { JobHandlers, JobRecord, OutwardJob } from '../operation/jobs.js';
+import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
-import { type EffectsDeps, withEffects } from '../unit-of-work.js';
 import { recordFailure } from './job-failure.js';
-import type { JobHandlers, JobRecord, OutwardJob } from './jobs.js';
 
 /** So long a job is left to the process that took it; then another may take it, because that process may be dead. */
 export const leaseSeconds = 60;

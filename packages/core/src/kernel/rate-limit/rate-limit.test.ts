@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../primitives/clock.js';
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 import { assertWithinLimits, countCall, createRateCounter, rateHeaders } from './rate-limit.js';
 
 const policies = [

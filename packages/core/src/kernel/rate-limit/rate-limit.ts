@@ -1,6 +1,6 @@
 import type { RatePolicy } from '@doorstep/contracts';
 import type { Clock } from '../primitives/clock.js';
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 
 /** Counts calls in fixed windows. In one process by default; several processes can share one. */
 export interface RateCounter {

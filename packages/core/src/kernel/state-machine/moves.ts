@@ -1,5 +1,5 @@
-import type { Effects } from '../operation.js';
-import { ServiceProblem } from '../problem.js';
+import type { Effects } from '../operation/operation.js';
+import { ServiceProblem } from '../primitives/problem.js';
 import type { Reader, UnitOfWork } from '../store/store.js';
 import type { Stateful, StateMachine, Transition } from './machine.js';
 

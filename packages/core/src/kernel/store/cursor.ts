@@ -1,5 +1,5 @@
 import { canonicalJson, sha256Hex } from '../primitives/digest.js';
-import { fieldProblem, type ServiceProblem } from '../problem.js';
+import { fieldProblem, type ServiceProblem } from '../primitives/problem.js';
 
 type Scalar = string | number | boolean | null;
 

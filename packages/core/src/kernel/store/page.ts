@@ -1,4 +1,4 @@
-import { textFaults } from '../http/text-faults.js';
+import { textFaults } from '../primitives/text-faults.js';
 import { decodeCursor, encodeCursor, invalidCursor, type Position } from './cursor.js';
 import type { OrderBy, Reader, TableName, Where } from './store.js';
 import type { Column, ColumnKind } from './table.js';

@@ -1,4 +1,4 @@
-import { ServiceProblem } from '../problem.js';
+import { ServiceProblem } from '../primitives/problem.js';
 
 /** How many streams a caller may have open at once, unless told otherwise. */
 export const maxStreamsPerCaller = 20;

@@ -2,12 +2,12 @@ import { type Endpoint, eventStream, lastEventIdHeaders } from '@doorstep/contra
 import { initContract } from '@ts-rest/core';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { LooseAnswer, StreamBinding, StreamCall } from '../bindings.js';
 import { jsonAnswer } from '../http/answers.js';
 import type { StreamMessage } from '../http/event-stream.js';
-import type { Answer, ReadCall } from '../operation.js';
-import { ServiceProblem } from '../problem.js';
-import type { MessageStream } from './message-stream.js';
+import type { MessageStream } from '../http/message-stream.js';
+import type { Answer, ReadCall } from '../operation/operation.js';
+import { ServiceProblem } from '../primitives/problem.js';
+import type { LooseAnswer, StreamBinding, StreamCall } from '../routes/bindings.js';
 import { createStreamSlots } from './stream-slots.js';
 import { createStreams } from './streams.js';
 

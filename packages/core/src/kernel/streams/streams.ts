@@ -1,14 +1,14 @@
 import { messageSchema } from '@doorstep/contracts';
-import { assertDeclaredMessage } from '../answer-check.js';
-import type { LooseAnswer, StreamBinding } from '../bindings.js';
-import { callerKey } from '../caller.js';
 import { streamAnswer } from '../http/answers.js';
 import { assertSendable, type StreamMessage } from '../http/event-stream.js';
+import { createMessageStream, type MessageStream } from '../http/message-stream.js';
 import type { ServiceAnswer } from '../http/request.js';
-import type { ReadCall } from '../operation.js';
-import type { Reporter } from '../ports.js';
-import { ServiceProblem } from '../problem.js';
-import { createMessageStream, type MessageStream } from './message-stream.js';
+import { callerKey } from '../operation/caller.js';
+import type { ReadCall } from '../operation/operation.js';
+import type { Reporter } from '../ports/ports.js';
+import { ServiceProblem } from '../primitives/problem.js';
+import { assertDeclaredMessage } from '../routes/answer-check.js';
+import type { LooseAnswer, StreamBinding } from '../routes/bindings.js';
 import type { StreamSlots } from './stream-slots.js';
 
 /** What opens streams. */

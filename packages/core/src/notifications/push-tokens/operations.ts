@@ -1,6 +1,6 @@
 import { maxPushTokens, type PlatformContract, type PushToken } from '@doorstep/contracts';
-import type { Operations } from '../../kernel/operation.js';
-import { ServiceProblem } from '../../kernel/problem.js';
+import type { Operations } from '../../kernel/operation/operation.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { liveTokens } from '../devices.js';
 import type { PushTokenRecord } from '../records.js';
 import { registerToken } from './register.js';

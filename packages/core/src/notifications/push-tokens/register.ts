@@ -1,9 +1,9 @@
 import { maxPushTokens, type PushTokenRequest } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { unauthenticated } from '../../kernel/access.js';
-import type { SessionCaller } from '../../kernel/caller.js';
-import type { Effects } from '../../kernel/operation.js';
+import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
+import { unauthenticated } from '../../kernel/routes/access.js';
 import type { PushTokenRecord } from '../records.js';
 import { tokenContext } from './token-context.js';
 

@@ -1,6 +1,6 @@
 import type { NotificationReason, PushDeliveryReason } from '@doorstep/contracts';
-import type { Again } from '../../kernel/jobs/jobs.js';
-import type { Effects } from '../../kernel/operation.js';
+import type { Again } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { randomInteger } from '../../kernel/primitives/random.js';
 import type { PushOutcome } from '../push-provider.js';
 import type { NotificationRecord, PushDeliveryRecord } from '../records.js';

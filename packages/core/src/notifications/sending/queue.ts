@@ -1,4 +1,4 @@
-import type { Effects } from '../../kernel/operation.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import type { NotificationRecord, PushDeliveryRecord, PushTokenRecord } from '../records.js';
 
 /** Sends a message to devices from now on, each by a job of its own. */

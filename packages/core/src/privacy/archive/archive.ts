@@ -1,8 +1,8 @@
 import type { FileMediaType } from '@doorstep/contracts';
-import type { FileRecord } from '../../kernel/files/records.js';
-import type { Ports } from '../../kernel/ports.js';
+import type { Ports } from '../../kernel/ports/ports.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
+import type { FileRecord } from '../../kernel/vault/records.js';
 import { batchesOf, inBatches } from '../batches.js';
 import { dataParts } from '../map/data-map.js';
 import type { Part } from '../map/part.js';

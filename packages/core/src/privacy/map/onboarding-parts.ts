@@ -1,6 +1,6 @@
 import { removeFiles } from '../../kernel/files/keep-file.js';
-import type { FileRecord } from '../../kernel/files/records.js';
-import type { Effects } from '../../kernel/operation.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { FileRecord } from '../../kernel/vault/records.js';
 import type { LeadRecord } from '../../onboarding/records.js';
 import { inBatches } from '../batches.js';
 import { erasedEmail } from '../erased.js';

@@ -1,5 +1,5 @@
 import type { HeldData } from '@doorstep/contracts';
-import type { Effects } from '../../kernel/operation.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Change, Reader, TableName, Where } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';

@@ -1,6 +1,6 @@
 import type { WebhookAttemptReason } from '@doorstep/contracts';
 import { eventBody } from '../../events/view.js';
-import type { EventRecord } from '../../kernel/events.js';
+import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { WebhookAttemptRecord, WebhookEndpointRecord } from '../records.js';
 import { webhookSignature } from './sign.js';

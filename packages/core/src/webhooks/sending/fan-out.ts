@@ -1,8 +1,8 @@
 import { isDirectEventType } from '@doorstep/contracts';
-import { systemClockId } from '../../kernel/clocks.js';
-import type { EventRecord } from '../../kernel/events.js';
-import type { NewJob } from '../../kernel/jobs/jobs.js';
-import type { Effects } from '../../kernel/operation.js';
+import { systemClockId } from '../../kernel/operation/clocks.js';
+import type { EventRecord } from '../../kernel/operation/events.js';
+import type { NewJob } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from '../records.js';
 

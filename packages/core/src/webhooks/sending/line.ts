@@ -1,5 +1,5 @@
-import type { Again } from '../../kernel/jobs/jobs.js';
-import type { Effects } from '../../kernel/operation.js';
+import type { Again } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { WebhookMessageRecord } from '../records.js';

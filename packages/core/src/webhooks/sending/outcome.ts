@@ -1,6 +1,6 @@
 import type { EndpointDisabledReason } from '@doorstep/contracts';
-import type { Again } from '../../kernel/jobs/jobs.js';
-import type { Effects } from '../../kernel/operation.js';
+import type { Again } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { randomInteger } from '../../kernel/primitives/random.js';
 import { disableEndpoint, isFailingForLong } from '../endpoint-state.js';

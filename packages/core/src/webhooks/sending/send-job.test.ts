@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { EventDetail, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import type { Ports } from '../../kernel/ports.js';
-import { withEffects } from '../../kernel/unit-of-work.js';
+import { withEffects } from '../../kernel/operation/unit-of-work.js';
+import type { Ports } from '../../kernel/ports/ports.js';
 import { demoApiKey } from '../../seed/demo.js';
 import { answer, createWebhookTest, type Received, type WebhookTest } from '../webhook-fixture.js';
 import { sendWebhook } from './send-job.js';

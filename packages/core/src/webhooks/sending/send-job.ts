@@ -1,5 +1,5 @@
-import type { Again, OutwardJob } from '../../kernel/jobs/jobs.js';
-import type { Effects } from '../../kernel/operation.js';
+import type { Again, OutwardJob } from '../../kernel/operation/jobs.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from '../records.js';
 import { webhookRequest } from './attempt.js';
 import { messageAhead, waitInLine } from './line.js';

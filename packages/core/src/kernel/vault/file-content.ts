@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 import type { ByteRange } from './file-vault.js';
 import type { FileRecord } from './records.js';
 

@@ -1,8 +1,8 @@
-import type { Effects } from '../operation.js';
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 import type { Instant } from '../primitives/instant.js';
 import type { Reader } from '../store/store.js';
 import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
+import type { Effects } from './operation.js';
 
 /** The kinds of jobs that run inside one transaction; `service/job-kinds.ts` adds those of the service. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging

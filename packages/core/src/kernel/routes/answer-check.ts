@@ -1,9 +1,9 @@
 import { bytesMediaType, type Endpoint, endpointErrors, messageSchema } from '@doorstep/contracts';
 import { z } from 'zod';
+import type { StreamMessage } from '../http/event-stream.js';
+import type { ServiceProblem } from '../primitives/problem.js';
+import { isFileContent } from '../vault/file-content.js';
 import type { LooseAnswer } from './bindings.js';
-import { isFileContent } from './files/file-content.js';
-import type { StreamMessage } from './http/event-stream.js';
-import type { ServiceProblem } from './problem.js';
 
 /** @throws Error when an operation answers with a status, a header or a body that its route does not declare. */
 export function assertDeclaredAnswer(endpoint: Endpoint, answer: LooseAnswer): void {

@@ -1,8 +1,8 @@
-import type { FileVault } from './files/file-vault.js';
+import type { Clock } from '../primitives/clock.js';
+import type { NewId } from '../primitives/ids.js';
+import type { Random } from '../primitives/random.js';
+import type { FileVault } from '../vault/file-vault.js';
 import type { LiveBus } from './live-bus.js';
-import type { Clock } from './primitives/clock.js';
-import type { NewId } from './primitives/ids.js';
-import type { Random } from './primitives/random.js';
 import type { Sealer } from './sealer.js';
 import type { StatusBoard } from './status-board.js';
 

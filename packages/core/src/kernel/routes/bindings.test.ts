@@ -1,6 +1,6 @@
 import { endpoints } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../service/operations.js';
+import { operations } from '../../service/operations.js';
 import { bindOperations } from './bindings.js';
 
 describe('bindOperations', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../service/memory-store.js';
-import { createTestPorts } from '../testing/test-ports.js';
+import { createMemoryStore } from '../../service/memory-store.js';
+import { createTestPorts } from '../../testing/test-ports.js';
+import type { Store } from '../store/store.js';
 import type { NewEvent } from './events.js';
-import type { JobRecord } from './jobs/jobs.js';
-import type { Store } from './store/store.js';
+import type { JobRecord } from './jobs.js';
 import { type OnEvents, withEffects } from './unit-of-work.js';
 
 const event = (subjectId: string, sequence = 1): NewEvent<'quote.created'> => ({

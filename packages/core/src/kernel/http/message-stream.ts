@@ -1,4 +1,4 @@
-import type { StreamMessage } from '../http/event-stream.js';
+import type { StreamMessage } from './event-stream.js';
 
 /** The messages of an open stream. Whoever gets one iterates it to the end or closes it. */
 export interface MessageStream extends AsyncIterable<StreamMessage> {

@@ -1,7 +1,7 @@
 import type { Access } from '@doorstep/contracts';
-import type { Caller } from './caller.js';
-import type { Instant } from './primitives/instant.js';
-import { ServiceProblem } from './problem.js';
+import type { Caller } from '../operation/caller.js';
+import type { Instant } from '../primitives/instant.js';
+import { ServiceProblem } from '../primitives/problem.js';
 
 /**
  * Checks a caller against the access rule of a route.

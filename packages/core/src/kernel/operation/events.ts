@@ -1,6 +1,6 @@
 import type { EventData, EventType } from '@doorstep/contracts';
+import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 import type { Effects } from './operation.js';
-import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from './store/table.js';
 
 /** The outbox: every event, written in the transaction of the change that caused it. */
 export const eventsTable = defineTable(

@@ -1,6 +1,6 @@
 import { bytesMediaType, type Endpoint, endpoints, messageSchema } from '@doorstep/contracts';
-import type { ReadCall, WriteCall } from './operation.js';
-import type { ServiceProblem } from './problem.js';
+import type { ReadCall, WriteCall } from '../operation/operation.js';
+import type { ServiceProblem } from '../primitives/problem.js';
 
 /** An operation's successful answer, without its route's type. */
 export interface LooseAnswer {

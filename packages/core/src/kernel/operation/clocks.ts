@@ -1,8 +1,8 @@
+import type { Clock } from '../primitives/clock.js';
+import { type Instant, toInstant, toMilliseconds } from '../primitives/instant.js';
+import { createRecentRows } from '../store/recent-rows.js';
+import type { WatchedStore } from '../store/watched-store.js';
 import type { Caller } from './caller.js';
-import type { Clock } from './primitives/clock.js';
-import { type Instant, toInstant, toMilliseconds } from './primitives/instant.js';
-import { createRecentRows } from './store/recent-rows.js';
-import type { WatchedStore } from './store/watched-store.js';
 
 /** The clock of everything but sandboxes. Every other clock has the id of the partner in whose sandbox it runs. */
 export const systemClockId = 'system';

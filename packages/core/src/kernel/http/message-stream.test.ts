@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { StreamMessage } from '../http/event-stream.js';
+import type { StreamMessage } from './event-stream.js';
 import { createMessageStream, type StreamFrame } from './message-stream.js';
 
 const message = (id: string): StreamMessage => ({ id, event: 'x', data: {} });

@@ -1,10 +1,10 @@
+import type { Ports } from '../ports/ports.js';
+import { type Instant, toInstant } from '../primitives/instant.js';
+import type { Store } from '../store/store.js';
 import { systemClockId } from './clocks.js';
 import { type EventRecord, eventRecord, type NewEvent } from './events.js';
-import { type JobRecord, jobRecord, type NewJob } from './jobs/jobs.js';
+import { type JobRecord, jobRecord, type NewJob } from './jobs.js';
 import type { Effects } from './operation.js';
-import type { Ports } from './ports.js';
-import { type Instant, toInstant } from './primitives/instant.js';
-import type { Store } from './store/store.js';
 
 /** Does what follows from events, in their own transaction: it may write, emit and schedule. */
 export type OnEvents = (effects: Effects, records: readonly EventRecord[]) => Promise<void>;

@@ -1,5 +1,5 @@
-import type { Clock } from './primitives/clock.js';
-import { type Instant, toInstant } from './primitives/instant.js';
+import type { Clock } from '../primitives/clock.js';
+import { type Instant, toInstant } from '../primitives/instant.js';
 
 /** The parts of the platform that have a state. */
 export const componentNames = ['api', 'store', 'worker', 'payments', 'maps', 'files'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createVirtualClock } from './primitives/clock.js';
+import { createVirtualClock } from '../primitives/clock.js';
 import { createStatusBoard, worstState } from './status-board.js';
 
 describe('createStatusBoard', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../service/memory-store.js';
+import { createMemoryStore } from '../../service/memory-store.js';
+import { createVirtualClock } from '../primitives/clock.js';
+import { watchStore } from '../store/watched-store.js';
 import { type Clocks, clockOf, createClocks } from './clocks.js';
-import { createVirtualClock } from './primitives/clock.js';
-import { watchStore } from './store/watched-store.js';
 
 function setUp() {
   const clock = createVirtualClock('2026-11-21T10:00:00.000Z');

@@ -1,6 +1,6 @@
-import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
-import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
-import { fieldProblem } from '../kernel/problem.js';
+import { type Instant, toMilliseconds } from './instant.js';
+import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from './local-time.js';
+import { fieldProblem } from './problem.js';
 
 /** Days of a period when its beginning is not told. */
 const usualDays = 30;
