@@ -22,6 +22,7 @@ export { type FormPart, formParts } from './kernel/http/form.js';
 export type { MessageStream } from './kernel/http/message-stream.js';
 export * from './kernel/http/path.js';
 export * from './kernel/http/query.js';
+export type { ByteRange } from './kernel/http/range.js';
 export * from './kernel/http/request.js';
 export { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
 export type { OutwardPool, PoolLimits } from './kernel/jobs/outward-pool.js';

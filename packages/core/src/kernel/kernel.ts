@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { audited } from './audit/audit.js';
 import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
-import { bytesAnswer, cachedAnswer, contentAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
+import { bytesAnswer, cachedAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
 import { decodeRequest, type Input } from './http/decode.js';
 import { deprecationHeaders } from './http/deprecation.js';
 import {
@@ -17,8 +17,8 @@ import {
 import { requestId } from './http/request-id.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
-import type { ClockDriver } from './jobs/clock-driver.js';
 import { type Caller, callerKey } from './operation/caller.js';
+import type { ClockDriver } from './operation/clock-driver.js';
 import { type Clocks, clockOf } from './operation/clocks.js';
 import type { ReadCall } from './operation/operation.js';
 import { type EffectsDeps, type EffectsTime, withEffects } from './operation/unit-of-work.js';
@@ -33,6 +33,7 @@ import { StoreUnavailable, type UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
 import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.js';
 import { createStreams } from './streams/streams.js';
+import { contentAnswer } from './vault/content-answer.js';
 import { isFileContent } from './vault/file-content.js';
 
 /** What the kernel stands on. */

@@ -1,4 +1,5 @@
-import { type ByteRange, FileBroken, type FileVault } from '../kernel/vault/file-vault.js';
+import type { ByteRange } from '../kernel/http/range.js';
+import { FileBroken, type FileVault } from '../kernel/vault/file-vault.js';
 
 /** So much is read at a time, as a disk would. */
 const pieceBytes = 65_536;

@@ -1,11 +1,8 @@
 import { eventStreamType, type Problem, problemKinds, problemTypeBase } from '@doorstep/contracts';
 import { sha256Hex } from '../primitives/digest.js';
-import { ServiceProblem } from '../primitives/problem.js';
-import { beginReading } from '../vault/begin-reading.js';
-import type { FileContent } from '../vault/file-content.js';
+import type { ServiceProblem } from '../primitives/problem.js';
 import type { MessageStream } from './message-stream.js';
-import { parseRange } from './range.js';
-import type { ByteStreamAnswer, StreamAnswer, TextAnswer, WholeAnswer } from './request.js';
+import type { StreamAnswer, TextAnswer, WholeAnswer } from './request.js';
 
 /** A problem as an answer (RFC 9457). */
 export function problemAnswer(problem: ServiceProblem, requestId: string, path: string): TextAnswer {
@@ -37,7 +34,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Readonly<Reco
 }
 
 /** The successful parts of an answer, without its body. */
-interface AnswerHead {
+export interface AnswerHead {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -45,39 +42,6 @@ interface AnswerHead {
 /** A successful answer as bytes; its headers may name another `content-type` than the declared one. */
 export function bytesAnswer({ status, headers }: AnswerHead, bytes: Uint8Array, mediaType: string): WholeAnswer {
   return { status, headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...headers }, payload: bytes };
-}
-
-/**
- * A successful answer as content that is read while it is written, or the part of it that a `Range` header asks for.
- *
- * @param report see `beginReading`.
- * @throws ServiceProblem range_not_satisfiable
- */
-export async function contentAnswer(
-  { status, headers }: AnswerHead,
-  content: FileContent,
-  mediaType: string,
-  rangeHeader: string | undefined,
-  report: (error: unknown) => void,
-): Promise<ByteStreamAnswer> {
-  const { size } = content;
-  const range = parseRange(rangeHeader, size);
-  if (range === 'unsatisfiable') {
-    const detail = `There are ${size} bytes.`;
-    throw new ServiceProblem('range_not_satisfiable', detail, {}, { 'content-range': `bytes */${size}` });
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  return {
-    status: range ? 206 : status,
-    headers: {
-      'content-type': mediaType,
-      'cache-control': 'no-store',
-      'accept-ranges': 'bytes',
-      ...headers,
-      ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
-    },
-    payload: { length: end - start + 1, ...(await beginReading(content.read({ start, end }), report)) },
-  };
 }
 
 /** A successful answer as server-sent events. */

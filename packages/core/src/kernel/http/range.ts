@@ -1,4 +1,8 @@
-import type { ByteRange } from '../vault/file-vault.js';
+/** Part of a file, in bytes, with both ends. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * Reads a `Range` header for content of `size` bytes (RFC 9110 14.2): the part that is asked for, `unsatisfiable`, or

@@ -1,27 +1,9 @@
+import type { ClockDriver } from '../operation/clock-driver.js';
 import type { Clocks } from '../operation/clocks.js';
 import type { Ports } from '../ports/ports.js';
-import type { Instant } from '../primitives/instant.js';
 import type { Store } from '../store/store.js';
 import { firstJob, firstUnfinished } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
-
-/** Where the clock of a sandbox came. */
-export interface ClockAdvance {
-  readonly now: Instant;
-  /** False when the budget was used up before the clock was there and everything due was done. */
-  readonly reached: boolean;
-}
-
-/** Lets the time of sandboxes pass. */
-export interface ClockDriver {
-  /**
-   * Moves a sandbox's clock to `to`, stopping at each job of this clock that falls due on the way, in order, and does it at
-   * that time. Several may run at once; the clock never goes backwards.
-   *
-   * @param budgetMilliseconds of real time, after which no further step begins.
-   */
-  advanceClock(clockId: string, to: Instant, budgetMilliseconds: number): Promise<ClockAdvance>;
-}
 
 /** How long to wait for a job that another process has. */
 const waitMilliseconds = 50;

@@ -1,8 +1,9 @@
+import type { ClockDriver } from '../operation/clock-driver.js';
 import type { Clocks } from '../operation/clocks.js';
 import type { JobHandler, JobHandlers, JobRecord } from '../operation/jobs.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
-import { type ClockDriver, createClockDriver } from './clock-driver.js';
+import { createClockDriver } from './clock-driver.js';
 import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';

@@ -2,7 +2,6 @@ import type { Access, BytesResponse, EventData, EventStreamResponse, EventType, 
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { z } from 'zod';
 import type { StreamMessage } from '../http/event-stream.js';
-import type { ClockDriver } from '../jobs/clock-driver.js';
 import type { Ports } from '../ports/ports.js';
 import type { Instant } from '../primitives/instant.js';
 import type { ServiceProblem } from '../primitives/problem.js';
@@ -10,6 +9,7 @@ import type { Reader, TableName, UnitOfWork } from '../store/store.js';
 import type { FileContent } from '../vault/file-content.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import type { AnonymousCaller, Caller, PartnerCaller, SessionCaller } from './caller.js';
+import type { ClockDriver } from './clock-driver.js';
 import type { NewEvent } from './events.js';
 import type { NewJob } from './jobs.js';
 

@@ -1,5 +1,5 @@
-import type { Ports } from '../ports/ports.js';
-import type { ByteRange } from './file-vault.js';
+import type { ByteRange } from '../http/range.js';
+import type { FileVault } from './file-vault.js';
 import type { FileRecord } from './records.js';
 
 /** Content that an operation answers with; the kernel reads of it what the client asks for. */
@@ -10,7 +10,7 @@ export interface FileContent {
 }
 
 /** The content of a file of the vault. */
-export function fileContent(ports: Pick<Ports, 'files'>, file: FileRecord): FileContent {
+export function fileContent(ports: { readonly files: FileVault }, file: FileRecord): FileContent {
   return { size: file.size, read: (range) => ports.files.read(file, range) };
 }
 

@@ -1,15 +1,11 @@
+import type { ByteRange } from '../http/range.js';
+
 /** A file in the vault. */
 export interface VaultFile {
   /** Of the file; the name under which it is kept. */
   readonly id: string;
   /** The key of this file alone, sealed: without it nobody can read the file. */
   readonly sealedKey: string;
-}
-
-/** Part of a file, in bytes; both ends are part of it. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Port to files that people entrust to us: kept encrypted, each with a key of its own. */
