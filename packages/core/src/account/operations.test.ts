@@ -1,7 +1,7 @@
 import { DirectAccount, scopes } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
-import { demoApiKey } from '../seed/demo.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 
 const account = async ({ send }: TestService): Promise<DirectAccount> =>

@@ -1,7 +1,7 @@
 import { type accountContract, directRateClasses, ratePolicies } from '@doorstep/contracts';
 import type { Operations } from '../kernel/operation/operation.js';
+import { readSandboxClock } from '../kernel/operation/read-sandbox-clock.js';
 import { unauthenticated } from '../kernel/routes/access.js';
-import { readSandboxClock } from '../sandbox/clock.js';
 
 const limits = directRateClasses.map((rateClass) => ({ rateClass, policies: [...ratePolicies[rateClass]] }));
 

@@ -1,6 +1,6 @@
 import { SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoEmails, demoPassword } from '../seed/demo.js';
+import { demoEmails, demoPassword } from '../demo/demo-accounts.js';
 import { type AccountTest, createAccountTest } from './account-fixture.js';
 
 /** Wrong passwords, each from another address. */

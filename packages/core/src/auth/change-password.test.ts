@@ -1,6 +1,6 @@
 import { PasswordChanged } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../seed/demo.js';
+import { demoPassword } from '../demo/demo-accounts.js';
 import { type AccountTest, createAccountTest, ioana } from './account-fixture.js';
 
 const newPassword = 'ploaie-pe-lacul-albastru';

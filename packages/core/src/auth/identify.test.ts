@@ -1,12 +1,12 @@
 import { SignedIn, scopes } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { StoreUnavailable } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
 import { generateApiKey } from '../partners/api-key.js';
-import { demoApiKey } from '../seed/demo.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 import { createIdentify } from './identify.js';
 import { generateSessionToken } from './token.js';

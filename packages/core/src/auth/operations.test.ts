@@ -1,6 +1,6 @@
 import { SessionList, SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoEmails, demoPassword } from '../seed/demo.js';
+import { demoEmails, demoPassword } from '../demo/demo-accounts.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 
 const ioana = { email: 'ioana.marin@posta.example', password: 'patru-castane-coapte', displayName: 'Ioana Marin' };

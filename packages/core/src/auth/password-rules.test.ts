@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../seed/demo.js';
+import { demoPassword } from '../demo/demo-accounts.js';
 import { passwordWeakness } from './password-rules.js';
 
 const email = 'ioana.marin@posta.example';

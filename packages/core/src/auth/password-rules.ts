@@ -1,4 +1,4 @@
-import { demoPassword } from '../seed/demo.js';
+import { demoPassword } from '../demo/demo-accounts.js';
 import { commonWords } from './common-passwords.js';
 
 /** Shorter ones are refused, whatever they contain; no kinds of characters are asked for (NIST SP 800-63B 5.1.1.2). */

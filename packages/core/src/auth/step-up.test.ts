@@ -1,6 +1,6 @@
 import { SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../seed/demo.js';
+import { demoPassword } from '../demo/demo-accounts.js';
 import { createAccountTest, ioana } from './account-fixture.js';
 
 describe('a step-up with the password', () => {

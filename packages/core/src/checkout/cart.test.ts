@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { menuItemFixture } from '../discovery/menu/menu-item-fixture.js';
-import { storeFixture } from '../discovery/store-fixture.js';
+import { menuItemFixture } from '../catalogue/menu-item-fixture.js';
+import { storeFixture } from '../catalogue/store-fixture.js';
 import { offerFixture } from '../upsell/offer-fixture.js';
 import { cartLines } from './cart.js';
 

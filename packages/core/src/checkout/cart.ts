@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '@doorstep/contracts';
-import { isItemAvailable } from '../discovery/menu/item-availability.js';
-import type { MenuItemRecord, Modifier, StoreRecord } from '../discovery/records.js';
+import { isItemAvailable } from '../catalogue/item-availability.js';
+import type { MenuItemRecord, Modifier, StoreRecord } from '../catalogue/records.js';
 import type { NewId } from '../kernel/primitives/ids.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';

@@ -1,6 +1,6 @@
 import type { CheckoutRequest, PlatformContract } from '@doorstep/contracts';
-import { deliveryTerms } from '../discovery/delivery-terms.js';
-import type { StoreRecord } from '../discovery/records.js';
+import { deliveryTerms } from '../catalogue/delivery-terms.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import { type Operations, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';

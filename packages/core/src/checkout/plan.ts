@@ -1,4 +1,4 @@
-import type { StoreRecord } from '../discovery/records.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { OrderLineSnapshot, PricingSnapshot } from '../orders/records.js';
 import type { PaymentRecord } from '../payments/records.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '../discovery/records.js';
+import type { OpeningHours } from '../catalogue/records.js';
 import { chooseSlot } from './slot.js';
 
 const week = (opens: string, closes: string): OpeningHours => ({

@@ -1,5 +1,5 @@
-import { isOpenAt } from '../discovery/opening-hours.js';
-import type { StoreRecord } from '../discovery/records.js';
+import { isOpenAt } from '../catalogue/opening-hours.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import { addSeconds, type Instant, inUtc, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 

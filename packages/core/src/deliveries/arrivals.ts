@@ -1,7 +1,7 @@
 import type { Delivery } from '@doorstep/contracts';
+import type { Arrival } from '../geo/arrival.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { approachSeconds, arrivalRange, arrivalRanges, handoverSeconds } from '../quotes/times.js';
-import type { Arrival } from '../tracking/arrival.js';
 import type { DeliveryRecord } from './records.js';
 
 /** Nobody arrives sooner than this, however late they are. */

@@ -1,11 +1,11 @@
 import { Delivery } from '@doorstep/contracts';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { TableName } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
-import { demoApiKey } from '../seed/demo.js';
 import type { TestAnswer } from '../testing/test-service.js';
 import { fanOutEvents } from '../webhooks/sending/fan-out.js';
 import { createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';

@@ -1,7 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
-import { newReturnSimulation } from '../sandbox/schedule.js';
 import type { returnPrice } from './charges.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
+import { newReturnSimulation } from './simulation.js';
 import { trackingToken } from './tracking-token.js';
 
 /** The delivery that carries the goods of another one back: the ends change places, and it is picked up already. */

@@ -1,9 +1,9 @@
 import type { Effects } from '../kernel/operation/operation.js';
-import { scheduleStep } from '../sandbox/schedule.js';
 import { postCharge, returnPrice } from './charges.js';
 import { type DeliveryMover, deliveryEvent, deliveryMoves, system } from './moves.js';
 import { newReturn } from './new-return.js';
 import type { DeliveryRecord, UndeliveredSnapshot } from './records.js';
+import { scheduleStep } from './simulation.js';
 
 /** Sends the goods back with the courier who has them: as a delivery of its own that begins picked up. */
 export async function startReturn(

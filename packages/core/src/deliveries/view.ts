@@ -3,12 +3,12 @@ import type { CourierPosition } from '../couriers/last-position.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ron, vatContained } from '../money/rounding.js';
 import { maskPhone } from '../people/masking.js';
-import { simulationView } from '../sandbox/view.js';
 import { maxCodeAttempts } from '../verification/codes.js';
 import { deliveryArrivals } from './arrivals.js';
 import { cancellationCharge } from './charges.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
+import { simulationView } from './simulation-view.js';
 
 /** What a view needs beside the record. */
 export interface ViewContext {

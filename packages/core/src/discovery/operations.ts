@@ -1,10 +1,10 @@
 import type { PlatformContract, StoreSort } from '@doorstep/contracts';
+import { askedTime } from '../catalogue/asked-time.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
-import { askedTime } from './asked-time.js';
 import { countFacets } from './facets/facet-counts.js';
 import { filtersView } from './facets/filters-view.js';
 import { currentStores } from './index/store-catalogue.js';

@@ -1,9 +1,9 @@
 import type { Store } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { isOpenAt, nextOpening } from '../catalogue/opening-hours.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
-import { isOpenAt, nextOpening } from './opening-hours.js';
-import type { StoreRecord } from './records.js';
 
 /** Average of the reviews with one decimal; 0 without any. */
 export function averageRating(store: Pick<StoreRecord, 'ratingSum' | 'ratingCount'>): number {

@@ -1,9 +1,9 @@
 import { type DocumentKind, type DocumentRequest, maxDocuments } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { cityDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { StagedFile } from '../kernel/vault/staged-file.js';
-import { cityDay } from '../reference/city-day.js';
 import type { DocumentMover } from './moves.js';
 import { type DocumentOwner, documentsOf } from './owner.js';
 import type { DocumentRecord } from './records.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityDay } from '../reference/city-day.js';
+import { cityDay } from '../geo/city-day.js';
 import { endOfDay, reminderOf } from './days.js';
 
 describe('days of documents', () => {

@@ -1,6 +1,6 @@
+import { launchCity } from '../geo/cities.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayOf, instantOf, localDay } from '../kernel/primitives/local-time.js';
-import { launchCity } from '../reference/places.js';
 
 const { timeZone } = launchCity;
 const reminderSeconds = 30 * 24 * 60 * 60;

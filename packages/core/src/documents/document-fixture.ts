@@ -1,9 +1,9 @@
 import { Document, type LeadKind } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
+import { demoEmails } from '../demo/demo-accounts.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { newLead } from '../onboarding/new-lead.js';
 import type { LeadRecord } from '../onboarding/records.js';
-import { demoEmails } from '../seed/demo.js';
 import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 import type { DocumentRecord } from './records.js';

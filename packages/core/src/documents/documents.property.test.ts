@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cityDay } from '../geo/city-day.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { FileRecord } from '../kernel/vault/records.js';
-import { cityDay } from '../reference/city-day.js';
 import { endOfDay } from './days.js';
 import { createDocumentTest, type DocumentTest, form, pdf } from './document-fixture.js';
 import type { DocumentRecord } from './records.js';

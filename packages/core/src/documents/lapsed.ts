@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@doorstep/contracts';
+import { cityDay } from '../geo/city-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { cityDay } from '../reference/city-day.js';
 import { documentsStanding, type StandingDocument } from './standing.js';
 
 /** Kinds of which a document was good once, and none is any more. */

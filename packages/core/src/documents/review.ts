@@ -1,6 +1,6 @@
+import { cityDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { followDocuments } from '../onboarding/progress.js';
-import { cityDay } from '../reference/city-day.js';
 import { scheduleExpiry } from './jobs.js';
 import { documentMoves } from './moves.js';
 import type { DocumentsAnswer, DocumentsCall } from './operation-type.js';

@@ -1,7 +1,7 @@
 import { Order, SignedIn } from '@doorstep/contracts';
 import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-desk-fixture.js';
+import { demoEmails } from '../demo/demo-accounts.js';
 import type { Tables } from '../kernel/store/tables.js';
-import { demoEmails } from '../seed/demo.js';
 import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';
 import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
 

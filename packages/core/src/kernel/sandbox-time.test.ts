@@ -1,6 +1,6 @@
 import { Quote } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoApiKey } from '../seed/demo.js';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 
 const body = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Calea Victoriei 12' } };

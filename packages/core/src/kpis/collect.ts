@@ -1,7 +1,7 @@
+import { launchCity } from '../geo/cities.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import type { Reader } from '../kernel/store/store.js';
-import { launchCity } from '../reference/places.js';
 import type { UpsellEventType } from '../upsell/records.js';
 import { type ActorKind, type Figures, noFigures, type Tally } from './figures.js';
 import type { KpiActivityRecord, KpiFactRecord, KpiScope } from './records.js';

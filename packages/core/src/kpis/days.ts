@@ -1,8 +1,8 @@
+import { launchCity } from '../geo/cities.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { Store, UnitOfWork } from '../kernel/store/store.js';
-import { launchCity } from '../reference/places.js';
 import { collectFigures } from './collect.js';
 import type { KpiCellRecord } from './records.js';
 

@@ -1,9 +1,9 @@
 import { type OrderEnding, orderEndings } from '@doorstep/contracts';
+import { launchCity } from '../geo/cities.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import { type Instant, secondsBetween, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../orders/records.js';
-import { launchCity } from '../reference/places.js';
 import type { KpiFactRecord, KpiScope } from './records.js';
 import { roundedUp, timeSteps } from './time-steps.js';
 

@@ -1,9 +1,9 @@
 import type { kpisContract } from '@doorstep/contracts';
+import { cities, launchCity } from '../geo/cities.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { datesOf } from '../kernel/primitives/period.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { cities, launchCity } from '../reference/places.js';
 import { figuresOn } from './collect.js';
 import type { ScopeKey } from './fact.js';
 import { type Figures, noFigures } from './figures.js';

@@ -1,6 +1,6 @@
+import { launchCity } from '../geo/cities.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
-import { launchCity } from '../reference/places.js';
 
 /** Whose days the ledger counts in. */
 export const ledgerTimeZone = launchCity.timeZone;

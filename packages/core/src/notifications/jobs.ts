@@ -1,9 +1,9 @@
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import { type Occasion, readOccasion } from './contexts/load-context.js';
 import { type DevicesOf, readDevices } from './devices.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { draftNotification, judged } from './new-notification.js';
-import { type Occasion, readOccasion } from './occasions.js';
 import { readChoices } from './preferences.js';
 import { findRecipients, type Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';

@@ -1,10 +1,10 @@
 import { type EventType, Notification, NotificationList, type PushApp, PushToken } from '@doorstep/contracts';
+import { demoEmails } from '../demo/demo-accounts.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { orderEvent } from '../orders/move.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
 import type { OrderRecord } from '../orders/records.js';
-import { demoEmails } from '../seed/demo.js';
 import { followEvents } from '../service/event-followers.js';
 import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestService } from '../testing/test-service.js';

@@ -1,7 +1,7 @@
 import type { NotificationRule } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
 import type { Reader } from '../kernel/store/store.js';
-import type { Occasion } from './occasions.js';
+import type { Occasion } from './contexts/load-context.js';
 import { rulesFor } from './rules.js';
 
 /** An account that a rule addresses. */

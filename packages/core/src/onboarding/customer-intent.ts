@@ -1,6 +1,6 @@
 import type { CustomerIntent, PlatformContract } from '@doorstep/contracts';
+import { isOpenAt } from '../catalogue/opening-hours.js';
 import { currentStores } from '../discovery/index/store-catalogue.js';
-import { isOpenAt } from '../discovery/opening-hours.js';
 import { type LocatedAddress, locateAddress } from '../geo/address/locate-address.js';
 import type { Point } from '../geo/shape/point.js';
 import { type ReadCall, withPreparation } from '../kernel/operation/operation.js';

@@ -1,8 +1,8 @@
 import { AppliedLead, Lead, type OnboardingGap, SignedIn } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { demoEmails } from '../demo/demo-accounts.js';
 import type { Tables } from '../kernel/store/tables.js';
-import { demoEmails } from '../seed/demo.js';
 import { type Applicant, allWeek, createOnboardingTest, type OnboardingTest } from './onboarding-fixture.js';
 
 /** An applicant who was approved, with all documents. */

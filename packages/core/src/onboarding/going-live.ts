@@ -1,10 +1,10 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
 import type { CourierRecord, FleetRecord } from '../couriers/records.js';
+import { cityDay } from '../geo/city-day.js';
 import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
-import { cityDay } from '../reference/city-day.js';
 import { leadGaps } from './gaps.js';
 import { given } from './given.js';
 import { documentsOf, lockLead } from './load.js';

@@ -1,6 +1,6 @@
 import { AppliedLead, Invitation, type Lead } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
-import { demoEmails } from '../seed/demo.js';
+import { demoEmails } from '../demo/demo-accounts.js';
 import { createOnboardingTest, type OnboardingTest, password } from './onboarding-fixture.js';
 
 const accept = '/api/v1/invitations/accept';

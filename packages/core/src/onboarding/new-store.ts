@@ -1,6 +1,6 @@
-import type { MerchantRecord, StoreRecord } from '../discovery/records.js';
+import type { MerchantRecord, StoreRecord } from '../catalogue/records.js';
+import { launchCity } from '../geo/cities.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { launchCity } from '../reference/places.js';
 import { indexStore } from '../search/index-store.js';
 import { given } from './given.js';
 import type { LeadRecord } from './records.js';

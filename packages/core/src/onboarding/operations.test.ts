@@ -1,6 +1,6 @@
 import { AppliedLead, Lead, LeadList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoEmails } from '../seed/demo.js';
+import { demoEmails } from '../demo/demo-accounts.js';
 import { createOnboardingTest, password } from './onboarding-fixture.js';
 
 const leads = '/api/v1/leads';

@@ -1,5 +1,5 @@
+import { cityDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { cityDay } from '../reference/city-day.js';
 import { leadGaps, waitsForStaff } from './gaps.js';
 import { documentsOf } from './load.js';
 import { leadMachine } from './machine.js';

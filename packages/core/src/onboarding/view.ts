@@ -1,8 +1,8 @@
 import type { Lead } from '@doorstep/contracts';
 import type { DocumentRecord } from '../documents/records.js';
+import { cityDay } from '../geo/city-day.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { maskAddress, maskEmail, maskPhone, shortName } from '../people/masking.js';
-import { cityDay } from '../reference/city-day.js';
 import { leadGaps } from './gaps.js';
 import { type LeadRelation, leadMachine } from './machine.js';
 import type { LeadRecord } from './records.js';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@doorstep/contracts';
+import { type Arrival, arrivalAfter } from '../geo/arrival.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
-import { type Arrival, arrivalAfter } from '../tracking/arrival.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
+import { newsSince } from '../live-updates/news.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
-import { newsSince } from '../tracking/news.js';
 import { followedOrder } from './followed-order.js';
 import { orderEvent } from './move.js';
 import { exampleOrderRecord } from './order-fixture.js';

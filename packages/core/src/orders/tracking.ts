@@ -1,10 +1,10 @@
 import type { PlatformContract, Tracking } from '@doorstep/contracts';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
+import { follow } from '../live-updates/follow.js';
+import { type News, newsSince } from '../live-updates/news.js';
+import { readPlace } from '../live-updates/place.js';
 import { type Sight, sightOf } from '../people/sight.js';
-import { follow } from '../tracking/follow.js';
-import { type News, newsSince } from '../tracking/news.js';
-import { readPlace } from '../tracking/place.js';
 import { currentOrderSnapshot, followedOrder } from './followed-order.js';
 import { loadOrder } from './load.js';
 import { orderMachine, type Relation } from './machine.js';

@@ -2,10 +2,10 @@ import { Delivery, DeliveryEventData, type ItemSize, itemSizes, Quote } from '@d
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryDesk, type DeliveryDesk, flowers } from '../deliveries/delivery-desk-fixture.js';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
 import { toInstant } from '../kernel/primitives/instant.js';
-import { demoApiKey } from '../seed/demo.js';
 
 const { pickup, dropoff } = flowers;
 const quoted = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };

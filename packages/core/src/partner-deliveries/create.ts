@@ -1,6 +1,7 @@
 import { assignBy } from '../deliveries/arrivals.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { scheduleStep } from '../deliveries/simulation.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import { type ReadCall, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -8,7 +9,6 @@ import { estimateDelivery } from '../quotes/estimate.js';
 import { assertSameAsQuoted } from '../quotes/same-as-quoted.js';
 import { findQuote, takeQuote } from '../quotes/take.js';
 import { magicAddress } from '../sandbox/magic-addresses.js';
-import { scheduleStep } from '../sandbox/schedule.js';
 import { showDelivery } from './load.js';
 import { newDelivery, type Terms } from './new-delivery.js';
 import type { DeliveriesContract } from './operation-type.js';

@@ -1,11 +1,11 @@
 import type { SandboxScenario } from '@doorstep/contracts';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
+import { newSimulation } from '../deliveries/simulation.js';
 import { trackingToken } from '../deliveries/tracking-token.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { QuotedStopSnapshot, QuoteRecord } from '../quotes/records.js';
-import { newSimulation } from '../sandbox/schedule.js';
 import { drawCode } from '../verification/codes.js';
 import type { RequestedDelivery } from './options.js';
 

@@ -2,7 +2,7 @@ import { DeliveryList, deliveryStatuses, WebhookEventList } from '@doorstep/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-desk-fixture.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
-import { demoApiKey } from '../seed/demo.js';
+import { demoApiKey } from '../demo/demo-accounts.js';
 
 describe('list', () => {
   let desk: DeliveryDesk;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
-import { demoApiKey } from '../seed/demo.js';
 import { generateApiKey, looksLikeApiKey, parseApiKey } from './api-key.js';
 import { crc32 } from './crc32.js';
 

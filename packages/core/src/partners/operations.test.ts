@@ -1,7 +1,7 @@
 import { ApiKeyList, IssuedApiKey, Partner, PartnerList, scopes } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { demoEmails, demoPassword } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
-import { demoEmails, demoPassword } from '../seed/demo.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 import { generateApiKey } from './api-key.js';
 

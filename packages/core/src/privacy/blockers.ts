@@ -1,8 +1,8 @@
 import type { DeletionBlocker } from '@doorstep/contracts';
 import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import { deliveryMachine } from '../deliveries/machine.js';
-import type { StoreRecord } from '../discovery/records.js';
 import { isPayable } from '../finance/payouts.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';

@@ -1,10 +1,10 @@
 import { Quote, Requote } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { generateApiKey } from '../partners/api-key.js';
-import { demoApiKey } from '../seed/demo.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 import { takeQuote } from './take.js';
 

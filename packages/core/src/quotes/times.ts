@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@doorstep/contracts';
+import { type Arrival, arrivalAfter } from '../geo/arrival.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
-import { type Arrival, arrivalAfter } from '../tracking/arrival.js';
 
 /** How long a quote binds us. */
 export const quoteSeconds = 15 * 60;

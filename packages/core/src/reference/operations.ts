@@ -1,14 +1,14 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
 import { signIn } from '../auth/sign-in.js';
+import { demoPassword, demoPeople } from '../demo/demo-accounts.js';
 import { locateAddress } from '../geo/address/locate-address.js';
+import { cities, countries, serviceZonesView } from '../geo/cities.js';
 import type { Operations, WriteCall } from '../kernel/operation/operation.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import { worstState } from '../kernel/ports/status-board.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { demoPassword, demoPeople } from '../seed/demo.js';
-import { cities, countries, serviceZonesView } from './places.js';
 import { version } from './version.js';
 
 type Reference = PlatformContract['reference'];

@@ -1,9 +1,9 @@
 import type { ClockAdvancedSchema, ClockAdvanceSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { ReadCall } from '../kernel/operation/operation.js';
+import { readSandboxClock } from '../kernel/operation/read-sandbox-clock.js';
 import { addSeconds, type Instant, inUtc } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
-import { readSandboxClock } from './clock.js';
 
 /** So long one request lets things happen. */
 export const advanceBudgetMilliseconds = 20_000;

@@ -1,8 +1,8 @@
 import type { DeliveryStatus, SandboxFailure } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { scheduleStep } from '../deliveries/simulation.js';
 import { failures } from './failures.js';
-import { scheduleStep } from './schedule.js';
 import { createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';
 
 const secondsTo = { pending: 0, assigned: 30, at_pickup: 60, picked_up: 90, at_dropoff: 120, delivered: 150 } as const;

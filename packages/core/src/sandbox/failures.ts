@@ -2,9 +2,9 @@ import type { SandboxFailure } from '@doorstep/contracts';
 import { fail, release, undeliverable } from '../deliveries/carrying.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { stepsOf } from '../deliveries/scenarios.js';
+import { goOnFrom } from '../deliveries/simulation.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { stepsOf } from './scenarios.js';
-import { goOnFrom } from './schedule.js';
 import { enterWrongPin, impossible, simulatedCourier, withSimulation } from './simulate.js';
 import { simulatedReport } from './simulated-proof.js';
 

@@ -1,6 +1,6 @@
 import { Delivery, DeliveryList, Quote, ScenarioList, sandboxScenarios } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoApiKey } from '../seed/demo.js';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { testStart } from '../testing/test-ports.js';
 import { createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
 

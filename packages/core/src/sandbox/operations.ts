@@ -1,14 +1,14 @@
 import type { sandboxContract } from '@doorstep/contracts';
+import { nextStep, scenarios } from '../deliveries/scenarios.js';
+import { scheduleStep } from '../deliveries/simulation.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
+import { readSandboxClock } from '../kernel/operation/read-sandbox-clock.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { lockDelivery, showDelivery } from '../partner-deliveries/load.js';
 import { advanceSandboxClock } from './advance-clock.js';
-import { readSandboxClock } from './clock.js';
 import { failures } from './failures.js';
 import { magicAddresses } from './magic-addresses.js';
-import { nextStep, scenarios } from './scenarios.js';
-import { scheduleStep } from './schedule.js';
 import { takeStep } from './simulate.js';
 
 type SandboxContract = typeof sandboxContract;

@@ -1,9 +1,9 @@
 import type { SandboxScenario } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { nextStep } from '../deliveries/scenarios.js';
+import { scheduleStep } from '../deliveries/simulation.js';
 import { addSeconds, secondsBetween } from '../kernel/primitives/instant.js';
-import { nextStep } from './scenarios.js';
-import { scheduleStep } from './schedule.js';
 import { takeStep } from './simulate.js';
 import { sandboxSigner } from './simulated-proof.js';
 import { type AskedDelivery, createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';

@@ -2,11 +2,11 @@ import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from '..
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord, SimulationState } from '../deliveries/records.js';
+import { isLocked, nextStep, plannedStep, relationOf, type SimulationStep } from '../deliveries/scenarios.js';
+import { goOnFrom, scheduleStep } from '../deliveries/simulation.js';
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { isLocked, nextStep, plannedStep, relationOf, type SimulationStep } from './scenarios.js';
-import { goOnFrom, scheduleStep } from './schedule.js';
 import { simulatedCarrier } from './simulated-courier.js';
 import { anotherPin, simulatedProof, simulatedReport } from './simulated-proof.js';
 

@@ -2,6 +2,7 @@ import { assignBy } from '../deliveries/arrivals.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { type AskedSimulation, newSimulation, scheduleStep } from '../deliveries/simulation.js';
 import { createJobRunner } from '../kernel/jobs/job-runner.js';
 import { createClocks } from '../kernel/operation/clocks.js';
 import type { EventRecord } from '../kernel/operation/events.js';
@@ -13,7 +14,6 @@ import { watchStore } from '../kernel/store/watched-store.js';
 import { jobHandlers } from '../service/job-handlers.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
-import { type AskedSimulation, newSimulation, scheduleStep } from './schedule.js';
 
 /** A delivery that is about to be simulated. */
 export interface AskedDelivery {

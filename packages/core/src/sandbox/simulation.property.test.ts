@@ -6,11 +6,11 @@ import { cancellationCharge, postCharge } from '../deliveries/charges.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
+import { nextStep } from '../deliveries/scenarios.js';
+import { scheduleStep } from '../deliveries/simulation.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { failures } from './failures.js';
-import { nextStep } from './scenarios.js';
-import { scheduleStep } from './schedule.js';
 import { takeStep } from './simulate.js';
 import { createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';
 

@@ -1,5 +1,5 @@
 import type { SearchType } from '@doorstep/contracts';
-import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../discovery/records.js';
+import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../catalogue/records.js';
 import { cellsAt } from './cells.js';
 import type { SearchDocumentRecord } from './records.js';
 import { plainWords } from './words/folded-words.js';

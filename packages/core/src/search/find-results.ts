@@ -1,5 +1,5 @@
 import type { SearchType } from '@doorstep/contracts';
-import type { StoreRecord } from '../discovery/records.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { TokenTerm } from '../kernel/store/token-query.js';
 import { type LocatedHit, nearestHits } from './nearest-hits.js';

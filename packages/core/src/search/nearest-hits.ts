@@ -1,4 +1,4 @@
-import type { StoreRecord } from '../discovery/records.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { TokenHit, TokenTerm } from '../kernel/store/token-query.js';
 import { cellsOf } from './cells.js';

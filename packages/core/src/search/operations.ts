@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { isOpenAt } from '../discovery/opening-hours.js';
-import type { MenuItemRecord } from '../discovery/records.js';
+import { isOpenAt } from '../catalogue/opening-hours.js';
+import type { MenuItemRecord } from '../catalogue/records.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
 import type { Reader } from '../kernel/store/store.js';

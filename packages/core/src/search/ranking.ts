@@ -1,4 +1,4 @@
-import type { StoreRecord } from '../discovery/records.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import { averageRating } from '../discovery/store-view.js';
 import type { LocatedHit } from './nearest-hits.js';
 import type { SearchQuery } from './query.js';

@@ -1,8 +1,8 @@
 import type { FoundStore, SearchResult } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { deliveryTerms } from '../discovery/delivery-terms.js';
-import { isItemAvailable } from '../discovery/menu/item-availability.js';
-import type { MenuItemRecord, StoreRecord } from '../discovery/records.js';
+import { deliveryTerms } from '../catalogue/delivery-terms.js';
+import { isItemAvailable } from '../catalogue/item-availability.js';
+import type { MenuItemRecord, StoreRecord } from '../catalogue/records.js';
 import { storeView } from '../discovery/store-view.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';

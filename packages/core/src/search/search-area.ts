@@ -1,11 +1,11 @@
+import type { StoreRecord } from '../catalogue/records.js';
 import { currentStores } from '../discovery/index/store-catalogue.js';
 import type { StoreIndex } from '../discovery/index/store-index.js';
-import type { StoreRecord } from '../discovery/records.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
+import { launchCity } from '../geo/cities.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { LookingCall } from '../kernel/store/changed-rows.js';
-import { launchCity } from '../reference/places.js';
 import { cellsOf } from './cells.js';
 
 /** A store, and its distance from the middle of the search, in whole metres. */

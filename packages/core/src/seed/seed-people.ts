@@ -1,11 +1,11 @@
 import { scopes } from '@doorstep/contracts';
 import type { AccountRecord } from '../auth/records.js';
+import type { MerchantRecord } from '../catalogue/records.js';
 import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../couriers/records.js';
-import type { MerchantRecord } from '../discovery/records.js';
+import { type DemoPerson, demoApiKey, demoPeople } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { ApiKeyRecord, PartnerRecord } from '../partners/records.js';
-import { type DemoPerson, demoApiKey, demoPeople } from './demo.js';
 import { fleetNames, seedCouriers } from './people.js';
 import { pointInSector } from './positions.js';
 import type { SeedSource } from './seed-ids.js';

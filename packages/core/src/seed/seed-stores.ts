@@ -4,7 +4,7 @@ import type {
   MerchantRecord,
   Modifier,
   StoreRecord,
-} from '../discovery/records.js';
+} from '../catalogue/records.js';
 import { zoneOf } from '../geo/area/service-zone.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';

@@ -1,5 +1,6 @@
 import { roles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { demoApiKey, demoEmails, demoPassword } from '../demo/demo-accounts.js';
 import { sectorOf } from '../geo/area/sectors.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Store, TableName } from '../kernel/store/store.js';
@@ -7,7 +8,6 @@ import { createMemoryStore } from '../service/memory-store.js';
 import { tables } from '../service/tables.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { catalogue } from './catalogue/catalogue.js';
-import { demoApiKey, demoEmails, demoPassword } from './demo.js';
 import { seed } from './seed.js';
 
 async function seededStore(scale?: number): Promise<Store> {

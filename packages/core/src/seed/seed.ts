@@ -1,10 +1,10 @@
+import { demoEmails, demoPassword } from '../demo/demo-accounts.js';
 import type { OutsidePorts } from '../kernel/ports/ports.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { Store, TableName, UnitOfWork } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { withMenus } from '../search/documents.js';
 import { indexStores } from '../search/index-store.js';
-import { demoEmails, demoPassword } from './demo.js';
 import { seedApps } from './seed-apps.js';
 import { createSeedSource } from './seed-ids.js';
 import { seedAccounts, seedCourierRecords, seedFleets, seedPartner } from './seed-people.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { housekeepingMilliseconds } from '../kernel/jobs/housekeeping.js';
-import { demoApiKey } from '../seed/demo.js';
 import { createTestService } from '../testing/test-service.js';
 
 const day = 24 * 60 * 60 * 1_000;

@@ -12,7 +12,6 @@ import { couriersOperations } from '../couriers/operations.js';
 import { discoveryOperations } from '../discovery/operations.js';
 import { dispatchOperations } from '../dispatch/operations.js';
 import { documentsOperations } from '../documents/operations.js';
-import { eventsOperations } from '../events/operations.js';
 import { financeOperations } from '../finance/operations.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { kpisOperations } from '../kpis/operations.js';
@@ -35,6 +34,7 @@ import { storefrontOperations } from '../storefront/operations.js';
 import { supportOperations } from '../support/operations.js';
 import { trackingOperations } from '../tracking/operations.js';
 import { upsellOperations } from '../upsell/operations.js';
+import { eventsOperations } from '../webhooks/event-operations.js';
 import { webhookEndpointsOperations } from '../webhooks/operations.js';
 
 /** An operation for every endpoint of the contract. */

@@ -6,14 +6,15 @@ import {
   legalAcceptancesTable,
 } from '../apps/records.js';
 import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from '../auth/records.js';
+import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/records.js';
 import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/records.js';
 import { deliveriesTable, proofsTable } from '../deliveries/records.js';
-import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../discovery/records.js';
 import { documentsTable } from '../documents/records.js';
 import { auditEntriesTable } from '../kernel/audit/records.js';
 import { idempotencyKeysTable } from '../kernel/idempotency/idempotency.js';
 import { eventsTable } from '../kernel/operation/events.js';
 import { jobsTable } from '../kernel/operation/jobs.js';
+import { sandboxClocksTable } from '../kernel/operation/sandbox-clocks.js';
 import { rateWindowsTable } from '../kernel/rate-limit/records.js';
 import type { Row } from '../kernel/store/table.js';
 import { filesTable } from '../kernel/vault/records.js';
@@ -32,7 +33,6 @@ import { paymentsTable, refundsTable } from '../payments/records.js';
 import { privacyRequestsTable } from '../privacy/records.js';
 import { invoiceProfilesTable } from '../profiles/records.js';
 import { quotesTable } from '../quotes/records.js';
-import { sandboxClocksTable } from '../sandbox/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';

@@ -1,5 +1,5 @@
 import type { OwnStore } from '@doorstep/contracts';
-import type { OpeningHours } from '../discovery/records.js';
+import type { OpeningHours } from '../catalogue/records.js';
 
 /** Hours as the contract has them, exceptions in order of their days. */
 export function hoursView({ week, exceptions }: OpeningHours): OwnStore['hours'] {

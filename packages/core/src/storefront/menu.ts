@@ -1,9 +1,9 @@
 import { type MenuItem, menuLimits, type PlatformContract } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { isItemAvailable } from '../discovery/menu/item-availability.js';
+import { isItemAvailable } from '../catalogue/item-availability.js';
+import { isOpenAt } from '../catalogue/opening-hours.js';
+import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../catalogue/records.js';
 import { itemView } from '../discovery/menu/menu-view.js';
-import { isOpenAt } from '../discovery/opening-hours.js';
-import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../discovery/records.js';
 import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { indexStore } from '../search/index-store.js';

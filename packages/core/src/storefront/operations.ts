@@ -1,5 +1,5 @@
 import type { OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
-import type { StoreRecord } from '../discovery/records.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
 import { indexStore } from '../search/index-store.js';

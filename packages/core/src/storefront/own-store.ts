@@ -1,4 +1,4 @@
-import type { StoreRecord } from '../discovery/records.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork, Where } from '../kernel/store/store.js';

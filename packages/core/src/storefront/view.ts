@@ -1,6 +1,6 @@
 import type { OwnStore } from '@doorstep/contracts';
-import { isOpenAt } from '../discovery/opening-hours.js';
-import type { StoreRecord } from '../discovery/records.js';
+import { isOpenAt } from '../catalogue/opening-hours.js';
+import type { StoreRecord } from '../catalogue/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import { hoursView } from './hours.js';

@@ -4,13 +4,13 @@ import { deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import type { LiveBus } from '../kernel/ports/live-bus.js';
+import { follow } from '../live-updates/follow.js';
+import { newsSince } from '../live-updates/news.js';
+import { readPlace } from '../live-updates/place.js';
 import { createSimulatedWorld, type SimulatedWorld } from '../sandbox/simulation-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
-import { follow } from './follow.js';
 import { followedDelivery } from './followed-delivery.js';
-import { newsSince } from './news.js';
 import { partnerTracking } from './partner-view.js';
-import { readPlace } from './place.js';
 
 type Tracking = ReturnType<typeof partnerTracking>;
 

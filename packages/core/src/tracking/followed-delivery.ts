@@ -2,9 +2,9 @@ import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
+import type { Followed, Told } from '../live-updates/news.js';
+import { type Place, placeAt } from '../live-updates/place.js';
 import { showDelivery } from '../partner-deliveries/load.js';
-import type { Followed, Told } from './news.js';
-import { type Place, placeAt } from './place.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 import { deliveryEventData, readTimeline } from './timeline.js';
 

@@ -5,14 +5,14 @@ import type { StreamMessage } from '../kernel/http/event-stream.js';
 import { clockOfOwner } from '../kernel/operation/clocks.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { follow } from '../live-updates/follow.js';
+import { newsSince } from '../live-updates/news.js';
+import { readPlace } from '../live-updates/place.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
 import type { DeliveriesAnswer, DeliveriesRead } from '../partner-deliveries/operation-type.js';
-import { follow } from './follow.js';
 import { followedDelivery } from './followed-delivery.js';
 import { loadTracked } from './link.js';
-import { newsSince } from './news.js';
 import { partnerTracking } from './partner-view.js';
-import { readPlace } from './place.js';
 import { publicTracking } from './public-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 

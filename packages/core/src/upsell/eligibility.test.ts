@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { menuItemFixture } from '../discovery/menu/menu-item-fixture.js';
-import type { MenuItemRecord } from '../discovery/records.js';
-import { storeFixture } from '../discovery/store-fixture.js';
+import { menuItemFixture } from '../catalogue/menu-item-fixture.js';
+import type { MenuItemRecord } from '../catalogue/records.js';
+import { storeFixture } from '../catalogue/store-fixture.js';
 import { type OfferCart, offerEligibility } from './eligibility.js';
 import { offerFixture } from './offer-fixture.js';
 import { rankedOffers } from './ranking.js';

@@ -1,6 +1,6 @@
 import type { OfferReason } from '@doorstep/contracts';
-import { isItemAvailable } from '../discovery/menu/item-availability.js';
-import type { MenuItemRecord, StoreRecord } from '../discovery/records.js';
+import { isItemAvailable } from '../catalogue/item-availability.js';
+import type { MenuItemRecord, StoreRecord } from '../catalogue/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
 import type { UpsellOfferRecord } from './records.js';

@@ -1,7 +1,7 @@
 import type { EligibleOffer, PlatformContract, UpsellEvent, UpsellEventRequest } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { askedTime } from '../discovery/asked-time.js';
-import { isOpenAt } from '../discovery/opening-hours.js';
+import { askedTime } from '../catalogue/asked-time.js';
+import { isOpenAt } from '../catalogue/opening-hours.js';
 import type { Caller } from '../kernel/operation/caller.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';

@@ -1,5 +1,5 @@
 import type { OfferReason } from '@doorstep/contracts';
-import type { MenuItemRecord } from '../discovery/records.js';
+import type { MenuItemRecord } from '../catalogue/records.js';
 import { type OfferCart, offerEligibility, type Why } from './eligibility.js';
 import type { UpsellOfferRecord } from './records.js';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { WebhookEndpoint, WebhookEndpointWithSecret, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { demoApiKey } from '../seed/demo.js';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { maxEndpoints } from './operations.js';
 import { answer, createWebhookTest, type WebhookTest } from './webhook-fixture.js';
 

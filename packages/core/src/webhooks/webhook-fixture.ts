@@ -4,13 +4,13 @@ import {
   WebhookEndpoint,
   WebhookEndpointWithSecret,
 } from '@doorstep/contracts';
+import { demoApiKey } from '../demo/demo-accounts.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { generateApiKey } from '../partners/api-key.js';
 import type { ApiKeyRecord } from '../partners/records.js';
-import { demoApiKey } from '../seed/demo.js';
 import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 import { fanOutEvents } from './sending/fan-out.js';

@@ -1,6 +1,6 @@
+import { isOpenAt } from '../../catalogue/opening-hours.js';
+import type { OpeningHours, StoreRecord } from '../../catalogue/records.js';
 import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
-import { isOpenAt } from '../opening-hours.js';
-import type { OpeningHours, StoreRecord } from '../records.js';
 import { averageRating } from '../store-view.js';
 import { addBit, type BitSet, emptyBits, removeBit, union } from './bit-set.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { storeFixture } from '../../catalogue/store-fixture.js';
 import { createVirtualClock, type VirtualClock } from '../../kernel/primitives/clock.js';
 import type { Reader, Store } from '../../kernel/store/store.js';
 import { watchStore } from '../../kernel/store/watched-store.js';
 import { createMemoryStore } from '../../service/memory-store.js';
-import { storeFixture } from '../store-fixture.js';
 import { currentStores } from './store-catalogue.js';
 
 /** A moment after the younger of two stores changed. */

@@ -1,6 +1,6 @@
+import type { StoreRecord } from '../../catalogue/records.js';
 import { createLook, type LookingCall, type Moment, momentOf } from '../../kernel/store/changed-rows.js';
 import type { Reader } from '../../kernel/store/store.js';
-import type { StoreRecord } from '../records.js';
 import { createStoreIndex, type StoreIndex } from './store-index.js';
 
 const catalogues = new WeakMap<Reader, StoreCatalogue>();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StoreRecord } from '../../catalogue/records.js';
+import { storeFixture } from '../../catalogue/store-fixture.js';
 import { distanceMeters, type Point } from '../../geo/shape/point.js';
-import type { StoreRecord } from '../records.js';
-import { storeFixture } from '../store-fixture.js';
 import { createStoreIndex, type NearbyQuery } from './store-index.js';
 
 /** The same answer the slow way. */

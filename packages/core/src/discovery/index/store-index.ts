@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
+import type { StoreRecord } from '../../catalogue/records.js';
 import { boundingBox, distanceMeters, type Point } from '../../geo/shape/point.js';
-import type { StoreRecord } from '../records.js';
 import { type BitSet, hasBit } from './bit-set.js';
 import { createStoreBits, type StoreBits } from './store-bits.js';
 import { topEntries } from './top-entries.js';

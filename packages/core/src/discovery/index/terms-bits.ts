@@ -1,4 +1,4 @@
-import { type DeliveryTerms, deliveryTerms } from '../delivery-terms.js';
+import { type DeliveryTerms, deliveryTerms } from '../../catalogue/delivery-terms.js';
 import { addBit, type BitSet, emptyBits } from './bit-set.js';
 import type { NearbyStore } from './store-index.js';
 

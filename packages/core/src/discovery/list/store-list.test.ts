@@ -1,14 +1,14 @@
 import { type StoreSort, storeSorts } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deliveryTerms } from '../../catalogue/delivery-terms.js';
+import { isOpenAt } from '../../catalogue/opening-hours.js';
+import type { StoreRecord } from '../../catalogue/records.js';
+import { storeFixture } from '../../catalogue/store-fixture.js';
 import { distanceMeters, type Point } from '../../geo/shape/point.js';
-import { deliveryTerms } from '../delivery-terms.js';
 import { countFacets } from '../facets/facet-counts.js';
 import { createStoreIndex } from '../index/store-index.js';
 import { createTermsBits, nearbyOffer } from '../index/terms-bits.js';
-import { isOpenAt } from '../opening-hours.js';
-import type { StoreRecord } from '../records.js';
-import { storeFixture } from '../store-fixture.js';
 import { averageRating } from '../store-view.js';
 import type { StoreFilter } from './store-filter.js';
 import { listStores } from './store-list.js';

@@ -1,7 +1,7 @@
 import type { StoreSort } from '@doorstep/contracts';
+import type { DeliveryTerms } from '../../catalogue/delivery-terms.js';
 import type { Point } from '../../geo/shape/point.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import type { DeliveryTerms } from '../delivery-terms.js';
 import { facetMask } from '../facets/facet-counts.js';
 import { facetRules } from '../facets/store-facets.js';
 import { type BitSet, hasBit, intersection } from '../index/bit-set.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { menuItemFixture } from '../../catalogue/menu-item-fixture.js';
+import type { MenuItemRecord } from '../../catalogue/records.js';
 import { createVirtualClock } from '../../kernel/primitives/clock.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { watchStore } from '../../kernel/store/watched-store.js';
 import { createMemoryStore } from '../../service/memory-store.js';
-import type { MenuItemRecord } from '../records.js';
 import { currentMenuFigures } from './menu-catalogue.js';
-import { menuItemFixture } from './menu-item-fixture.js';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 

@@ -1,6 +1,6 @@
+import type { MenuItemRecord } from '../../catalogue/records.js';
 import { createLook, type LookingCall, type Moment, momentOf } from '../../kernel/store/changed-rows.js';
 import type { Reader } from '../../kernel/store/store.js';
-import type { MenuItemRecord } from '../records.js';
 import { type MenuFigures, menuFigures } from './menu-figures.js';
 
 type FiguresByStore = ReadonlyMap<string, MenuFigures>;

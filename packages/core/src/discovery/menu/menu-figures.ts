@@ -1,8 +1,8 @@
 import type { StoreCatalog } from '@doorstep/contracts';
 import type { z } from 'zod';
+import type { MenuItemRecord } from '../../catalogue/records.js';
 import { isBetween } from '../../kernel/primitives/local-time.js';
 import { ron } from '../../money/rounding.js';
-import type { MenuItemRecord } from '../records.js';
 
 /** What is told of a menu in a list, without the menu. */
 export interface MenuFigures {

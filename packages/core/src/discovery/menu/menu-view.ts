@@ -1,11 +1,11 @@
 import type { Menu, MenuItem } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { isItemAvailable } from '../../catalogue/item-availability.js';
+import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../../catalogue/records.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { ron } from '../../money/rounding.js';
 import type { UpsellOfferRecord } from '../../upsell/records.js';
-import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../records.js';
 import { storeView } from '../store-view.js';
-import { isItemAvailable } from './item-availability.js';
 
 /** What a menu is made of; categories and items in the order in which they are shown. */
 export interface MenuRecords {

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Geometry } from 'geojson';
-import type { StoreRecord } from '../../discovery/records.js';
+import type { StoreRecord } from '../../catalogue/records.js';
 import type { MapFeature, MapProperties } from './map-layers.js';
 import { createTileIndex, type TileIndex } from './tile-index.js';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { EventDetail, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { demoApiKey } from '../../demo/demo-accounts.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import type { Ports } from '../../kernel/ports/ports.js';
-import { demoApiKey } from '../../seed/demo.js';
 import { answer, createWebhookTest, type Received, type WebhookTest } from '../webhook-fixture.js';
 import { sendWebhook } from './send-job.js';
 import type { WebhookOutcome } from './transport.js';

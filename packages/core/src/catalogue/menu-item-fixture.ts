@@ -1,4 +1,4 @@
-import type { MenuItemRecord } from '../records.js';
+import type { MenuItemRecord } from './records.js';
 
 /** A plain soup for unit tests: sold all day, without choices. */
 export function menuItemFixture(change: Partial<MenuItemRecord> = {}): MenuItemRecord {

@@ -1,4 +1,4 @@
-import type { ReadOccasion } from '../notifications/occasions.js';
+import type { ReadOccasion } from './load-context.js';
 
 /** Who opened a ticket is told, whatever their role. What it is about is not for locked screens. */
 export const ticketOccasion: ReadOccasion = async (reader, event) => {

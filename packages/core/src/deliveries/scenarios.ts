@@ -1,7 +1,7 @@
 import type { CourierFailureReason, SandboxScenario, UndeliverableReason } from '@doorstep/contracts';
-import { type DeliveryRelation, deliveryMachine } from '../deliveries/machine.js';
-import type { DeliveryRecord } from '../deliveries/records.js';
 import { maxCodeAttempts } from '../verification/codes.js';
+import { type DeliveryRelation, deliveryMachine } from './machine.js';
+import type { DeliveryRecord } from './records.js';
 
 /** What a simulated courier does at once: a move of the delivery. */
 export type SimulationStep =

@@ -1,8 +1,8 @@
 import type { AreaFixture, City, Country, ServiceZones } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { deliveryAreaFixtures } from '../geo/area/fixtures.js';
-import { serviceZones } from '../geo/area/sectors.js';
-import { serviceArea } from '../geo/area/service-area.js';
+import { deliveryAreaFixtures } from './area/fixtures.js';
+import { serviceZones } from './area/sectors.js';
+import { serviceArea } from './area/service-area.js';
 
 /** Countries with at least one city. */
 export const countries: readonly z.input<typeof Country>[] = [

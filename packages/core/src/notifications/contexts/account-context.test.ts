@@ -1,7 +1,7 @@
 import { NotificationList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { advanceTo } from '../testing/advance.js';
-import { type AccountTest, createAccountTest, ioana } from './account-fixture.js';
+import { type AccountTest, createAccountTest, ioana } from '../../auth/account-fixture.js';
+import { advanceTo } from '../../testing/advance.js';
 
 /** Type and status of each push that the account was told by, the oldest first. */
 async function told({ ports, send, service, token }: AccountTest): Promise<unknown[]> {

@@ -1,5 +1,5 @@
 import type { Delivery } from '@doorstep/contracts';
-import type { DeliveryRecord } from '../deliveries/records.js';
+import type { DeliveryRecord } from './records.js';
 import { nextStep } from './scenarios.js';
 
 /** The simulation of a delivery as its partner sees it; null in live mode. */

@@ -1,5 +1,5 @@
 import type { DocumentKind, NotificationLanguage } from '@doorstep/contracts';
-import type { ReadOccasion } from '../notifications/occasions.js';
+import type { ReadOccasion } from './load-context.js';
 
 type Names = Readonly<Record<NotificationLanguage, string>>;
 

@@ -1,7 +1,7 @@
 import type { SandboxScenario } from '@doorstep/contracts';
-import type { DeliveryRecord, SimulationState } from '../deliveries/records.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import type { DeliveryRecord, SimulationState } from './records.js';
 import { slowFactor, stepsOf } from './scenarios.js';
 
 /** Seconds of each step when the partner names none. */

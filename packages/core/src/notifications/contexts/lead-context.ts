@@ -1,4 +1,4 @@
-import type { ReadOccasion } from '../notifications/occasions.js';
+import type { ReadOccasion } from './load-context.js';
 
 /** The applicant is told, whatever it applies for; leads without an account tell nobody. */
 export const leadOccasion: ReadOccasion = async (reader, event) => {

@@ -1,4 +1,4 @@
-import { defineTable, instant, integer, type Row, text } from '../kernel/store/table.js';
+import { defineTable, instant, integer, type Row, text } from '../store/table.js';
 
 /** How far the sandbox of each partner is ahead of the system's clock; absent while it never was. */
 export const sandboxClocksTable = defineTable({

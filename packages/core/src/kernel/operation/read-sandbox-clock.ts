@@ -1,5 +1,5 @@
-import type { ReadCall } from '../kernel/operation/operation.js';
-import { type Instant, toInstant } from '../kernel/primitives/instant.js';
+import { type Instant, toInstant } from '../primitives/instant.js';
+import type { ReadCall } from './operation.js';
 
 /** What the clock of a sandbox shows. */
 export interface SandboxTime {

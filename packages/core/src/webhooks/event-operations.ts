@@ -1,4 +1,5 @@
 import { directEventTypes, type eventsContract } from '@doorstep/contracts';
+import { eventView } from '../events/view.js';
 import type { PartnerCaller } from '../kernel/operation/caller.js';
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { Answer, Operations, ReadCall, WriteCall } from '../kernel/operation/operation.js';
@@ -6,12 +7,11 @@ import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { createdRange } from '../kernel/store/created-range.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
-import { isOwn } from '../webhooks/load.js';
-import type { WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
-import { assertEnabled, scheduleAnew } from '../webhooks/redeliver.js';
-import { newMessage } from '../webhooks/sending/fan-out.js';
-import { attemptViews, messageView } from '../webhooks/view.js';
-import { eventView } from './view.js';
+import { isOwn } from './load.js';
+import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
+import { assertEnabled, scheduleAnew } from './redeliver.js';
+import { newMessage } from './sending/fan-out.js';
+import { attemptViews, messageView } from './view.js';
 
 type Area = typeof eventsContract;
 

@@ -1,4 +1,4 @@
-import type { ReadOccasion } from '../notifications/occasions.js';
+import type { ReadOccasion } from './load-context.js';
 
 /** Who has the account is told, whatever it is for. */
 export const accountOccasion: ReadOccasion = async (_reader, event) => ({

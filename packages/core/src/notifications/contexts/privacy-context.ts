@@ -1,5 +1,5 @@
 import { PrivacyEventData } from '@doorstep/contracts';
-import type { ReadOccasion } from '../notifications/occasions.js';
+import type { ReadOccasion } from './load-context.js';
 
 /** Who asked is told, whatever their role. */
 export const privacyOccasion: ReadOccasion = async (_reader, event) => {

@@ -1,6 +1,6 @@
-import type { Instant } from '../../kernel/primitives/instant.js';
-import { isBetween, wallTime } from '../../kernel/primitives/local-time.js';
-import type { MenuItemRecord } from '../records.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
+import type { MenuItemRecord } from './records.js';
 
 /** Whether an item is sold at an instant: not sold out, and within its window of the local day. */
 export function isItemAvailable(
