@@ -1,6 +1,5 @@
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { followDocuments } from '../onboarding/progress.js';
 import { endOfDay, reminderOf } from './days.js';
 import { lapsedKindsOf } from './lapsed.js';
 import { documentMoves, system } from './moves.js';
@@ -27,7 +26,6 @@ const expireDocument: JobHandler = async (effects, job) => {
   if (endOfDay(document.expiresOn) > effects.now) return;
   await documentMoves.move(effects, document, 'expire', system);
   if (document.courierId !== null) await endShift(effects, document.courierId);
-  await followDocuments(effects, document.leadId);
 };
 
 /** A courier with a lapsed document claims nothing more; what is carried is delivered. */

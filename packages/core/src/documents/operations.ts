@@ -1,8 +1,7 @@
-import { documentKindsOf } from '@doorstep/contracts';
+import { documentKindsOf, type LeadStatus } from '@doorstep/contracts';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import type { LeadRecord } from '../onboarding/records.js';
 import { addDocument } from './add-document.js';
 import type { DocumentMover } from './moves.js';
 import type { DocumentsContract } from './operation-type.js';
@@ -74,7 +73,7 @@ function moverOf({ accountId }: SessionCaller, relation: PersonRelation): Docume
 }
 
 /** @throws ServiceProblem invalid_transition for a lead that came to nothing. */
-function assertOpen({ status }: LeadRecord): void {
+function assertOpen({ status }: { readonly status: LeadStatus }): void {
   if (status !== 'rejected' && status !== 'withdrawn') return;
   const detail = `The lead is ${status}: it takes no documents any more.`;
   throw new ServiceProblem('invalid_transition', detail, { currentStatus: status, allowedActions: [] });

@@ -1,9 +1,7 @@
 import { type DocumentKind, documentKindsOf } from '@doorstep/contracts';
-import type { CourierRecord } from '../couriers/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork, Where } from '../kernel/store/store.js';
-import type { LeadRecord } from '../onboarding/records.js';
 import type { DocumentRelation } from './machine.js';
 import type { DocumentRecord } from './records.js';
 
@@ -13,18 +11,29 @@ export type DocumentOwner = Pick<DocumentRecord, 'leadId' | 'courierId'>;
 /** What a person is to documents. */
 export type PersonRelation = Exclude<DocumentRelation, 'system'>;
 
+/** A lead that owns documents: the applicant is the account, if it has one. */
+export interface OwningLead {
+  readonly accountId: string | null;
+}
+
+/** A courier who owns documents. */
+export interface OwningCourier {
+  readonly id: string;
+  readonly fleetId: string | null;
+}
+
 /** Kinds that couriers bring. */
 export const courierDocumentKinds: readonly DocumentKind[] = documentKindsOf.courier;
 
 /** What the caller is to the documents of a lead; undefined for strangers. */
-export function relationToLead(lead: LeadRecord, caller: SessionCaller): PersonRelation | undefined {
+export function relationToLead(lead: OwningLead, caller: SessionCaller): PersonRelation | undefined {
   if (caller.role === 'admin') return 'reviewer';
   if (caller.role === 'support') return 'reader';
   return lead.accountId === caller.accountId ? 'owner' : undefined;
 }
 
 /** What the caller is to the documents of a courier; undefined for strangers. A fleet knows of them and no more. */
-export function relationToCourier(courier: CourierRecord, caller: SessionCaller): PersonRelation | undefined {
+export function relationToCourier(courier: OwningCourier, caller: SessionCaller): PersonRelation | undefined {
   if (caller.role === 'admin') return 'reviewer';
   if (caller.role === 'support') return 'reader';
   if (caller.role === 'courier') return courier.id === caller.courierId ? 'owner' : undefined;

@@ -1,6 +1,5 @@
 import { cityDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { followDocuments } from '../onboarding/progress.js';
 import { scheduleExpiry } from './jobs.js';
 import { documentMoves } from './moves.js';
 import type { DocumentsAnswer, DocumentsCall } from './operation-type.js';
@@ -42,6 +41,5 @@ async function makeReview(
     await supersedeOthers(effects, reviewed, ['approved']);
     scheduleExpiry(effects, reviewed);
   }
-  await followDocuments(effects, reviewed.leadId);
   return reviewed;
 }

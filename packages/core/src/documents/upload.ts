@@ -2,7 +2,6 @@ import type { DocumentStatus } from '@doorstep/contracts';
 import { keepFile, removeFiles } from '../kernel/files/keep-file.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import type { StagedFile } from '../kernel/vault/staged-file.js';
-import { followDocuments } from '../onboarding/progress.js';
 import { type DocumentMover, documentMoves, system } from './moves.js';
 import { documentsOf } from './owner.js';
 import type { DocumentRecord } from './records.js';
@@ -23,7 +22,6 @@ export async function attachFile(
   const pending = await documentMoves.move(effects, document, 'upload', mover, { fileId: upload.id, fileName });
   await keepFile(effects, upload, document.id);
   await supersedeOthers(effects, pending, ['awaiting_upload', 'pending']);
-  await followDocuments(effects, pending.leadId);
   return pending;
 }
 

@@ -1,5 +1,7 @@
+import { DocumentEventData } from '@doorstep/contracts';
 import { cityDay } from '../geo/city-day.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { leadGaps, waitsForStaff } from './gaps.js';
 import { documentsOf } from './load.js';
 import { leadMachine } from './machine.js';
@@ -8,8 +10,8 @@ import type { LeadRecord } from './records.js';
 
 /**
  * Moves a lead on by itself: into review once the applicant has brought everything, and back when a document that was
- * brought is no good. To be called in every unit of work that changes a field or a document of the lead, after the lead
- * was locked.
+ * brought is no good. To be called in every unit of work that changes a field of the lead, after the lead was locked;
+ * `followDocuments` calls it for its documents.
  *
  * @returns the lead as it is then.
  */
@@ -23,8 +25,14 @@ export async function followProgress(effects: Effects, lead: LeadRecord): Promis
   return lead;
 }
 
-/** As `followProgress`, for whoever changed a document; most documents of couriers came with no lead. */
-export async function followDocuments(effects: Effects, leadId: string | null): Promise<void> {
-  const lead = leadId === null ? undefined : await effects.db.lock('leads', leadId);
-  if (lead) await followProgress(effects, lead);
-}
+const documentChanges: ReadonlySet<string> = new Set(['document.uploaded', 'document.reviewed', 'document.expired']);
+
+/** Moves the lead of each changed document on; most documents of couriers came with no lead. */
+export const followDocuments: OnEvents = async (effects, events) => {
+  for (const { type, data } of events) {
+    if (!documentChanges.has(type)) continue;
+    const { leadId } = DocumentEventData.parse(data);
+    const lead = leadId === null ? undefined : await effects.db.lock('leads', leadId);
+    if (lead) await followProgress(effects, lead);
+  }
+};
