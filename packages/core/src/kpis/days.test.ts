@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../kernel/primitives/instant.js';
+import { openDay, openToday } from '../kpi-days/open-day.js';
 import { createMemoryStore } from '../service/memory-store.js';
-import { closeKpiDays, openDay, openToday } from './days.js';
+import { closeKpiDays } from './days.js';
 import type { KpiFactRecord } from './records.js';
 
 /** The clocks go back in that night: the day begins at 21:00 UTC of the day before, and ends 25 hours later. */

@@ -1,5 +1,4 @@
 import { launchCity } from '../geo/cities.js';
-import type { Effects } from '../kernel/operation/operation.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { Store, UnitOfWork } from '../kernel/store/store.js';
@@ -9,22 +8,6 @@ import type { KpiCellRecord } from './records.js';
 /** A day is closed so long after its end: its last orders are written down by then. */
 const graceMilliseconds = 60 * 60 * 1_000;
 const chunkRows = 100;
-
-/**
- * Has a day counted that has a new fact, again if it was closed. The lock lets it follow a closing that is under way, which
- * may not have seen the fact.
- */
-export async function openDay({ db }: Pick<Effects, 'db'>, day: string): Promise<void> {
-  if (await db.insertIfAbsent('kpiDays', { id: day, closedAt: null })) return;
-  const known = await db.lock('kpiDays', day);
-  if (known?.closedAt !== null) await db.update('kpiDays', { id: day }, { closedAt: null });
-}
-
-/** Has the day counted that it is: something happened that figures are made of. It cannot be closed yet. */
-export async function openToday({ db, now }: Pick<Effects, 'db' | 'now'>): Promise<void> {
-  const { date } = localDay(launchCity.timeZone, toMilliseconds(now));
-  await db.insertIfAbsent('kpiDays', { id: date, closedAt: null });
-}
 
 /** Counts the days that are over for every scope, so that nobody counts them again. */
 export async function closeKpiDays(store: Store, now: Instant): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OrderEnding } from '@doorstep/contracts';
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+import { defineTable, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 import type { ActorKind, Figures } from './figures.js';
 
 /** What key figures can be asked for: a city, or one store or fleet. */
@@ -48,14 +48,6 @@ export const kpiActivityTable = defineTable(
   { unique: [['scope', 'scopeId', 'kind', 'actorId', 'day']] },
 );
 export type KpiActivityRecord = Row<typeof kpiActivityTable>;
-
-/** Days with facts; a closed one has its cells. */
-export const kpiDaysTable = defineTable({
-  /** `YYYY-MM-DD`. */
-  id: text(),
-  closedAt: nullable(instant()),
-});
-export type KpiDayRecord = Row<typeof kpiDaysTable>;
 
 /** The figures of a closed day for one scope, so that long periods cost no more than their days. */
 export const kpiCellsTable = defineTable(

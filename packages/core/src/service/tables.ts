@@ -18,7 +18,8 @@ import { sandboxClocksTable } from '../kernel/operation/sandbox-clocks.js';
 import { rateWindowsTable } from '../kernel/rate-limit/records.js';
 import type { Row } from '../kernel/store/table.js';
 import { filesTable } from '../kernel/vault/records.js';
-import { kpiActivityTable, kpiCellsTable, kpiDaysTable, kpiFactsTable } from '../kpis/records.js';
+import { kpiDaysTable } from '../kpi-days/records.js';
+import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../kpis/records.js';
 import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from '../ledger/records.js';
 import {
   notificationPreferencesTable,

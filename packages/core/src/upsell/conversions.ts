@@ -1,10 +1,19 @@
 import type { Effects } from '../kernel/operation/operation.js';
-import { openToday } from '../kpis/days.js';
-import type { OrderRecord } from '../orders/records.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { openToday } from '../kpi-days/open-day.js';
 import type { UpsellEventRecord } from './records.js';
 
+/** A new order, as far as it tells which offers converted. */
+export interface OrderWithOffers {
+  readonly id: string;
+  readonly storeId: string;
+  readonly customerId: string;
+  readonly lines: readonly { readonly upsellOfferId: string | null }[];
+  readonly createdAt: Instant;
+}
+
 /** Records for each offer in a new order, however many pieces of it, that it converted. */
-export async function recordConversions(effects: Effects, order: OrderRecord): Promise<void> {
+export async function recordConversions(effects: Effects, order: OrderWithOffers): Promise<void> {
   const offerIds = new Set(order.lines.flatMap(({ upsellOfferId }) => upsellOfferId ?? []));
   if (offerIds.size === 0) return;
   const events = [...offerIds].map(

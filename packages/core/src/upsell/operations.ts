@@ -6,7 +6,7 @@ import type { Caller } from '../kernel/operation/caller.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { openToday } from '../kpis/days.js';
+import { openToday } from '../kpi-days/open-day.js';
 import { ron } from '../money/rounding.js';
 import { type MadeOffer, rankedOffers } from './ranking.js';
 import type { UpsellEventRecord } from './records.js';

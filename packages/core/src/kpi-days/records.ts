@@ -1,0 +1,9 @@
+import { defineTable, instant, nullable, type Row, text } from '../kernel/store/table.js';
+
+/** Days with facts; a closed one has its cells. */
+export const kpiDaysTable = defineTable({
+  /** `YYYY-MM-DD`. */
+  id: text(),
+  closedAt: nullable(instant()),
+});
+export type KpiDayRecord = Row<typeof kpiDaysTable>;
