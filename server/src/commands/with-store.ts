@@ -1,4 +1,4 @@
-import { createPositionBoard, type Ports, type Store } from '@doorstep/core';
+import { type Ports, type Store, standalonePorts } from '@doorstep/core';
 import type { Config } from '../config.js';
 import { createLogger } from '../logger.js';
 import { openStore } from '../open-store.js';
@@ -13,8 +13,7 @@ export async function withStore<T>(config: Config, work: (store: Store, ports: P
     webhookPrivateNetworks: config.webhookPrivateNetworks,
   });
   try {
-    // No command moves a courier: the board is that of a service that has none.
-    return await work(store, { ...ports, positions: createPositionBoard(ports) });
+    return await work(store, standalonePorts(ports));
   } finally {
     await ports.close();
     await store.close();

@@ -8,7 +8,6 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { estimateDelivery } from '../quotes/estimate.js';
 import { assertSameAsQuoted } from '../quotes/same-as-quoted.js';
 import { findQuote, takeQuote } from '../quotes/take.js';
-import { magicAddress } from '../sandbox/magic-addresses.js';
 import { showDelivery } from './load.js';
 import { newDelivery, type Terms } from './new-delivery.js';
 import type { DeliveriesContract } from './operation-type.js';
@@ -19,9 +18,9 @@ type Route = DeliveriesContract['create'];
 /** Makes a delivery at the price of its quote, or of now. */
 export const create = withPreparation<Route, DeliveryRecord>({
   async prepare(call) {
-    const { body, caller } = call;
-    const magic = caller.livemode ? undefined : magicAddress(body.dropoff.address);
-    const magicScenario = magic?.scenario ?? null;
+    const { body, caller, ports } = call;
+    const place = caller.livemode ? undefined : ports.testPlaces.find(body.dropoff.address);
+    const magicScenario = place?.scenario ?? null;
     assertOptions(body, caller.livemode, magicScenario);
     return newDelivery(call, body, await termsOf(call, body, caller), magicScenario);
   },

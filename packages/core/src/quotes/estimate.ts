@@ -8,6 +8,7 @@ import type { QuotedStopSnapshot } from './records.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 import { locateStops, type RequestedStop } from './stops.js';
 import { bucharestTariff, type DeliveryPrice, deliveryPrice } from './tariff.js';
+import { withTestPlaces } from './test-places.js';
 import { dispatchTime, etaSeconds, ridingTime } from './times.js';
 import { windowErrors } from './windows.js';
 
@@ -48,13 +49,13 @@ export interface DeliveryEstimate extends EstimatedStops, DeliveryPrice {
 /** The time of a call, and the ports that know places and ways. */
 export interface EstimateCall {
   readonly now: Instant;
-  readonly ports: Pick<Ports, 'geocoder' | 'router'>;
+  readonly ports: Pick<Ports, 'geocoder' | 'router' | 'testPlaces'>;
 }
 
 /**
  * Price and times of what a partner asks for, as of now.
  *
- * @param livemode without it, magic addresses are known, too.
+ * @param livemode false to know the places of test mode, too.
  * @throws ServiceProblem address_not_found, outside_service_area, invalid_window, no_suitable_vehicle.
  */
 export async function estimateDelivery(
@@ -63,7 +64,8 @@ export async function estimateDelivery(
   livemode: boolean,
 ): Promise<DeliveryEstimate> {
   const vehicle = smallestVehicle(request.items ?? [], request.vehicle);
-  const stops = await locateStops(call.ports.geocoder, request, livemode);
+  const { geocoder, testPlaces } = call.ports;
+  const stops = await locateStops(livemode ? geocoder : withTestPlaces(geocoder, testPlaces), request);
   const estimate = await estimateBetween(call, { ...stops, vehicle });
   const errors = windowErrors(estimate, call.now);
   if (errors.length === 0) return estimate;

@@ -3,7 +3,6 @@ import { locateAddress } from '../geo/address/locate-address.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Point } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { magicAddress } from '../sandbox/magic-addresses.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { windowInUtc } from './windows.js';
 
@@ -21,18 +20,15 @@ interface StopProblem extends FieldError {
 /**
  * Finds both stops.
  *
- * @param livemode without it, magic addresses are known, too.
  * @throws ServiceProblem address_not_found or outside_service_area, with a pointer to each stop that is wrong.
  */
 export async function locateStops(
   geocoder: Geocoder,
   request: { readonly pickup: RequestedStop; readonly dropoff: RequestedStop },
-  livemode: boolean,
 ): Promise<{ readonly pickup: QuotedStopSnapshot; readonly dropoff: QuotedStopSnapshot }> {
-  const finder = livemode ? geocoder : withMagicAddresses(geocoder);
   const [pickup, dropoff] = await Promise.all([
-    locateStop(finder, 'pickup', request.pickup),
-    locateStop(finder, 'dropoff', request.dropoff),
+    locateStop(geocoder, 'pickup', request.pickup),
+    locateStop(geocoder, 'dropoff', request.dropoff),
   ]);
   if ('code' in pickup) throw stopProblem('code' in dropoff ? [pickup, dropoff] : [pickup]);
   if ('code' in dropoff) throw stopProblem([dropoff]);
@@ -68,18 +64,6 @@ async function locateStop(
 /** Five decimals are about a metre. */
 function pointLabel({ lat, lng }: Point): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-}
-
-/** Test mode knows places that the city does not have. */
-function withMagicAddresses(geocoder: Geocoder): Geocoder {
-  return {
-    ...geocoder,
-    async geocode(text) {
-      const magic = magicAddress(text);
-      if (!magic) return geocoder.geocode(text);
-      return { label: magic.label, point: magic.point, precision: 'place', confidence: 1 };
-    },
-  };
 }
 
 /** One problem for both stops; an unknown address comes first, as it has to be corrected first. */

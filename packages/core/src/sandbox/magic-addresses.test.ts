@@ -2,16 +2,16 @@ import { sandboxScenarios } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
 import { zoneOf } from '../geo/area/service-zone.js';
-import { magicAddress, magicAddresses } from './magic-addresses.js';
+import { magicAddresses, testPlaces } from './magic-addresses.js';
 
-describe('magicAddress', () => {
+describe('the places of test mode', () => {
   it('has one address for each scenario, at points of their own', () => {
     expect(magicAddresses.map(({ scenario }) => scenario)).toEqual(sandboxScenarios);
     expect(new Set(magicAddresses.map(({ point }) => JSON.stringify(point))).size).toBe(sandboxScenarios.length);
   });
 
   it.each(magicAddresses)('$label is inside the service area, and nowhere in the real city', async (address) => {
-    expect(magicAddress(address.label)).toBe(address);
+    expect(testPlaces.find(address.label)).toBe(address);
     expect(zoneOf(address.point)).toBeDefined();
     expect(await createEmbeddedGeocoder().geocode(address.label)).toBeUndefined();
   });
@@ -19,14 +19,14 @@ describe('magicAddress', () => {
   it.each(['SANDBOX no-courier,  bucuresti', 'sandbox no courier', 'Sandbox No Courier, Bucureşti'])(
     'reads %s',
     (text) => {
-      expect(magicAddress(text)?.scenario).toBe('no_courier');
+      expect(testPlaces.find(text)?.scenario).toBe('no_courier');
     },
   );
 
   it.each(['Sandbox', 'Sandbox No Courier 12, București', 'Strada Lipscani 25, București', ''])(
     'knows no %s',
     (text) => {
-      expect(magicAddress(text)).toBeUndefined();
+      expect(testPlaces.find(text)).toBeUndefined();
     },
   );
 });

@@ -1,13 +1,7 @@
 import { type SandboxScenario, sandboxScenarios } from '@doorstep/contracts';
 import { normaliseAddress } from '../geo/address/normalise.js';
 import type { Point } from '../geo/shape/point.js';
-
-/** An address that exists in test mode only; a delivery to it plays its scenario. */
-export interface MagicAddress {
-  readonly scenario: SandboxScenario;
-  readonly label: string;
-  readonly point: Point;
-}
+import type { TestPlace, TestPlaces } from '../quotes/test-places.js';
 
 const city = 'București';
 
@@ -23,7 +17,7 @@ const points: Readonly<Record<SandboxScenario, Point>> = {
 };
 
 /** One for each scenario, for example `Sandbox No Courier, București`. */
-export const magicAddresses: readonly MagicAddress[] = sandboxScenarios.map((scenario) => ({
+export const magicAddresses: readonly TestPlace[] = sandboxScenarios.map((scenario) => ({
   scenario,
   label: `${nameOf(scenario)}, ${city}`,
   point: points[scenario],
@@ -41,7 +35,7 @@ const byText = new Map(
   ]),
 );
 
-/** The magic address that a text names, in any case, with or without diacritics and the city. */
-export function magicAddress(text: string): MagicAddress | undefined {
-  return byText.get(normaliseAddress(text));
-}
+/** The magic addresses as places of test mode. */
+export const testPlaces: TestPlaces = {
+  find: (address) => byText.get(normaliseAddress(address)),
+};

@@ -32,7 +32,7 @@ import { sandboxOperations } from '../sandbox/operations.js';
 import { searchOperations } from '../search/operations.js';
 import { storefrontOperations } from '../storefront/operations.js';
 import { supportOperations } from '../support/operations.js';
-import { trackingOperations } from '../tracking/operations.js';
+import { partnerTrackingOperations, trackingOperations } from '../tracking/operations.js';
 import { upsellOperations } from '../upsell/operations.js';
 import { eventsOperations } from '../webhooks/event-operations.js';
 import { webhookEndpointsOperations } from '../webhooks/operations.js';
@@ -72,7 +72,7 @@ export const operations: Operations<Contract> = {
   },
   direct: {
     quotes: quotesOperations,
-    deliveries: deliveriesOperations,
+    deliveries: { ...deliveriesOperations, ...partnerTrackingOperations },
     tracking: trackingOperations,
     webhookEndpoints: webhookEndpointsOperations,
     events: eventsOperations,

@@ -5,6 +5,7 @@ import type { MapProviderStatus } from '../geo/map-provider.js';
 import type { Router } from '../geo/router.js';
 import type { PushProvider } from '../notifications/push-provider.js';
 import type { PaymentProvider } from '../payments/provider.js';
+import type { TestPlaces } from '../quotes/test-places.js';
 import type { WebhookTransport } from '../webhooks/sending/transport.js';
 
 /** The ports of the areas to the outside world. */
@@ -19,12 +20,13 @@ export interface AreaPorts {
   readonly webhooks: WebhookTransport;
 }
 
-/** State of the areas that the service keeps in memory. */
-export interface AreaState {
+/** What areas give each other through the service. */
+export interface InnerPorts {
   readonly positions: PositionBoard;
+  readonly testPlaces: TestPlaces;
 }
 
 declare module '../kernel/ports/ports.js' {
   interface OutsidePorts extends AreaPorts {}
-  interface Ports extends AreaState {}
+  interface Ports extends InnerPorts {}
 }

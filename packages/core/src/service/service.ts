@@ -12,6 +12,7 @@ import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
 import { createRateCounter, type RateCounter } from '../kernel/rate-limit/rate-limit.js';
 import type { Store } from '../kernel/store/store.js';
 import { watchStore } from '../kernel/store/watched-store.js';
+import { testPlaces } from '../sandbox/magic-addresses.js';
 import { followEvents } from './event-followers.js';
 import { housekeepingTasks } from './housekeeping.js';
 import { jobHandlers } from './job-handlers.js';
@@ -58,7 +59,7 @@ export function createService(deps: ServiceDeps): Service {
   const store = watchStore(deps.store);
   const { clock, live, random } = deps.ports;
   const positions = createPositionBoard({ clock, live, stored: createStoredPositions({ store, clock, random }) });
-  const ports: Ports = { ...deps.ports, positions };
+  const ports: Ports = { ...deps.ports, positions, testPlaces };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.standIn) keepStandIn(ports.passwords, deps.memory.standIn);
   const clocks = createClocks(store, ports.clock);

@@ -10,6 +10,7 @@ import { createIdSequence, type IdPlace } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { createSandboxPush, type SandboxPush } from '../notifications/sandbox-push.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
+import { testPlaces } from '../sandbox/magic-addresses.js';
 import { createFastPasswordHasher } from './fast-password-hasher.js';
 import { createMemoryVault, type VaultContents } from './memory-vault.js';
 import { createTestSealer } from './test-sealer.js';
@@ -73,6 +74,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
     webhooks: { send: async () => ({ kind: 'answer', status: 204, headers: {}, body: '', durationMilliseconds: 0 }) },
     live,
     positions: createPositionBoard({ clock, live }),
+    testPlaces,
     pause: async () => undefined,
     publicUrl: () => 'https://sandbox.doorstep.example',
     snapshot: () => ({

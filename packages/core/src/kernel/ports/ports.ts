@@ -30,5 +30,5 @@ export interface OutsidePorts {
   publicUrl(): string;
 }
 
-/** Everything that operations and jobs reach beside the store: the outside world, and state that the service keeps in memory. */
+/** Everything that operations and jobs reach beside the store: the outside world, and what areas give each other. */
 export interface Ports extends OutsidePorts {}
