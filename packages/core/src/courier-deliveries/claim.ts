@@ -2,13 +2,13 @@ import { type LocatedCourier, locate } from '../couriers/located-courier.js';
 import { courierOnShift } from '../couriers/on-shift.js';
 import { canCarry } from '../couriers/vehicle-loads.js';
 import { claim } from '../deliveries/carrying.js';
+import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { waitsNear } from './claimable.js';
 import { shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
-import { noSuchDelivery } from './relation.js';
 
 /** The lock lets concurrent claims follow one another: the first wins, and whoever comes later is told so. */
 export async function courierClaim(

@@ -1,5 +1,6 @@
 import type { CourierDelivery } from '@doorstep/contracts';
 import type { DeliveryMover } from '../deliveries/moves.js';
+import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
@@ -7,7 +8,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import { masked, type Sight } from '../people/sight.js';
 import type { CourierDeliveriesCall } from './operation-type.js';
-import { noSuchDelivery, type PlatformRelation, relationTo, viewerOf } from './relation.js';
+import { type PlatformRelation, relationTo, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
 
 /** What every move of a courier has. */

@@ -4,7 +4,6 @@ import type { DeliveryRecord } from '../deliveries/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { isClaimable } from './claimable.js';
 
@@ -30,9 +29,4 @@ export function relationTo(delivery: DeliveryRecord, viewer: Viewer, now: Instan
   if (viewer === 'staff') return 'staff';
   if (delivery.courierId === viewer.id) return 'courier';
   return isClaimable(delivery, viewer, now) ? 'candidate' : undefined;
-}
-
-/** The answer to strangers, exactly as for a delivery that does not exist. */
-export function noSuchDelivery(): ServiceProblem {
-  return new ServiceProblem('not_found', 'There is no such delivery among yours and those that you may claim.');
 }

@@ -1,5 +1,5 @@
 import type { SupportTicketRequest } from '@doorstep/contracts';
-import { noSuchDelivery } from '../courier-deliveries/relation.js';
+import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Reader } from '../kernel/store/store.js';
 import { noSuchOrder, relationTo } from '../orders/relation.js';

@@ -9,25 +9,26 @@ import { follow } from '../live-updates/follow.js';
 import { newsSince } from '../live-updates/news.js';
 import { readPlace } from '../live-updates/place.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
-import type { DeliveriesAnswer, DeliveriesRead } from '../partner-deliveries/operation-type.js';
+import type { DeliveriesContract } from '../partner-deliveries/operation-type.js';
 import { followedDelivery } from './followed-delivery.js';
 import { loadTracked } from './link.js';
 import { partnerTracking } from './partner-view.js';
 import { publicTracking } from './public-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 
-/** Where a delivery of the partner is. */
-export async function tracking(call: DeliveriesRead<'tracking'>): Promise<DeliveriesAnswer<'tracking'>> {
-  const record = await loadDelivery(call.reader, call.params.id, call.caller);
-  return { status: 200, body: partnerTracking(await currentSnapshot(call, record, call.now)) };
-}
+/** Tracking by the partner: one function for each endpoint. */
+export const partnerTrackingOperations: Pick<Operations<DeliveriesContract>, 'tracking' | 'track'> = {
+  async tracking(call) {
+    const record = await loadDelivery(call.reader, call.params.id, call.caller);
+    return { status: 200, body: partnerTracking(await currentSnapshot(call, record, call.now)) };
+  },
 
-/** Follows a delivery of the partner. */
-export async function track(call: DeliveriesRead<'track'>): Promise<DeliveriesAnswer<'track'>> {
-  const record = await loadDelivery(call.reader, call.params.id, call.caller);
-  const body = messages(call, record, partnerTracking);
-  return body === undefined ? { status: 204, body } : { status: 200, body };
-}
+  async track(call) {
+    const record = await loadDelivery(call.reader, call.params.id, call.caller);
+    const body = messages(call, record, partnerTracking);
+    return body === undefined ? { status: 204, body } : { status: 200, body };
+  },
+};
 
 /** Tracking with a link: one function for each endpoint of the area. */
 export const trackingOperations: Operations<typeof trackingContract> = {
