@@ -1,7 +1,7 @@
-export { openAccount } from './auth/open-account.js';
-export type { PasswordHasher } from './auth/password-hasher.js';
-export type { AccountRecord } from './auth/records.js';
-export { generatePassword, replaceAccess } from './auth/staff-access.js';
+export { openAccount } from './accounts/open-account.js';
+export type { PasswordHasher } from './accounts/password-hasher.js';
+export type { AccountRecord } from './accounts/records.js';
+export { generatePassword, replaceAccess } from './accounts/staff-access.js';
 export { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
 export { demoApiKey, demoEmails, demoPassword } from './demo/demo-accounts.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
@@ -55,8 +55,6 @@ export type { Tables } from './kernel/store/tables.js';
 export * from './kernel/vault/file-vault.js';
 export { fileKeyContext } from './kernel/vault/key-context.js';
 export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
-export * from './notifications/push-provider.js';
-export { createSandboxPush, type PushResponder, type SandboxPush } from './notifications/sandbox-push.js';
 export { generateApiKey } from './partners/api-key.js';
 export { createPartner } from './partners/create-partner.js';
 export { keyStatus } from './partners/key-status.js';
@@ -64,6 +62,8 @@ export { type IssuedKey, issueKey, type KeyPlace, type NewKey, revokeKey, rollKe
 export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
 export { createSandboxPayments } from './payments/sandbox-provider.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';
+export * from './push/push-provider.js';
+export { createSandboxPush, type PushResponder, type SandboxPush } from './push/sandbox-push.js';
 export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
 export { createMemoryStore } from './service/memory-store.js';
@@ -72,5 +72,5 @@ export { type SealedColumn, type SealedText, sealedColumns } from './service/sea
 export * from './service/service.js';
 export { standalonePorts } from './service/standalone-ports.js';
 export { tables } from './service/tables.js';
-export { retryAfterSeconds } from './webhooks/sending/schedule.js';
-export * from './webhooks/sending/transport.js';
+export { retryAfterSeconds } from './webhooks/schedule.js';
+export * from './webhooks/transport.js';

@@ -1,6 +1,6 @@
 import { AffiliateClick, ReferralCode } from '@doorstep/contracts';
-import { openAccount } from '../auth/open-account.js';
-import { signIn } from '../auth/sign-in.js';
+import { openAccount } from '../accounts/open-account.js';
+import { signIn } from '../accounts/sign-in.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { type Instant, toInstant } from '../kernel/primitives/instant.js';

@@ -1,11 +1,4 @@
-import type {
-  Capabilities,
-  ClientApp,
-  ClientPlatform,
-  FlagTargeting,
-  Language,
-  LegalDocumentKind,
-} from '@doorstep/contracts';
+import type { Capabilities, ClientApp, ClientPlatform, FlagTargeting } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** Which versions of an app work on a platform; the id is both, as `customer/ios`. */
@@ -52,20 +45,3 @@ export const capabilityReportsTable = defineTable(
   { unique: [['app', 'installId']] },
 );
 export type CapabilityReportRecord = Row<typeof capabilityReportsTable>;
-
-/** What accounts accepted; never changed. */
-export const legalAcceptancesTable = defineTable(
-  {
-    id: text(),
-    accountId: text(),
-    document: text<LegalDocumentKind>(),
-    version: text(),
-    language: text<Language>(),
-    app: nullable(text<ClientApp>()),
-    /** SHA-256 of the text that was accepted, in hex. */
-    textSha256: text(),
-    acceptedAt: instant(),
-  },
-  { unique: [['accountId', 'document', 'version']] },
-);
-export type LegalAcceptanceRecord = Row<typeof legalAcceptancesTable>;

@@ -1,7 +1,7 @@
 import { PasswordChanged } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { type AccountTest, createAccountTest, ioana } from '../accounts/account-fixture.js';
 import { demoPassword } from '../demo/demo-accounts.js';
-import { type AccountTest, createAccountTest, ioana } from './account-fixture.js';
 
 const newPassword = 'ploaie-pe-lacul-albastru';
 

@@ -1,13 +1,13 @@
 import type { authPasswordsContract } from '@doorstep/contracts';
+import { emitAccountEvent } from '../accounts/account-events.js';
+import { countConfirmation } from '../accounts/attempts.js';
+import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
+import { assertRotatable } from '../accounts/password-capability.js';
+import { passwordWeakness } from '../accounts/password-rules.js';
+import { removeSessions } from '../accounts/remove-sessions.js';
 import { withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
-import { emitAccountEvent } from './account-events.js';
-import { countConfirmation } from './attempts.js';
-import { invalidCredentials, passwordMatches } from './credentials.js';
-import { assertRotatable } from './password-capability.js';
-import { passwordWeakness } from './password-rules.js';
-import { removeSessions } from './remove-sessions.js';
 import { isSteppedUp } from './stepped-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
 

@@ -1,5 +1,6 @@
 import { SignedIn, scopes } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { generateSessionToken } from '../accounts/token.js';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { toInstant } from '../kernel/primitives/instant.js';
@@ -9,7 +10,6 @@ import { watchStore } from '../kernel/store/watched-store.js';
 import { generateApiKey } from '../partners/api-key.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 import { createIdentify } from './identify.js';
-import { generateSessionToken } from './token.js';
 
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;

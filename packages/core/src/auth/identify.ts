@@ -1,3 +1,6 @@
+import type { SessionRecord } from '../accounts/records.js';
+import { sessionUse } from '../accounts/session-times.js';
+import { isSessionToken } from '../accounts/token.js';
 import type { Caller, PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
 import type { Clock } from '../kernel/primitives/clock.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
@@ -10,9 +13,6 @@ import { looksLikeApiKey, parseApiKey } from '../partners/api-key.js';
 import { keyUse, keyWorks } from '../partners/key-status.js';
 import type { ApiKeyRecord } from '../partners/records.js';
 import { bearerCredential } from './bearer.js';
-import type { SessionRecord } from './records.js';
-import { sessionUse } from './session-times.js';
-import { isSessionToken } from './token.js';
 
 /** Finds out who sends an `Authorization` header. */
 export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;

@@ -1,20 +1,20 @@
 import type { PlatformContract } from '@doorstep/contracts';
+import { countFromAddress, countFromAnywhere } from '../accounts/attempts.js';
+import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
+import { emailTaken, openAccount } from '../accounts/open-account.js';
+import { passwordCapability } from '../accounts/password-capability.js';
+import { passwordWeakness } from '../accounts/password-rules.js';
+import type { AccountRecord } from '../accounts/records.js';
+import { removeSessions } from '../accounts/remove-sessions.js';
+import { signIn } from '../accounts/sign-in.js';
+import { sessionView } from '../accounts/views.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import { findPage } from '../kernel/store/page.js';
-import { countFromAddress, countFromAnywhere } from './attempts.js';
 import { changePassword } from './change-password.js';
-import { invalidCredentials, passwordMatches } from './credentials.js';
-import { emailTaken, openAccount } from './open-account.js';
-import { passwordCapability } from './password-capability.js';
-import { passwordWeakness } from './password-rules.js';
-import type { AccountRecord } from './records.js';
-import { removeSessions } from './remove-sessions.js';
-import { signIn } from './sign-in.js';
 import { stepUp } from './step-up.js';
 import { totpOperations } from './totp/operations.js';
-import { sessionView } from './views.js';
 
 type Auth = PlatformContract['auth'];
 

@@ -1,7 +1,7 @@
 import { SignedIn } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { createAccountTest, ioana } from '../accounts/account-fixture.js';
 import { demoPassword } from '../demo/demo-accounts.js';
-import { createAccountTest, ioana } from './account-fixture.js';
 
 describe('a step-up with the password', () => {
   it('raises this session for ten minutes', async () => {

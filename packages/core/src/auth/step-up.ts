@@ -1,14 +1,14 @@
 import type { authSessionsContract } from '@doorstep/contracts';
+import { countConfirmation } from '../accounts/attempts.js';
+import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
+import { sessionView } from '../accounts/views.js';
 import { type Effects, withPreparation } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
-import { countConfirmation } from './attempts.js';
-import { invalidCredentials, passwordMatches } from './credentials.js';
 import { stepUpSeconds } from './stepped-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
 import { spendCode } from './totp/spend-code.js';
-import { sessionView } from './views.js';
 
 /** What somebody confirmed with: a password that was right, or a code that still has to be spent. */
 type Proof = { readonly code: string } | { readonly passwordHash: string | null };

@@ -1,11 +1,11 @@
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
 import { courierOnShift } from '../couriers/on-shift.js';
-import { canCarry } from '../couriers/vehicle-loads.js';
 import { claim } from '../deliveries/carrying.js';
 import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { canCarry } from '../vehicles/loads.js';
 import { waitsNear } from './claimable.js';
 import { shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';

@@ -1,10 +1,10 @@
 import { claimArea } from '../couriers/claim-area.js';
 import type { LocatedCourier } from '../couriers/located-courier.js';
-import { canCarry, loadsOf } from '../couriers/vehicle-loads.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { insideBoundingBox } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Where } from '../kernel/store/store.js';
+import { canCarry, loadsOf } from '../vehicles/loads.js';
 
 /** What of a courier decides which deliveries they may claim. */
 export type Claimant = Pick<LocatedCourier, 'position' | 'vehicle'>;

@@ -7,7 +7,7 @@ import { toInstant } from '../kernel/primitives/instant.js';
 import type { TableName } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import type { TestAnswer } from '../testing/test-service.js';
-import { fanOutEvents } from '../webhooks/sending/fan-out.js';
+import { fanOutEvents } from '../webhooks/fan-out.js';
 import { createWebhookTest, type WebhookTest } from '../webhooks/webhook-fixture.js';
 import type { Carrier } from './carrying.js';
 import type { DeliveryMover } from './moves.js';

@@ -1,8 +1,8 @@
 import type { rejectionReasons } from '@doorstep/contracts';
 import { claimRadiusMeters } from '../couriers/claim-area.js';
 import type { CourierRecord } from '../couriers/records.js';
-import { canCarry } from '../couriers/vehicle-loads.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { canCarry } from '../vehicles/loads.js';
 import type { DispatchJob } from './job.js';
 
 /** Why a courier is not offered a job. */

@@ -1,5 +1,5 @@
 import { Document, type LeadKind } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import { demoEmails } from '../demo/demo-accounts.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { newLead } from '../onboarding/new-lead.js';

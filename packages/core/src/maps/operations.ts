@@ -2,8 +2,8 @@ import { mapThemes, matrixLimit, type PlatformContract, tileZooms, vehicles } fr
 import type { Operations } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView } from './geocode-view.js';
-import { mapArea, mapAttribution, mapCenter, toBounds } from './map-area.js';
 import { mapHealth } from './map-health.js';
+import { mapArea, mapAttribution, mapCenter, toBounds } from './style/map-area.js';
 import { mapStyle, tileUrlTemplate } from './style/map-style.js';
 import { mapTile } from './tiles/map-tiles.js';
 

@@ -2,7 +2,7 @@ import type { FieldError, Vehicle } from '@doorstep/contracts';
 import type { Point } from '../geo/shape/point.js';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
-import { insideMapArea } from './map-area.js';
+import { insideMapArea } from './style/map-area.js';
 
 /** Clients plan at most so long before or after now. */
 const reachSeconds = 366 * 86_400;

@@ -2,8 +2,8 @@ import type { PlatformContract } from '@doorstep/contracts';
 import type { Route } from '../geo/router.js';
 import { simplified } from '../geo/shape/simplified.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
-import { boundsOf, toBounds } from './map-area.js';
 import { arrival, assertOnMap, type Ride, rideOf } from './ride.js';
+import { boundsOf, toBounds } from './style/map-area.js';
 
 type Routing = PlatformContract['routing'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import { UniqueViolation } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { createMemoryStore } from '../service/memory-store.js';

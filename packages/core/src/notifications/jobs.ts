@@ -1,15 +1,15 @@
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import { type DevicesOf, readDevices } from '../push/devices.js';
 import { type Occasion, readOccasion } from './contexts/load-context.js';
-import { type DevicesOf, readDevices } from './devices.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { draftNotification, judged } from './new-notification.js';
 import { readChoices } from './preferences.js';
+import { queuePushes } from './queue.js';
 import { findRecipients, type Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
-import { ruleById } from './rules.js';
-import { queuePushes } from './sending/queue.js';
-import { isSuperseded } from './sending/superseded.js';
+import { ruleById } from './rules/rules.js';
+import { isSuperseded } from './superseded.js';
 
 /** Finds out whom an event has to be told, and writes their messages: one for each recipient and channel. */
 const evaluateNotifications: JobHandler = async (effects, job) => {

@@ -2,10 +2,10 @@ import type { NotificationChannel } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { Occasion } from './contexts/load-context.js';
+import { fillTemplate } from './contexts/templates.js';
 import type { Evaluation } from './evaluate.js';
 import type { Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
-import { fillTemplate } from './templates.js';
 
 /** A message before it was judged. */
 export type Draft = Omit<NotificationRecord, keyof Judged>;

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../kernel/operation/events.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { hasRule } from './rules.js';
+import { hasRule } from './rules/rules.js';
 
 /** Schedules the evaluation of events that somebody is told of: one job each, so that the change itself stays cheap. */
 export async function scheduleNotifications(

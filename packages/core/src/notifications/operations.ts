@@ -5,12 +5,12 @@ import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
-import { readDevices } from './devices.js';
+import { readDevices } from '../push/devices.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { initialPreferences, preferencesView, readChoices, tidyChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
-import { notificationRules } from './rule-table.js';
-import { hasRule, ruleForRole } from './rules.js';
+import { notificationRules } from './rules/rule-table.js';
+import { hasRule, ruleForRole } from './rules/rules.js';
 import { notificationViews } from './view.js';
 
 /** What accounts are told, how, and when. */

@@ -1,8 +1,8 @@
 import type { NotificationRule } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { Occasion } from './contexts/load-context.js';
-import { rulesFor } from './rules.js';
+import { rulesFor } from './rules/rules.js';
 
 /** An account that a rule addresses. */
 export interface Recipient {

@@ -6,12 +6,8 @@ import type {
   NotificationPreferences,
   NotificationReason,
   NotificationStatus,
-  PushApp,
-  PushDeliveryReason,
-  PushDeliveryStatus,
-  PushPlatform,
 } from '@doorstep/contracts';
-import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
+import { defineTable, instant, json, nullable, type Row, text } from '../kernel/store/table.js';
 
 /** What an account chose. */
 export type PreferenceChoices = Omit<NotificationPreferences, 'updatedAt'>;
@@ -23,27 +19,6 @@ export const notificationPreferencesTable = defineTable({
   updatedAt: instant(),
 });
 export type NotificationPreferencesRecord = Row<typeof notificationPreferencesTable>;
-
-/** Devices; one for each session and app. They end with their session. */
-export const pushTokensTable = defineTable(
-  {
-    id: text(),
-    accountId: text(),
-    sessionId: text(),
-    app: text<PushApp>(),
-    platform: text<PushPlatform>(),
-    /** SHA-256 of the token, in hex. */
-    tokenHash: text(),
-    /** The token, sealed for `tokenContext`. */
-    sealedToken: text(),
-    lastFour: text(),
-    /** When this token was registered. */
-    since: instant(),
-    lastUsedAt: nullable(instant()),
-  },
-  { unique: [['tokenHash'], ['sessionId', 'app']] },
-);
-export type PushTokenRecord = Row<typeof pushTokensTable>;
 
 /** Messages: one for each event, recipient and channel, also those that were never sent. */
 export const notificationsTable = defineTable(
@@ -70,25 +45,3 @@ export const notificationsTable = defineTable(
   { unique: [['eventId', 'accountId', 'channel']] },
 );
 export type NotificationRecord = Row<typeof notificationsTable>;
-
-/** A push message on its way to one device. */
-export const pushDeliveriesTable = defineTable(
-  {
-    id: text(),
-    notificationId: text(),
-    pushTokenId: text(),
-    /** Of the device when the message was queued. */
-    app: text<PushApp>(),
-    platform: text<PushPlatform>(),
-    lastFour: text(),
-    status: text<PushDeliveryStatus>(),
-    reason: nullable(text<PushDeliveryReason>()),
-    attempts: integer(),
-    nextAttemptAt: nullable(instant()),
-    /** What the provider calls the message. */
-    reference: nullable(text()),
-    createdAt: instant(),
-  },
-  { unique: [['notificationId', 'pushTokenId']] },
-);
-export type PushDeliveryRecord = Row<typeof pushDeliveriesTable>;

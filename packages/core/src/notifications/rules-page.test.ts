@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { notificationRules } from './rule-table.js';
+import { notificationRules } from './rules/rule-table.js';
 
 /** The rules as docs/notifications.md has them. */
 const rows = notificationRules.map(({ eventType, audience, channels, category, urgency, expirySeconds }) => {

@@ -1,6 +1,7 @@
 import type { Notification } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
-import type { NotificationRecord, PushDeliveryRecord } from './records.js';
+import type { PushDeliveryRecord } from '../push/records.js';
+import type { NotificationRecord } from './records.js';
 
 /** Messages as the contract shows them, each with its devices. */
 export async function notificationViews(

@@ -1,8 +1,8 @@
 import type { ApplicantKind, PlatformContract, Role } from '@doorstep/contracts';
-import { emailTaken, openAccount } from '../auth/open-account.js';
-import { passwordWeakness } from '../auth/password-rules.js';
-import type { AccountRecord } from '../auth/records.js';
-import { signIn } from '../auth/sign-in.js';
+import { emailTaken, openAccount } from '../accounts/open-account.js';
+import { passwordWeakness } from '../accounts/password-rules.js';
+import type { AccountRecord } from '../accounts/records.js';
+import { signIn } from '../accounts/sign-in.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { type Effects, type ReadCall, withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';

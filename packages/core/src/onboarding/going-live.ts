@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import type { CourierRecord, FleetRecord } from '../couriers/records.js';
 import { cityDay } from '../geo/city-day.js';
 import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';

@@ -1,7 +1,7 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { openAccount } from '../auth/open-account.js';
-import { passwordWeakness } from '../auth/password-rules.js';
-import { signIn } from '../auth/sign-in.js';
+import { openAccount } from '../accounts/open-account.js';
+import { passwordWeakness } from '../accounts/password-rules.js';
+import { signIn } from '../accounts/sign-in.js';
 import { type Answer, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
 import { base62 } from '../kernel/primitives/base62.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';

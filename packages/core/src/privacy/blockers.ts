@@ -1,6 +1,6 @@
 import type { DeletionBlocker } from '@doorstep/contracts';
 import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import type { StoreRecord } from '../catalogue/records.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { isPayable } from '../finance/payouts.js';
@@ -11,7 +11,7 @@ import { foldOwners } from '../ledger/fold.js';
 import { ledgerDay } from '../ledger/ledger-day.js';
 import { orderMachine } from '../orders/machine.js';
 import type { OrderRecord } from '../orders/records.js';
-import { soleOwnership } from './person.js';
+import { soleOwnership } from './map/person.js';
 
 const openOrderStatuses = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
 const openDeliveryStatuses = deliveryStatuses.filter((status) => !deliveryMachine.hasEnded(status));

@@ -5,7 +5,7 @@ import { measured } from '../kernel/vault/measured.js';
 import type { FileRecord } from '../kernel/vault/records.js';
 import type { StagedFile } from '../kernel/vault/staged-file.js';
 import { writeArchive } from './archive/archive.js';
-import { findPerson } from './person.js';
+import { findPerson } from './map/person.js';
 
 /**
  * Makes the archive of an account in the vault, under a file that is staged for it.

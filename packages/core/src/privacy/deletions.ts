@@ -6,8 +6,8 @@ import { findBlockers, refusing } from './blockers.js';
 import { erasePerson } from './erase.js';
 import { privacyLane } from './exports.js';
 import type { PrivacyRelation } from './machine.js';
+import { findPerson } from './map/person.js';
 import { bySystem, privacyMoves } from './move.js';
-import { findPerson } from './person.js';
 import type { PrivacyRequestRecord } from './records.js';
 
 /** After so long what was under way when the account was deleted has ended, and what it wrote is erased, too. */

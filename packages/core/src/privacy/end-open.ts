@@ -3,8 +3,8 @@ import { leadMachine } from '../onboarding/machine.js';
 import { leadMoves } from '../onboarding/moves.js';
 import { ticketMachine } from '../support/machine.js';
 import { ticketMoves } from '../support/moves.js';
-import { batchesOf } from './batches.js';
-import type { Person } from './person.js';
+import { batchesOf } from './map/batches.js';
+import type { Person } from './map/person.js';
 
 /** Withdraws applications and closes tickets: nobody is there any more to whom staff could answer. */
 export async function endWhatIsOpen(effects: Effects, { account }: Person): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { endWhatIsOpen } from './end-open.js';
 import { dataParts } from './map/data-map.js';
-import type { Person } from './person.js';
+import type { Person } from './map/person.js';
 
 /**
  * Carries out the deletion of an account by the data map, in this unit of work. Doing it again changes nothing but what

@@ -1,7 +1,7 @@
 import type { HeldData } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
 import { dataParts } from './map/data-map.js';
-import type { Person } from './person.js';
+import type { Person } from './map/person.js';
 
 /** How many records of each kind are held about a person, and why; kinds of which there are none are left out. */
 export async function heldData(reader: Reader, person: Person): Promise<HeldData[]> {

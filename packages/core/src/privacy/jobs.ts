@@ -9,8 +9,8 @@ import { deleteAccount } from './deletions.js';
 import { erasePerson } from './erase.js';
 import { privacyLane, stageArchive } from './exports.js';
 import { findKeptAnswers } from './kept-answers.js';
+import { findPerson } from './map/person.js';
 import { bySystem, privacyMoves } from './move.js';
-import { findPerson } from './person.js';
 import type { PrivacyRequestRecord } from './records.js';
 import { archiveSeconds } from './view.js';
 

@@ -1,8 +1,8 @@
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import { idempotencySeconds } from '../kernel/idempotency/idempotency.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
-import { batchesOf, idsOf } from './batches.js';
+import { batchesOf, idsOf } from './map/batches.js';
 
 /**
  * The answers under idempotency keys that tell of a person, also those that others got: a merchant who accepted an order

@@ -6,7 +6,7 @@ import {
   type PrivacyRequestKind,
   type ReviewedPrivacyRequest,
 } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { type Operations, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
@@ -24,8 +24,8 @@ import { heldData } from './held.js';
 import { findKeptAnswers } from './kept-answers.js';
 import { assertNoneOpen, lockRequest, ownRequest } from './load.js';
 import type { PrivacyRelation } from './machine.js';
+import { findPerson } from './map/person.js';
 import { privacyEvent, privacyMoves } from './move.js';
-import { findPerson } from './person.js';
 import type { PrivacyRequestRecord } from './records.js';
 import { ownViews, reviewedView } from './view.js';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
-import { accountView } from '../auth/views.js';
+import type { AccountRecord } from '../accounts/records.js';
+import { accountView } from '../accounts/views.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';

@@ -1,8 +1,8 @@
 import type { FieldError } from '@doorstep/contracts';
-import { canCarry } from '../couriers/vehicle-loads.js';
 import { foldText, normaliseAddress } from '../geo/address/normalise.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { canCarry } from '../vehicles/loads.js';
 import type { EstimateRequest } from './estimate.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
 import { smallestVehicle } from './smallest-vehicle.js';

@@ -1,8 +1,8 @@
 import { itemSizes, vehicles } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canCarry } from '../couriers/vehicle-loads.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { canCarry } from '../vehicles/loads.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 
 const item = (size?: CarriedItem['size'], weightGrams?: number, quantity = 1): CarriedItem => ({

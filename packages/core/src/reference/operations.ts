@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
-import { signIn } from '../auth/sign-in.js';
+import type { AccountRecord } from '../accounts/records.js';
+import { signIn } from '../accounts/sign-in.js';
 import { demoPassword, demoPeople } from '../demo/demo-accounts.js';
 import { locateAddress } from '../geo/address/locate-address.js';
 import { cities, countries, serviceZonesView } from '../geo/cities.js';

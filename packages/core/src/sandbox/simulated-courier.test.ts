@@ -1,13 +1,13 @@
 import { vehicles } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canCarry } from '../couriers/vehicle-loads.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import { simulatedPosition } from '../deliveries/position.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../geo/area/service-area.js';
 import { createEmbeddedRouter } from '../geo/embedded-router.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { nearestOnLine } from '../geo/shape/polyline.js';
+import { canCarry } from '../vehicles/loads.js';
 import { simulatedCarrier, startingPoint, startMeters } from './simulated-courier.js';
 import { createSimulatedWorld } from './simulation-fixture.js';
 

@@ -1,10 +1,10 @@
 import type { Vehicle } from '@doorstep/contracts';
-import { canCarry } from '../couriers/vehicle-loads.js';
 import type { Carrier } from '../deliveries/carrying.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
+import { canCarry } from '../vehicles/loads.js';
 
 /** Couriers of the sandbox; they exist nowhere else. */
 // biome-ignore format: one courier per row

@@ -7,7 +7,7 @@ import { seed } from '../seed/seed.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { indexStore } from './index-store.js';
-import { knownWords } from './words/known-words.js';
+import { knownWords } from './known-words.js';
 
 const now = '2026-11-21T08:00:00.000Z';
 const ports = { clock: createVirtualClock(now) };

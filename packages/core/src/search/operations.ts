@@ -5,12 +5,12 @@ import type { Operations } from '../kernel/operation/operation.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
 import type { Reader } from '../kernel/store/store.js';
 import { findResults } from './find-results.js';
+import { knownWords } from './known-words.js';
 import { canMatch, readQuery } from './query.js';
 import { type Place, placeValues, type RankedHit } from './ranking.js';
 import { resultView } from './result-view.js';
 import { searchArea } from './search-area.js';
 import { findSuggestions } from './suggestions.js';
-import { knownWords } from './words/known-words.js';
 
 /** Search for stores and what they sell. */
 export const searchOperations: Operations<PlatformContract['search']> = {

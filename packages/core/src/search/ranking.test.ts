@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparePlaces, placeOf } from './ranking.js';
-import { titleMatches } from './words/title-match.js';
+import { titleMatches } from './title-match.js';
 
 interface Entry {
   readonly quality?: (typeof titleMatches)[number];

@@ -1,10 +1,10 @@
 import type { StoreRecord } from '../catalogue/records.js';
-import { averageRating } from '../discovery/store-view.js';
+import { averageRating } from '../catalogue/store-view.js';
 import type { LocatedHit } from './nearest-hits.js';
 import type { SearchQuery } from './query.js';
 import { compareIds } from './search-area.js';
+import { matchTitle, type TitleMatch, titleMatches } from './title-match.js';
 import { titleWords } from './words/folded-words.js';
-import { matchTitle, type TitleMatch, titleMatches } from './words/title-match.js';
 
 /** A hit and where it belongs. */
 export interface RankedHit extends LocatedHit {

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { deliveryTerms } from '../catalogue/delivery-terms.js';
 import { isItemAvailable } from '../catalogue/item-availability.js';
 import type { MenuItemRecord, StoreRecord } from '../catalogue/records.js';
-import { storeView } from '../discovery/store-view.js';
+import { storeView } from '../catalogue/store-view.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import type { SearchQuery } from './query.js';
 import type { RankedHit } from './ranking.js';
-import { highlights } from './words/title-match.js';
+import { highlights } from './title-match.js';
 
 type ResultView = z.input<typeof SearchResult>;
 

@@ -5,9 +5,9 @@ import { nearestHits } from './nearest-hits.js';
 import { type SearchQuery, wordTerms } from './query.js';
 import { comparePlaces, type Place, placeOf } from './ranking.js';
 import type { LocatedStore, SearchArea } from './search-area.js';
+import { highlights, matchTitle, type TitleMatch, titleMatches } from './title-match.js';
 import { titleWords } from './words/folded-words.js';
 import { categoryLabels, cuisineLabels, type Labels } from './words/store-words.js';
-import { highlights, matchTitle, type TitleMatch, titleMatches } from './words/title-match.js';
 
 /** How many of the nearest matches become suggestions. */
 const maxMatches = 200;

@@ -1,5 +1,5 @@
 import { scopes } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import type { MerchantRecord } from '../catalogue/records.js';
 import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../couriers/records.js';
 import { type DemoPerson, demoApiKey, demoPeople } from '../demo/demo-accounts.js';

@@ -3,7 +3,7 @@ import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { countEndedOrders } from '../kpis/record-order.js';
 import { scheduleNotifications } from '../notifications/on-events.js';
 import { followDocuments } from '../onboarding/progress.js';
-import { fanOutEvents } from '../webhooks/sending/fan-out.js';
+import { fanOutEvents } from '../webhooks/fan-out.js';
 
 /** Everything that follows from events, in the transaction of the change that caused them. */
 const followers: readonly OnEvents[] = [

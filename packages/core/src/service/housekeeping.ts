@@ -1,6 +1,6 @@
+import { retainSessions } from '../accounts/remove-sessions.js';
 import { retainAffiliateClicks } from '../affiliates/retention.js';
 import { retainCapabilityReports } from '../apps/retention.js';
-import { retainSessions } from '../auth/remove-sessions.js';
 import { retainAuditEntries } from '../kernel/audit/retention.js';
 import { retainIdempotencyKeys } from '../kernel/idempotency/retention.js';
 import type { HousekeepingTasks } from '../kernel/jobs/housekeeping.js';

@@ -5,12 +5,12 @@ import { expireFile, removeFile } from '../kernel/files/jobs.js';
 import type { JobHandlers } from '../kernel/operation/jobs.js';
 import { recordOrder } from '../kpis/record-order.js';
 import { notificationJobs } from '../notifications/jobs.js';
-import { sendPush } from '../notifications/sending/send-job.js';
+import { sendPush } from '../notifications/send-job.js';
 import { orderJobs } from '../orders/jobs.js';
 import { privacyJobs } from '../privacy/jobs.js';
 import { simulateDelivery } from '../sandbox/simulate.js';
 import { closeResolvedTicket } from '../support/closing.js';
-import { sendWebhook } from '../webhooks/sending/send-job.js';
+import { sendWebhook } from '../webhooks/send-job.js';
 import type { ServiceJobKind } from './job-kinds.js';
 
 /** The handler of every kind of job: the compiler names a kind that has none. */

@@ -19,13 +19,13 @@ import { geocodeOperations } from '../maps/geocode-operations.js';
 import { mapsOperations } from '../maps/operations.js';
 import { routingOperations } from '../maps/routing-operations.js';
 import { notificationsOperations } from '../notifications/operations.js';
-import { pushTokensOperations } from '../notifications/push-tokens/operations.js';
 import { leadsOperations } from '../onboarding/operations.js';
 import { ordersOperations } from '../orders/operations.js';
 import { deliveriesOperations } from '../partner-deliveries/operations.js';
 import { partnersOperations } from '../partners/operations.js';
 import { privacyOperations } from '../privacy/operations.js';
 import { profileOperations } from '../profiles/operations.js';
+import { pushTokensOperations } from '../push/operations.js';
 import { quotesOperations } from '../quotes/operations.js';
 import { referenceOperations } from '../reference/operations.js';
 import { sandboxOperations } from '../sandbox/operations.js';
@@ -34,8 +34,8 @@ import { storefrontOperations } from '../storefront/operations.js';
 import { supportOperations } from '../support/operations.js';
 import { partnerTrackingOperations, trackingOperations } from '../tracking/operations.js';
 import { upsellOperations } from '../upsell/operations.js';
-import { eventsOperations } from '../webhooks/event-operations.js';
-import { webhookEndpointsOperations } from '../webhooks/operations.js';
+import { eventsOperations } from '../webhook-endpoints/event-operations.js';
+import { webhookEndpointsOperations } from '../webhook-endpoints/operations.js';
 
 /** An operation for every endpoint of the contract. */
 export const operations: Operations<Contract> = {

@@ -1,12 +1,12 @@
-import type { PasswordHasher } from '../auth/password-hasher.js';
+import type { PasswordHasher } from '../accounts/password-hasher.js';
 import type { PositionBoard } from '../couriers/position-board.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { MapProviderStatus } from '../geo/map-provider.js';
 import type { Router } from '../geo/router.js';
-import type { PushProvider } from '../notifications/push-provider.js';
 import type { PaymentProvider } from '../payments/provider.js';
+import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
-import type { WebhookTransport } from '../webhooks/sending/transport.js';
+import type { WebhookTransport } from '../webhooks/transport.js';
 
 /** The ports of the areas to the outside world. */
 export interface AreaPorts {

@@ -1,5 +1,5 @@
 import { endpoints } from '@doorstep/contracts';
-import { keepStandIn, knownStandIn } from '../auth/credentials.js';
+import { keepStandIn, knownStandIn } from '../accounts/credentials.js';
 import { createIdentify } from '../auth/identify.js';
 import type { KnownPosition } from '../couriers/last-position.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';

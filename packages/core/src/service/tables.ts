@@ -1,11 +1,7 @@
+import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from '../accounts/records.js';
 import { affiliateClicksTable, referralCodesTable, referralConversionsTable } from '../affiliates/records.js';
-import {
-  appVersionRulesTable,
-  capabilityReportsTable,
-  featureFlagsTable,
-  legalAcceptancesTable,
-} from '../apps/records.js';
-import { accountsTable, recoveryCodesTable, sessionsTable, totpSecretsTable } from '../auth/records.js';
+import { legalAcceptancesTable } from '../apps/legal/records.js';
+import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/records.js';
 import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/records.js';
 import { deliveriesTable, proofsTable } from '../deliveries/records.js';
@@ -21,18 +17,14 @@ import { filesTable } from '../kernel/vault/records.js';
 import { kpiDaysTable } from '../kpi-days/records.js';
 import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../kpis/records.js';
 import { ledgerClosesTable, ledgerDaysTable, ledgerEntriesTable, ledgerOwnerDaysTable } from '../ledger/records.js';
-import {
-  notificationPreferencesTable,
-  notificationsTable,
-  pushDeliveriesTable,
-  pushTokensTable,
-} from '../notifications/records.js';
+import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
 import { invitationsTable, leadsTable } from '../onboarding/records.js';
 import { ordersTable, reviewsTable } from '../orders/records.js';
 import { apiKeysTable, partnersTable } from '../partners/records.js';
 import { paymentsTable, refundsTable } from '../payments/records.js';
 import { privacyRequestsTable } from '../privacy/records.js';
 import { invoiceProfilesTable } from '../profiles/records.js';
+import { pushDeliveriesTable, pushTokensTable } from '../push/records.js';
 import { quotesTable } from '../quotes/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../search/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../support/records.js';

@@ -1,5 +1,5 @@
 import type { SupportMessage, SupportTicket } from '@doorstep/contracts';
-import type { AccountRecord } from '../auth/records.js';
+import type { AccountRecord } from '../accounts/records.js';
 import { firstName, maskEmail, maskPhone, shortName } from '../people/masking.js';
 import { isStaff } from '../people/staff.js';
 import { closesAt } from './closing.js';

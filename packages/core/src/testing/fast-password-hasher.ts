@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils';
-import type { PasswordHasher } from '../auth/password-hasher.js';
+import type { PasswordHasher } from '../accounts/password-hasher.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Random } from '../kernel/primitives/random.js';
 

@@ -7,7 +7,7 @@ import type { Store } from '../kernel/store/store.js';
 import { seed } from '../seed/seed.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createService, type Service } from '../service/service.js';
-import type { WebhookTransport } from '../webhooks/sending/transport.js';
+import type { WebhookTransport } from '../webhooks/transport.js';
 import { createTestPorts, type TestPorts } from './test-ports.js';
 
 /** What a test sends beside method and target. */

@@ -13,8 +13,8 @@ import { generateApiKey } from '../partners/api-key.js';
 import type { ApiKeyRecord } from '../partners/records.js';
 import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
-import { fanOutEvents } from './sending/fan-out.js';
-import type { WebhookOutcome, WebhookRequest } from './sending/transport.js';
+import { fanOutEvents } from './fan-out.js';
+import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
 /** What a receiver got. */
 export interface Received extends WebhookRequest {

@@ -3,8 +3,8 @@ import type { Operations } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
-import type { LegalAcceptanceRecord } from '../records.js';
 import { currentIndex, documentsOf, documentView, isAcceptable, isPending } from './documents.js';
+import type { LegalAcceptanceRecord } from './records.js';
 
 /** What accounts accepted, and what they still have to. */
 export const legalOperations: Operations<PlatformContract['legal']> = {

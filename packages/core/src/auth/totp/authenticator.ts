@@ -1,6 +1,6 @@
+import type { TotpSecretRecord } from '../../accounts/records.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
-import type { TotpSecretRecord } from '../records.js';
 
 /** An authenticator that was enrolled has to be confirmed within this time. */
 const confirmSeconds = 15 * 60;

@@ -1,13 +1,13 @@
 import type { authTotpContract, TotpStatus } from '@doorstep/contracts';
+import { emitAccountEvent } from '../../accounts/account-events.js';
+import { countConfirmation } from '../../accounts/attempts.js';
+import { invalidCredentials } from '../../accounts/credentials.js';
+import { assertRotatable } from '../../accounts/password-capability.js';
+import type { AccountRecord, TotpSecretRecord } from '../../accounts/records.js';
 import { type Effects, type Operations, withPreparation } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { unauthenticated } from '../../kernel/routes/access.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { emitAccountEvent } from '../account-events.js';
-import { countConfirmation } from '../attempts.js';
-import { invalidCredentials } from '../credentials.js';
-import { assertRotatable } from '../password-capability.js';
-import type { AccountRecord, TotpSecretRecord } from '../records.js';
 import { confirmableUntil, isPending, readAuthenticator, totpContext } from './authenticator.js';
 import { issueRecoveryCodes } from './recovery-codes.js';
 import { generateTotpSecret, totpStep, totpUri } from './totp.js';

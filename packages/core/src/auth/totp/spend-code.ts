@@ -1,5 +1,5 @@
+import { emitAccountEvent } from '../../accounts/account-events.js';
 import type { Effects } from '../../kernel/operation/operation.js';
-import { emitAccountEvent } from '../account-events.js';
 import { readAuthenticator, totpContext } from './authenticator.js';
 import { recoveryCodeId } from './recovery-codes.js';
 import { totpStep } from './totp.js';

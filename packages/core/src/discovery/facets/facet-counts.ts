@@ -1,6 +1,6 @@
 import type { FacetParameter } from '@doorstep/contracts';
 import { type BitSet, countCommon, intersection, union } from '../index/bit-set.js';
-import type { StoreFilter } from '../list/store-filter.js';
+import type { StoreFilter } from '../index/store-filter.js';
 import { type FacetRule, type FacetSources, facetRules } from './store-facets.js';
 
 /** How many stores the list has now, and with each value of each facet. */

@@ -2,8 +2,8 @@ import { dietaryTags, type FacetParameter, type facetChoices, storeCategories } 
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { type BitSet, union } from '../index/bit-set.js';
 import type { StoreBits, StoreProperty } from '../index/store-bits.js';
+import type { StoreFilter } from '../index/store-filter.js';
 import type { TermsBits } from '../index/terms-bits.js';
-import type { StoreFilter } from '../list/store-filter.js';
 
 /** What the sets of stores behind the values of facets are read from. */
 export interface FacetSources {

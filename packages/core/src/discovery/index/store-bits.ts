@@ -1,7 +1,7 @@
 import { isOpenAt } from '../../catalogue/opening-hours.js';
 import type { OpeningHours, StoreRecord } from '../../catalogue/records.js';
+import { averageRating } from '../../catalogue/store-view.js';
 import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
-import { averageRating } from '../store-view.js';
 import { addBit, type BitSet, emptyBits, removeBit, union } from './bit-set.js';
 
 /** Properties of a store that are the same for every customer at every time. */

@@ -1,12 +1,12 @@
 import type { StoreCatalog, StoreOffer } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { StoreRecord } from '../../catalogue/records.js';
+import { storeView } from '../../catalogue/store-view.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
 import { ron } from '../../money/rounding.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
 import { catalogView, type MenuFigures, menuFigures } from '../menu/menu-figures.js';
-import { storeView } from '../store-view.js';
 import { newTime, segmentsOf } from './segments.js';
 
 type CatalogView = z.input<typeof StoreCatalog>;

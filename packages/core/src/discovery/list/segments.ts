@@ -1,7 +1,7 @@
 import { type StoreSegment, storeSegments } from '@doorstep/contracts';
+import { averageRating } from '../../catalogue/store-view.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
-import { averageRating } from '../store-view.js';
 
 const newSeconds = 30 * 24 * 60 * 60;
 const popularReviews = 1_000;

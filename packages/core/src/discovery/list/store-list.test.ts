@@ -5,12 +5,12 @@ import { deliveryTerms } from '../../catalogue/delivery-terms.js';
 import { isOpenAt } from '../../catalogue/opening-hours.js';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { storeFixture } from '../../catalogue/store-fixture.js';
+import { averageRating } from '../../catalogue/store-view.js';
 import { distanceMeters, type Point } from '../../geo/shape/point.js';
 import { countFacets } from '../facets/facet-counts.js';
+import type { StoreFilter } from '../index/store-filter.js';
 import { createStoreIndex } from '../index/store-index.js';
 import { createTermsBits, nearbyOffer } from '../index/terms-bits.js';
-import { averageRating } from '../store-view.js';
-import type { StoreFilter } from './store-filter.js';
 import { listStores } from './store-list.js';
 
 const noon = '2026-11-21T10:00:00.000Z';

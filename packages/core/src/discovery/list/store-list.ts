@@ -5,10 +5,10 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { facetMask } from '../facets/facet-counts.js';
 import { facetRules } from '../facets/store-facets.js';
 import { type BitSet, hasBit, intersection } from '../index/bit-set.js';
+import type { StoreFilter } from '../index/store-filter.js';
 import type { StoreIndex } from '../index/store-index.js';
 import { createTermsBits, type NearbyOffer, nearbyOffer } from '../index/terms-bits.js';
 import { topEntries } from '../index/top-entries.js';
-import type { StoreFilter } from './store-filter.js';
 import { compareKeys, type SortKey, sortKey } from './store-sorts.js';
 
 /** Which stores, in which order, from where. */

@@ -1,6 +1,6 @@
 import type { StoreSort } from '@doorstep/contracts';
+import { averageRating } from '../../catalogue/store-view.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
-import { averageRating } from '../store-view.js';
 
 /** What `relevance` weighs, in seconds of waiting. */
 const relevanceWeights = {

@@ -2,17 +2,24 @@ import type { Menu, MenuItem } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { isItemAvailable } from '../../catalogue/item-availability.js';
 import type { MenuCategoryRecord, MenuItemRecord, StoreRecord } from '../../catalogue/records.js';
+import { storeView } from '../../catalogue/store-view.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { ron } from '../../money/rounding.js';
-import type { UpsellOfferRecord } from '../../upsell/records.js';
-import { storeView } from '../store-view.js';
 
-/** What a menu is made of; categories and items in the order in which they are shown. */
+/** An offer beside the menu; `priceAmount` in bani. */
+export interface MenuOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly itemId: string;
+  readonly priceAmount: number;
+}
+
+/** The records of a menu; categories and items in the order in which they are shown. */
 export interface MenuRecords {
   readonly store: StoreRecord;
   readonly categories: readonly MenuCategoryRecord[];
   readonly items: readonly MenuItemRecord[];
-  readonly offers: readonly UpsellOfferRecord[];
+  readonly offers: readonly MenuOffer[];
 }
 
 /** A menu as the contract shows it; nothing is available while the store is closed. */

@@ -1,6 +1,6 @@
 import { type MapStyle, type MapTheme, tileZooms } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { mapArea, mapAttribution, mapCenter, toBounds } from '../map-area.js';
+import { mapArea, mapAttribution, mapCenter, toBounds } from './map-area.js';
 import { labelLayers } from './style-labels.js';
 import { groundLayers, storeLayers } from './style-layers.js';
 import { mapColours } from './style-theme.js';

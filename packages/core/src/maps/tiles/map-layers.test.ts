@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { places } from '../../geo/address/gazetteer.js';
-import { mapArea } from '../map-area.js';
+import { mapArea } from '../style/map-area.js';
 import { mapLayers, staticLayerNames } from './map-layers.js';
 
 const layers = mapLayers();

@@ -1,6 +1,6 @@
 import { NotificationList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { type AccountTest, createAccountTest, ioana } from '../../auth/account-fixture.js';
+import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
 import { advanceTo } from '../../testing/advance.js';
 
 /** Type and status of each push that the account was told by, the oldest first. */

@@ -1,12 +1,12 @@
 import { type NotificationAudience, type NotificationLanguage, OrderEventData } from '@doorstep/contracts';
-import type { AccountRecord } from '../../auth/records.js';
+import type { AccountRecord } from '../../accounts/records.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
-import { orderValues, type TemplateValues } from '../templates.js';
 import { accountOccasion } from './account-context.js';
 import { documentOccasion } from './document-context.js';
 import { leadOccasion } from './lead-context.js';
 import { privacyOccasion } from './privacy-context.js';
+import { orderValues, type TemplateValues } from './templates.js';
 import { ticketOccasion } from './ticket-context.js';
 
 /** What an event is about, as far as its rules need it. */

@@ -3,10 +3,10 @@ import type { Ports } from '../../kernel/ports/ports.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { FileRecord } from '../../kernel/vault/records.js';
-import { batchesOf, inBatches } from '../batches.js';
+import { batchesOf, inBatches } from '../map/batches.js';
 import { dataParts } from '../map/data-map.js';
 import type { Part } from '../map/part.js';
-import type { Person } from '../person.js';
+import type { Person } from '../map/person.js';
 import { readmeOf } from './readme.js';
 import { type ZipEntry, zipStream } from './zip-stream.js';
 

@@ -1,5 +1,5 @@
-import { inBatches } from '../batches.js';
-import { erasedEmail, erasedName } from '../erased.js';
+import { inBatches } from './batches.js';
+import { erasedEmail, erasedName } from './erased.js';
 import { part, without } from './part.js';
 
 const withAccount = 'While the account exists.';

@@ -1,7 +1,7 @@
 import { DeliveryEventData, OrderEventData } from '@doorstep/contracts';
 import { zoneOf } from '../../geo/area/service-zone.js';
 import { maskPhone } from '../../people/masking.js';
-import { erasedName, erasedPhone, zonePoint } from '../erased.js';
+import { erasedName, erasedPhone, zonePoint } from './erased.js';
 
 /** The data of an order's event, with the middle of the zone as the address. Other data has no address. */
 export function withoutDropoff(data: object): object {

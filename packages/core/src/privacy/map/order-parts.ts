@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../orders/records.js';
 import { shortName } from '../../people/masking.js';
-import { inBatches } from '../batches.js';
-import { coarseMeasure, erasedName, zonePoint } from '../erased.js';
+import { inBatches } from './batches.js';
+import { coarseMeasure, erasedName, zonePoint } from './erased.js';
 import { withoutDropoff } from './event-data.js';
 import { part, without } from './part.js';
 

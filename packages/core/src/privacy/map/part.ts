@@ -3,8 +3,8 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Change, Reader, TableName, Where } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
-import { batchesOf } from '../batches.js';
-import type { Person } from '../person.js';
+import { batchesOf } from './batches.js';
+import type { Person } from './person.js';
 
 /** What the deletion of an account does with rows. */
 export type Erasure<T extends TableName> =

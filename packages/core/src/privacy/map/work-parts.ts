@@ -1,6 +1,6 @@
 import { shortName } from '../../people/masking.js';
-import { inBatches } from '../batches.js';
-import { erasedName, erasedPhone, zonePoint } from '../erased.js';
+import { inBatches } from './batches.js';
+import { erasedName, erasedPhone, zonePoint } from './erased.js';
 import { withoutCourier } from './event-data.js';
 import { part } from './part.js';
 

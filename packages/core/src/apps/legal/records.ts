@@ -1,0 +1,19 @@
+import type { ClientApp, Language, LegalDocumentKind } from '@doorstep/contracts';
+import { defineTable, instant, nullable, type Row, text } from '../../kernel/store/table.js';
+
+/** What accounts accepted; never changed. */
+export const legalAcceptancesTable = defineTable(
+  {
+    id: text(),
+    accountId: text(),
+    document: text<LegalDocumentKind>(),
+    version: text(),
+    language: text<Language>(),
+    app: nullable(text<ClientApp>()),
+    /** SHA-256 of the text that was accepted, in hex. */
+    textSha256: text(),
+    acceptedAt: instant(),
+  },
+  { unique: [['accountId', 'document', 'version']] },
+);
+export type LegalAcceptanceRecord = Row<typeof legalAcceptancesTable>;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { exampleOrderRecord } from '../../orders/order-fixture.js';
+import { fillTemplate, formatRon, orderValues } from './templates.js';
+
+it.each([
+  ['{a} and {b}', { a: '1', b: '2' }, '1 and 2'],
+  ['{a}', { a: '{b}', b: '2' }, '{b}'],
+  ['{unknown} stays', {}, '{unknown} stays'],
+  ['$& {a}', { a: '$&$1' }, '$& $&$1'],
+])('%s', (template, values, text) => {
+  expect(fillTemplate(template, values)).toBe(text);
+});
+
+it.each([
+  [4_250, '42,50 lei', 'RON 42.50'],
+  [5, '0,05 lei', 'RON 0.05'],
+  [100_000, '1000,00 lei', 'RON 1000.00'],
+])('%i bani', (amount, ro, en) => {
+  expect([formatRon(amount, 'ro'), formatRon(amount, 'en')]).toEqual([ro, en]);
+});
+
+it('an order is told with the short name of its courier, and without codes, addresses and customers', () => {
+  const parties = { ...exampleOrderRecord().parties, courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' } };
+  expect(orderValues(exampleOrderRecord({ parties }), 'ro')).toEqual({
+    orderNumber: 'T7N6-C0D1',
+    storeName: 'Hanul Domnesc',
+    courierName: 'Mihai D.',
+    total: '71,78 lei',
+  });
+  expect(orderValues(exampleOrderRecord(), 'en').courierName).toBe('The courier');
+});

@@ -1,0 +1,37 @@
+import { eventTypes, NotificationRule } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { placeholders } from '../contexts/templates.js';
+import { notificationRules } from './rule-table.js';
+import { hasRule, ruleById, ruleForRole, rulesFor } from './rules.js';
+
+describe.each(notificationRules.map((rule) => [rule.id, rule] as const))('the rule %s', (_id, rule) => {
+  it('is of the contract', () => {
+    expect(NotificationRule.parse(rule)).toEqual(rule);
+    expect(rule.channels).toContain('push');
+    expect(rule.expirySeconds).toBeGreaterThanOrEqual(600);
+  });
+
+  it('has texts in both languages that name the same things, and only what is known', () => {
+    const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+    for (const { ro, en } of [rule.title, rule.body]) {
+      expect(placeholders).toEqual(expect.arrayContaining(names(ro)));
+      expect(names(ro).toSorted()).toEqual(names(en).toSorted());
+      expect(ro).not.toBe(en);
+    }
+    expect(Math.max(rule.title.ro.length, rule.title.en.length)).toBeLessThanOrEqual(40);
+    expect(rule.body.ro).toMatch(/[.!]$/);
+    expect(rule.body.en).toMatch(/[.!]$/);
+  });
+});
+
+it('there is one rule at most for an event and audience, found by any of its names', () => {
+  const ids = notificationRules.map(({ eventType, audience }) => `${eventType}/${audience}`);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const rule of notificationRules) {
+    expect(ruleById(rule.id)).toBe(rule);
+    expect(ruleForRole(rule.eventType, rule.audience)).toBe(rule);
+    expect(rulesFor(rule.eventType)).toContain(rule);
+  }
+  for (const type of eventTypes) expect(hasRule(type)).toBe(rulesFor(type).length > 0);
+  expect(ruleForRole('order.placed', 'support')).toBe(undefined);
+});

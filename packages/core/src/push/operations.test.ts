@@ -1,0 +1,138 @@
+import { maxPushTokens, PushTokenList } from '@doorstep/contracts';
+import { describe, expect, it } from 'vitest';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import { createNotificationTest, type NotificationTest } from '../notifications/notification-fixture.js';
+
+const path = '/api/v1/mobile/push-tokens';
+
+async function devices({ send }: NotificationTest, token: string) {
+  return PushTokenList.parse((await send('GET', `${path}/current`, { token })).body).data;
+}
+
+function stored({ store }: NotificationTest) {
+  return store.reader.find('pushTokens', {});
+}
+
+describe('a push token', () => {
+  it('is kept as a hash and sealed, and shown by its last characters only', async () => {
+    const test = await createNotificationTest();
+    const { customer } = test.tokens;
+    const device = await test.device('customer', 'a-token-of-FCM-x9Qk');
+    expect(device).toEqual({
+      id: expect.stringMatching(/^ptk_/),
+      app: 'customer',
+      platform: 'android',
+      lastFour: 'x9Qk',
+      currentSession: true,
+      since: '2026-11-21T10:00:00.000Z',
+      lastUsedAt: null,
+    });
+    expect(await devices(test, customer)).toEqual([device]);
+    expect(await devices(test, await test.signIn('customer'))).toEqual([{ ...device, currentSession: false }]);
+    const [record] = await stored(test);
+    expect(record?.tokenHash).toBe(sha256Hex('a-token-of-FCM-x9Qk'));
+    const context = `push-token/${test.order.customerId}/${device.id}`;
+    expect(test.ports.sealer.open(record?.sealedToken ?? '', context)).toBe('a-token-of-FCM-x9Qk');
+  });
+
+  it('is replaced by the next one of its session and app, under the same id', async () => {
+    const test = await createNotificationTest();
+    const first = await test.device('customer', 'first-token');
+    await test.happen('order.accepted');
+    await test.advance(60);
+    const [used] = await devices(test, test.tokens.customer);
+    expect(used).toEqual({ ...first, lastUsedAt: '2026-11-21T10:00:00.000Z' });
+    expect(await test.device('customer', 'first-token')).toEqual(used);
+    const second = await test.device('customer', 'second-token');
+    expect(second).toEqual({ ...first, since: '2026-11-21T10:01:00.000Z' });
+    await test.happen('order.picked_up');
+    await test.advance(0);
+    expect(test.ports.push.sent.map(({ token }) => token)).toEqual(['first-token', 'second-token']);
+  });
+
+  it('moves to the account that registers it', async () => {
+    const test = await createNotificationTest();
+    const { customer, courier } = test.tokens;
+    const before = await test.device('customer', 'one-device');
+    const body = { app: 'courier', platform: 'ios', token: 'one-device' };
+    await test.send('POST', path, { token: courier, body });
+    expect(await devices(test, customer)).toEqual([]);
+    const [moved] = await devices(test, courier);
+    expect(moved).toMatchObject({ app: 'courier', platform: 'ios' });
+    expect(moved?.id).not.toBe(before.id);
+    await test.happen('order.accepted');
+    await test.advance(0);
+    expect(test.ports.push.sent).toEqual([]);
+  });
+
+  it('is for the messages of its app', async () => {
+    const test = await createNotificationTest();
+    const body = { app: 'merchant', platform: 'web', token: 'wrong-app' };
+    await test.send('POST', path, { token: test.tokens.customer, body });
+    await test.happen('order.accepted');
+    await test.advance(0);
+    expect(await test.inbox('customer')).toMatchObject([
+      { status: 'suppressed', reasons: ['rule_matched', 'no_device'] },
+    ]);
+  });
+
+  it('is revoked by its account, and by nobody else', async () => {
+    const test = await createNotificationTest();
+    const { id } = await test.device('customer');
+    const revoke = (token: string) => test.send('DELETE', `${path}/${id}`, { token });
+    expect(await revoke(test.tokens.courier)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await revoke(test.tokens.customer)).toMatchObject({ status: 204 });
+    expect(await revoke(test.tokens.customer)).toMatchObject({ status: 404 });
+    expect(await stored(test)).toEqual([]);
+  });
+
+  it('ends when its session is signed out or revoked', async () => {
+    const test = await createNotificationTest();
+    const [one, two] = [await test.signIn('customer'), await test.signIn('customer')];
+    await test.device('customer');
+    await test.device('customer', 'token-one', one);
+    await test.device('customer', 'token-two', two);
+    await test.send('POST', '/api/v1/auth/logout', { token: one });
+    const { body } = await test.send('GET', '/api/v1/auth/sessions', { token: two });
+    const sessions = Object(body).data as readonly { id: string; current: boolean }[];
+    const current = sessions.find((session) => session.current);
+    await test.send('DELETE', `/api/v1/auth/sessions/${current?.id}`, { token: two });
+    expect((await stored(test)).map(({ lastFour }) => lastFour)).toEqual(['omer']);
+  });
+
+  it('ends when its session expires, before and after the session is removed', async () => {
+    const test = await createNotificationTest();
+    await test.device('customer');
+    await test.advance(31 * 86_400);
+    const fresh = await test.signIn('courier');
+    expect((await stored(test)).length).toBe(1);
+    await test.happen('order.accepted');
+    await test.service.jobs.runAllDue();
+    expect(test.ports.push.sent).toEqual([]);
+    expect(await devices(test, fresh)).toEqual([]);
+    expect(await stored(test)).toEqual([]);
+  });
+
+  it('of which an account has many, makes the oldest go', async () => {
+    const test = await createNotificationTest();
+    const ids: string[] = [];
+    for (let count = 0; count <= maxPushTokens; count += 1) {
+      ids.push((await test.device('customer', `token-number-${count}`, await test.signIn('customer'))).id);
+      await test.advance(10);
+    }
+    const kept = (await devices(test, test.tokens.customer)).map(({ id }) => id);
+    expect(kept).toEqual(ids.slice(1).reverse());
+  });
+
+  it.each([
+    ['is too short', 'short'],
+    ['is too long', 'x'.repeat(4_097)],
+    ['has spaces', 'a token with spaces'],
+    ['is no text of a provider', '🔔'.repeat(8)],
+  ])('that %s is refused', async (_name, token) => {
+    const test = await createNotificationTest();
+    const body = { app: 'customer', platform: 'ios', token };
+    const answer = await test.send('POST', path, { token: test.tokens.customer, body });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/token' }] } });
+  });
+});

@@ -1,0 +1,33 @@
+import { maxPushTokens, type PlatformContract, type PushToken } from '@doorstep/contracts';
+import type { Operations } from '../kernel/operation/operation.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { liveTokens } from './devices.js';
+import type { PushTokenRecord } from './records.js';
+import { registerToken } from './register.js';
+
+/** Devices that get pushes. */
+export const pushTokensOperations: Operations<PlatformContract['pushTokens']> = {
+  async register(call) {
+    const record = await registerToken(call, call.caller, call.body);
+    return { status: 200, body: tokenView(record, call.caller.sessionId) };
+  },
+
+  async current({ caller, now, reader }) {
+    // Registrations at the same moment may leave one more.
+    const tokens = (await liveTokens(reader, [caller.accountId], now)).slice(0, maxPushTokens);
+    return { status: 200, body: { data: tokens.map((token) => tokenView(token, caller.sessionId)) } };
+  },
+
+  async revoke({ caller, params, db }) {
+    const removed = await db.remove('pushTokens', { id: params.id, accountId: caller.accountId });
+    if (removed === 0) throw new ServiceProblem('not_found', 'You have no such push token: it may have ended already.');
+    return { status: 204, body: undefined };
+  },
+};
+
+function tokenView(
+  { id, app, platform, lastFour, sessionId, since, lastUsedAt }: PushTokenRecord,
+  currentSessionId: string,
+): PushToken {
+  return { id, app, platform, lastFour, currentSession: sessionId === currentSessionId, since, lastUsedAt };
+}

@@ -1,0 +1,45 @@
+import type { PushApp, PushDeliveryReason, PushDeliveryStatus, PushPlatform } from '@doorstep/contracts';
+import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
+
+/** Devices; one for each session and app. They end with their session. */
+export const pushTokensTable = defineTable(
+  {
+    id: text(),
+    accountId: text(),
+    sessionId: text(),
+    app: text<PushApp>(),
+    platform: text<PushPlatform>(),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text(),
+    /** The token, sealed for `tokenContext`. */
+    sealedToken: text(),
+    lastFour: text(),
+    /** When this token was registered. */
+    since: instant(),
+    lastUsedAt: nullable(instant()),
+  },
+  { unique: [['tokenHash'], ['sessionId', 'app']] },
+);
+export type PushTokenRecord = Row<typeof pushTokensTable>;
+
+/** A push message on its way to one device. */
+export const pushDeliveriesTable = defineTable(
+  {
+    id: text(),
+    notificationId: text(),
+    pushTokenId: text(),
+    /** Of the device when the message was queued. */
+    app: text<PushApp>(),
+    platform: text<PushPlatform>(),
+    lastFour: text(),
+    status: text<PushDeliveryStatus>(),
+    reason: nullable(text<PushDeliveryReason>()),
+    attempts: integer(),
+    nextAttemptAt: nullable(instant()),
+    /** What the provider calls the message. */
+    reference: nullable(text()),
+    createdAt: instant(),
+  },
+  { unique: [['notificationId', 'pushTokenId']] },
+);
+export type PushDeliveryRecord = Row<typeof pushDeliveriesTable>;

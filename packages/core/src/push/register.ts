@@ -1,0 +1,57 @@
+import { maxPushTokens, type PushTokenRequest } from '@doorstep/contracts';
+import type { z } from 'zod';
+import type { SessionCaller } from '../kernel/operation/caller.js';
+import type { Effects } from '../kernel/operation/operation.js';
+import { sha256Hex } from '../kernel/primitives/digest.js';
+import { unauthenticated } from '../kernel/routes/access.js';
+import type { PushTokenRecord } from './records.js';
+import { tokenContext } from './token-context.js';
+
+/**
+ * Gives a session's app its token: the one that it had before goes, and so does the token from wherever it was
+ * registered before. The registration keeps its id when the token rotates.
+ *
+ * @throws ServiceProblem unauthenticated when the session was signed out meanwhile.
+ */
+export async function registerToken(
+  { db, now, ports }: Effects,
+  { accountId, sessionId }: Pick<SessionCaller, 'accountId' | 'sessionId'>,
+  { app, platform, token }: z.output<typeof PushTokenRequest>,
+): Promise<PushTokenRecord> {
+  // Signing out ends the tokens of a session: none may come after.
+  if (!(await db.lock('sessions', sessionId))) throw unauthenticated('This session was signed out meanwhile.');
+  const tokenHash = sha256Hex(token);
+  const [before] = await db.find('pushTokens', { where: { sessionId, app }, limit: 1 });
+  const isSame = before?.tokenHash === tokenHash;
+  const id = before?.id ?? ports.newId('pushToken');
+  const record: PushTokenRecord = {
+    id,
+    accountId,
+    sessionId,
+    app,
+    platform,
+    tokenHash,
+    sealedToken: ports.sealer.seal(token, tokenContext({ id, accountId })),
+    lastFour: token.slice(-4),
+    since: isSame ? before.since : now,
+    lastUsedAt: isSame ? before.lastUsedAt : null,
+  };
+  await db.remove('pushTokens', { sessionId, app });
+  // Other sessions may register the same token at this very moment: whoever is in the way came first, and goes.
+  do await db.remove('pushTokens', { tokenHash });
+  while (!(await db.insertIfAbsent('pushTokens', record)));
+  if (!before) await forgetOldest({ db }, accountId);
+  return record;
+}
+
+async function forgetOldest({ db }: Pick<Effects, 'db'>, accountId: string): Promise<void> {
+  const tokens = await db.find('pushTokens', {
+    where: { accountId },
+    orderBy: [
+      ['since', 'desc'],
+      ['id', 'desc'],
+    ],
+  });
+  const surplus = tokens.slice(maxPushTokens).map(({ id }) => id);
+  if (surplus.length > 0) await db.remove('pushTokens', { id: { in: surplus } });
+}

@@ -1,0 +1,92 @@
+import type { TextRange } from '@doorstep/contracts';
+import type { Meaning, QueryWord, SearchQuery } from './query.js';
+import { type FoldedWord, foldedWords } from './words/folded-words.js';
+
+/** How well a title matches, best first; `apart` are its words in another order or with others before them. */
+export const titleMatches = ['exact', 'beginning', 'apart', 'elsewhere'] as const;
+
+/** What a title has of a query. */
+export interface TitleMatch {
+  /** Index in `titleMatches`. */
+  readonly rank: number;
+  /** Letters that were corrected, in the words that the title has. */
+  readonly edits: number;
+}
+
+interface WordMatch {
+  readonly place: number;
+  readonly meaning: Meaning;
+}
+
+/** Compares the words of a title with a query. */
+export function matchTitle(words: readonly string[], query: SearchQuery): TitleMatch {
+  const matches = matchesOf(words, query);
+  return {
+    rank: titleMatches.indexOf(qualityOf(words, query, matches)),
+    edits: matches.reduce((sum, { meaning }) => sum + meaning.edits, 0),
+  };
+}
+
+/** The parts of a title that match, from left to right, without overlap. */
+export function highlights(title: string, query: SearchQuery): readonly TextRange[] {
+  const words = foldedWords(title);
+  const matches = matchesOf(
+    words.map(({ word }) => word),
+    query,
+  );
+  return joined(matches.flatMap((match) => rangeOf(words, match)));
+}
+
+function matchesOf(words: readonly string[], query: SearchQuery): readonly WordMatch[] {
+  return query.flatMap((wanted) => bestMatch(words, wanted) ?? []);
+}
+
+function qualityOf(
+  words: readonly string[],
+  query: SearchQuery,
+  matches: readonly WordMatch[],
+): (typeof titleMatches)[number] {
+  if (matches.length < query.length) return 'elsewhere';
+  const last = query.length - 1;
+  const begins = query.every(({ meanings }, place) =>
+    meanings.some((meaning) => (place === last ? means(meaning, words[place]) : meaning.text === words[place])),
+  );
+  if (!begins) return 'apart';
+  const complete = words.length === query.length && query[last]?.meanings.some(({ text }) => text === words[last]);
+  return complete ? 'exact' : 'beginning';
+}
+
+/** The match with the fewest edits, a whole word before the beginning of one, the first in the title. */
+function bestMatch(words: readonly string[], { meanings }: QueryWord): WordMatch | undefined {
+  let best: (WordMatch & { readonly cost: number }) | undefined;
+  for (const meaning of meanings) {
+    for (const [place, word] of words.entries()) {
+      if (!means(meaning, word)) continue;
+      const cost = meaning.edits * 2 + Number(meaning.text !== word);
+      if (!best || cost < best.cost) best = { place, meaning, cost };
+    }
+  }
+  return best;
+}
+
+function means({ text, prefix }: Meaning, word: string | undefined): boolean {
+  return prefix ? (word?.startsWith(text) ?? false) : word === text;
+}
+
+function rangeOf(words: readonly FoldedWord[], { place, meaning }: WordMatch): TextRange[] {
+  const word = words[place];
+  const start = word?.starts[0];
+  const end = word?.ends[meaning.text.length - 1];
+  return start === undefined || end === undefined ? [] : [{ start, end }];
+}
+
+/** In order, those that overlap as one: two words of a query may match one word of the title. */
+function joined(ranges: readonly TextRange[]): readonly TextRange[] {
+  const result: TextRange[] = [];
+  for (const range of [...ranges].sort((left, right) => left.start - right.start)) {
+    const previous = result.at(-1);
+    if (!previous || range.start >= previous.end) result.push(range);
+    else result[result.length - 1] = { start: previous.start, end: Math.max(previous.end, range.end) };
+  }
+  return result;
+}

@@ -1,0 +1,109 @@
+import { directEventTypes, type eventsContract } from '@doorstep/contracts';
+import { eventView } from '../events/view.js';
+import type { PartnerCaller } from '../kernel/operation/caller.js';
+import type { EventRecord } from '../kernel/operation/events.js';
+import type { Answer, Operations, ReadCall, WriteCall } from '../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
+import { createdRange } from '../kernel/store/created-range.js';
+import { findPage } from '../kernel/store/page.js';
+import type { Reader, UnitOfWork } from '../kernel/store/store.js';
+import { newMessage } from '../webhooks/fan-out.js';
+import type { WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
+import { isOwn } from './load.js';
+import { assertEnabled, scheduleAnew } from './redeliver.js';
+import { attemptViews, messageView } from './view.js';
+
+type Area = typeof eventsContract;
+
+/** The events of partners, and what became of them. */
+export const eventsOperations: Operations<Area> = {
+  list,
+
+  async get({ caller, params, reader }) {
+    const event = await ownEvent(reader, params.id, caller);
+    const messages = await messagesOf(reader, event);
+    return { status: 200, body: { ...eventView(event), messages: messages.map(messageView) } };
+  },
+
+  async attempts({ caller, params, query, reader }) {
+    const { id } = await ownEvent(reader, params.id, caller);
+    const list = { where: { eventId: id }, orderBy: [['id', 'desc']] } as const;
+    const page = await findPage(reader, 'webhookAttempts', list, query);
+    return { status: 200, body: { data: await attemptViews(reader, page.rows), nextCursor: page.nextCursor } };
+  },
+
+  async redeliver(call) {
+    const event = await ownEvent(call.db, call.params.id, call.caller);
+    const { endpointId } = call.body;
+    const messages =
+      endpointId === undefined
+        ? await deliverable(call.db, event)
+        : [await messageTo(call, event, await ownTarget(call, endpointId))];
+    await scheduleAnew(call, messages);
+    return { status: 202, body: { scheduled: messages.length, hasMore: false } };
+  },
+};
+
+async function list({ caller, query, reader }: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+  const { type, deliveryId } = query;
+  const where = {
+    partnerId: caller.partnerId,
+    livemode: caller.livemode,
+    type: { in: type ?? directEventTypes },
+    ...(deliveryId ? { subjectId: deliveryId } : {}),
+    ...createdRange(query),
+  };
+  const page = await findPage(reader, 'events', { where, orderBy: [['id', 'desc']] }, query);
+  return { status: 200, body: { data: page.rows.map(eventView), nextCursor: page.nextCursor } };
+}
+
+/** @throws ServiceProblem not_found unless the event is of the caller's partner and mode. */
+async function ownEvent(reader: Reader, id: string, caller: PartnerCaller): Promise<EventRecord> {
+  const event = await reader.get('events', id);
+  if (event && isOwn(event, caller) && directEventTypes.some((type) => type === event.type)) return event;
+  throw new ServiceProblem('not_found', 'You have no such event in this mode: test keys see test events only.');
+}
+
+function messagesOf(reader: Reader, event: EventRecord): Promise<WebhookMessageRecord[]> {
+  return reader.find('webhookMessages', { where: { eventId: event.id }, limit: 100 });
+}
+
+/** The messages of an event whose endpoints are enabled, and from now on locked. */
+async function deliverable(db: UnitOfWork, event: EventRecord): Promise<WebhookMessageRecord[]> {
+  const endpointIds = (await messagesOf(db, event)).map(({ endpointId }) => endpointId);
+  const enabled = new Set<string>();
+  // In one order everywhere, so that two redeliveries never wait for each other.
+  for (const id of endpointIds.sort()) {
+    const endpoint = await db.lock('webhookEndpoints', id);
+    if (endpoint?.status === 'enabled') enabled.add(id);
+  }
+  return (await messagesOf(db, event)).filter(({ endpointId }) => enabled.has(endpointId));
+}
+
+/** @throws ServiceProblem not_found or invalid_transition */
+async function ownTarget(
+  { caller, db }: WriteCall<Area['redeliver']>,
+  endpointId: string,
+): Promise<WebhookEndpointRecord> {
+  const endpoint = await db.lock('webhookEndpoints', endpointId);
+  if (!endpoint || !isOwn(endpoint, caller)) {
+    throw fieldProblem('not_found', '/body/endpointId', 'You have no such webhook endpoint in this mode.');
+  }
+  assertEnabled(endpoint);
+  return endpoint;
+}
+
+/** The message of an event to an endpoint; a new one when the endpoint was not subscribed, or did not exist. */
+async function messageTo(
+  call: WriteCall<Area['redeliver']>,
+  event: EventRecord,
+  endpoint: WebhookEndpointRecord,
+): Promise<WebhookMessageRecord> {
+  const { db } = call;
+  const where = { eventId: event.id, endpointId: endpoint.id };
+  const [known] = await db.find('webhookMessages', { where, limit: 1 });
+  if (known) return known;
+  const message = newMessage(call, endpoint, event);
+  await db.insert('webhookMessages', message);
+  return message;
+}

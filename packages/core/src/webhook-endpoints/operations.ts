@@ -1,0 +1,160 @@
+import type { webhookEndpointsContract } from '@doorstep/contracts';
+import { eventView } from '../events/view.js';
+import { eventRecord } from '../kernel/operation/events.js';
+import type { Answer, Operations, WriteCall } from '../kernel/operation/operation.js';
+import { addSeconds, inUtc } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { findPage } from '../kernel/store/page.js';
+import { cancelMessages, disableEndpoint } from '../webhooks/endpoint-state.js';
+import type { WebhookEndpointRecord } from '../webhooks/records.js';
+import { generateWebhookSecret } from '../webhooks/sign.js';
+import { lockEndpoint, ownEndpoint } from './load.js';
+import { assertEnabled, maxRedelivered, scheduleAnew, undelivered } from './redeliver.js';
+import { assertWebhookUrl } from './url-rules.js';
+import { attemptViews, endpointView } from './view.js';
+
+type Area = typeof webhookEndpointsContract;
+
+/** In each mode of a partner. */
+export const maxEndpoints = 20;
+
+/** Webhook endpoints of partners. */
+export const webhookEndpointsOperations: Operations<Area> = {
+  create,
+
+  async list({ caller, query, reader, now }) {
+    const where = { partnerId: caller.partnerId, livemode: caller.livemode };
+    const page = await findPage(reader, 'webhookEndpoints', { where, orderBy: [['id', 'desc']] }, query);
+    const data = await Promise.all(page.rows.map((endpoint) => endpointView(reader, endpoint, now)));
+    return { status: 200, body: { data, nextCursor: page.nextCursor } };
+  },
+
+  async get({ caller, params, reader, now }) {
+    const endpoint = ownEndpoint(await reader.get('webhookEndpoints', params.id), caller);
+    return { status: 200, body: await endpointView(reader, endpoint, now) };
+  },
+
+  update,
+
+  async delete({ caller, params, db }) {
+    const { id } = await lockEndpoint(db, params.id, caller);
+    await cancelMessages(db, id);
+    await db.remove('webhookEndpoints', { id });
+    return { status: 204, body: undefined };
+  },
+
+  async rotateSecret({ caller, params, body, db, now, ports }) {
+    const endpoint = await lockEndpoint(db, params.id, caller);
+    const overlaps = body.overlapSeconds > 0;
+    const change = {
+      secret: generateWebhookSecret(ports.random),
+      previousSecret: overlaps ? endpoint.secret : null,
+      previousSecretExpiresAt: overlaps ? addSeconds(now, body.overlapSeconds) : null,
+      updatedAt: now,
+    };
+    await db.update('webhookEndpoints', { id: endpoint.id }, change);
+    const view = await endpointView(db, { ...endpoint, ...change }, now);
+    return { status: 200, body: { ...view, secret: change.secret } };
+  },
+
+  test,
+
+  async redeliver(call) {
+    const endpoint = await lockEndpoint(call.db, call.params.id, call.caller);
+    assertEnabled(endpoint);
+    const found = await undelivered(call, endpoint.id, inUtc(call.body.since));
+    const messages = found.slice(0, maxRedelivered);
+    await scheduleAnew(call, messages);
+    return { status: 202, body: { scheduled: messages.length, hasMore: found.length > messages.length } };
+  },
+
+  async attempts({ caller, params, query, reader }) {
+    const { id } = ownEndpoint(await reader.get('webhookEndpoints', params.id), caller);
+    const { eventId, outcome } = query;
+    const where = { endpointId: id, ...(eventId ? { eventId } : {}), ...(outcome ? { outcome } : {}) };
+    const page = await findPage(reader, 'webhookAttempts', { where, orderBy: [['id', 'desc']] }, query);
+    return { status: 200, body: { data: await attemptViews(reader, page.rows), nextCursor: page.nextCursor } };
+  },
+};
+
+async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['create']>> {
+  const { body, caller, db, now, ports } = call;
+  const { partnerId, livemode } = caller;
+  assertWebhookUrl(body.url, livemode);
+  // Two at once must not both be the twentieth.
+  await db.lock('partners', partnerId);
+  if ((await db.count('webhookEndpoints', { partnerId, livemode })) >= maxEndpoints) {
+    throw new ServiceProblem('webhook_endpoint_limit', `You have ${maxEndpoints} endpoints: delete one first.`);
+  }
+  const endpoint: WebhookEndpointRecord = {
+    id: ports.newId('webhookEndpoint'),
+    partnerId,
+    livemode,
+    url: body.url,
+    description: body.description ?? null,
+    eventTypes: [...new Set(body.eventTypes)],
+    status: 'enabled',
+    disabledReason: null,
+    disabledAt: null,
+    secret: generateWebhookSecret(ports.random),
+    previousSecret: null,
+    previousSecretExpiresAt: null,
+    lastSuccessAt: null,
+    lastFailureAt: null,
+    failingSince: null,
+    sequence: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert('webhookEndpoints', endpoint);
+  const view = await endpointView(db, endpoint, now);
+  return {
+    status: 201,
+    body: { ...view, secret: endpoint.secret },
+    headers: { location: `/v1/webhook-endpoints/${endpoint.id}` },
+  };
+}
+
+async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['update']>> {
+  const { body, caller, params, db, now } = call;
+  const endpoint = await lockEndpoint(db, params.id, caller);
+  const { url = endpoint.url, description = endpoint.description, eventTypes = endpoint.eventTypes } = body;
+  if (url !== endpoint.url) assertWebhookUrl(url, endpoint.livemode);
+  const changed = {
+    ...endpoint,
+    url,
+    description,
+    eventTypes: [...new Set(eventTypes)],
+    ...(body.enabled === true && endpoint.status === 'disabled' ? enabled : {}),
+    updatedAt: now,
+  };
+  const { id, ...change } = changed;
+  await db.update('webhookEndpoints', { id }, change);
+  if (body.enabled === false && endpoint.status === 'enabled') {
+    await disableEndpoint(call, changed, 'by_partner', caller.keyId);
+  }
+  const after = ownEndpoint(await db.get('webhookEndpoints', id), caller);
+  return { status: 200, body: await endpointView(db, after, now) };
+}
+
+/** An endpoint that is enabled again starts anew: five more days of failure disable it. */
+const enabled = { status: 'enabled', disabledReason: null, disabledAt: null, failingSince: null } as const;
+
+async function test(call: WriteCall<Area['test']>): Promise<Answer<Area['test']>> {
+  const { caller, params, db, ports, emit } = call;
+  const endpoint = await lockEndpoint(db, params.id, caller);
+  const sequence = endpoint.sequence + 1;
+  await db.update('webhookEndpoints', { id: endpoint.id }, { sequence });
+  const event = {
+    id: ports.newId('event'),
+    type: 'webhook_endpoint.test',
+    subjectId: endpoint.id,
+    sequence,
+    actorId: caller.keyId,
+    partnerId: endpoint.partnerId,
+    livemode: endpoint.livemode,
+    data: { endpointId: endpoint.id, message: 'Doorstep can reach this endpoint.' },
+  } as const;
+  emit(event);
+  return { status: 202, body: eventView(eventRecord(event, call)) };
+}

@@ -1,0 +1,54 @@
+import type { Effects } from '../kernel/operation/operation.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import { ServiceProblem } from '../kernel/primitives/problem.js';
+import type { UnitOfWork, Where } from '../kernel/store/store.js';
+import { sendJob } from '../webhooks/fan-out.js';
+import type { WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
+
+/** So many messages are scheduled by one call. */
+export const maxRedelivered = 1_000;
+
+/**
+ * What was not delivered to an endpoint since a time and is not due already, the oldest first.
+ *
+ * @returns at most one more than `maxRedelivered`.
+ */
+export async function undelivered(
+  { db, now }: Pick<Effects, 'db' | 'now'>,
+  endpointId: string,
+  since: Instant,
+): Promise<readonly WebhookMessageRecord[]> {
+  const given = await oldest(db, { endpointId, createdAt: { gte: since }, state: { in: ['failed', 'cancelled'] } });
+  if (given.length > maxRedelivered) return given;
+  const waiting = { endpointId, createdAt: { gte: since }, state: 'pending', nextAttemptAt: { gt: now } } as const;
+  return [...given, ...(await oldest(db, waiting))].slice(0, maxRedelivered + 1);
+}
+
+function oldest(db: UnitOfWork, where: Where<WebhookMessageRecord>): Promise<WebhookMessageRecord[]> {
+  return db.find('webhookMessages', { where, orderBy: [['createdAt', 'asc']], limit: maxRedelivered + 1 });
+}
+
+/**
+ * Makes messages of locked endpoints due now, with all attempts of the schedule before them. One that is under way just
+ * gets those.
+ */
+export async function scheduleAnew(effects: Effects, messages: readonly WebhookMessageRecord[]): Promise<void> {
+  if (messages.length === 0) return;
+  const { db, now, schedule } = effects;
+  const ids = messages.map(({ id }) => id);
+  const anew = { state: 'pending', failures: 0, nextAttemptAt: now, deliveredAt: null } as const;
+  await db.update('webhookMessages', { id: { in: ids } }, anew);
+  const jobs = { kind: 'webhook.send', subjectId: { in: ids } } as const;
+  await db.remove('jobs', { ...jobs, state: { in: ['pending', 'failed'] } });
+  const underWay = new Set((await db.find('jobs', { where: jobs })).map(({ subjectId }) => subjectId));
+  for (const message of messages) if (!underWay.has(message.id)) schedule(sendJob(message, now));
+}
+
+/** @throws ServiceProblem invalid_transition for an endpoint that gets nothing. */
+export function assertEnabled(endpoint: WebhookEndpointRecord): void {
+  if (endpoint.status === 'enabled') return;
+  throw new ServiceProblem('invalid_transition', 'The endpoint is disabled: enable it, then redeliver.', {
+    currentStatus: 'disabled',
+    allowedActions: ['enable'],
+  });
+}

@@ -1,0 +1,72 @@
+import type { WebhookAttempt, WebhookEndpoint, WebhookMessage } from '@doorstep/contracts';
+import { eventBody } from '../events/view.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { Reader } from '../kernel/store/store.js';
+import type { WebhookAttemptRecord, WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
+
+/** An endpoint as the contract shows it at an instant, with what waits for it. */
+export async function endpointView(
+  reader: Reader,
+  endpoint: WebhookEndpointRecord,
+  now: Instant,
+): Promise<WebhookEndpoint> {
+  const { previousSecretExpiresAt } = endpoint;
+  return {
+    id: endpoint.id,
+    livemode: endpoint.livemode,
+    url: endpoint.url,
+    description: endpoint.description,
+    eventTypes: [...endpoint.eventTypes],
+    status: endpoint.status,
+    disabledReason: endpoint.disabledReason,
+    disabledAt: endpoint.disabledAt,
+    previousSecretExpiresAt:
+      previousSecretExpiresAt !== null && previousSecretExpiresAt > now ? previousSecretExpiresAt : null,
+    health: {
+      lastSuccessAt: endpoint.lastSuccessAt,
+      lastFailureAt: endpoint.lastFailureAt,
+      failingSince: endpoint.failingSince,
+      pendingMessages: await reader.count('webhookMessages', { endpointId: endpoint.id, state: 'pending' }),
+    },
+    createdAt: endpoint.createdAt,
+    updatedAt: endpoint.updatedAt,
+  };
+}
+
+/** How far the delivery of an event to one endpoint is. */
+export function messageView(message: WebhookMessageRecord): WebhookMessage {
+  const { endpointId, state, attempts, nextAttemptAt, deliveredAt } = message;
+  return { endpointId, state, attempts, nextAttemptAt, deliveredAt };
+}
+
+/** Attempts as the contract shows them, with the bodies that were sent. */
+export async function attemptViews(
+  reader: Reader,
+  attempts: readonly WebhookAttemptRecord[],
+): Promise<WebhookAttempt[]> {
+  if (attempts.length === 0) return [];
+  const ids = [...new Set(attempts.map(({ eventId }) => eventId))];
+  const events = await reader.find('events', { where: { id: { in: ids } } });
+  const bodies = new Map(events.map((event) => [event.id, eventBody(event)]));
+  return attempts.map((attempt) => attemptView(attempt, bodies.get(attempt.eventId) ?? ''));
+}
+
+function attemptView(attempt: WebhookAttemptRecord, body: string): WebhookAttempt {
+  const { responseStatus, responseHeaders, responseBody } = attempt;
+  return {
+    id: attempt.id,
+    eventId: attempt.eventId,
+    endpointId: attempt.endpointId,
+    number: attempt.number,
+    at: attempt.at,
+    outcome: attempt.outcome,
+    reason: attempt.reason,
+    request: { url: attempt.url, headers: { ...attempt.requestHeaders }, body },
+    response:
+      responseStatus === null
+        ? null
+        : { status: responseStatus, headers: { ...responseHeaders }, body: responseBody ?? '' },
+    durationMilliseconds: attempt.durationMilliseconds,
+    nextAttemptAt: attempt.nextAttemptAt,
+  };
+}

@@ -1,0 +1,77 @@
+import type { WebhookAttemptReason } from '@doorstep/contracts';
+import { eventBody } from '../events/view.js';
+import type { EventRecord } from '../kernel/operation/events.js';
+import type { Instant } from '../kernel/primitives/instant.js';
+import type { WebhookAttemptRecord, WebhookEndpointRecord } from './records.js';
+import { webhookSignature } from './sign.js';
+import { maxResponseBytes, type WebhookOutcome, type WebhookRequest } from './transport.js';
+
+/**
+ * The request of one attempt.
+ *
+ * @param now in the time of the endpoint's clock, which decides whether an old secret still signs.
+ * @param systemMilliseconds goes into `webhook-timestamp`: receivers compare it with their own clock.
+ */
+export function webhookRequest(
+  endpoint: WebhookEndpointRecord,
+  event: EventRecord,
+  now: Instant,
+  systemMilliseconds: number,
+): WebhookRequest {
+  const body = eventBody(event);
+  const timestamp = Math.floor(systemMilliseconds / 1_000);
+  return {
+    url: endpoint.url,
+    livemode: endpoint.livemode,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Doorstep-Webhooks/1',
+      'webhook-id': event.id,
+      'webhook-signature': webhookSignature(signingSecrets(endpoint, now), { id: event.id, timestamp, body }),
+      'webhook-timestamp': String(timestamp),
+    },
+    body,
+  };
+}
+
+function signingSecrets(endpoint: WebhookEndpointRecord, now: Instant): readonly string[] {
+  const { secret, previousSecret, previousSecretExpiresAt } = endpoint;
+  if (previousSecret === null || previousSecretExpiresAt === null || previousSecretExpiresAt <= now) return [secret];
+  return [secret, previousSecret];
+}
+
+/** Why an attempt failed; `null` when it succeeded: redirects are not followed, so they are failures. */
+export function failureReason(outcome: WebhookOutcome): WebhookAttemptReason | null {
+  if (outcome.kind === 'failure') return outcome.reason;
+  return outcome.status >= 200 && outcome.status < 300 ? null : 'bad_status';
+}
+
+/** What an attempt leaves of its outcome. */
+export function keptOutcome(
+  outcome: WebhookOutcome,
+): Pick<
+  WebhookAttemptRecord,
+  'outcome' | 'reason' | 'responseStatus' | 'responseHeaders' | 'responseBody' | 'durationMilliseconds'
+> {
+  const reason = failureReason(outcome);
+  const answered = outcome.kind === 'answer';
+  return {
+    outcome: reason === null ? 'succeeded' : 'failed',
+    reason,
+    responseStatus: answered ? outcome.status : null,
+    responseHeaders: answered ? keptHeaders(outcome.headers) : {},
+    responseBody: answered ? storableText(outcome.body) : null,
+    durationMilliseconds: outcome.durationMilliseconds,
+  };
+}
+
+function keptHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const kept = ['content-type', 'retry-after'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
+}
+
+/** The beginning of a text as every store can hold it: Unicode without NUL. */
+function storableText(text: string): string {
+  const bytes = new TextEncoder().encode(text).subarray(0, maxResponseBytes);
+  return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\u{fffd}');
+}

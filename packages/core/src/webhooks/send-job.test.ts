@@ -1,0 +1,427 @@
+import { createHmac } from 'node:crypto';
+import { EventDetail, WebhookEvent } from '@doorstep/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { demoApiKey } from '../demo/demo-accounts.js';
+import { withEffects } from '../kernel/operation/unit-of-work.js';
+import type { Ports } from '../kernel/ports/ports.js';
+import { sendWebhook } from './send-job.js';
+import type { WebhookOutcome } from './transport.js';
+import { answer, createWebhookTest, type Received, type WebhookTest } from './webhook-fixture.js';
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** Without jitter the times of the schedule are exact. */
+function withoutJitter({ random }: Pick<Ports, 'random'>): void {
+  const bytes = random.bytes.bind(random);
+  vi.spyOn(random, 'bytes').mockImplementation((count) => (count === 4 ? new Uint8Array(4) : bytes(count)));
+}
+
+const lost: WebhookOutcome = { kind: 'failure', reason: 'connection_lost', detail: 'reset', durationMilliseconds: 3 };
+
+function signatureOf(secret: string, { headers, body }: Received): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+}
+
+describe('an event', () => {
+  it('is delivered once to each endpoint that wants it, signed with its secret', async () => {
+    const test = await createWebhookTest();
+    const all = await test.createEndpoint({ url: 'https://all.example/' });
+    const some = await test.createEndpoint({ url: 'https://some.example/', eventTypes: ['quote.created'] });
+    await test.createEndpoint({ url: 'https://other.example/', eventTypes: ['webhook_endpoint.disabled'] });
+    const disabled = await test.createEndpoint({ url: 'https://disabled.example/' });
+    await test.send('PATCH', `/v1/webhook-endpoints/${disabled.id}`, { token: demoApiKey, body: { enabled: false } });
+    await test.advance(1);
+    test.received.length = 0;
+    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.advance(5 * day);
+    expect(test.received.map(({ url }) => url).toSorted()).toEqual(['https://all.example/', 'https://some.example/']);
+    for (const request of test.received) {
+      const secret = request.url === all.url ? all.secret : some.secret;
+      expect(request.headers['webhook-id']).toBe(id);
+      expect(request.headers['webhook-timestamp']).toBe(String(Date.parse('2026-11-21T10:00:01.000Z') / 1_000));
+      expect(request.headers['webhook-signature']).toBe(signatureOf(secret, request));
+      expect(WebhookEvent.parse(JSON.parse(request.body))).toMatchObject({
+        id,
+        type: 'quote.created',
+        timestamp: '2026-11-21T10:00:01.000Z',
+        livemode: false,
+        sequence: 1,
+        data: { fee: { amount: 1_800, currency: 'RON' } },
+      });
+    }
+    expect(await test.endpoint(all.id)).toMatchObject({
+      health: {
+        lastSuccessAt: '2026-11-21T10:00:01.000Z',
+        lastFailureAt: null,
+        failingSince: null,
+        pendingMessages: 0,
+      },
+    });
+    expect((await test.attempts(all.id)).filter(({ eventId }) => eventId === id)).toMatchObject([
+      { number: 1, outcome: 'succeeded', reason: null, response: { status: 204 }, nextAttemptAt: null },
+    ]);
+  });
+
+  it('goes to endpoints of its partner and its mode only', async () => {
+    const test = await createWebhookTest();
+    const [live, other] = await Promise.all([
+      test.issueKey({ own: true, livemode: true }),
+      test.issueKey({ own: false, livemode: false }),
+    ]);
+    await test.createEndpoint({ url: 'https://test.example/' });
+    await test.createEndpoint({ url: 'https://live.example/' }, live);
+    await test.createEndpoint({ url: 'https://other.example/' }, other);
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.advance(0);
+    expect(test.received.map(({ url, livemode }) => [url, livemode])).toEqual([['https://test.example/', false]]);
+    await test.happen({ subjectId: 'quo_2', sequence: 1, livemode: true });
+    await test.advance(0);
+    expect(test.received.slice(1).map(({ url, livemode }) => [url, livemode])).toEqual([
+      ['https://live.example/', true],
+    ]);
+  });
+
+  it('is forgotten with the change that caused it', async () => {
+    const test = await createWebhookTest();
+    await test.createEndpoint();
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await expect(test.happen({ subjectId: 'quo_1', sequence: 1 })).rejects.toThrow('unique');
+    await test.advance(day);
+    expect(test.received).toHaveLength(1);
+  });
+
+  it('is sent again, the same, when the process dies before it records the answer', async () => {
+    const test = await createWebhookTest();
+    const { id } = await test.createEndpoint();
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const reported = vi.spyOn(test.ports.reporter, 'error');
+    const { transaction } = test.store;
+    const dies = vi
+      .spyOn(test.store, 'transaction')
+      .mockImplementation((work) =>
+        test.received.length > 0 ? Promise.reject(new Error('power cut')) : transaction(work),
+      );
+    await test.advance(0);
+    dies.mockRestore();
+    expect(await test.attempts(id)).toEqual([]);
+    expect(reported).toHaveBeenCalled();
+    // The lease of the dead process has ended, so another one takes the job.
+    await test.advance(hour);
+    await test.service.jobs.runAllDue();
+    const [first, second, ...others] = test.received;
+    expect(others).toEqual([]);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    expect(await test.attempts(id)).toMatchObject([{ number: 1, outcome: 'succeeded' }]);
+  });
+});
+
+describe('a receiver that does not take an event', () => {
+  it('gets it again at the times of the schedule, and is left alone once it took it', async () => {
+    const test = await createWebhookTest(({ at }) => (at < 6 * hour ? lost : undefined));
+    withoutJitter(test.ports);
+    const { id } = await test.createEndpoint();
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.advance(7 * hour);
+    const failures = [0, 5, 305, 2_105, 9_305];
+    expect(test.received.map(({ at }) => at)).toEqual(failures);
+    expect(await test.endpoint(id)).toMatchObject({
+      health: {
+        failingSince: '2026-11-21T10:00:00.000Z',
+        lastFailureAt: '2026-11-21T12:35:05.000Z',
+        pendingMessages: 1,
+      },
+    });
+    await test.advance(20 * day);
+    expect(test.received.map(({ at }) => at)).toEqual([...failures, 27_305]);
+    expect(new Set(test.received.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(test.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(6);
+    const attempts = await test.attempts(id);
+    expect(attempts.map(({ number, outcome, reason }) => [number, outcome, reason])).toEqual([
+      ...failures.map((_, index) => [index + 1, 'failed', 'connection_lost']),
+      [6, 'succeeded', null],
+    ]);
+    expect(attempts[0]?.nextAttemptAt).toBe('2026-11-21T10:00:05.000Z');
+    expect(await test.endpoint(id)).toMatchObject({
+      status: 'enabled',
+      health: { lastSuccessAt: '2026-11-21T17:35:05.000Z', failingSince: null, pendingMessages: 0 },
+    });
+  });
+
+  it('is given up after ten attempts', async () => {
+    const test = await createWebhookTest(() => answer(500));
+    withoutJitter(test.ports);
+    const { id } = await test.createEndpoint();
+    const [eventId = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.advance(4 * day);
+    expect(test.received.map(({ at }) => at)).toEqual([
+      0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105,
+    ]);
+    expect((await test.attempts(id)).at(-1)).toMatchObject({ number: 10, nextAttemptAt: null });
+    const { body } = await test.send('GET', `/v1/events/${eventId}`, { token: demoApiKey });
+    expect(body).toMatchObject({
+      messages: [{ state: 'failed', attempts: 10, nextAttemptAt: null, deliveredAt: null }],
+    });
+    expect(await test.store.reader.count('jobs', {})).toBe(0);
+  });
+
+  it('is not retried sooner than the schedule says, and at most a tenth later', async () => {
+    const test = await createWebhookTest(() => lost);
+    await test.createEndpoint();
+    await test.happen(...Array.from({ length: 20 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
+    await test.advance(6);
+    const second = test.received.filter(({ at }) => at > 0).map(({ at }) => at);
+    expect(second).toHaveLength(20);
+    expect(Math.min(...second)).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...second)).toBeLessThanOrEqual(5.5);
+    expect(new Set(second).size).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['200', answer(200), 'succeeded', null],
+    ['299', answer(299), 'succeeded', null],
+    ['a redirect', answer(301, { location: 'https://b.example/' }), 'failed', 'bad_status'],
+    ['304', answer(304), 'failed', 'bad_status'],
+    ['404', answer(404), 'failed', 'bad_status'],
+    ['429', answer(429), 'failed', 'bad_status'],
+    ['a lost connection', lost, 'failed', 'connection_lost'],
+    ['silence', { ...lost, reason: 'timeout' as const }, 'failed', 'timeout'],
+  ])('%s has an outcome', async (_name, outcome, expected, reason) => {
+    const test = await createWebhookTest(() => outcome);
+    const { id } = await test.createEndpoint();
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.advance(0);
+    expect(await test.attempts(id)).toMatchObject([{ outcome: expected, reason }]);
+    expect((await test.endpoint(id)).status).toBe('enabled');
+  });
+
+  it.each([
+    ['3', 5],
+    ['120', 120],
+    ['Sat, 21 Nov 2026 10:30:00 GMT', 1_800],
+    ['1000000', day],
+    ['tomorrow', 5],
+  ])('is obeyed when it says Retry-After: %s', async (header, seconds) => {
+    const test = await createWebhookTest(({ at }) => (at === 0 ? answer(429, { 'retry-after': header }) : undefined));
+    withoutJitter(test.ports);
+    await test.createEndpoint();
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.advance(2 * day);
+    expect(test.received.map(({ at }) => at)).toEqual([0, seconds]);
+  });
+
+  it('leaves the beginning of its answer in the attempt, as text that can be stored', async () => {
+    const headers = { 'content-type': 'text/plain', 'set-cookie': 'a=1', 'retry-after': '9' };
+    const body = `a\0\ud800${'ă'.repeat(5_000)}`;
+    const test = await createWebhookTest(() => answer(503, headers, body));
+    const { id } = await test.createEndpoint();
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.advance(0);
+    const [attempt] = await test.attempts(id);
+    expect(attempt?.response).toMatchObject({
+      status: 503,
+      headers: { 'content-type': 'text/plain', 'retry-after': '9' },
+    });
+    expect(attempt?.response?.body).toMatch(/^a\ufffd\ufffdă+$/);
+    expect(new TextEncoder().encode(attempt?.response?.body).length).toBeLessThan(4_100);
+    expect(attempt?.request).toEqual({
+      url: 'https://a.example/',
+      headers: test.received[0]?.headers,
+      body: test.received[0]?.body,
+    });
+  });
+});
+
+describe('order', () => {
+  it('is kept for one object, also over failures, and others do not wait', async () => {
+    let down = true;
+    const test = await createWebhookTest(({ body }) => (down && body.includes('"sequence":2') ? lost : undefined));
+    withoutJitter(test.ports);
+    await test.createEndpoint();
+    const got = (): unknown[] => test.received.map(({ at, body }) => [at, (JSON.parse(body) as WebhookEvent).sequence]);
+    await test.happen(...[1, 2, 3, 4].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
+    await test.happen({ subjectId: 'dlv_2', sequence: 7 });
+    await test.advance(60);
+    expect(got().toSorted()).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 7],
+      [5, 2],
+    ]);
+    test.received.length = 0;
+    down = false;
+    await test.advance(day);
+    expect(got()).toEqual([
+      [305, 2],
+      [305, 3],
+      [305, 4],
+    ]);
+  });
+
+  it('lets later events go when an earlier one is given up', async () => {
+    const test = await createWebhookTest(({ body }) => (body.includes('"sequence":1,') ? answer(500) : undefined));
+    withoutJitter(test.ports);
+    await test.createEndpoint();
+    await test.happen({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
+    await test.advance(4 * day);
+    expect(test.received).toHaveLength(11);
+    expect(test.received.at(-1)).toMatchObject({ at: 272_105, body: expect.stringContaining('"sequence":2,') });
+  });
+
+  it('holds when messages of a line are sent at the same time', async () => {
+    const test = await createWebhookTest(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return undefined;
+    });
+    await test.createEndpoint();
+    const pool = test.service.jobs.openPool({ slots: 8, perLane: 4 });
+    await test.happen(...[1, 2, 3, 4, 5, 6].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
+    await vi.waitFor(async () => {
+      test.ports.clock.set(test.ports.clock.now() + 1_000);
+      pool.fill();
+      expect(test.received).toHaveLength(6);
+    });
+    await pool.close();
+    expect(test.received.map(({ body }) => (JSON.parse(body) as WebhookEvent).sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('while a message is under way', () => {
+  /** Does `meanwhile` once, before the receiver answers its first request. */
+  async function during(meanwhile: (test: WebhookTest, endpointId: string, eventId: string) => Promise<unknown>) {
+    let done = false;
+    let ids: readonly [string, string] = ['', ''];
+    const test = await createWebhookTest(async () => {
+      if (!done) {
+        done = true;
+        await meanwhile(test, ...ids);
+      }
+      return answer(503);
+    });
+    withoutJitter(test.ports);
+    const { id } = await test.createEndpoint();
+    const [eventId = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    ids = [id, eventId];
+    await test.advance(10);
+    const { body } = await test.send('GET', `/v1/events/${eventId}`, { token: demoApiKey });
+    return { times: test.received.map(({ at }) => at), messages: EventDetail.parse(body).messages };
+  }
+
+  it('a redelivery is not a second request', async () => {
+    const { times, messages } = await during((test, _, eventId) =>
+      test.send('POST', `/v1/events/${eventId}/redeliver`, { token: demoApiKey, body: {} }),
+    );
+    expect(times).toEqual([0, 5]);
+    expect(messages).toMatchObject([{ state: 'pending', attempts: 2 }]);
+  });
+
+  it('its endpoint can be disabled', async () => {
+    const { times, messages } = await during((test, id) =>
+      test.send('PATCH', `/v1/webhook-endpoints/${id}`, { token: demoApiKey, body: { enabled: false } }),
+    );
+    expect(times).toEqual([0]);
+    expect(messages).toMatchObject([{ state: 'cancelled', attempts: 1, nextAttemptAt: null }]);
+  });
+
+  it('its endpoint can be deleted', async () => {
+    const { times, messages } = await during((test, id) =>
+      test.send('DELETE', `/v1/webhook-endpoints/${id}`, { token: demoApiKey }),
+    );
+    expect(times).toEqual([0]);
+    expect(messages).toMatchObject([{ state: 'cancelled', attempts: 1, nextAttemptAt: null }]);
+  });
+
+  it('a message that had nothing to send, and is redelivered before that is recorded, is sent', async () => {
+    const test = await createWebhookTest();
+    const { id } = await test.createEndpoint();
+    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [job] = await test.store.reader.find('jobs', { where: { lane: id } });
+    if (!job) throw new Error('Nothing is to be sent.');
+    const now = job.dueAt;
+    await test.store.transaction((db) => db.update('webhookMessages', {}, { state: 'cancelled' }));
+    const prepared = await sendWebhook.prepare({ job, now, ports: test.ports, reader: test.store.reader });
+    await test.store.transaction((db) => db.update('webhookMessages', {}, { state: 'pending' }));
+    const again = await withEffects(test, (effects) => sendWebhook.commit(effects, job, prepared));
+    expect([test.received.length, again]).toEqual([0, { again: '2026-11-21T10:00:00.001Z' }]);
+  });
+});
+
+it('a slow receiver delays no other', async () => {
+  let release: (outcome: WebhookOutcome) => void = () => undefined;
+  const never = new Promise<WebhookOutcome>((resolve) => (release = resolve));
+  const test = await createWebhookTest(({ url }) => (url.includes('slow') ? never : undefined));
+  await test.createEndpoint({ url: 'https://slow.example/' });
+  const fast = await test.createEndpoint({ url: 'https://fast.example/' });
+  const pool = test.service.jobs.openPool({ slots: 4, perLane: 2 });
+  await test.happen(...Array.from({ length: 30 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
+  await vi.waitFor(() => {
+    expect(test.received.filter(({ url }) => url === fast.url)).toHaveLength(30);
+  });
+  expect(test.received.filter(({ url }) => url !== fast.url)).toHaveLength(2);
+  release(answer(204));
+  await vi.waitFor(() => expect(test.received).toHaveLength(60));
+  await pool.close();
+});
+
+describe('an endpoint is disabled', () => {
+  const disabledEvents = (received: readonly Received[]): unknown[] =>
+    received.flatMap(({ url, body }) => {
+      const { type, data } = WebhookEvent.parse(JSON.parse(body));
+      return type === 'webhook_endpoint.disabled' ? [{ url, data }] : [];
+    });
+
+  it('at once when it answers 410, and the others are told', async () => {
+    const test = await createWebhookTest(({ url }) => (url.includes('gone') ? answer(410) : undefined));
+    const gone = await test.createEndpoint({ url: 'https://gone.example/' });
+    await test.createEndpoint({ url: 'https://stays.example/', eventTypes: ['webhook_endpoint.disabled'] });
+    await test.happen({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
+    await test.advance(day);
+    await test.happen({ subjectId: 'dlv_1', sequence: 3 });
+    await test.advance(day);
+    expect(test.received.filter(({ url }) => url === gone.url)).toHaveLength(1);
+    const at = '2026-11-21T10:00:00.000Z';
+    expect(await test.endpoint(gone.id)).toMatchObject({
+      status: 'disabled',
+      disabledReason: 'gone',
+      disabledAt: at,
+      health: { pendingMessages: 0 },
+    });
+    expect(await test.attempts(gone.id)).toMatchObject([{ outcome: 'failed', nextAttemptAt: null }]);
+    const data = { endpointId: gone.id, url: gone.url, reason: 'gone', disabledAt: at };
+    expect(disabledEvents(test.received)).toEqual([{ url: 'https://stays.example/', data }]);
+  });
+
+  it('when nothing has arrived for five days, and not before', async () => {
+    const test = await createWebhookTest(({ url }) => (url.includes('down') ? lost : undefined));
+    withoutJitter(test.ports);
+    const down = await test.createEndpoint({ url: 'https://down.example/' });
+    await test.createEndpoint({ url: 'https://stays.example/', eventTypes: ['webhook_endpoint.disabled'] });
+    await test.happen({ subjectId: 'dlv_1', sequence: 1 });
+    await test.advance(5 * day - 2);
+    await test.happen({ subjectId: 'dlv_2', sequence: 1 });
+    await test.advance(1);
+    expect((await test.endpoint(down.id)).status).toBe('enabled');
+    await test.advance(day);
+    expect(await test.endpoint(down.id)).toMatchObject({
+      status: 'disabled',
+      disabledReason: 'failing',
+      disabledAt: '2026-11-26T10:00:03.000Z',
+      health: { failingSince: '2026-11-21T10:00:00.000Z' },
+    });
+    expect(disabledEvents(test.received)).toMatchObject([{ data: { endpointId: down.id, reason: 'failing' } }]);
+  });
+
+  it('not while a success comes between', async () => {
+    const test = await createWebhookTest(({ body }) => (body.includes('"sequence":1,') ? lost : undefined));
+    const { id } = await test.createEndpoint();
+    for (let passed = 0; passed < 8; passed += 1) {
+      const [first, second] = [`dlv_${passed}`, `dlv_${passed}x`];
+      await test.happen({ subjectId: first, sequence: 1 }, { subjectId: second, sequence: 2 });
+      await test.advance(day);
+    }
+    expect(await test.endpoint(id)).toMatchObject({ status: 'enabled', disabledReason: null });
+  });
+});
