@@ -1,12 +1,12 @@
+import { courierOnShift, waitsNear } from '../couriers/claim-policy.js';
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
-import { courierOnShift } from '../couriers/on-shift.js';
 import { claim } from '../deliveries/carrying.js';
+import { deliveryJob } from '../deliveries/job.js';
 import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { canCarry } from '../vehicles/loads.js';
-import { waitsNear } from './claimable.js';
 import { shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
 
@@ -31,7 +31,7 @@ function assertFor(courier: LocatedCourier, delivery: DeliveryRecord | undefined
   if (delivery.courierId !== null) {
     throw new ServiceProblem('already_claimed', 'Another courier has this delivery: choose another one.');
   }
-  if (!waitsNear(delivery, courier, now)) throw noSuchDelivery();
+  if (!waitsNear(deliveryJob(delivery, now), courier)) throw noSuchDelivery();
   if (canCarry(courier.vehicle, delivery.vehicle)) return delivery;
   const detail = `This delivery needs at least a ${delivery.vehicle}: your ${courier.vehicle} is too small.`;
   throw new ServiceProblem('no_suitable_vehicle', detail);

@@ -1,9 +1,9 @@
+import { claimableBy, waitingDeliveries } from '../deliveries/job.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import { sightOf } from '../people/sight.js';
-import { claimableBy, waiting } from './claimable.js';
 import { loadDelivery, shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation-type.js';
 import { relationTo, type Viewer, viewerOf } from './relation.js';
@@ -47,7 +47,7 @@ interface Scope {
 /** Staff have nothing to claim. */
 function claimable(viewer: Viewer, now: Instant): Scope {
   if (viewer === undefined || viewer === 'staff') return { where: { id: nobody } };
-  return { where: waiting, moving: claimableBy(viewer, now) };
+  return { where: waitingDeliveries, moving: claimableBy(viewer, now) };
 }
 
 async function partnerNames(

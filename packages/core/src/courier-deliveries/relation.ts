@@ -1,11 +1,12 @@
+import { isClaimable } from '../couriers/claim-policy.js';
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
+import { deliveryJob } from '../deliveries/job.js';
 import type { DeliveryRelation } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
-import { isClaimable } from './claimable.js';
 
 /** What someone of the platform can be to a direct delivery. */
 export type PlatformRelation = Extract<DeliveryRelation, 'courier' | 'candidate' | 'staff'>;
@@ -28,5 +29,5 @@ export function relationTo(delivery: DeliveryRecord, viewer: Viewer, now: Instan
   if (!delivery.livemode || viewer === undefined) return undefined;
   if (viewer === 'staff') return 'staff';
   if (delivery.courierId === viewer.id) return 'courier';
-  return isClaimable(delivery, viewer, now) ? 'candidate' : undefined;
+  return isClaimable(deliveryJob(delivery, now), viewer) ? 'candidate' : undefined;
 }

@@ -1,10 +1,15 @@
-import { claimRadiusMeters } from '../couriers/claim-area.js';
+import {
+  claimRadiusMeters,
+  hasRoom,
+  offerRejection,
+  type RejectionReason,
+  staleBefore,
+} from '../couriers/claim-policy.js';
 import { currentCouriers } from '../couriers/courier-roster.js';
 import type { NearCourier } from '../couriers/position-grid.js';
 import type { CourierRecord } from '../couriers/records.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import { type Workload, workloads } from './carried-jobs.js';
-import { hasRoom, type RejectionReason, staleBefore, unsuited } from './eligibility.js';
 import type { DispatchJob } from './job.js';
 
 /** A courier whom a job suits, and how they are placed for it. */
@@ -44,7 +49,7 @@ export async function findCandidates(
   const judge = (near: NearCourier): boolean | undefined => {
     const courier = roster.get(near.courierId);
     if (!courier) return undefined;
-    const reason = unsuited(courier, { at: near.position.at, meters: near.meters }, job, stale);
+    const reason = offerRejection(courier, { at: near.position.at, meters: near.meters }, job, stale);
     if (reason) reasons.set(near.courierId, reason);
     return reason === undefined;
   };

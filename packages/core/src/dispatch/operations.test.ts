@@ -1,10 +1,11 @@
 import { CourierLocation, DispatchOffers } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { isClaimable } from '../courier-deliveries/claimable.js';
+import { isClaimable } from '../couriers/claim-policy.js';
 import { exampleCourier } from '../couriers/courier-fixture.js';
 import { locate } from '../couriers/located-courier.js';
 import type { CourierRecord } from '../couriers/records.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import { deliveryJob } from '../deliveries/job.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Point } from '../geo/shape/point.js';
 import { exampleOrderRecord } from '../orders/order-fixture.js';
@@ -193,7 +194,7 @@ describe('offers', () => {
     for (const { courierId } of offers) {
       const offered = await test.store.reader.get('couriers', courierId);
       const located = offered && (await locate({ reader: test.store.reader, ports: test.ports }, offered));
-      expect(located && isClaimable({ ...delivery, vehicle: 'bicycle' }, located, now)).toBe(true);
+      expect(located && isClaimable(deliveryJob({ ...delivery, vehicle: 'bicycle' }, now), located)).toBe(true);
     }
   });
 

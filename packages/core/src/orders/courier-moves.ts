@@ -1,4 +1,4 @@
-import { courierOnShift } from '../couriers/on-shift.js';
+import { courierOnShift } from '../couriers/claim-policy.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';

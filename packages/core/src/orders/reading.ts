@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { claimArea } from '../couriers/claim-area.js';
+import { claimArea } from '../couriers/claim-policy.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
@@ -7,6 +7,7 @@ import type { Reader, Where } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
 import { sightOf } from '../people/sight.js';
+import { waitingOrders } from './job.js';
 import { loadOrder } from './load.js';
 import type { OrderRecord } from './records.js';
 import { relationTo } from './relation.js';
@@ -69,10 +70,9 @@ async function claimable({
   ports,
 }: Pick<ReadCall<Area['list']>, 'reader' | 'caller' | 'ports'>): Promise<Scope> {
   if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: nobody } };
-  const where = { status: 'ready' } as const;
   const known = await ports.positions.of(reader, caller.courierId);
   const moving = claimArea(known?.coordinates ?? null);
-  return moving ? { where, moving } : { where };
+  return { where: waitingOrders, ...(moving ? { moving } : {}) };
 }
 
 async function paymentsOf(reader: Reader, orders: readonly OrderRecord[]): Promise<ReadonlyMap<string, PaymentRecord>> {

@@ -1,5 +1,6 @@
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
+import { orderJob } from './job.js';
 import type { Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
@@ -23,7 +24,7 @@ export function relationTo(order: OrderRecord, caller: SessionCaller): Relation 
 function courierRelation(order: OrderRecord, caller: SessionCaller): Relation | undefined {
   if (caller.courierId === null) return undefined;
   if (order.courierId === caller.courierId) return 'courier';
-  return order.status === 'ready' ? 'candidate' : undefined;
+  return orderJob(order).waits ? 'candidate' : undefined;
 }
 
 /** @throws ServiceProblem not_found for strangers, exactly as for an order that does not exist. */

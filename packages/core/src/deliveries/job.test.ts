@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimRadiusMeters } from '../couriers/claim-area.js';
+import { type Claimant, claimRadiusMeters, isClaimable, offerRejection, waitsNear } from '../couriers/claim-policy.js';
 import { exampleLocatedCourier } from '../couriers/courier-fixture.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { unsuited } from '../dispatch/eligibility.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { matchesWhere } from '../memory/where.js';
-import { type Claimant, claimableBy, isClaimable, waiting, waitsNear } from './claimable.js';
+import { claimableBy, deliveryJob, waitingDeliveries } from './job.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T10:00:00.001Z';
 const live = (change: Partial<DeliveryRecord> = {}): DeliveryRecord =>
   exampleDelivery({ livemode: true, simulation: null, dispatchAt: now, vehicle: 'scooter', ...change });
 
-describe('isClaimable', () => {
+describe('deliveryJob', () => {
   it.each<[string, Partial<DeliveryRecord>, Partial<Claimant>, boolean]>([
     ['what waits nearby', {}, {}, true],
     ['to a larger vehicle', {}, { vehicle: 'car' }, true],
@@ -27,11 +26,11 @@ describe('isClaimable', () => {
     ['not once ended', { status: 'expired' }, {}, false],
     ['not a return', { status: 'picked_up', courierId: 'cou_1', returnOfId: 'dlv_1' }, {}, false],
   ])('offers %s', (_name, change, place, claimable) => {
-    expect(isClaimable(live(change), exampleLocatedCourier(place), now)).toBe(claimable);
+    expect(isClaimable(deliveryJob(live(change), now), exampleLocatedCourier(place))).toBe(claimable);
   });
 
   it('leaves the vehicle to the claim', () => {
-    expect(waitsNear(live(), exampleLocatedCourier({ vehicle: 'bicycle' }), now)).toBe(true);
+    expect(waitsNear(deliveryJob(live(), now), exampleLocatedCourier({ vehicle: 'bicycle' }))).toBe(true);
   });
 });
 
@@ -54,8 +53,8 @@ describe('claimableBy', () => {
       fc.property(claimants, deliveries, ({ place, ...rest }, change) => {
         const courier = exampleLocatedCourier({ ...rest, position: place });
         const delivery = live(change);
-        const listed = matchesWhere({ ...delivery }, { ...waiting, ...claimableBy(courier, now) });
-        expect(isClaimable(delivery, courier, now)).toBe(listed);
+        const listed = matchesWhere({ ...delivery }, { ...waitingDeliveries, ...claimableBy(courier, now) });
+        expect(isClaimable(deliveryJob(delivery, now), courier)).toBe(listed);
       }),
     );
   });
@@ -67,8 +66,8 @@ describe('claimableBy', () => {
         const delivery = live({ ...change, livemode: true, status: 'pending', dispatchAt: now });
         const pickup = { lat: delivery.pickupLat, lng: delivery.pickupLng };
         const where = place ? { at: now, meters: distanceMeters(place, pickup) } : undefined;
-        if (unsuited(courier, where, delivery, now) !== undefined) return;
-        expect(isClaimable(delivery, courier, now)).toBe(true);
+        if (offerRejection(courier, where, delivery, now) !== undefined) return;
+        expect(isClaimable(deliveryJob(delivery, now), courier)).toBe(true);
         expect(place && distanceMeters(place, pickup)).toBeLessThanOrEqual(claimRadiusMeters);
       }),
       { numRuns: 300 },

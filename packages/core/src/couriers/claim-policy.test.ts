@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCourier } from '../couriers/courier-fixture.js';
+import { distanceMeters } from '../geo/shape/point.js';
 import {
-  type Candidate,
+  claimArea,
+  claimRadiusMeters,
   hasRoom,
+  type OfferCandidate,
+  offerRejection,
   type RejectionReason,
   staleBefore,
-  unsuited,
   type Whereabouts,
-} from './eligibility.js';
+} from './claim-policy.js';
+import { exampleCourier } from './courier-fixture.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const here: Whereabouts = { at: now, meters: 0 };
 /** Of an earlier shift: it began at nine. */
 const beforeShift = '2026-11-21T08:59:59.999Z';
 
-describe('unsuited', () => {
-  it.each<[string, Partial<Candidate>, Partial<Whereabouts> | undefined, RejectionReason | undefined]>([
+describe('offerRejection', () => {
+  it.each<[string, Partial<OfferCandidate>, Partial<Whereabouts> | undefined, RejectionReason | undefined]>([
     ['suits', {}, {}, undefined],
     ['has a larger vehicle', { vehicle: 'car' }, {}, undefined],
     ['has a smaller vehicle', { vehicle: 'bicycle' }, {}, 'vehicle_too_small'],
@@ -32,7 +35,7 @@ describe('unsuited', () => {
   ])('of a courier who %s', (_name, change, place, reason) => {
     const whereabouts = place && { ...here, ...place };
     const job = { vehicle: 'scooter' } as const;
-    expect(unsuited(exampleCourier(change), whereabouts, job, staleBefore(now))).toBe(reason);
+    expect(offerRejection(exampleCourier(change), whereabouts, job, staleBefore(now))).toBe(reason);
   });
 });
 
@@ -44,5 +47,25 @@ describe('hasRoom', () => {
     [3, false],
   ])('beside %d jobs: %s', (carries, room) => {
     expect(hasRoom(carries)).toBe(room);
+  });
+});
+
+describe('claimArea', () => {
+  it('is everywhere while the position is unknown', () => {
+    expect(claimArea(null)).toBeUndefined();
+  });
+
+  it('reaches as far as the radius in every direction', () => {
+    const here = { lat: 44.4268, lng: 26.1025 };
+    const area = claimArea(here);
+    const edges = [
+      { lat: area?.pickupLat.gte, lng: here.lng },
+      { lat: area?.pickupLat.lte, lng: here.lng },
+      { lat: here.lat, lng: area?.pickupLng.gte },
+      { lat: here.lat, lng: area?.pickupLng.lte },
+    ];
+    for (const { lat = Number.NaN, lng = Number.NaN } of edges) {
+      expect(distanceMeters(here, { lat, lng })).toBeCloseTo(claimRadiusMeters, -1);
+    }
   });
 });
