@@ -87,7 +87,7 @@ async function seeded({ now, seed: randomSeed, scale, prepare }: WorldStart): Pr
   return {
     rows: store.snapshot(),
     ports: ports.snapshot(),
-    memory: { positions: [], nextHousekeeping: Number.NEGATIVE_INFINITY, standIn: undefined },
+    memory: { positions: [], nextHousekeeping: Number.NEGATIVE_INFINITY, dummyHash: undefined },
     rateWindows: new Map(),
   };
 }

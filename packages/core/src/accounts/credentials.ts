@@ -2,7 +2,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { PasswordHasher } from './password-hasher.js';
 import type { AccountRecord } from './records.js';
 
-const standIns = new WeakMap<PasswordHasher, Promise<string>>();
+const dummyHashes = new WeakMap<PasswordHasher, Promise<string>>();
 
 /**
  * Whether the password is that of the account. Without an account, or for one without a password, it is checked against
@@ -13,7 +13,7 @@ export async function passwordMatches(
   account: AccountRecord | undefined,
   password: string,
 ): Promise<boolean> {
-  const standIn = await standInHash(passwords);
+  const standIn = await dummyHash(passwords);
   const matches = await passwords.verify(account?.passwordHash ?? standIn, password);
   return matches && typeof account?.passwordHash === 'string';
 }
@@ -24,18 +24,18 @@ export function invalidCredentials(detail: string): ServiceProblem {
 }
 
 /** The hash of the stand-in that a hasher has, if a sign-in has asked for it. */
-export function knownStandIn(passwords: PasswordHasher): Promise<string> | undefined {
-  return standIns.get(passwords);
+export function knownDummyHash(passwords: PasswordHasher): Promise<string> | undefined {
+  return dummyHashes.get(passwords);
 }
 
 /** Gives a hasher the stand-in of another one of the same kind, so that it need not make its own. */
-export function keepStandIn(passwords: PasswordHasher, hash: Promise<string>): void {
-  standIns.set(passwords, hash);
+export function keepDummyHash(passwords: PasswordHasher, hash: Promise<string>): void {
+  dummyHashes.set(passwords, hash);
 }
 
 /** Made once for a hasher, before the first sign-in is answered. */
-function standInHash(passwords: PasswordHasher): Promise<string> {
-  const known = standIns.get(passwords) ?? passwords.hash('nobody has this password');
-  standIns.set(passwords, known);
+function dummyHash(passwords: PasswordHasher): Promise<string> {
+  const known = dummyHashes.get(passwords) ?? passwords.hash('nobody has this password');
+  dummyHashes.set(passwords, known);
   return known;
 }

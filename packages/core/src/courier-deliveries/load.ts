@@ -6,7 +6,7 @@ import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
-import { masked, type Sight } from '../people/sight.js';
+import { masked, type Visibility } from '../people/visibility.js';
 import type { CourierDeliveriesCall } from './operation-type.js';
 import { type PlatformRelation, relationTo, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
@@ -55,7 +55,7 @@ export async function shown(
   reader: Reader,
   delivery: DeliveryRecord,
   relation: PlatformRelation,
-  sight: Pick<Sight, 'revealed'> = masked,
+  sight: Pick<Visibility, 'revealed'> = masked,
 ): Promise<{ readonly status: 200; readonly body: CourierDelivery }> {
   const partner = await reader.get('partners', delivery.partnerId);
   return { status: 200, body: courierDeliveryView(delivery, partner?.name ?? '', relation, sight) };

@@ -3,7 +3,7 @@ import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
-import { sightOf } from '../people/sight.js';
+import { visibilityOf } from '../people/visibility.js';
 import { loadDelivery, shown } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation-type.js';
 import { relationTo, type Viewer, viewerOf } from './relation.js';
@@ -12,7 +12,7 @@ import { courierDeliveryView } from './view.js';
 /** One delivery as its caller may see it. */
 export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDeliveriesAnswer<'get'>> {
   const [delivery, relation] = await loadDelivery(call.reader, call.params.id, call);
-  const sight = sightOf(call.caller, call.query);
+  const sight = visibilityOf(call.caller, call.query);
   return { ...(await shown(call.reader, delivery, relation, sight)), audit: sight.audit };
 }
 

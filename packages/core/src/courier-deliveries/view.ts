@@ -6,14 +6,14 @@ import { stopStatus } from '../deliveries/view.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
-import { masked, type Sight } from '../people/sight.js';
+import { masked, type Visibility } from '../people/visibility.js';
 import { courierEarnings } from './earnings.js';
 import type { PlatformRelation } from './relation.js';
 
 type StopView = z.input<CourierStopSchema>;
 
 /** How much of people is seen. */
-type Seen = Pick<Sight, 'revealed'>;
+type Seen = Pick<Visibility, 'revealed'>;
 
 /** A direct delivery as one relation may see it: the rest of it is withheld here and nowhere else. */
 export function courierDeliveryView(

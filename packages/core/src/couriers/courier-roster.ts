@@ -1,4 +1,9 @@
-import { createLook, type LookingCall, type Moment, momentOf } from '../kernel/store/changed-rows.js';
+import {
+  createIncrementalRefresh,
+  type RefreshingCall,
+  type RefreshTime,
+  refreshTimeOf,
+} from '../kernel/store/incremental-refresh.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { CourierRecord } from './records.js';
 
@@ -7,7 +12,7 @@ export type CourierRoster = ReadonlyMap<string, CourierRecord>;
 
 interface KeptRoster {
   readonly couriers: CourierRoster;
-  look(moment: Moment): Promise<void>;
+  look(moment: RefreshTime): Promise<void>;
 }
 
 const rosters = new WeakMap<Reader, KeptRoster>();
@@ -16,17 +21,17 @@ const rosters = new WeakMap<Reader, KeptRoster>();
  * The roster is kept between calls; couriers who changed are read again, as a rule none: at once after a commit of this
  * process, and within a second after one of another.
  */
-export async function currentCouriers(call: LookingCall): Promise<CourierRoster> {
+export async function currentCouriers(call: RefreshingCall): Promise<CourierRoster> {
   const { reader } = call;
   const roster = rosters.get(reader) ?? createRoster(reader);
   rosters.set(reader, roster);
-  await roster.look(momentOf(call, 'couriers'));
+  await roster.look(refreshTimeOf(call, 'couriers'));
   return roster.couriers;
 }
 
 function createRoster(reader: Reader): KeptRoster {
   const couriers = new Map<string, CourierRecord>();
-  const look = createLook<CourierRecord>({
+  const look = createIncrementalRefresh<CourierRecord>({
     read: (since) => {
       const where = since === null ? {} : { updatedAt: { gte: since } };
       return reader.find('couriers', { where, orderBy: [['updatedAt', 'asc']] });

@@ -3,7 +3,7 @@ import type { Point } from '../geo/shape/point.js';
 import type { LiveBus } from '../kernel/ports/live-bus.js';
 import type { Clock } from '../kernel/primitives/clock.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { createLook } from '../kernel/store/changed-rows.js';
+import { createIncrementalRefresh } from '../kernel/store/incremental-refresh.js';
 import type { Reader } from '../kernel/store/store.js';
 import { type CourierPosition, type KnownPosition, positionOf } from './last-position.js';
 import { dropReason } from './location-rules.js';
@@ -74,7 +74,8 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
     if (!known || known.at < position.at) grid.put(courierId, position);
   }
 
-  const lookAt = stored && createLook({ read: stored.read, put: (row) => learn(row.id, positionOf(row)) });
+  const lookAt =
+    stored && createIncrementalRefresh({ read: stored.read, put: (row) => learn(row.id, positionOf(row)) });
 
   async function look(): Promise<void> {
     await lookAt?.({ milliseconds: clock.now(), revision: 0 });

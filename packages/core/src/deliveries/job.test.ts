@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Claimant, claimRadiusMeters, isClaimable, offerRejection, waitsNear } from '../couriers/claim-policy.js';
 import { exampleLocatedCourier } from '../couriers/courier-fixture.js';
-import { exampleDelivery } from '../deliveries/delivery-fixture.js';
-import type { DeliveryRecord } from '../deliveries/records.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { matchesWhere } from '../memory/where.js';
+import { exampleDelivery } from './delivery-fixture.js';
 import { claimableBy, deliveryJob, waitingDeliveries } from './job.js';
+import type { DeliveryRecord } from './records.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T10:00:00.001Z';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Answer, Operations, ReadCall } from '../kernel/operation/operation.js';
 import { type Candidate, findCandidates } from './candidates.js';
 import { type DispatchJob, loadJob } from './job.js';
+import { routesToPickup } from './pickup-routes.js';
 import { nearestFirst, ranked, scoreOf } from './score.js';
-import { waysToPickup } from './ways.js';
 
 type Route = (typeof dispatchContract)['offers'];
 type Call = ReadCall<Route>;
@@ -36,7 +36,7 @@ async function offered(
   job: DispatchJob,
   candidates: readonly Candidate[],
 ): Promise<Offers['offers']> {
-  const ways = await waysToPickup(ports.router, job.pickup, candidates, now);
+  const ways = await routesToPickup(ports.router, job.pickup, candidates, now);
   const scored = ways.map(({ candidate: { courier, workload }, distanceMeters, pickupSeconds, detourSeconds }) => ({
     courierId: courier.id,
     vehicle: courier.vehicle,

@@ -1,7 +1,7 @@
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type DevicesOf, readDevices } from '../push/devices.js';
-import { type Occasion, readOccasion } from './contexts/load-context.js';
+import { loadNotificationContext, type NotificationContext } from './contexts/load-context.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { draftNotification, judged } from './new-notification.js';
 import { readChoices } from './preferences.js';
@@ -15,7 +15,7 @@ import { isSuperseded } from './superseded.js';
 const evaluateNotifications: JobHandler = async (effects, job) => {
   const { db, now } = effects;
   const event = await db.get('events', job.subjectId);
-  const occasion = event && (await readOccasion(db, event));
+  const occasion = event && (await loadNotificationContext(db, event));
   if (!occasion) return;
   const recipients = await findRecipients(db, occasion);
   if (recipients.length === 0) return;
@@ -31,7 +31,7 @@ const evaluateNotifications: JobHandler = async (effects, job) => {
 
 function messagesTo(
   effects: Effects,
-  occasion: Occasion,
+  occasion: NotificationContext,
   recipient: Recipient,
   choices: PreferenceChoices,
   devicesOf: DevicesOf,

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import type { Occasion } from './contexts/load-context.js';
+import type { NotificationContext } from './contexts/load-context.js';
 import { fillTemplate } from './contexts/templates.js';
 import type { Evaluation } from './evaluate.js';
 import type { Recipient } from './recipients.js';
@@ -15,7 +15,7 @@ type Judged = Pick<NotificationRecord, 'status' | 'reasons' | 'heldUntil'>;
 /** Writes a message in the language of its recipient. */
 export function draftNotification(
   { now, ports }: Pick<Effects, 'now' | 'ports'>,
-  { event, valuesIn }: Occasion,
+  { event, valuesIn }: NotificationContext,
   { rule, account }: Recipient,
   channel: NotificationChannel,
   { language }: PreferenceChoices,

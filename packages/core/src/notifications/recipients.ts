@@ -1,7 +1,7 @@
 import type { NotificationRule } from '@doorstep/contracts';
 import type { AccountRecord } from '../accounts/records.js';
 import type { Reader } from '../kernel/store/store.js';
-import type { Occasion } from './contexts/load-context.js';
+import type { NotificationContext } from './contexts/load-context.js';
 import { rulesFor } from './rules/rules.js';
 
 /** An account that a rule addresses. */
@@ -14,7 +14,7 @@ export interface Recipient {
 const maxAccounts = 100;
 
 /** Whom the rules of an event address. Each account has one role, so it comes once at most. */
-export async function findRecipients(reader: Reader, { event, accountsOf }: Occasion): Promise<Recipient[]> {
+export async function findRecipients(reader: Reader, { event, accountsOf }: NotificationContext): Promise<Recipient[]> {
   const found: Recipient[] = [];
   for (const rule of rulesFor(event.type)) {
     const where = accountsOf(rule.audience);

@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../documents/records.js';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
-import { sightOf } from '../people/sight.js';
+import { visibilityOf } from '../people/visibility.js';
 import { documentsOf, loadLead } from './load.js';
 import type { LeadRecord } from './records.js';
 import { type LeadViewer, leadView } from './view.js';
@@ -14,7 +14,7 @@ type Area = PlatformContract['leads'];
 export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
   const { caller, now, params, query, reader } = call;
   const { lead, mover } = await loadLead(reader, params.id, caller);
-  const { revealed, audit } = sightOf(caller, query);
+  const { revealed, audit } = visibilityOf(caller, query);
   const view = leadView(lead, await documentsOf(reader, [lead.id]), { relation: mover.relation, now, revealed });
   return { status: 200, body: view, audit };
 }
@@ -36,7 +36,7 @@ export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['l
     ...(status === undefined ? {} : { status: { in: status } }),
   };
   const { rows, nextCursor } = await findPage(reader, 'leads', { where, orderBy: [['id', 'desc']] }, query);
-  const { revealed, audit } = sightOf(caller, query);
+  const { revealed, audit } = visibilityOf(caller, query);
   const relation = caller.role === 'admin' ? 'admin' : 'support';
   return { status: 200, body: { data: await leadViews(reader, rows, { relation, now, revealed }), nextCursor }, audit };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import { newsSince } from '../live-updates/news.js';
+import { updatesSince } from '../live-updates/updates.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { followedOrder } from './followed-order.js';
@@ -39,7 +39,7 @@ async function setUp() {
     });
   }
   const newsFor = (sequence: number | undefined, positionAt = 0) =>
-    newsSince(
+    updatesSince(
       followedOrder({ reader: store.reader, ports }, order, now, 'customer'),
       sequence === undefined ? undefined : { sequence, positionAt },
     );
@@ -49,7 +49,7 @@ async function setUp() {
 describe('what an order has to tell', () => {
   it('is the present to someone who knows nothing', async () => {
     const { newsFor } = await setUp();
-    const { told, courierId, more, ended } = await newsFor(undefined);
+    const { updates: told, courierId, more, ended } = await newsFor(undefined);
     expect({ courierId, more, ended }).toEqual({ courierId: second, more: false, ended: false });
     expect(told).toMatchObject([{ place: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } }]);
     expect(told[0]?.data.timeline.map(({ status }) => status)).toEqual([
@@ -65,7 +65,7 @@ describe('what an order has to tell', () => {
   it('is every event to someone who missed them, each as it was then', async () => {
     const { ports, newsFor } = await setUp();
     ports.positions.keep(second, { coordinates: place, at: now });
-    const { told } = await newsFor(2);
+    const { updates: told } = await newsFor(2);
     expect(
       told.map(({ data }) => [data.sequence, data.status, data.courier?.id ?? null, data.timeline.length]),
     ).toEqual([
@@ -84,13 +84,13 @@ describe('what an order has to tell', () => {
 
   it('is a new position once', async () => {
     const { ports, newsFor } = await setUp();
-    expect((await newsFor(7)).told).toEqual([]);
+    expect((await newsFor(7)).updates).toEqual([]);
     ports.positions.keep(second, { coordinates: place, at: now });
-    expect((await newsFor(7)).told).toMatchObject([
+    expect((await newsFor(7)).updates).toMatchObject([
       { place: { sequence: 7, positionAt: Date.parse(now) }, data: { courier: { position: place, positionAt: now } } },
     ]);
-    expect((await newsFor(7, Date.parse(now))).told).toEqual([]);
+    expect((await newsFor(7, Date.parse(now))).updates).toEqual([]);
     ports.positions.keep(first, { coordinates: place, at: now });
-    expect((await newsFor(7, Date.parse(now))).told).toEqual([]);
+    expect((await newsFor(7, Date.parse(now))).updates).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import type { Followed, Told } from '../live-updates/news.js';
-import { placeAt } from '../live-updates/place.js';
-import { masked, type Sight } from '../people/sight.js';
+import { streamPosition } from '../live-updates/stream-position.js';
+import type { Followed, Update } from '../live-updates/updates.js';
+import { masked, type Visibility } from '../people/visibility.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { type OrderStep, readOrderTimeline } from './timeline.js';
@@ -27,18 +27,18 @@ export function followedOrder(
   order: OrderRecord,
   now: Instant,
   relation: Relation,
-  sight: Pick<Sight, 'revealed'> = masked,
+  sight: Pick<Visibility, 'revealed'> = masked,
 ): Followed<Tracking> {
-  const tell = (snapshot: OrderSnapshot): Told<Tracking> => ({
-    place: placeAt(snapshot.order.sequence, snapshot.position?.at ?? null),
+  const tell = (snapshot: OrderSnapshot): Update<Tracking> => ({
+    place: streamPosition(snapshot.order.sequence, snapshot.position?.at ?? null),
     data: trackingView(snapshot, relation, sight),
   });
   return {
     sequence: order.sequence,
     ended: orderMachine.hasEnded(order.status),
     courierId: carrierOf(order),
-    presentPlace: async () => placeAt(order.sequence, (await carrierPosition(world, order))?.at ?? null),
-    present: async () => tell(await currentOrderSnapshot(world, order, now)),
+    currentPosition: async () => streamPosition(order.sequence, (await carrierPosition(world, order))?.at ?? null),
+    current: async () => tell(await currentOrderSnapshot(world, order, now)),
     missed: async (sequence, limit) => (await missedSnapshots(world, order, sequence, limit)).map(tell),
   };
 }

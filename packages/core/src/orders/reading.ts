@@ -6,7 +6,7 @@ import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
-import { sightOf } from '../people/sight.js';
+import { visibilityOf } from '../people/visibility.js';
 import { waitingOrders } from './job.js';
 import { loadOrder } from './load.js';
 import type { OrderRecord } from './records.js';
@@ -18,7 +18,7 @@ type Area = PlatformContract['orders'];
 /** One order as its caller may see it. */
 export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
-  const sight = sightOf(call.caller, call.query);
+  const sight = visibilityOf(call.caller, call.query);
   const body = orderView(order, await paymentOf(call.reader, order.id), relation, sight);
   return { status: 200, body, audit: sight.audit };
 }

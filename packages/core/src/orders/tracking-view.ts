@@ -2,7 +2,7 @@ import type { Tracking } from '@doorstep/contracts';
 import type { CourierPosition } from '../couriers/last-position.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { masked, type Sight } from '../people/sight.js';
+import { masked, type Visibility } from '../people/visibility.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
@@ -28,7 +28,7 @@ export function carrierOf({ courierId, status }: Pick<OrderRecord, 'courierId' |
 export function trackingView(
   { order, at, timeline, position }: OrderSnapshot,
   relation: Relation,
-  sight: Pick<Sight, 'revealed'> = masked,
+  sight: Pick<Visibility, 'revealed'> = masked,
 ): Tracking {
   const arrival = estimateArrival(order, at);
   // Where couriers are is theirs, too: staff see about where, and ask for more.

@@ -3,12 +3,12 @@ import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';
-import { masked, type Sight } from '../people/sight.js';
+import { masked, type Visibility } from '../people/visibility.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
 
 /** How much of people is seen. */
-type Seen = Pick<Sight, 'revealed'>;
+type Seen = Pick<Visibility, 'revealed'>;
 
 /** An order as one relation may see it: the rest of it is withheld here and nowhere else. */
 export function orderView(order: OrderRecord, payment: PaymentRecord, relation: Relation, sight: Seen = masked): Order {

@@ -1,10 +1,15 @@
-import { createLook, type LookingCall, type Moment, momentOf } from '../kernel/store/changed-rows.js';
+import {
+  createIncrementalRefresh,
+  type RefreshingCall,
+  type RefreshTime,
+  refreshTimeOf,
+} from '../kernel/store/incremental-refresh.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { SearchWordRecord } from './records.js';
 import type { Vocabulary } from './words/vocabulary.js';
 
 interface KnownWords {
-  current(moment: Moment): Promise<Vocabulary>;
+  current(moment: RefreshTime): Promise<Vocabulary>;
 }
 
 const known = new WeakMap<Reader, KnownWords>();
@@ -13,17 +18,17 @@ const known = new WeakMap<Reader, KnownWords>();
  * Every word in the documents. They are kept between calls: new ones are seen at once after a commit of this process,
  * and within a second after one of another. Ever more texts are made of few more words, so they fit.
  */
-export async function knownWords(call: LookingCall): Promise<Vocabulary> {
+export async function knownWords(call: RefreshingCall): Promise<Vocabulary> {
   const { reader } = call;
   const words = known.get(reader) ?? createKnownWords(reader);
   known.set(reader, words);
-  return words.current(momentOf(call, 'searchWords'));
+  return words.current(refreshTimeOf(call, 'searchWords'));
 }
 
 function createKnownWords(reader: Reader): KnownWords {
   const words = new Set<string>();
   let sorted: Vocabulary = [];
-  const look = createLook<SearchWordRecord>({
+  const look = createIncrementalRefresh<SearchWordRecord>({
     read: (since) =>
       reader.find('searchWords', {
         where: since === null ? {} : { addedAt: { gte: since } },

@@ -5,7 +5,7 @@ import { insideServiceArea } from '../geo/area/service-area.js';
 import { launchCity } from '../geo/cities.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
-import type { LookingCall } from '../kernel/store/changed-rows.js';
+import type { RefreshingCall } from '../kernel/store/incremental-refresh.js';
 import { cellsOf } from './cells.js';
 
 /** A store, and its distance from the middle of the search, in whole metres. */
@@ -39,7 +39,7 @@ export interface AskedPoint {
  *
  * @throws ServiceProblem outside_service_area, or invalid_request for half a point.
  */
-export async function searchArea(call: LookingCall, asked: AskedPoint): Promise<SearchArea> {
+export async function searchArea(call: RefreshingCall, asked: AskedPoint): Promise<SearchArea> {
   const point = askedPoint(asked);
   const index = await currentStores(call);
   const { entries, byId } = orderOf(index, point);

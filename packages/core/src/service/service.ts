@@ -1,5 +1,5 @@
 import { endpoints } from '@doorstep/contracts';
-import { keepStandIn, knownStandIn } from '../accounts/credentials.js';
+import { keepDummyHash, knownDummyHash } from '../accounts/credentials.js';
 import { createIdentify } from '../auth/identify.js';
 import type { KnownPosition } from '../couriers/last-position.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
@@ -35,7 +35,7 @@ export interface ServiceMemory {
   /** When the tables are tidied next, in milliseconds since the epoch. */
   readonly nextHousekeeping: number;
   /** See `knownStandIn`. */
-  readonly standIn: Promise<string> | undefined;
+  readonly dummyHash: Promise<string> | undefined;
 }
 
 /** The whole of Doorstep without an entrance: Express and MSW stand in front of it. */
@@ -61,7 +61,7 @@ export function createService(deps: ServiceDeps): Service {
   const positions = createPositionBoard({ clock, live, stored: createStoredPositions({ store, clock, random }) });
   const ports: Ports = { ...deps.ports, positions, testPlaces };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
-  if (deps.memory?.standIn) keepStandIn(ports.passwords, deps.memory.standIn);
+  if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);
   const jobs = createJobRunner({
     store,
@@ -92,7 +92,7 @@ export function createService(deps: ServiceDeps): Service {
     memory: () => ({
       positions: positions.all(),
       nextHousekeeping: jobs.nextHousekeeping(),
-      standIn: knownStandIn(ports.passwords),
+      dummyHash: knownDummyHash(ports.passwords),
     }),
   };
 }

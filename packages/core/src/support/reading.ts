@@ -2,7 +2,7 @@ import type { PlatformContract } from '@doorstep/contracts';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Where } from '../kernel/store/store.js';
-import { sightOf } from '../people/sight.js';
+import { visibilityOf } from '../people/visibility.js';
 import { readAccounts } from './accounts.js';
 import type { SupportTicketRecord } from './records.js';
 import { assertRelation } from './relation.js';
@@ -60,7 +60,7 @@ function queueFilter({ caller, query }: ReadCall<Area['listTickets']>): Where<Su
 export async function getTicket(call: ReadCall<Area['getTicket']>): Promise<Answer<Area['getTicket']>> {
   const { caller, params, query, reader } = call;
   const [ticket, relation] = assertRelation(await reader.get('supportTickets', params.id), caller);
-  const { revealed, audit } = sightOf(caller, query);
+  const { revealed, audit } = visibilityOf(caller, query);
   const accountOf = await readAccounts(reader, { tickets: [ticket] });
   return { status: 200, body: ticketView(ticket, { relation, revealed, accountOf }), audit };
 }

@@ -4,9 +4,9 @@ import { deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import type { LiveBus } from '../kernel/ports/live-bus.js';
-import { follow } from '../live-updates/follow.js';
-import { newsSince } from '../live-updates/news.js';
-import { readPlace } from '../live-updates/place.js';
+import { parseMessageId } from '../live-updates/stream-position.js';
+import { streamUpdates } from '../live-updates/stream-updates.js';
+import { updatesSince } from '../live-updates/updates.js';
 import { createSimulatedWorld, type SimulatedWorld } from '../sandbox/simulation-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { followedDelivery } from './followed-delivery.js';
@@ -58,22 +58,22 @@ async function connect(
     subscribe: () => ({ next: () => world.pass(waits), also: () => false, close: () => undefined }),
   };
   const ports = createTestPorts();
-  return follow(
+  return streamUpdates(
     {
       subjectId: id,
       live,
       signal: new AbortController().signal,
-      look: async (place) => {
+      readUpdates: async (place) => {
         const followed = followedDelivery(
           { reader: world.reader, ports },
           await world.read(id),
           await world.now(),
           partnerTracking,
         );
-        return newsSince(followed, place);
+        return updatesSince(followed, place);
       },
     },
-    readPlace(lastEventId, (await world.read(id)).sequence),
+    parseMessageId(lastEventId, (await world.read(id)).sequence),
   );
 }
 

@@ -2,8 +2,8 @@ import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import type { Followed, Told } from '../live-updates/news.js';
-import { type Place, placeAt } from '../live-updates/place.js';
+import { type StreamPosition, streamPosition } from '../live-updates/stream-position.js';
+import type { Followed, Update } from '../live-updates/updates.js';
 import { showDelivery } from '../partner-deliveries/load.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 import { deliveryEventData, readTimeline } from './timeline.js';
@@ -17,19 +17,19 @@ export function followedDelivery<T>(
   now: Instant,
   show: (snapshot: DeliverySnapshot) => T,
 ): Followed<T> {
-  const tell = (snapshot: DeliverySnapshot): Told<T> => ({ place: placeOf(snapshot.delivery), data: show(snapshot) });
+  const tell = (snapshot: DeliverySnapshot): Update<T> => ({ place: placeOf(snapshot.delivery), data: show(snapshot) });
   return {
     sequence: record.sequence,
     ended: deliveryMachine.hasEnded(record.status),
     courierId: record.courierId,
-    presentPlace: async () => placeOf(await showDelivery({ ...world, now }, record)),
-    present: async () => tell(await currentSnapshot(world, record, now)),
+    currentPosition: async () => placeOf(await showDelivery({ ...world, now }, record)),
+    current: async () => tell(await currentSnapshot(world, record, now)),
     missed: async (sequence, limit) => (await missedSnapshots(world, record, sequence, limit)).map(tell),
   };
 }
 
-function placeOf({ sequence, courier }: DeliverySnapshot['delivery']): Place {
-  return placeAt(sequence, courier?.position?.at ?? null);
+function placeOf({ sequence, courier }: DeliverySnapshot['delivery']): StreamPosition {
+  return streamPosition(sequence, courier?.position?.at ?? null);
 }
 
 async function missedSnapshots(

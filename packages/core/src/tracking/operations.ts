@@ -5,9 +5,9 @@ import type { StreamMessage } from '../kernel/http/event-stream.js';
 import { clockOfOwner } from '../kernel/operation/clocks.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { follow } from '../live-updates/follow.js';
-import { newsSince } from '../live-updates/news.js';
-import { readPlace } from '../live-updates/place.js';
+import { parseMessageId } from '../live-updates/stream-position.js';
+import { streamUpdates } from '../live-updates/stream-updates.js';
+import { updatesSince } from '../live-updates/updates.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
 import type { DeliveriesContract } from '../partner-deliveries/operation-type.js';
 import { followedDelivery } from './followed-delivery.js';
@@ -55,18 +55,18 @@ function messages<T>(
   { id, sequence, status, partnerId, livemode }: DeliveryRecord,
   show: (snapshot: DeliverySnapshot) => T,
 ): AsyncIterable<StreamMessage<T>> | undefined {
-  const place = readPlace(headers['last-event-id'], sequence);
+  const place = parseMessageId(headers['last-event-id'], sequence);
   if (place?.sequence === sequence && deliveryMachine.hasEnded(status)) return undefined;
   const clockId = clockOfOwner({ partnerId, livemode });
-  return follow(
+  return streamUpdates(
     {
       subjectId: id,
       live: ports.live,
       signal,
-      async look(known) {
+      async readUpdates(known) {
         const record = await reader.get('deliveries', id);
         if (!record) throw new ServiceProblem('not_found');
-        return newsSince(followedDelivery({ reader, ports }, record, await currentTime(clockId), show), known);
+        return updatesSince(followedDelivery({ reader, ports }, record, await currentTime(clockId), show), known);
       },
     },
     place,

@@ -6,7 +6,7 @@ import { randomInteger } from '../kernel/primitives/random.js';
 import { afterAttempt } from './after-attempt.js';
 import { failureReason, keptOutcome } from './attempt.js';
 import { disableEndpoint, isFailingForLong } from './endpoint-state.js';
-import { callNext } from './line.js';
+import { releaseNextInQueue } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
@@ -56,7 +56,7 @@ export async function recordAttempt(
   if (endpoint && !isTest) await recordHealth(effects, endpoint, outcome);
   if (endpoint && disabling) await disableEndpoint(effects, endpoint, disabling, 'system');
   if (after.nextAttemptAt !== null) return { again: after.nextAttemptAt };
-  await callNext(effects, message);
+  await releaseNextInQueue(effects, message);
   return undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Again, OutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { webhookRequest } from './attempt.js';
-import { messageAhead, waitInLine } from './line.js';
 import { type MadeAttempt, recordAttempt } from './outcome.js';
+import { messageAhead, waitInQueue } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
 /** What was done about a message, before it is looked at under the lock of its endpoint. */
@@ -59,7 +59,7 @@ async function putOff(
   isTest: boolean,
 ): Promise<Again | undefined> {
   if (message.state !== 'pending') return undefined;
-  if (endpoint && isOpen(endpoint, isTest)) return waitInLine(effects, message);
+  if (endpoint && isOpen(endpoint, isTest)) return waitInQueue(effects, message);
   await effects.db.update('webhookMessages', { id: message.id }, { state: 'cancelled', nextAttemptAt: null });
   return undefined;
 }

@@ -1,5 +1,10 @@
 import type { StoreRecord } from '../../catalogue/records.js';
-import { createLook, type LookingCall, type Moment, momentOf } from '../../kernel/store/changed-rows.js';
+import {
+  createIncrementalRefresh,
+  type RefreshingCall,
+  type RefreshTime,
+  refreshTimeOf,
+} from '../../kernel/store/incremental-refresh.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { createStoreIndex, type StoreIndex } from './store-index.js';
 
@@ -7,18 +12,18 @@ const catalogues = new WeakMap<Reader, StoreCatalogue>();
 
 interface StoreCatalogue {
   /** Index of the stores as they are committed now. */
-  current(moment: Moment): Promise<StoreIndex>;
+  current(moment: RefreshTime): Promise<StoreIndex>;
 }
 
 /**
  * The index of all stores. It is kept between calls; stores that changed are read again: at once after a commit of this
  * process, and within a second after one of another. Stores are never removed.
  */
-export async function currentStores(call: LookingCall): Promise<StoreIndex> {
+export async function currentStores(call: RefreshingCall): Promise<StoreIndex> {
   const { reader } = call;
   const known = catalogues.get(reader) ?? createStoreCatalogue(reader);
   catalogues.set(reader, known);
-  return known.current(momentOf(call, 'stores'));
+  return known.current(refreshTimeOf(call, 'stores'));
 }
 
 function createStoreCatalogue(reader: Reader): StoreCatalogue {
@@ -41,7 +46,7 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
     stale ||= !known || hasOtherReach(known, store);
   }
 
-  const look = createLook<StoreRecord>({
+  const look = createIncrementalRefresh<StoreRecord>({
     // In this order the index that finds them serves the order, too.
     read: (since) =>
       reader.find('stores', {

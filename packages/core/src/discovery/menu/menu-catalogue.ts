@@ -1,12 +1,17 @@
 import type { MenuItemRecord } from '../../catalogue/records.js';
-import { createLook, type LookingCall, type Moment, momentOf } from '../../kernel/store/changed-rows.js';
+import {
+  createIncrementalRefresh,
+  type RefreshingCall,
+  type RefreshTime,
+  refreshTimeOf,
+} from '../../kernel/store/incremental-refresh.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { type MenuFigures, menuFigures } from './menu-figures.js';
 
 type FiguresByStore = ReadonlyMap<string, MenuFigures>;
 
 interface MenuCatalogue {
-  figures(storeIds: readonly string[], moment: Moment): Promise<FiguresByStore>;
+  figures(storeIds: readonly string[], moment: RefreshTime): Promise<FiguresByStore>;
 }
 
 const catalogues = new WeakMap<Reader, MenuCatalogue>();
@@ -15,11 +20,11 @@ const catalogues = new WeakMap<Reader, MenuCatalogue>();
  * Figures of the menus of some stores. They are made of the items once, and kept until an item of the store changes: at
  * once after a commit of this process, and within a second after one of another. Items are never removed.
  */
-export function currentMenuFigures(call: LookingCall, storeIds: readonly string[]): Promise<FiguresByStore> {
+export function currentMenuFigures(call: RefreshingCall, storeIds: readonly string[]): Promise<FiguresByStore> {
   const { reader } = call;
   const known = catalogues.get(reader) ?? createMenuCatalogue(reader);
   catalogues.set(reader, known);
-  return known.figures(storeIds, momentOf(call, 'menuItems'));
+  return known.figures(storeIds, refreshTimeOf(call, 'menuItems'));
 }
 
 function createMenuCatalogue(reader: Reader): MenuCatalogue {
@@ -28,7 +33,7 @@ function createMenuCatalogue(reader: Reader): MenuCatalogue {
   let changes = 0;
 
   /** Forgets the menus that changed. Before the first look nothing is kept. */
-  const look = createLook<Pick<MenuItemRecord, 'storeId'>>({
+  const look = createIncrementalRefresh<Pick<MenuItemRecord, 'storeId'>>({
     read: async (since) =>
       since === null
         ? []

@@ -1,5 +1,5 @@
 import { currentStores } from '../../discovery/index/store-catalogue.js';
-import type { LookingCall } from '../../kernel/store/changed-rows.js';
+import type { RefreshingCall } from '../../kernel/store/incremental-refresh.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { type BoundedCache, createBoundedCache } from './bounded-cache.js';
 import { mapLayers, staticLayerNames } from './map-layers.js';
@@ -19,7 +19,7 @@ const drawn = new WeakMap<Reader, DrawnTiles>();
 let ground: ((place: TilePlace) => Uint8Array) | undefined;
 
 /** The bytes of a tile: the ground, which never changes, and the stores as they are now. */
-export async function mapTile(call: LookingCall, place: TilePlace): Promise<Uint8Array> {
+export async function mapTile(call: RefreshingCall, place: TilePlace): Promise<Uint8Array> {
   const { stores } = await currentStores(call);
   const known = drawn.get(call.reader);
   const current = known?.stores.shows(stores)

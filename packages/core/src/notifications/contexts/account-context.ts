@@ -1,7 +1,7 @@
-import type { ReadOccasion } from './load-context.js';
+import type { LoadNotificationContext } from './load-context.js';
 
 /** Who has the account is told, whatever it is for. */
-export const accountOccasion: ReadOccasion = async (_reader, event) => ({
+export const accountContext: LoadNotificationContext = async (_reader, event) => ({
   event,
   valuesIn: () => ({}),
   accountsOf: () => ({ id: event.subjectId }),

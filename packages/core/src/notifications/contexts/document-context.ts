@@ -1,5 +1,5 @@
 import type { DocumentKind, NotificationLanguage } from '@doorstep/contracts';
-import type { ReadOccasion } from './load-context.js';
+import type { LoadNotificationContext } from './load-context.js';
 
 type Names = Readonly<Record<NotificationLanguage, string>>;
 
@@ -17,7 +17,7 @@ const documentNames: Readonly<Record<DocumentKind, Names>> = {
 };
 
 /** Those whose document it is are told: the courier, or the applicant whatever it applies for. */
-export const documentOccasion: ReadOccasion = async (reader, event) => {
+export const documentContext: LoadNotificationContext = async (reader, event) => {
   const document = await reader.get('documents', event.subjectId);
   if (!document) return undefined;
   const { courierId, leadId, kind } = document;

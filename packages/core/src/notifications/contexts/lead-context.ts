@@ -1,7 +1,7 @@
-import type { ReadOccasion } from './load-context.js';
+import type { LoadNotificationContext } from './load-context.js';
 
 /** The applicant is told, whatever it applies for; leads without an account tell nobody. */
-export const leadOccasion: ReadOccasion = async (reader, event) => {
+export const leadContext: LoadNotificationContext = async (reader, event) => {
   const accountId = (await reader.get('leads', event.subjectId))?.accountId ?? null;
   return {
     event,

@@ -2,15 +2,15 @@ import { type NotificationAudience, type NotificationLanguage, OrderEventData } 
 import type { AccountRecord } from '../../accounts/records.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
-import { accountOccasion } from './account-context.js';
-import { documentOccasion } from './document-context.js';
-import { leadOccasion } from './lead-context.js';
-import { privacyOccasion } from './privacy-context.js';
+import { accountContext } from './account-context.js';
+import { documentContext } from './document-context.js';
+import { leadContext } from './lead-context.js';
+import { privacyContext } from './privacy-context.js';
 import { orderValues, type TemplateValues } from './templates.js';
-import { ticketOccasion } from './ticket-context.js';
+import { ticketContext } from './ticket-context.js';
 
 /** What an event is about, as far as its rules need it. */
-export interface Occasion {
+export interface NotificationContext {
   readonly event: EventRecord;
   /** The accounts that are the audience of a rule; only those whose role is the audience are told. Undefined for none. */
   accountsOf(audience: NotificationAudience): Where<AccountRecord> | undefined;
@@ -19,9 +19,9 @@ export interface Occasion {
 }
 
 /** Reads what an event is about; undefined when there is nothing any more to tell of. */
-export type ReadOccasion = (reader: Reader, event: EventRecord) => Promise<Occasion | undefined>;
+export type LoadNotificationContext = (reader: Reader, event: EventRecord) => Promise<NotificationContext | undefined>;
 
-const orderOccasion: ReadOccasion = async (reader, event) => {
+const orderContext: LoadNotificationContext = async (reader, event) => {
   const order = await reader.get('orders', event.subjectId);
   return (
     order && {
@@ -47,17 +47,17 @@ const orderOccasion: ReadOccasion = async (reader, event) => {
 };
 
 /** By the first part of the types of events. */
-const readers: Readonly<Record<string, ReadOccasion>> = {
-  order: orderOccasion,
-  account: accountOccasion,
-  document: documentOccasion,
-  privacy: privacyOccasion,
-  support_ticket: ticketOccasion,
-  lead: leadOccasion,
+const readers: Readonly<Record<string, LoadNotificationContext>> = {
+  order: orderContext,
+  account: accountContext,
+  document: documentContext,
+  privacy: privacyContext,
+  support_ticket: ticketContext,
+  lead: leadContext,
 };
 
 /** Reads what an event is about. */
-export const readOccasion: ReadOccasion = async (reader, event) => {
+export const loadNotificationContext: LoadNotificationContext = async (reader, event) => {
   const [noun = ''] = event.type.split('.');
   return readers[noun]?.(reader, event);
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import { createLiveBus, type LiveBus } from '../kernel/ports/live-bus.js';
-import { type Following, follow } from './follow.js';
-import type { News } from './news.js';
-import type { Place } from './place.js';
+import type { StreamPosition } from './stream-position.js';
+import { type Subscription, streamUpdates } from './stream-updates.js';
+import type { Updates } from './updates.js';
 
 const told = (sequence: number) => ({ place: { sequence, positionAt: 0 }, data: sequence });
 
@@ -33,32 +33,32 @@ function countingBus(): LiveBus & { readonly open: () => number } {
   };
 }
 
-const quiet: News<number> = { told: [], courierId: null, more: false, ended: false };
+const quiet: Updates<number> = { updates: [], courierId: null, more: false, ended: false };
 
-function following(live: LiveBus, looks: readonly (News<number> | Error)[]) {
+function following(live: LiveBus, looks: readonly (Updates<number> | Error)[]) {
   const controller = new AbortController();
-  const places: (Place | undefined)[] = [];
+  const places: (StreamPosition | undefined)[] = [];
   const left = [...looks];
-  const options: Following<number> = {
+  const options: Subscription<number> = {
     subjectId: 'dlv_1',
     live,
     signal: controller.signal,
-    async look(place) {
+    async readUpdates(place) {
       places.push(place);
       const next = left.shift() ?? quiet;
       if (next instanceof Error) throw next;
       return next;
     },
   };
-  return { controller, places, stream: follow(options, undefined) };
+  return { controller, places, stream: streamUpdates(options, undefined) };
 }
 
 describe('following a delivery', () => {
   it('goes on where the last message was, and ends with the delivery', async () => {
     const live = countingBus();
     const { stream, places } = following(live, [
-      { ...quiet, told: [told(1)], more: true, ended: false },
-      { ...quiet, told: [told(2), told(3)], more: false, ended: true },
+      { ...quiet, updates: [told(1)], more: true, ended: false },
+      { ...quiet, updates: [told(2), told(3)], more: false, ended: true },
     ]);
     const read: StreamMessage<number>[] = [];
     for await (const message of stream) read.push(message);
@@ -73,7 +73,7 @@ describe('following a delivery', () => {
 
   it('looks again when something was published, also during a look', async () => {
     const live = countingBus();
-    const { stream } = following(live, [quiet, { ...quiet, told: [told(1)], more: false, ended: true }]);
+    const { stream } = following(live, [quiet, { ...quiet, updates: [told(1)], more: false, ended: true }]);
     const next = stream.next();
     live.publish(['dlv_1']);
     expect((await next).value).toMatchObject({ id: '1-0' });
@@ -86,10 +86,10 @@ describe('following a delivery', () => {
     const { stream, places } = following(live, [
       { ...quiet, courierId: 'cou_1' },
       { ...quiet, courierId: 'cou_1' },
-      { ...quiet, courierId: 'cou_1', told: [told(1)] },
+      { ...quiet, courierId: 'cou_1', updates: [told(1)] },
       { ...quiet, courierId: 'cou_2' },
       { ...quiet, courierId: 'cou_2' },
-      { ...quiet, told: [told(2)], ended: true },
+      { ...quiet, updates: [told(2)], ended: true },
     ]);
     const first = stream.next();
     await turn();

@@ -23,7 +23,7 @@ export async function messageAhead(
 }
 
 /** Lets a message wait until shortly after the next attempt of the first in line, which calls it when it is settled. */
-export async function waitInLine({ db, now }: Effects, message: WebhookMessageRecord): Promise<Again> {
+export async function waitInQueue({ db, now }: Effects, message: WebhookMessageRecord): Promise<Again> {
   const ahead = await messageAhead(db, message);
   const again = ahead ? addSeconds(later(ahead.nextAttemptAt, now), 1) : toInstant(toMilliseconds(now) + 1);
   await db.update('webhookMessages', { id: message.id }, { nextAttemptAt: again });
@@ -31,7 +31,7 @@ export async function waitInLine({ db, now }: Effects, message: WebhookMessageRe
 }
 
 /** Makes the next in line due, now that a message is settled. */
-export async function callNext(
+export async function releaseNextInQueue(
   { db, now }: Effects,
   { endpointId, subjectId, sequence }: WebhookMessageRecord,
 ): Promise<void> {

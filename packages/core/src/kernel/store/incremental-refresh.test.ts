@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLook } from './changed-rows.js';
+import { createIncrementalRefresh } from './incremental-refresh.js';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (milliseconds: number, revision = 0) => ({ milliseconds: start + milliseconds, revision });
@@ -12,7 +12,7 @@ function setUp(answers: readonly (readonly string[] | Error)[]) {
     return next;
   });
   const kept: string[] = [];
-  return { read, kept, look: createLook({ read, put: (row: string) => kept.push(row) }) };
+  return { read, kept, look: createIncrementalRefresh({ read, put: (row: string) => kept.push(row) }) };
 }
 
 describe('looking for rows that changed', () => {

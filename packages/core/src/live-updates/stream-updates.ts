@@ -1,16 +1,16 @@
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import type { LiveBus } from '../kernel/ports/live-bus.js';
-import type { News } from './news.js';
-import { messageId, type Place } from './place.js';
+import { messageId, type StreamPosition } from './stream-position.js';
+import type { Updates } from './updates.js';
 
 /** How to follow an order or a delivery. */
-export interface Following<T> {
+export interface Subscription<T> {
   readonly subjectId: string;
   readonly live: Pick<LiveBus, 'subscribe'>;
   /** Fires when nobody reads any more. */
   readonly signal: AbortSignal;
   /** Looks now for what someone at `place` does not know; someone without a place knows nothing. */
-  look(place: Place | undefined): Promise<News<T>>;
+  readUpdates(place: StreamPosition | undefined): Promise<Updates<T>>;
 }
 
 /**
@@ -18,9 +18,9 @@ export interface Following<T> {
  * look finds. Their ids name the place in the stream, so whoever comes back with one misses nothing. It ends with what
  * it tells of.
  */
-export async function* follow<T>(
-  { subjectId, live, signal, look }: Following<T>,
-  from: Place | undefined,
+export async function* streamUpdates<T>(
+  { subjectId, live, signal, readUpdates: look }: Subscription<T>,
+  from: StreamPosition | undefined,
 ): AsyncGenerator<StreamMessage<T>, undefined> {
   // Before the first look, so that what happens after it is told.
   const subscription = live.subscribe(subjectId);
@@ -29,7 +29,7 @@ export async function* follow<T>(
   let place = from;
   try {
     while (!signal.aborted) {
-      const { told, courierId, more, ended } = await look(place);
+      const { updates: told, courierId, more, ended } = await look(place);
       for (const message of told) {
         place = message.place;
         yield { id: messageId(place), event: 'tracking', data: message.data };

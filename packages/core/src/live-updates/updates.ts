@@ -1,15 +1,15 @@
-import { isAfter, type Place } from './place.js';
+import { isAfter, type StreamPosition } from './stream-position.js';
 
 /** A message, and where someone is who has it. */
-export interface Told<T> {
-  readonly place: Place;
+export interface Update<T> {
+  readonly place: StreamPosition;
   readonly data: T;
 }
 
 /** What an order or a delivery has to tell. */
-export interface News<T> {
+export interface Updates<T> {
   /** Oldest first. */
-  readonly told: readonly Told<T>[];
+  readonly updates: readonly Update<T>[];
   /** Whose reports are told, too. */
   readonly courierId: string | null;
   /** True when there is more at once: the limit was reached. */
@@ -26,10 +26,10 @@ export interface Followed<T> {
   /** Whose position it shows. */
   readonly courierId: string | null;
   /** Where someone is who knows its present. Most looks find nothing new, and read no more than this. */
-  presentPlace(): Promise<Place>;
-  present(): Promise<Told<T>>;
+  currentPosition(): Promise<StreamPosition>;
+  current(): Promise<Update<T>>;
   /** What its events told after `sequence`, oldest first, at most `limit`. */
-  missed(sequence: number, limit: number): Promise<readonly Told<T>[]>;
+  missed(sequence: number, limit: number): Promise<readonly Update<T>[]>;
 }
 
 /** How many events are read at once. */
@@ -39,13 +39,13 @@ const maxEvents = 50;
  * What someone does not know yet who has read up to `place`: every event since then, then the present position of the
  * courier if it is newer. Without a place it is the present alone.
  */
-export async function newsSince<T>(followed: Followed<T>, place: Place | undefined): Promise<News<T>> {
+export async function updatesSince<T>(followed: Followed<T>, place: StreamPosition | undefined): Promise<Updates<T>> {
   const { ended, courierId } = followed;
   const all = { courierId, more: false, ended };
-  if (place === undefined) return { ...all, told: [await followed.present()] };
+  if (place === undefined) return { ...all, updates: [await followed.current()] };
   const missed = place.sequence < followed.sequence ? await followed.missed(place.sequence, maxEvents) : [];
-  if (missed.length === maxEvents) return { told: missed, courierId, more: true, ended: false };
+  if (missed.length === maxEvents) return { updates: missed, courierId, more: true, ended: false };
   const known = missed.at(-1)?.place ?? place;
-  if (!isAfter(await followed.presentPlace(), known)) return { ...all, told: missed };
-  return { ...all, told: [...missed, await followed.present()] };
+  if (!isAfter(await followed.currentPosition(), known)) return { ...all, updates: missed };
+  return { ...all, updates: [...missed, await followed.current()] };
 }

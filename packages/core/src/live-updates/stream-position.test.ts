@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isAfter, messageId, placeAt, readPlace } from './place.js';
+import { isAfter, messageId, parseMessageId, streamPosition } from './stream-position.js';
 
 describe('the place in a stream', () => {
   it('is named by the sequence and the time of the position', () => {
     const at = '2026-11-21T10:00:00.500Z';
-    expect(messageId(placeAt(3, at))).toBe(`3-${Date.parse(at)}`);
-    expect(messageId(placeAt(1, null))).toBe('1-0');
+    expect(messageId(streamPosition(3, at))).toBe(`3-${Date.parse(at)}`);
+    expect(messageId(streamPosition(1, null))).toBe('1-0');
   });
 
   it('is read from an id of this delivery', () => {
-    expect(readPlace('3-1700000000000', 3)).toEqual({ sequence: 3, positionAt: 1_700_000_000_000 });
-    expect(readPlace('1-0', 3)).toEqual({ sequence: 1, positionAt: 0 });
+    expect(parseMessageId('3-1700000000000', 3)).toEqual({ sequence: 3, positionAt: 1_700_000_000_000 });
+    expect(parseMessageId('1-0', 3)).toEqual({ sequence: 1, positionAt: 0 });
   });
 
   it.each([undefined, '', '3', '4-0', '0-0', '03-0', '3-00', '-3-0', '3-0 ', '3-1.5', 'a-b', '99999999999-0'])(
     'is unknown for %j',
     (id) => {
-      expect(readPlace(id, 3)).toBeUndefined();
+      expect(parseMessageId(id, 3)).toBeUndefined();
     },
   );
 

@@ -6,7 +6,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { Candidate } from './candidates.js';
 
 /** How a courier gets to a pickup. */
-export interface WayToPickup {
+export interface PickupRoute {
   readonly candidate: Candidate;
   readonly distanceMeters: number;
   readonly pickupSeconds: number;
@@ -15,12 +15,12 @@ export interface WayToPickup {
 }
 
 /** The ways of all candidates to a pickup, in one call of the router for each kind of vehicle among them. */
-export async function waysToPickup(
+export async function routesToPickup(
   router: Ports['router'],
   pickup: Point,
   candidates: readonly Candidate[],
   departAt: Instant,
-): Promise<readonly WayToPickup[]> {
+): Promise<readonly PickupRoute[]> {
   const found = vehicles.map(async (vehicle) => {
     const riders = candidates.filter(({ courier }) => courier.vehicle === vehicle);
     if (riders.length === 0) return [];
@@ -31,7 +31,7 @@ export async function waysToPickup(
     const lengths = await router.matrix(sources, [pickup, ...stops], { vehicle, departAt });
     const fromPickup = lengths[riders.length] ?? [];
     let nextColumn = 1;
-    return riders.map((candidate, index): WayToPickup => {
+    return riders.map((candidate, index): PickupRoute => {
       const row = lengths[index] ?? [];
       const { distanceMeters, durationSeconds: pickupSeconds } = lengthAt(row, 0);
       const way = { candidate, distanceMeters, pickupSeconds };

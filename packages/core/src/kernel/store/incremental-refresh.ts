@@ -12,20 +12,20 @@ const lookMilliseconds = 1_000;
 const overlapMilliseconds = 5_000;
 
 /** When, by the clock of the system, and after which commit of this process; see `WatchedStore`. */
-export interface Moment {
+export interface RefreshTime {
   readonly milliseconds: number;
   readonly revision: number;
 }
 
 /** The part of a call that looks. */
-export interface LookingCall {
+export interface RefreshingCall {
   readonly reader: Reader;
   readonly ports: { readonly clock: Clock };
   revision(table: TableName): number;
 }
 
 /** The moment of a call that looks at a table. */
-export function momentOf({ revision, ports }: Omit<LookingCall, 'reader'>, table: TableName): Moment {
+export function refreshTimeOf({ revision, ports }: Omit<RefreshingCall, 'reader'>, table: TableName): RefreshTime {
   return { milliseconds: ports.clock.now(), revision: revision(table) };
 }
 
@@ -45,15 +45,15 @@ export interface ChangedRows<R> {
  * Makes the function that brings what is kept up to date: at once after a commit of this process, and once a second for
  * those of others. Calls at one time share one look; one that failed is made again by the next call.
  */
-export function createLook<R>({ read, put }: ChangedRows<R>): (moment: Moment) => Promise<void> {
-  let last: Moment | undefined;
-  let looking: { readonly moment: Moment; readonly done: Promise<void> } | undefined;
+export function createIncrementalRefresh<R>({ read, put }: ChangedRows<R>): (moment: RefreshTime) => Promise<void> {
+  let last: RefreshTime | undefined;
+  let looking: { readonly moment: RefreshTime; readonly done: Promise<void> } | undefined;
 
-  function covers(known: Moment | undefined, { milliseconds, revision }: Moment): boolean {
+  function covers(known: RefreshTime | undefined, { milliseconds, revision }: RefreshTime): boolean {
     return known?.revision === revision && milliseconds - known.milliseconds < lookMilliseconds;
   }
 
-  async function look(moment: Moment): Promise<void> {
+  async function look(moment: RefreshTime): Promise<void> {
     const seen = last && Math.min(last.milliseconds, moment.milliseconds) - overlapMilliseconds;
     for (const row of await read(seen === undefined ? null : toInstant(seen))) put(row);
     last = moment;

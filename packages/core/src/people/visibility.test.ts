@@ -1,0 +1,13 @@
+import { roles } from '@doorstep/contracts';
+import { expect, it } from 'vitest';
+import { isStaff } from './staff.js';
+import { masked, visibilityOf } from './visibility.js';
+
+it.each(roles)('a %s sees more only as staff that asks for it', (role) => {
+  const revealed = isStaff({ role });
+  expect(visibilityOf({ role }, { reveal: true })).toEqual(
+    revealed ? { revealed, audit: { revealed: 'true' } } : masked,
+  );
+  expect(visibilityOf({ role }, { reveal: false })).toEqual(masked);
+  expect(visibilityOf({ role }, {})).toEqual(masked);
+});
