@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Delivery, deliveryStatuses } from '../direct/delivery-schemas.js';
-import { conversionStatuses } from '../platform/affiliate-kinds.js';
-import { documentKinds, documentStatuses } from '../platform/document-kinds.js';
-import { leadKinds, leadStatuses } from '../platform/lead-kinds.js';
-import { legalDocumentKinds } from '../platform/legal-kinds.js';
-import { privacyRequestKinds, privacyRequestStatuses } from '../platform/privacy-kinds.js';
+import { Delivery, deliveryStatuses } from '../direct/partner-deliveries/schemas.js';
+import { conversionStatuses } from '../platform/affiliates/kinds.js';
+import { legalDocumentKinds } from '../platform/apps/legal/kinds.js';
+import { documentKinds, documentStatuses } from '../platform/documents/kinds.js';
+import { leadKinds, leadStatuses } from '../platform/onboarding/kinds.js';
+import { privacyRequestKinds, privacyRequestStatuses } from '../platform/privacy/kinds.js';
 import { scopes } from './access.js';
 import { Coordinates } from './geo.js';
 import { id } from './ids.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OnboardingGap } from '../platform/onboarding-gap.js';
-import { deletionBlockers } from '../platform/privacy-kinds.js';
+import { OnboardingGap } from '../platform/onboarding/gap.js';
+import { deletionBlockers } from '../platform/privacy/kinds.js';
 import { id } from './ids.js';
 import { Money } from './money.js';
 import { problemCodes } from './problem-codes.js';

@@ -350,100 +350,6 @@ export interface DeliveryEventData {
   previousStatus: DeliveryStatus | (string & {}) | null;
 }
 
-/** At most 100 RON */
-export interface Tip {
-  amount: number;
-  currency: Currency;
-}
-
-/** PIN, signature and minimum age exclude leaving the goods at the door */
-export interface VerificationRequest {
-  /** A four-digit code of ours that whoever meets the courier has to say */
-  pin?: boolean | undefined;
-  signature?: boolean | undefined;
-  photo?: boolean | undefined;
-  /** The courier looks at a document */
-  minimumAge?: number | undefined;
-}
-
-export interface DeliveryStop {
-  /** Address text, for example `Strada Lipscani 25, București` */
-  address: string;
-  /** Exact position; geocoded from the text when absent */
-  coordinates?: Coordinates | undefined;
-  /** As soon as possible when absent */
-  window?: TimeWindow | undefined;
-  contact: Contact;
-  /** For the courier: floor, entrance, what to ask for */
-  notes?: string | undefined;
-  verification?: VerificationRequest | undefined;
-}
-
-export interface DeliveryRequest {
-  /** Priced as of now when absent */
-  quoteId?: string | undefined;
-  /** Your own id, unique among your deliveries of this mode */
-  externalReference?: string | undefined;
-  pickup: DeliveryStop;
-  dropoff: DeliveryStop;
-  items: readonly DeliveryItem[];
-  /** The smallest vehicle that may carry it; follows from the items when absent */
-  vehicle?: Vehicle | undefined;
-  /** `meet_at_door` when absent */
-  handover?: Handover | undefined;
-  /** `return` when absent; a return costs half the fee */
-  undeliverableAction?: UndeliverableAction | undefined;
-  tip?: Tip | undefined;
-  metadata?: Record<string, string> | undefined;
-  /** With test keys only */
-  sandbox?: {
-    /** `happy` when absent, or as a magic address says */
-    scenario?: SandboxScenario | undefined;
-    /** 30 when absent */
-    stepSeconds?: number | undefined;
-    /** False: it moves only when you advance it */
-    auto?: boolean | undefined;
-  } | undefined;
-}
-
-export interface DeliveryUpdate {
-  pickup?: {
-    notes: string;
-  } | undefined;
-  dropoff?: {
-    notes: string;
-  } | undefined;
-  tip?: Tip | undefined;
-  /** Takes the place of all entries */
-  metadata?: Record<string, string> | undefined;
-}
-
-export type DeliveryCancelReason =
-  | 'customer_request'
-  | 'wrong_address'
-  | 'items_unavailable'
-  | 'duplicate'
-  | 'courier_too_late'
-  | 'other';
-
-export interface DeliveryCancel {
-  reason: DeliveryCancelReason;
-  note?: string | undefined;
-  /** The fee of the preview; 409 `price_changed` when it is another one now */
-  expectedFee?: Money | undefined;
-}
-
-export interface DeliveryTip {
-  tip: {
-    amount: number;
-    currency: Currency;
-  };
-}
-
-export interface PinReset {
-  stop: 'pickup' | 'dropoff';
-}
-
 export type WebhookAttemptOutcome = 'succeeded' | 'failed';
 
 export type WebhookAttemptReason =
@@ -633,6 +539,100 @@ export interface EventDetail {
 export interface EventRedelivery {
   /** This endpoint alone, also when it did not get the event at first */
   endpointId?: string | undefined;
+}
+
+/** At most 100 RON */
+export interface Tip {
+  amount: number;
+  currency: Currency;
+}
+
+/** PIN, signature and minimum age exclude leaving the goods at the door */
+export interface VerificationRequest {
+  /** A four-digit code of ours that whoever meets the courier has to say */
+  pin?: boolean | undefined;
+  signature?: boolean | undefined;
+  photo?: boolean | undefined;
+  /** The courier looks at a document */
+  minimumAge?: number | undefined;
+}
+
+export interface DeliveryStop {
+  /** Address text, for example `Strada Lipscani 25, București` */
+  address: string;
+  /** Exact position; geocoded from the text when absent */
+  coordinates?: Coordinates | undefined;
+  /** As soon as possible when absent */
+  window?: TimeWindow | undefined;
+  contact: Contact;
+  /** For the courier: floor, entrance, what to ask for */
+  notes?: string | undefined;
+  verification?: VerificationRequest | undefined;
+}
+
+export interface DeliveryRequest {
+  /** Priced as of now when absent */
+  quoteId?: string | undefined;
+  /** Your own id, unique among your deliveries of this mode */
+  externalReference?: string | undefined;
+  pickup: DeliveryStop;
+  dropoff: DeliveryStop;
+  items: readonly DeliveryItem[];
+  /** The smallest vehicle that may carry it; follows from the items when absent */
+  vehicle?: Vehicle | undefined;
+  /** `meet_at_door` when absent */
+  handover?: Handover | undefined;
+  /** `return` when absent; a return costs half the fee */
+  undeliverableAction?: UndeliverableAction | undefined;
+  tip?: Tip | undefined;
+  metadata?: Record<string, string> | undefined;
+  /** With test keys only */
+  sandbox?: {
+    /** `happy` when absent, or as a magic address says */
+    scenario?: SandboxScenario | undefined;
+    /** 30 when absent */
+    stepSeconds?: number | undefined;
+    /** False: it moves only when you advance it */
+    auto?: boolean | undefined;
+  } | undefined;
+}
+
+export interface DeliveryUpdate {
+  pickup?: {
+    notes: string;
+  } | undefined;
+  dropoff?: {
+    notes: string;
+  } | undefined;
+  tip?: Tip | undefined;
+  /** Takes the place of all entries */
+  metadata?: Record<string, string> | undefined;
+}
+
+export type DeliveryCancelReason =
+  | 'customer_request'
+  | 'wrong_address'
+  | 'items_unavailable'
+  | 'duplicate'
+  | 'courier_too_late'
+  | 'other';
+
+export interface DeliveryCancel {
+  reason: DeliveryCancelReason;
+  note?: string | undefined;
+  /** The fee of the preview; 409 `price_changed` when it is another one now */
+  expectedFee?: Money | undefined;
+}
+
+export interface DeliveryTip {
+  tip: {
+    amount: number;
+    currency: Currency;
+  };
+}
+
+export interface PinReset {
+  stop: 'pickup' | 'dropoff';
 }
 
 export interface QuoteStop {

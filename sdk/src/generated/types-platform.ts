@@ -452,6 +452,87 @@ export interface ReleaseNoteList {
   data: ReleaseNote[];
 }
 
+export type LegalDocumentKind =
+  | 'terms_of_service'
+  | 'privacy_policy'
+  | 'courier_agreement'
+  | 'merchant_agreement'
+  | 'fleet_agreement';
+
+export type LegalVersionStatus = 'upcoming' | 'current' | 'superseded';
+
+export type LegalVersionEffect = 'accept_anew' | 'take_note';
+
+export interface LegalVersion {
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  status: LegalVersionStatus | (string & {});
+  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  effect: LegalVersionEffect | (string & {});
+  /** When it comes or came into force */
+  effectiveAt: string;
+  /** Until when it can be accepted; null while nothing succeeds it */
+  acceptableUntil: string | null;
+}
+
+export interface LegalDocument {
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  status: LegalVersionStatus | (string & {});
+  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  effect: LegalVersionEffect | (string & {});
+  /** When it comes or came into force */
+  effectiveAt: string;
+  /** Until when it can be accepted; null while nothing succeeds it */
+  acceptableUntil: string | null;
+  /** Whose accounts accept it */
+  roles: (Role | (string & {}))[];
+  language: Language | (string & {});
+  /** In which it can be read */
+  languages: (Language | (string & {}))[];
+  title: string;
+  /** What is new since the version before; null for the first */
+  changes: string | null;
+  /** Markdown (CommonMark), without HTML */
+  text: string;
+  /** Of `text` as UTF-8, in hex: the text of a published version never changes */
+  sha256: string;
+}
+
+export interface LegalDocumentList {
+  data: LegalDocument[];
+}
+
+export interface LegalAcceptanceRequest {
+  document: LegalDocumentKind;
+  /** Major and minor, for example `2.0` */
+  version: string;
+  /** In which it was read */
+  language: Language;
+  /** Where it was accepted */
+  app?: ClientApp | undefined;
+}
+
+export interface LegalAcceptance {
+  /** Id of the form `lga_` and 26 characters */
+  id: string;
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  language: Language | (string & {});
+  app: ClientApp | (string & {}) | null;
+  /** Of the text that was accepted */
+  sha256: string;
+  /** RFC 3339 date and time with offset */
+  acceptedAt: string;
+}
+
+export interface PendingLegalDocuments {
+  data: LegalDocument[];
+}
+
 export interface CustomerAppConfig {
   app: 'customer';
   /** Of this content; rises with each change of it */
@@ -566,85 +647,57 @@ export interface FleetAppConfig {
 
 export type AppConfig = CustomerAppConfig | CourierAppConfig | MerchantAppConfig | FleetAppConfig;
 
-export type LegalDocumentKind =
-  | 'terms_of_service'
-  | 'privacy_policy'
-  | 'courier_agreement'
-  | 'merchant_agreement'
-  | 'fleet_agreement';
+export interface MobileAppConfig {
+  config: AppConfig;
+  /** Null when there is no rule for this app and platform */
+  update: AppVersionRule | null;
+  flags: FeatureFlagState[];
+  /** Versions in force of the documents of this app */
+  legal: LegalVersion[];
+}
 
-export type LegalVersionStatus = 'upcoming' | 'current' | 'superseded';
+export type CapabilityState = 'granted' | 'denied' | 'not_asked' | 'unsupported';
 
-export type LegalVersionEffect = 'accept_anew' | 'take_note';
+export interface Capabilities {
+  push?: CapabilityState | (string & {}) | undefined;
+  preciseLocation?: CapabilityState | (string & {}) | undefined;
+  backgroundLocation?: CapabilityState | (string & {}) | undefined;
+  camera?: CapabilityState | (string & {}) | undefined;
+  biometrics?: CapabilityState | (string & {}) | undefined;
+  /** Apple Pay or Google Pay */
+  walletPayments?: CapabilityState | (string & {}) | undefined;
+}
 
-export interface LegalVersion {
-  document: LegalDocumentKind | (string & {});
-  /** Major and minor, for example `2.0` */
+export interface CapabilityReportRequest {
+  app: ClientApp;
+  platform: ClientPlatform;
+  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
   version: string;
-  status: LegalVersionStatus | (string & {});
-  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
-  effect: LegalVersionEffect | (string & {});
-  /** When it comes or came into force */
-  effectiveAt: string;
-  /** Until when it can be accepted; null while nothing succeeds it */
-  acceptableUntil: string | null;
+  /** UUID that the app made when it was installed; never an id of the device */
+  installId: string;
+  osVersion: string;
+  deviceModel?: string | undefined;
+  /** Language tag (BCP 47) */
+  locale: string;
+  capabilities: Capabilities;
 }
 
-export interface LegalDocument {
-  document: LegalDocumentKind | (string & {});
-  /** Major and minor, for example `2.0` */
-  version: string;
-  status: LegalVersionStatus | (string & {});
-  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
-  effect: LegalVersionEffect | (string & {});
-  /** When it comes or came into force */
-  effectiveAt: string;
-  /** Until when it can be accepted; null while nothing succeeds it */
-  acceptableUntil: string | null;
-  /** Whose accounts accept it */
-  roles: (Role | (string & {}))[];
-  language: Language | (string & {});
-  /** In which it can be read */
-  languages: (Language | (string & {}))[];
-  title: string;
-  /** What is new since the version before; null for the first */
-  changes: string | null;
-  /** Markdown (CommonMark), without HTML */
-  text: string;
-  /** Of `text` as UTF-8, in hex: the text of a published version never changes */
-  sha256: string;
-}
-
-export interface LegalDocumentList {
-  data: LegalDocument[];
-}
-
-export interface LegalAcceptanceRequest {
-  document: LegalDocumentKind;
-  /** Major and minor, for example `2.0` */
-  version: string;
-  /** In which it was read */
-  language: Language;
-  /** Where it was accepted */
-  app?: ClientApp | undefined;
-}
-
-export interface LegalAcceptance {
-  /** Id of the form `lga_` and 26 characters */
+export interface CapabilityReport {
+  /** The same for each report of an installation */
   id: string;
-  document: LegalDocumentKind | (string & {});
-  /** Major and minor, for example `2.0` */
+  app: ClientApp | (string & {});
+  platform: ClientPlatform | (string & {});
+  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
   version: string;
-  language: Language | (string & {});
-  app: ClientApp | (string & {}) | null;
-  /** Of the text that was accepted */
-  sha256: string;
+  installId: string;
+  osVersion: string;
+  deviceModel: string | null;
+  locale: string;
+  capabilities: Capabilities;
+  /** Whether it was sent with a session */
+  signedIn: boolean;
   /** RFC 3339 date and time with offset */
-  acceptedAt: string;
-}
-
-export interface PendingLegalDocuments {
-  data: LegalDocument[];
+  receivedAt: string;
 }
 
 export interface AuditEntry {
@@ -1004,32 +1057,6 @@ export interface CheckoutRequest {
   upsellItems?: readonly UpsellItem[] | undefined;
 }
 
-export interface CourierLocationUpdate {
-  /** Where you are */
-  coordinates: Coordinates;
-  /** When that was measured; now when absent. At most 30 seconds ahead */
-  at?: string | undefined;
-  /** Starts or ends your shift, also when the position is dropped */
-  onShift?: boolean | undefined;
-}
-
-export type PositionDropReason = 'too_old' | 'out_of_order' | 'implausible_speed';
-
-export interface CourierLocation {
-  /** Id of the form `cou_` and 26 characters */
-  courierId: string;
-  /** The last position that was kept; null before the first */
-  coordinates: Coordinates | null;
-  /** When that was measured */
-  at: string | null;
-  /** Whether the position that you reported is kept */
-  accepted: boolean;
-  /** Why it was dropped: measured over 5 minutes ago; before the one that is kept; or too far from it, more than 55 m/s away and not 10 minutes later. Null when accepted */
-  reason: PositionDropReason | (string & {}) | null;
-  /** Couriers on shift can claim work */
-  onShift: boolean;
-}
-
 export interface CourierStop {
   /** The zone only, until you claim the delivery */
   address: string;
@@ -1129,6 +1156,32 @@ export type CourierFailureReason =
 export interface DeliveryFailure {
   reason: CourierFailureReason;
   note?: string | undefined;
+}
+
+export interface CourierLocationUpdate {
+  /** Where you are */
+  coordinates: Coordinates;
+  /** When that was measured; now when absent. At most 30 seconds ahead */
+  at?: string | undefined;
+  /** Starts or ends your shift, also when the position is dropped */
+  onShift?: boolean | undefined;
+}
+
+export type PositionDropReason = 'too_old' | 'out_of_order' | 'implausible_speed';
+
+export interface CourierLocation {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  /** The last position that was kept; null before the first */
+  coordinates: Coordinates | null;
+  /** When that was measured */
+  at: string | null;
+  /** Whether the position that you reported is kept */
+  accepted: boolean;
+  /** Why it was dropped: measured over 5 minutes ago; before the one that is kept; or too far from it, more than 55 m/s away and not 10 minutes later. Null when accepted */
+  reason: PositionDropReason | (string & {}) | null;
+  /** Couriers on shift can claim work */
+  onShift: boolean;
 }
 
 export interface DiscoveryLabel {
@@ -1607,52 +1660,6 @@ export interface FinanceKpi {
   } | null;
 }
 
-export type GeocodeKind =
-  | 'address'
-  | 'street'
-  | 'square'
-  | 'metro_station'
-  | 'landmark'
-  | 'quarter'
-  | 'sector'
-  | 'locality';
-
-export type GeocodePrecision = 'house' | 'street' | 'place' | 'locality';
-
-export interface GeocodedPlace {
-  /** For people: `Strada Lipscani 25, Sector 3, București` */
-  label: string;
-  coordinates: Coordinates;
-  kind: GeocodeKind | (string & {});
-  /** What the coordinates stand for: the house, the street, ... */
-  precision: GeocodePrecision | (string & {});
-  /** How surely this is meant */
-  confidence: number;
-  insideServiceArea: boolean;
-  /** Null outside the service area */
-  zoneId: string | null;
-}
-
-export interface GeocodedPlaceList {
-  data: GeocodedPlace[];
-}
-
-export interface PlaceAtPoint {
-  /** For people: `Strada Lipscani 25, Sector 3, București` */
-  label: string;
-  coordinates: Coordinates;
-  kind: GeocodeKind | (string & {});
-  /** What the coordinates stand for: the house, the street, ... */
-  precision: GeocodePrecision | (string & {});
-  /** How surely this is meant */
-  confidence: number;
-  insideServiceArea: boolean;
-  /** Null outside the service area */
-  zoneId: string | null;
-  /** From the point that was asked for */
-  distanceMeters: number;
-}
-
 export interface Durations {
   /** How many orders have such a time */
   count: number;
@@ -1728,6 +1735,172 @@ export interface KpiOverview {
     delivered: number;
     gmv: Money;
   }[];
+}
+
+export type GeocodeKind =
+  | 'address'
+  | 'street'
+  | 'square'
+  | 'metro_station'
+  | 'landmark'
+  | 'quarter'
+  | 'sector'
+  | 'locality';
+
+export type GeocodePrecision = 'house' | 'street' | 'place' | 'locality';
+
+export interface GeocodedPlace {
+  /** For people: `Strada Lipscani 25, Sector 3, București` */
+  label: string;
+  coordinates: Coordinates;
+  kind: GeocodeKind | (string & {});
+  /** What the coordinates stand for: the house, the street, ... */
+  precision: GeocodePrecision | (string & {});
+  /** How surely this is meant */
+  confidence: number;
+  insideServiceArea: boolean;
+  /** Null outside the service area */
+  zoneId: string | null;
+}
+
+export interface GeocodedPlaceList {
+  data: GeocodedPlace[];
+}
+
+export interface PlaceAtPoint {
+  /** For people: `Strada Lipscani 25, Sector 3, București` */
+  label: string;
+  coordinates: Coordinates;
+  kind: GeocodeKind | (string & {});
+  /** What the coordinates stand for: the house, the street, ... */
+  precision: GeocodePrecision | (string & {});
+  /** How surely this is meant */
+  confidence: number;
+  insideServiceArea: boolean;
+  /** Null outside the service area */
+  zoneId: string | null;
+  /** From the point that was asked for */
+  distanceMeters: number;
+}
+
+export interface RoutePlan {
+  /** Along the streets */
+  distanceMeters: number;
+  /** Without the time spent at the doors */
+  durationSeconds: number;
+  vehicle: Vehicle | (string & {});
+  /** The time that the duration is meant for: traffic follows the hour */
+  departAt: string;
+  geometry: LineString;
+  bounds: Bounds;
+}
+
+export interface RouteEta {
+  /** Along the streets */
+  distanceMeters: number;
+  /** Without the time spent at the doors */
+  durationSeconds: number;
+  vehicle: Vehicle | (string & {});
+  /** The time that the duration is meant for: traffic follows the hour */
+  departAt: string;
+  /** When everything goes well */
+  arriveAtLow: string;
+  /** With the usual delays */
+  arriveAtHigh: string;
+}
+
+export interface MatrixRequest {
+  sources: readonly Coordinates[];
+  destinations: readonly Coordinates[];
+  /** Scooter when absent */
+  vehicle?: Vehicle | undefined;
+  /** Now when absent */
+  departAt?: string | undefined;
+}
+
+export interface MatrixElement {
+  /** Along the streets */
+  distanceMeters: number;
+  /** Without the time spent at the doors */
+  durationSeconds: number;
+}
+
+export interface Matrix {
+  vehicle: Vehicle | (string & {});
+  /** The time that the duration is meant for: traffic follows the hour */
+  departAt: string;
+  /** A row for each source, and in it a way to each destination, in the order of the request */
+  rows: (MatrixElement[])[];
+}
+
+export type MapTheme = 'light' | 'dark';
+
+export interface MapConfig {
+  /** A MapLibre style; `?theme=dark` for the dark one */
+  styleUrl: string;
+  /** Vector tiles (MVT 2): fill in `{z}`, `{x}` and `{y}` */
+  tileUrlTemplate: string;
+  minZoom: number;
+  /** Maps may zoom further in: tiles of this level are then enlarged */
+  maxZoom: number;
+  /** Where there is something on the map, `[west, south, east, north]` */
+  bounds: number[];
+  center: Coordinates;
+  /** To be shown on the map */
+  attribution: string;
+  themes: (MapTheme | (string & {}))[];
+  /** Vehicles that routes can be asked for */
+  profiles: (Vehicle | (string & {}))[];
+  /** `embedded`, or the server that is asked */
+  providers: {
+    geocoding: string;
+    routing: string;
+    tiles: string;
+  };
+  limits: {
+    matrixSources: number;
+    matrixDestinations: number;
+    searchResults: number;
+  };
+}
+
+export interface MapStyle {
+  version: 8;
+  name: string;
+  metadata: Record<string, unknown>;
+  center: number[];
+  zoom: number;
+  sources: Record<string, Record<string, unknown>>;
+  layers: (Record<string, unknown>)[];
+}
+
+export type MapServiceState = 'ok' | 'degraded' | 'down';
+
+export interface MapService {
+  service: 'geocoding' | 'routing' | 'tiles' | (string & {});
+  /** `embedded`, `photon`, `nominatim`, `osrm` or `valhalla` */
+  provider: string;
+  /** `degraded` while the fallback answers */
+  state: MapServiceState | (string & {});
+  /** `open`: the provider is not asked; `half_open`: one call tries whether it is back */
+  circuit: 'closed' | 'open' | 'half_open' | (string & {});
+  /** What answers when the provider does not; null for none */
+  fallback: string | null;
+  fallbackInUse: boolean;
+  /** Since when the circuit is in its state */
+  since: string;
+  lastFailure: {
+    /** RFC 3339 date and time with offset */
+    at: string;
+    reason: 'timeout' | 'unreachable' | 'refused' | 'invalid_answer' | (string & {});
+  } | null;
+}
+
+export interface MapHealth {
+  state: MapServiceState | (string & {});
+  services: MapService[];
+  /** RFC 3339 date and time with offset */
+  time: string;
 }
 
 export interface OpeningInterval {
@@ -1902,179 +2075,6 @@ export interface CustomerIntent {
   next: 'browse_stores' | 'join_waitlist' | 'wait' | (string & {});
   /** Path of the list of these stores; null outside */
   storesPath: string | null;
-}
-
-export type MapTheme = 'light' | 'dark';
-
-export interface MapConfig {
-  /** A MapLibre style; `?theme=dark` for the dark one */
-  styleUrl: string;
-  /** Vector tiles (MVT 2): fill in `{z}`, `{x}` and `{y}` */
-  tileUrlTemplate: string;
-  minZoom: number;
-  /** Maps may zoom further in: tiles of this level are then enlarged */
-  maxZoom: number;
-  /** Where there is something on the map, `[west, south, east, north]` */
-  bounds: number[];
-  center: Coordinates;
-  /** To be shown on the map */
-  attribution: string;
-  themes: (MapTheme | (string & {}))[];
-  /** Vehicles that routes can be asked for */
-  profiles: (Vehicle | (string & {}))[];
-  /** `embedded`, or the server that is asked */
-  providers: {
-    geocoding: string;
-    routing: string;
-    tiles: string;
-  };
-  limits: {
-    matrixSources: number;
-    matrixDestinations: number;
-    searchResults: number;
-  };
-}
-
-export interface MapStyle {
-  version: 8;
-  name: string;
-  metadata: Record<string, unknown>;
-  center: number[];
-  zoom: number;
-  sources: Record<string, Record<string, unknown>>;
-  layers: (Record<string, unknown>)[];
-}
-
-export type MapServiceState = 'ok' | 'degraded' | 'down';
-
-export interface MapService {
-  service: 'geocoding' | 'routing' | 'tiles' | (string & {});
-  /** `embedded`, `photon`, `nominatim`, `osrm` or `valhalla` */
-  provider: string;
-  /** `degraded` while the fallback answers */
-  state: MapServiceState | (string & {});
-  /** `open`: the provider is not asked; `half_open`: one call tries whether it is back */
-  circuit: 'closed' | 'open' | 'half_open' | (string & {});
-  /** What answers when the provider does not; null for none */
-  fallback: string | null;
-  fallbackInUse: boolean;
-  /** Since when the circuit is in its state */
-  since: string;
-  lastFailure: {
-    /** RFC 3339 date and time with offset */
-    at: string;
-    reason: 'timeout' | 'unreachable' | 'refused' | 'invalid_answer' | (string & {});
-  } | null;
-}
-
-export interface MapHealth {
-  state: MapServiceState | (string & {});
-  services: MapService[];
-  /** RFC 3339 date and time with offset */
-  time: string;
-}
-
-export interface RoutePlan {
-  /** Along the streets */
-  distanceMeters: number;
-  /** Without the time spent at the doors */
-  durationSeconds: number;
-  vehicle: Vehicle | (string & {});
-  /** The time that the duration is meant for: traffic follows the hour */
-  departAt: string;
-  geometry: LineString;
-  bounds: Bounds;
-}
-
-export interface RouteEta {
-  /** Along the streets */
-  distanceMeters: number;
-  /** Without the time spent at the doors */
-  durationSeconds: number;
-  vehicle: Vehicle | (string & {});
-  /** The time that the duration is meant for: traffic follows the hour */
-  departAt: string;
-  /** When everything goes well */
-  arriveAtLow: string;
-  /** With the usual delays */
-  arriveAtHigh: string;
-}
-
-export interface MatrixRequest {
-  sources: readonly Coordinates[];
-  destinations: readonly Coordinates[];
-  /** Scooter when absent */
-  vehicle?: Vehicle | undefined;
-  /** Now when absent */
-  departAt?: string | undefined;
-}
-
-export interface MatrixElement {
-  /** Along the streets */
-  distanceMeters: number;
-  /** Without the time spent at the doors */
-  durationSeconds: number;
-}
-
-export interface Matrix {
-  vehicle: Vehicle | (string & {});
-  /** The time that the duration is meant for: traffic follows the hour */
-  departAt: string;
-  /** A row for each source, and in it a way to each destination, in the order of the request */
-  rows: (MatrixElement[])[];
-}
-
-export interface MobileAppConfig {
-  config: AppConfig;
-  /** Null when there is no rule for this app and platform */
-  update: AppVersionRule | null;
-  flags: FeatureFlagState[];
-  /** Versions in force of the documents of this app */
-  legal: LegalVersion[];
-}
-
-export type CapabilityState = 'granted' | 'denied' | 'not_asked' | 'unsupported';
-
-export interface Capabilities {
-  push?: CapabilityState | (string & {}) | undefined;
-  preciseLocation?: CapabilityState | (string & {}) | undefined;
-  backgroundLocation?: CapabilityState | (string & {}) | undefined;
-  camera?: CapabilityState | (string & {}) | undefined;
-  biometrics?: CapabilityState | (string & {}) | undefined;
-  /** Apple Pay or Google Pay */
-  walletPayments?: CapabilityState | (string & {}) | undefined;
-}
-
-export interface CapabilityReportRequest {
-  app: ClientApp;
-  platform: ClientPlatform;
-  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
-  version: string;
-  /** UUID that the app made when it was installed; never an id of the device */
-  installId: string;
-  osVersion: string;
-  deviceModel?: string | undefined;
-  /** Language tag (BCP 47) */
-  locale: string;
-  capabilities: Capabilities;
-}
-
-export interface CapabilityReport {
-  /** The same for each report of an installation */
-  id: string;
-  app: ClientApp | (string & {});
-  platform: ClientPlatform | (string & {});
-  /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
-  version: string;
-  installId: string;
-  osVersion: string;
-  deviceModel: string | null;
-  locale: string;
-  capabilities: Capabilities;
-  /** Whether it was sent with a session */
-  signedIn: boolean;
-  /** RFC 3339 date and time with offset */
-  receivedAt: string;
 }
 
 export interface MerchantAcceptRequest {

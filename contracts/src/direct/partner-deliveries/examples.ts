@@ -1,0 +1,170 @@
+import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+
+const noVerification = { pin: null, signature: false, photo: false, minimumAge: null } as const;
+
+/** A delivery that was just made with a test key. */
+export const exampleDelivery = {
+  id: exampleIds.delivery,
+  livemode: false,
+  status: 'pending',
+  sequence: 1,
+  allowedActions: ['update', 'cancel', 'reset_pin'],
+  externalReference: 'comanda-1042',
+  quoteId: exampleIds.quote,
+  pickup: {
+    address: 'Strada Lipscani 25, București',
+    label: 'Strada Lipscani 25, București',
+    coordinates: { lat: 44.4317, lng: 26.1005 },
+    zoneId: 'bucharest-sector-3',
+    contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Online' },
+    notes: 'Intrarea din curte',
+    window: null,
+    verification: noVerification,
+    status: 'pending',
+    arrivedAt: null,
+    completedAt: null,
+    proof: null,
+  },
+  dropoff: {
+    address: 'Bd. Iuliu Maniu 7, București',
+    label: 'Bulevardul Iuliu Maniu 7, București',
+    coordinates: { lat: 44.4345, lng: 26.0555 },
+    zoneId: 'bucharest-sector-6',
+    contact: { name: 'Andrei Pop', phone: '+40722000111' },
+    notes: null,
+    window: null,
+    verification: { ...noVerification, pin: { code: '4821', attemptsLeft: 3, locked: false } },
+    status: 'pending',
+    arrivedAt: null,
+    completedAt: null,
+    proof: null,
+  },
+  items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
+  vehicle: 'bicycle',
+  handover: 'meet_at_door',
+  undeliverableAction: 'return',
+  fee: ron(1800),
+  feeComponents: [
+    { kind: 'base', amount: ron(1200) },
+    { kind: 'distance', amount: ron(600) },
+  ],
+  vat: { rateBasisPoints: 2100, amount: ron(312) },
+  tip: ron(0),
+  charge: null,
+  distanceMeters: 4612,
+  eta: {
+    pickupLow: '2026-11-21T10:10:00.000Z',
+    pickupHigh: '2026-11-21T10:17:30.000Z',
+    dropoffLow: '2026-11-21T10:34:17.000Z',
+    dropoffHigh: '2026-11-21T10:47:51.000Z',
+  },
+  courier: null,
+  trackingUrl: 'https://api.doorstep.example/track/EXAMPLEONLYNOTATOKEN',
+  cancellation: { cancellable: true, fee: ron(0), untilStatus: 'assigned', untilAt: null },
+  undelivered: null,
+  closure: null,
+  relatedDeliveries: [],
+  metadata: {},
+  sandbox: {
+    scenario: 'happy',
+    stepSeconds: 30,
+    auto: true,
+    nextStep: 'courier_claim',
+    nextStepAt: '2026-11-21T10:00:30.000Z',
+  },
+  createdAt: exampleTime,
+  updatedAt: exampleTime,
+} as const;
+
+/** The courier of the examples. */
+export const exampleDeliveryCourier = {
+  firstName: 'Mihai',
+  vehicle: 'scooter',
+  phone: '+40721***001',
+  position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
+} as const;
+
+/** Where the delivery of the examples is, with a courier on the way. */
+export const exampleTracking = {
+  deliveryId: exampleIds.delivery,
+  livemode: false,
+  status: 'picked_up',
+  sequence: 4,
+  at: exampleTime,
+  eta: {
+    pickupLow: null,
+    pickupHigh: null,
+    dropoffLow: '2026-11-21T10:07:30.000Z',
+    dropoffHigh: '2026-11-21T10:15:00.000Z',
+  },
+  courier: exampleDeliveryCourier,
+  pickup: { lat: 44.4317, lng: 26.1005 },
+  dropoff: { lat: 44.4345, lng: 26.0555 },
+  route: {
+    type: 'LineString',
+    coordinates: [
+      [26.1005, 44.4317],
+      [26.102786, 44.431787],
+      [26.1025, 44.4356],
+      [26.0995, 44.4352],
+      [26.0963, 44.435],
+      [26.0918, 44.4349],
+      [26.0872, 44.4352],
+      [26.0835, 44.4353],
+      [26.0805, 44.4352],
+      [26.0775, 44.4361],
+      [26.0772, 44.4351],
+      [26.0755, 44.4348],
+      [26.068, 44.4347],
+      [26.064, 44.4349],
+      [26.059, 44.4355],
+      [26.055365, 44.435015],
+      [26.0555, 44.4345],
+    ],
+  },
+  timeline: [
+    { status: 'pending', at: '2026-11-21T09:58:00.000Z' },
+    { status: 'assigned', at: '2026-11-21T09:58:30.000Z' },
+    { status: 'at_pickup', at: '2026-11-21T09:59:00.000Z' },
+    { status: 'picked_up', at: '2026-11-21T09:59:30.000Z' },
+  ],
+} as const;
+
+/** What the recipient sees of it. */
+export const examplePublicTracking = {
+  livemode: false,
+  status: 'picked_up',
+  sequence: 4,
+  at: exampleTime,
+  senderName: 'Florăria Online',
+  etaLow: '2026-11-21T10:07:30.000Z',
+  etaHigh: '2026-11-21T10:15:00.000Z',
+  courier: {
+    firstName: 'Mihai',
+    vehicle: 'scooter',
+    position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
+  },
+  pickup: { lat: 44.4317, lng: 26.1005 },
+  dropoff: { lat: 44.435, lng: 26.056 },
+  route: {
+    type: 'LineString',
+    coordinates: [...exampleTracking.route.coordinates.slice(0, -2), [26.056, 44.435]],
+  },
+  timeline: exampleTracking.timeline,
+  expiresAt: null,
+} as const;
+
+/** A request that makes the delivery of the examples. */
+export const exampleDeliveryRequest = {
+  pickup: {
+    address: 'Strada Lipscani 25, București',
+    contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Online' },
+    notes: 'Intrarea din curte',
+  },
+  dropoff: {
+    address: 'Bd. Iuliu Maniu 7, București',
+    contact: { name: 'Andrei Pop', phone: '+40722000111' },
+    verification: { pin: true },
+  },
+  items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
+} as const;

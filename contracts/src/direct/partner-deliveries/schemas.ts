@@ -1,0 +1,321 @@
+import { z } from 'zod';
+import { Coordinates, LineString } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
+import { Money, Vat } from '../../shared/money.js';
+import { page } from '../../shared/page.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Instant, Seconds } from '../../shared/time.js';
+import { FeeComponent } from '../quotes/fees.js';
+import { Contact, DeliveryItem, TimeWindow, vehicles } from '../quotes/stops.js';
+import { sandboxScenarios } from './scenarios.js';
+
+/** The states of a delivery; the last five end it. */
+export const deliveryStatuses = [
+  'pending',
+  'assigned',
+  'at_pickup',
+  'picked_up',
+  'at_dropoff',
+  'returning',
+  'delivered',
+  'returned',
+  'cancelled',
+  'failed',
+  'expired',
+] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** The moves that people make; a partner makes the first four. */
+export const deliveryActions = [
+  'update',
+  'cancel',
+  'tip',
+  'reset_pin',
+  'courier_claim',
+  'courier_release',
+  'courier_arrived_at_pickup',
+  'courier_picked_up',
+  'courier_arrived_at_dropoff',
+  'courier_delivered',
+  'courier_undeliverable',
+  'courier_failed',
+] as const;
+/** What a caller can do with a delivery; each is one operation. */
+export type DeliveryAction = (typeof deliveryActions)[number];
+
+/** How the goods are handed over. */
+export const handovers = ['meet_at_door', 'leave_at_door'] as const;
+/** What becomes of goods that cannot be handed over. */
+export const undeliverableActions = ['return', 'leave_at_door'] as const;
+/** Why goods could not be handed over. */
+export const undeliverableReasons = [
+  'recipient_unreachable',
+  'recipient_refused',
+  'wrong_address',
+  'verification_failed',
+  'unsafe',
+  'other',
+] as const;
+export type UndeliverableReason = (typeof undeliverableReasons)[number];
+
+/** Why a partner cancels. */
+export const deliveryCancelReasons = [
+  'customer_request',
+  'wrong_address',
+  'items_unavailable',
+  'duplicate',
+  'courier_too_late',
+  'other',
+] as const;
+export type DeliveryCancelReason = (typeof deliveryCancelReasons)[number];
+
+/** Why a courier cannot go on at all. */
+export const courierFailureReasons = [
+  'pickup_closed',
+  'items_not_ready',
+  'items_too_large',
+  'lost_or_damaged',
+  'accident',
+  'other',
+] as const;
+export type CourierFailureReason = (typeof courierFailureReasons)[number];
+
+const waypointVerification = z
+  .object({
+    pin: z
+      .object({
+        code: z
+          .string()
+          .regex(/^\d{4}$/)
+          .nullable()
+          .describe('Give it to whoever meets the courier; null once entered'),
+        attemptsLeft: z.number().int().min(0).max(3),
+        locked: z.boolean().describe('After three wrong entries; `reset_pin` gives a new one'),
+      })
+      .strict()
+      .nullable()
+      .describe('Null when no PIN is asked for'),
+    signature: z.boolean(),
+    photo: z.boolean(),
+    minimumAge: z.number().int().nullable(),
+  })
+  .strict();
+export interface WaypointVerificationSchema extends Named<typeof waypointVerification> {}
+/** What the courier has to bring from this stop before going on. */
+export const WaypointVerification: WaypointVerificationSchema = component('WaypointVerification', waypointVerification);
+
+const proofFile = z
+  .object({
+    id: id('proof'),
+    kind: z.enum(['photo', 'signature']),
+    contentType: z.string(),
+    url: z.string().describe('Read it with your API key'),
+  })
+  .strict();
+export interface ProofFileSchema extends Named<typeof proofFile> {}
+/** A photo or a drawn signature. */
+export const ProofFile: ProofFileSchema = component('ProofFile', proofFile);
+
+const proof = z
+  .object({
+    at: Instant,
+    coordinates: Coordinates.nullable().describe('Where the courier was'),
+    pinEntered: z.boolean(),
+    signedBy: z.string().nullable(),
+    verifiedAge: z.number().int().nullable().describe('Age on the document that the courier was shown'),
+    leftAtDoor: z.boolean(),
+    files: z.array(ProofFile).max(4),
+  })
+  .strict();
+export interface ProofSchema extends Named<typeof proof> {}
+/** What proves that the goods changed hands. */
+export const Proof: ProofSchema = component('Proof', proof);
+
+const deliveryWaypoint = z
+  .object({
+    address: z.string().describe('As it was sent'),
+    label: z.string().describe('As it was understood'),
+    coordinates: Coordinates,
+    zoneId: z.string(),
+    contact: Contact,
+    notes: z.string().nullable(),
+    window: TimeWindow.nullable(),
+    verification: WaypointVerification,
+    status: z.enum(['pending', 'arrived', 'completed', 'failed']),
+    arrivedAt: Instant.nullable(),
+    completedAt: Instant.nullable(),
+    proof: Proof.nullable(),
+  })
+  .strict();
+export interface DeliveryWaypointSchema extends Named<typeof deliveryWaypoint> {}
+/** One end of a delivery. */
+export const DeliveryWaypoint: DeliveryWaypointSchema = component('DeliveryWaypoint', deliveryWaypoint);
+
+const deliveryCourier = z
+  .object({
+    firstName: z.string(),
+    vehicle: z.enum(vehicles),
+    phone: z.string().describe('Masked'),
+    position: z
+      .object({ coordinates: Coordinates, at: Instant })
+      .strict()
+      .nullable()
+      .describe('Only from assignment to the end'),
+  })
+  .strict();
+export interface DeliveryCourierSchema extends Named<typeof deliveryCourier> {}
+/** Who carries a delivery. */
+export const DeliveryCourier: DeliveryCourierSchema = component('DeliveryCourier', deliveryCourier);
+
+const deliveryEta = z
+  .object({
+    pickupLow: Instant.nullable(),
+    pickupHigh: Instant.nullable(),
+    dropoffLow: Instant.nullable(),
+    dropoffHigh: Instant.nullable(),
+  })
+  .strict();
+export interface DeliveryEtaSchema extends Named<typeof deliveryEta> {}
+/** Earliest and latest arrival at each end; null for what has happened, and once the delivery has ended. */
+export const DeliveryEta: DeliveryEtaSchema = component('DeliveryEta', deliveryEta);
+
+const cancellationPreview = z
+  .object({
+    cancellable: z.boolean(),
+    fee: Money.describe('What cancelling costs now; send it as `expectedFee`'),
+    untilStatus: z.enum(['assigned', 'picked_up']).nullable().describe('State with which this changes'),
+    untilAt: Instant.nullable().describe('No courier is sent before then, so nothing changes until then'),
+  })
+  .strict();
+export interface CancellationPreviewSchema extends Named<typeof cancellationPreview> {}
+/** Whether a delivery can be cancelled now, what that costs, and until when that holds. */
+export const CancellationPreview: CancellationPreviewSchema = component('CancellationPreview', cancellationPreview);
+
+const charge = z.object({ fee: Money, tip: Money, total: Money, vat: Vat.describe('Contained in the fee') }).strict();
+export interface ChargeSchema extends Named<typeof charge> {}
+/** What a delivery that has ended costs its partner. */
+export const Charge: ChargeSchema = component('Charge', charge);
+
+const delivery = z
+  .object({
+    id: id('delivery'),
+    livemode: z.boolean(),
+    status: z.enum(deliveryStatuses),
+    sequence: z.number().int().min(1).describe('Rises by one with each event'),
+    allowedActions: z.array(z.enum(deliveryActions)).max(20).describe('What you may do with it now'),
+    externalReference: z.string().nullable(),
+    quoteId: id('quote').nullable(),
+    pickup: DeliveryWaypoint,
+    dropoff: DeliveryWaypoint,
+    items: z.array(DeliveryItem).max(100),
+    vehicle: z.enum(vehicles).describe('The smallest vehicle that may carry it'),
+    handover: z.enum(handovers),
+    undeliverableAction: z.enum(undeliverableActions),
+    fee: Money.describe('VAT included, without the tip; the fee of the quote'),
+    feeComponents: z.array(FeeComponent).max(10),
+    vat: Vat,
+    tip: Money.describe('All of it goes to the courier; no VAT'),
+    charge: Charge.nullable().describe('Null until the delivery has ended'),
+    distanceMeters: z.number().int().min(0),
+    eta: DeliveryEta,
+    courier: DeliveryCourier.nullable().describe('Null while nobody is assigned'),
+    trackingUrl: z.string().describe('A page for the recipient: unguessable, and gone a day after the end'),
+    cancellation: CancellationPreview,
+    undelivered: z
+      .object({
+        reason: z.enum(undeliverableReasons),
+        note: z.string().nullable(),
+        action: z.enum(undeliverableActions),
+        at: Instant,
+      })
+      .strict()
+      .nullable()
+      .describe('Why the goods were not handed over, and what became of them'),
+    closure: z
+      .object({ reason: z.string(), note: z.string().nullable(), by: z.enum(['partner', 'courier', 'doorstep']) })
+      .strict()
+      .nullable()
+      .describe('Why it ended as `cancelled`, `failed` or `expired`'),
+    relatedDeliveries: z
+      .array(z.object({ id: id('delivery'), relation: z.enum(['original', 'return']) }).strict())
+      .max(2)
+      .describe('`return` carries the goods of this one back'),
+    metadata: z.record(z.string()).describe('Your own keys and values'),
+    sandbox: z
+      .object({
+        scenario: z.enum(sandboxScenarios),
+        stepSeconds: Seconds,
+        auto: z.boolean().describe('False: it moves only when you advance it'),
+        nextStep: z.string().nullable().describe('What the simulated courier does next'),
+        nextStepAt: Instant.nullable(),
+      })
+      .strict()
+      .nullable()
+      .describe('Null in live mode'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface DeliverySchema extends Named<typeof delivery> {}
+/** A delivery as its partner sees it. */
+export const Delivery: DeliverySchema = component('Delivery', delivery);
+export type Delivery = z.infer<DeliverySchema>;
+
+const deliveryList = page(Delivery);
+export interface DeliveryListSchema extends Named<typeof deliveryList> {}
+/** A page of deliveries, newest first. */
+export const DeliveryList: DeliveryListSchema = component('DeliveryList', deliveryList);
+
+const timelineEntry = z.object({ status: z.enum(deliveryStatuses), at: Instant }).strict();
+export interface TimelineEntrySchema extends Named<typeof timelineEntry> {}
+/** When a delivery came into a state. */
+export const TimelineEntry: TimelineEntrySchema = component('TimelineEntry', timelineEntry);
+
+const deliveryTracking = z
+  .object({
+    deliveryId: id('delivery'),
+    livemode: z.boolean(),
+    status: z.enum(deliveryStatuses),
+    sequence: z.number().int().min(1),
+    at: Instant.describe('The time of which this is told'),
+    eta: DeliveryEta,
+    courier: DeliveryCourier.nullable(),
+    pickup: Coordinates,
+    dropoff: Coordinates,
+    route: LineString.describe('The way from pickup to dropoff'),
+    timeline: z.array(TimelineEntry).max(100).describe('The states it has been in, oldest first'),
+  })
+  .strict();
+export interface DeliveryTrackingSchema extends Named<typeof deliveryTracking> {}
+/** Where a delivery is. */
+export const DeliveryTracking: DeliveryTrackingSchema = component('DeliveryTracking', deliveryTracking);
+export type DeliveryTracking = z.infer<DeliveryTrackingSchema>;
+
+const publicTracking = z
+  .object({
+    livemode: z.boolean(),
+    status: z.enum(deliveryStatuses),
+    sequence: z.number().int().min(1),
+    at: Instant,
+    senderName: z.string().describe('Company of the pickup, else the partner'),
+    etaLow: Instant.nullable(),
+    etaHigh: Instant.nullable(),
+    courier: z
+      .object({
+        firstName: z.string(),
+        vehicle: z.enum(vehicles),
+        position: z.object({ coordinates: Coordinates, at: Instant }).strict().nullable(),
+      })
+      .strict()
+      .nullable(),
+    pickup: Coordinates,
+    dropoff: Coordinates.describe('To about 100 m'),
+    route: LineString.describe('The way between these two places, without what is near the door of the recipient'),
+    timeline: z.array(TimelineEntry).max(100),
+    expiresAt: Instant.nullable().describe('When this page goes; null while the delivery is under way'),
+  })
+  .strict();
+export interface PublicTrackingSchema extends Named<typeof publicTracking> {}
+/** What anybody with the tracking link sees: no name, phone or address of the recipient. */
+export const PublicTracking: PublicTrackingSchema = component('PublicTracking', publicTracking);
+export type PublicTracking = z.infer<PublicTrackingSchema>;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { id } from '../../shared/ids.js';
+import { page } from '../../shared/page.js';
+import { component, type Named } from '../../shared/schema.js';
+import { text } from '../../shared/text.js';
+import { Instant } from '../../shared/time.js';
+import { conversionStatuses, referralCodeKinds } from './kinds.js';
+
+/** A code as people type it: letters may be small. */
+export const ReferralCodeText = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/, 'must be 4 to 24 letters, digits and hyphens, such as VARA-2026')
+  .describe('Small and capital letters are the same');
+
+const affiliateClickRequest = z
+  .object({
+    code: ReferralCodeText,
+    landingPath: z
+      .string()
+      .regex(/^\/[\x21\x22\x24-\x3e\x40-\x7e]{0,299}$/, 'must be a path such as /stores, without query and fragment')
+      .describe('Where the link led'),
+    source: text(60).optional().describe('Where the link was, for example `instagram`'),
+    campaign: text(60).optional(),
+  })
+  .strict();
+export interface AffiliateClickRequestSchema extends Named<typeof affiliateClickRequest> {}
+/** Somebody followed a link with a code. */
+export const AffiliateClickRequest: AffiliateClickRequestSchema = component(
+  'AffiliateClickRequest',
+  affiliateClickRequest,
+);
+
+const affiliateClick = z
+  .object({
+    id: id('affiliateClick').describe('Keep it in the app or a first-party cookie until the customer has signed in'),
+    code: z.string(),
+    kind: z.enum(referralCodeKinds),
+    createdAt: Instant,
+    expiresAt: Instant.describe('Until when it can be claimed'),
+  })
+  .strict();
+export interface AffiliateClickSchema extends Named<typeof affiliateClick> {}
+/** A recorded click. */
+export const AffiliateClick: AffiliateClickSchema = component('AffiliateClick', affiliateClick);
+
+const affiliateRequest = z.object({ code: ReferralCodeText, name: text(120) }).strict();
+export interface AffiliateRequestSchema extends Named<typeof affiliateRequest> {}
+/** A new affiliate with its code. */
+export const AffiliateRequest: AffiliateRequestSchema = component('AffiliateRequest', affiliateRequest);
+
+const affiliateChange = z
+  .object({ name: text(120).optional(), active: z.boolean().optional().describe('Whether the code can be used') })
+  .strict()
+  .refine(({ name, active }) => name !== undefined || active !== undefined, { message: 'send name, active or both' });
+export interface AffiliateChangeSchema extends Named<typeof affiliateChange> {}
+/** What changes of an affiliate. */
+export const AffiliateChange: AffiliateChangeSchema = component('AffiliateChange', affiliateChange);
+
+const count = z.number().int().min(0);
+
+const affiliate = z
+  .object({
+    id: id('referralCode'),
+    code: z.string(),
+    name: z.string(),
+    active: z.boolean(),
+    conversions: z
+      .object({ pending: count, confirmed: count, expired: count, reversed: count })
+      .strict()
+      .describe('How many customers came with the code, by what became of it'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface AffiliateSchema extends Named<typeof affiliate> {}
+/** An affiliate and what its code brought. */
+export const Affiliate: AffiliateSchema = component('Affiliate', affiliate);
+export type Affiliate = z.infer<AffiliateSchema>;
+
+const affiliateList = page(Affiliate);
+export interface AffiliateListSchema extends Named<typeof affiliateList> {}
+/** A page of affiliates. */
+export const AffiliateList: AffiliateListSchema = component('AffiliateList', affiliateList);
+
+const referralCode = z
+  .object({
+    code: z.string(),
+    landingPath: z.string().describe('Path of a link to share, to be put after the address of the website'),
+    createdAt: Instant,
+  })
+  .strict();
+export interface ReferralCodeSchema extends Named<typeof referralCode> {}
+/** The code by which a customer invites others. */
+export const ReferralCode: ReferralCodeSchema = component('ReferralCode', referralCode);
+
+const referralConversionRequest = z
+  .object({ clickId: id('affiliateClick').optional(), code: ReferralCodeText.optional() })
+  .strict()
+  .refine(({ clickId, code }) => (clickId === undefined) !== (code === undefined), {
+    message: 'send either clickId or code',
+    path: ['clickId'],
+  });
+export interface ReferralConversionRequestSchema extends Named<typeof referralConversionRequest> {}
+/** Through whom a customer came: the click that the client kept, or a code that the customer typed. */
+export const ReferralConversionRequest: ReferralConversionRequestSchema = component(
+  'ReferralConversionRequest',
+  referralConversionRequest,
+);
+
+/** Which side of conversions to list. */
+export const referralSides = ['invited', 'inviting'] as const;
+export type ReferralSide = (typeof referralSides)[number];
+
+const referralConversion = z
+  .object({
+    id: id('referralConversion'),
+    side: z.enum(referralSides).describe('`invited`: you came with the code; `inviting`: somebody came with yours'),
+    kind: z.enum(referralCodeKinds),
+    code: z.string(),
+    status: z.enum(conversionStatuses),
+    orderId: id('order').nullable().describe('The order that confirmed it; shown to who placed it only'),
+    createdAt: Instant,
+    expiresAt: Instant.describe('The first order has to be delivered before that'),
+    statusSince: Instant,
+  })
+  .strict();
+export interface ReferralConversionSchema extends Named<typeof referralConversion> {}
+/** That a customer came through somebody, and what became of it. */
+export const ReferralConversion: ReferralConversionSchema = component('ReferralConversion', referralConversion);
+export type ReferralConversion = z.infer<ReferralConversionSchema>;
+
+const referralConversionList = page(ReferralConversion);
+export interface ReferralConversionListSchema extends Named<typeof referralConversionList> {}
+/** A page of conversions. */
+export const ReferralConversionList: ReferralConversionListSchema = component(
+  'ReferralConversionList',
+  referralConversionList,
+);

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { exampleTime } from '../../shared/examples.js';
+import type { CourierAppConfig } from './config.js';
+import type { LegalDocument, LegalVersion } from './legal/schemas.js';
+import type { AppVersionRule, FeatureFlag } from './schemas.js';
+
+export const exampleInstallId = '7f1c9e2a-4b7d-4c53-9a86-2f0d3b5e8c11';
+
+export const exampleVersionRule: AppVersionRule = {
+  app: 'courier',
+  platform: 'android',
+  minVersion: '2.8.0',
+  latestVersion: '2.11.0',
+  storeUrl: 'https://play.google.com/store/apps/details?id=example.doorstep.courier',
+  updatedAt: exampleTime,
+  verdict: 'update_available',
+};
+
+export const exampleFlag: FeatureFlag = {
+  key: 'orders.batch_pickup',
+  description: 'Two orders of one store in one trip.',
+  enabled: true,
+  rolloutBasisPoints: 2500,
+  targeting: {
+    apps: ['courier'],
+    platforms: ['ios', 'android'],
+    roles: [],
+    cityIds: ['bucharest'],
+    minVersion: '2.10.0',
+    belowVersion: null,
+  },
+  createdAt: exampleTime,
+  updatedAt: exampleTime,
+};
+
+export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
+  app: 'courier',
+  version: 3,
+  publishedAt: exampleTime,
+  refreshSeconds: 3600,
+  languages: ['ro', 'en'],
+  currency: 'RON',
+  cityIds: ['bucharest'],
+  support: { email: 'curieri@doorstep.example', phone: '+40310001002' },
+  location: { onJobSeconds: 5, idleSeconds: 30, minimumMeters: 10 },
+  ordersPollSeconds: 10,
+  codeDigits: 4,
+};
+
+export const exampleLegalVersion: LegalVersion = {
+  document: 'courier_agreement',
+  version: '1.0',
+  status: 'current',
+  effect: 'accept_anew',
+  effectiveAt: exampleTime,
+  acceptableUntil: null,
+};
+
+export const exampleLegalDocument: LegalDocument = {
+  ...exampleLegalVersion,
+  roles: ['courier'],
+  language: 'en',
+  languages: ['ro', 'en'],
+  title: 'Courier agreement',
+  changes: null,
+  text: '# Courier agreement\n\nYou decide when you work and which orders you take.',
+  sha256: '4f0a6f4f6a1dfb0c2f5b6b6f2b1f4f3f8d3d8d5f1e6c7a9b0c1d2e3f4a5b6c7d',
+};

@@ -1,0 +1,88 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { roles } from '../../shared/access.js';
+import { exampleTime } from '../../shared/examples.js';
+import { problemResponses } from '../../shared/problem.js';
+import { declareRoute } from '../../shared/route-meta.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Instant } from '../../shared/time.js';
+import { Password } from './schemas.js';
+
+const changePasswordRequest = z.object({ currentPassword: Password, newPassword: Password }).strict();
+export interface ChangePasswordRequestSchema extends Named<typeof changePasswordRequest> {}
+/** The password of now, and the one from now on. */
+export const ChangePasswordRequest: ChangePasswordRequestSchema = component(
+  'ChangePasswordRequest',
+  changePasswordRequest,
+);
+
+const passwordChanged = z
+  .object({
+    changedAt: Instant,
+    endedSessions: z.number().int().min(0).describe('How many other devices were signed out'),
+  })
+  .strict();
+export interface PasswordChangedSchema extends Named<typeof passwordChanged> {}
+/** What a change of password did. */
+export const PasswordChanged: PasswordChangedSchema = component('PasswordChanged', passwordChanged);
+
+const passwordCapability = z
+  .object({
+    capability: z
+      .enum(['rotatable', 'sandbox_published'])
+      .describe(
+        '`rotatable`: the account changes its password itself; `sandbox_published`: the password is published, or support manages it, and a change is refused with `password_managed`',
+      ),
+  })
+  .strict();
+export interface PasswordCapabilitySchema extends Named<typeof passwordCapability> {}
+/** Whether an app should offer a change of password. */
+export const PasswordCapability: PasswordCapabilitySchema = component('PasswordCapability', passwordCapability);
+export type PasswordCapability = z.infer<PasswordCapabilitySchema>;
+
+const c = initContract();
+
+/** Changing passwords. */
+export const authPasswordsContract = c.router(
+  {
+    changePassword: {
+      method: 'POST',
+      path: '/api/v1/auth/change-password',
+      summary: 'Change the own password',
+      description:
+        'Ends every other session of the account with its push tokens, and keeps this one. An account with an authenticator steps up first. Published sandbox credentials cannot be changed.',
+      body: ChangePasswordRequest,
+      responses: { 200: PasswordChanged },
+      metadata: declareRoute({
+        access: { kind: 'session', roles },
+        rate: 'sign_in',
+        idempotency: 'none',
+        errors: ['invalid_credentials', 'weak_password', 'password_managed', 'step_up_required'],
+        emits: ['account.password_changed'],
+        audit: 'everyone',
+        examples: [
+          {
+            name: 'two other devices',
+            body: { currentPassword: 'patru-castane-coapte', newPassword: 'ploaie-pe-lacul-albastru' },
+            response: { changedAt: exampleTime, endedSessions: 2 },
+          },
+        ],
+      }),
+    },
+    passwordCapability: {
+      method: 'GET',
+      path: '/api/v1/auth/password-capability',
+      summary: 'Whether the own password can be changed',
+      description: 'Accounts that have no password answer `sandbox_published`, too: there is none to change.',
+      responses: { 200: PasswordCapability },
+      metadata: declareRoute({
+        access: { kind: 'session', roles },
+        rate: 'platform',
+        idempotency: 'none',
+        errors: [],
+        examples: [{ name: 'a demo account', response: { capability: 'sandbox_published' } }],
+      }),
+    },
+  },
+  { strictStatusCodes: true, commonResponses: problemResponses },
+);

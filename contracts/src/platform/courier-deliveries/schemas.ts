@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  courierFailureReasons,
+  deliveryActions,
+  deliveryStatuses,
+  handovers,
+  undeliverableActions,
+  undeliverableReasons,
+} from '../../direct/partner-deliveries/schemas.js';
+import { DeliveryItem, TimeWindow, vehicles } from '../../direct/quotes/stops.js';
+import { Coordinates } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
+import { Money } from '../../shared/money.js';
+import { page } from '../../shared/page.js';
+import { component, type Named } from '../../shared/schema.js';
+import { note, text } from '../../shared/text.js';
+import { Instant } from '../../shared/time.js';
+
+const courierStop = z
+  .object({
+    address: z.string().describe('The zone only, until you claim the delivery'),
+    coordinates: Coordinates.describe('To about 100 m, until you claim the delivery'),
+    contact: z
+      .object({ name: z.string(), phone: z.string(), company: z.string().nullable() })
+      .strict()
+      .nullable()
+      .describe('Only while you carry the delivery; support and admin see name and phone masked, unless revealed'),
+    notes: z.string().nullable(),
+    window: TimeWindow.nullable(),
+    verification: z
+      .object({ pin: z.boolean(), signature: z.boolean(), photo: z.boolean(), minimumAge: z.number().int().nullable() })
+      .strict()
+      .describe('What you have to bring from this stop'),
+    status: z.enum(['pending', 'arrived', 'completed', 'failed']),
+  })
+  .strict();
+export interface CourierStopSchema extends Named<typeof courierStop> {}
+/** One end of a delivery as a courier sees it. */
+export const CourierStop: CourierStopSchema = component('CourierStop', courierStop);
+
+const courierDelivery = z
+  .object({
+    id: id('delivery'),
+    status: z.enum(deliveryStatuses),
+    allowedActions: z.array(z.enum(deliveryActions)).max(20).describe('What you may do with it now'),
+    senderName: z.string(),
+    pickup: CourierStop,
+    dropoff: CourierStop,
+    items: z.array(DeliveryItem).max(100),
+    vehicle: z.enum(vehicles).describe('The smallest vehicle that may carry it'),
+    handover: z.enum(handovers),
+    undeliverableAction: z.enum(undeliverableActions),
+    earnings: Money.describe("The courier's part of the fee, which is their fleet's if they have one, and the tip"),
+    distanceMeters: z.number().int(),
+    courierId: id('courier').nullable(),
+    returnOf: id('delivery').nullable().describe('This delivery carries the goods of that one back'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface CourierDeliverySchema extends Named<typeof courierDelivery> {}
+/** A direct delivery as couriers and staff see it. */
+export const CourierDelivery: CourierDeliverySchema = component('CourierDelivery', courierDelivery);
+export type CourierDelivery = z.infer<CourierDeliverySchema>;
+
+const courierDeliveryList = page(CourierDelivery);
+export interface CourierDeliveryListSchema extends Named<typeof courierDeliveryList> {}
+/** A page of direct deliveries, newest first. */
+export const CourierDeliveryList: CourierDeliveryListSchema = component('CourierDeliveryList', courierDeliveryList);
+
+/** Longest photo or drawing, as base64 text: about 50 kB of bytes. */
+export const maxProofCharacters = 70_000;
+
+const proofImage = z
+  .object({
+    contentType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    base64: z
+      .string()
+      .regex(/^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'must be base64 (RFC 4648 4)')
+      .max(maxProofCharacters),
+  })
+  .strict();
+export interface ProofImageSchema extends Named<typeof proofImage> {}
+/** A photo or drawing: its bytes decide what it is, and must be what `contentType` says. */
+export const ProofImage: ProofImageSchema = component('ProofImage', proofImage);
+export type ProofImage = z.infer<ProofImageSchema>;
+
+const handoverProof = z
+  .object({
+    pin: z
+      .string()
+      .regex(/^\d{4}$/, 'must be four digits')
+      .optional(),
+    signature: z
+      .object({ signedBy: text(100), image: ProofImage.optional() })
+      .strict()
+      .optional(),
+    photo: ProofImage.optional(),
+    verifiedAge: z.number().int().min(0).max(130).optional().describe('Age on the document that you were shown'),
+    coordinates: Coordinates.optional().describe('Where you are'),
+  })
+  .strict();
+export interface HandoverProofSchema extends Named<typeof handoverProof> {}
+/** What a courier brings from a stop: at least what its verification asks for. */
+export const HandoverProof: HandoverProofSchema = component('HandoverProof', handoverProof);
+export type HandoverProof = z.infer<HandoverProofSchema>;
+
+const courierArrived = z.object({ coordinates: Coordinates.optional().describe('Where you are') }).strict();
+export interface CourierArrivedSchema extends Named<typeof courierArrived> {}
+/** A courier at a stop. */
+export const CourierArrived: CourierArrivedSchema = component('CourierArrived', courierArrived);
+
+/** Why a courier gives a delivery back. */
+export const deliveryReleaseReasons = ['vehicle_problem', 'too_far', 'too_large', 'other'] as const;
+
+const deliveryRelease = z.object({ reason: z.enum(deliveryReleaseReasons), note: note(280).optional() }).strict();
+export interface DeliveryReleaseSchema extends Named<typeof deliveryRelease> {}
+/** Why a courier gives a delivery back. */
+export const DeliveryRelease: DeliveryReleaseSchema = component('DeliveryRelease', deliveryRelease);
+
+const deliveryUndeliverable = z
+  .object({
+    reason: z.enum(undeliverableReasons),
+    note: note(280).optional(),
+    photo: ProofImage.optional().describe('Of the goods at the door, when they are left there'),
+    coordinates: Coordinates.optional(),
+  })
+  .strict();
+export interface DeliveryUndeliverableSchema extends Named<typeof deliveryUndeliverable> {}
+/** Why goods could not be handed over. */
+export const DeliveryUndeliverable: DeliveryUndeliverableSchema = component(
+  'DeliveryUndeliverable',
+  deliveryUndeliverable,
+);
+
+const deliveryFailure = z.object({ reason: z.enum(courierFailureReasons), note: note(280).optional() }).strict();
+export interface DeliveryFailureSchema extends Named<typeof deliveryFailure> {}
+/** Why a courier cannot go on. */
+export const DeliveryFailure: DeliveryFailureSchema = component('DeliveryFailure', deliveryFailure);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id } from '../../../shared/ids.js';
+import { component, type Named } from '../../../shared/schema.js';
+import { Instant } from '../../../shared/time.js';
+
+/** The apps that get pushes. */
+export const pushApps = ['customer', 'courier', 'merchant', 'fleet'] as const;
+export type PushApp = (typeof pushApps)[number];
+
+/** Where apps run. */
+export const pushPlatforms = ['ios', 'android', 'web'] as const;
+export type PushPlatform = (typeof pushPlatforms)[number];
+
+/** So many devices of an account are kept: those registered last. */
+export const maxPushTokens = 20;
+
+const pushTokenRequest = z
+  .object({
+    app: z.enum(pushApps),
+    platform: z.enum(pushPlatforms),
+    token: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,4096}$/, 'must be 8 to 4096 visible ASCII characters')
+      .describe('Registration token that Firebase Cloud Messaging gave the app'),
+  })
+  .strict();
+export interface PushTokenRequestSchema extends Named<typeof pushTokenRequest> {}
+/** The push token of this app on this device. */
+export const PushTokenRequest: PushTokenRequestSchema = component('PushTokenRequest', pushTokenRequest);
+
+const pushToken = z
+  .object({
+    id: id('pushToken'),
+    app: z.enum(pushApps),
+    platform: z.enum(pushPlatforms),
+    lastFour: z.string().length(4).describe('The token itself is never shown'),
+    currentSession: z.boolean().describe('Whether it belongs to the session of this call'),
+    since: Instant.describe('When this token was registered'),
+    lastUsedAt: Instant.nullable().describe('When a push was last sent to it'),
+  })
+  .strict();
+export interface PushTokenSchema extends Named<typeof pushToken> {}
+/** A device that gets pushes. */
+export const PushToken: PushTokenSchema = component('PushToken', pushToken);
+export type PushToken = z.infer<PushTokenSchema>;
+
+const pushTokenList = z.object({ data: z.array(PushToken).max(maxPushTokens) }).strict();
+export interface PushTokenListSchema extends Named<typeof pushTokenList> {}
+/** The devices of an account. */
+export const PushTokenList: PushTokenListSchema = component('PushTokenList', pushTokenList);

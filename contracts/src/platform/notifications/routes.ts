@@ -1,0 +1,194 @@
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { roles } from '../../shared/access.js';
+import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { pageQuery } from '../../shared/page.js';
+import { problemResponses } from '../../shared/problem.js';
+import { declareRoute } from '../../shared/route-meta.js';
+import {
+  NotificationEvaluateRequest,
+  NotificationEvaluation,
+  NotificationList,
+  NotificationPreferences,
+  NotificationPreferencesUpdate,
+  NotificationRuleList,
+  notificationChannels,
+  notificationStatuses,
+} from './schemas.js';
+
+const examplePreferences = {
+  language: 'ro',
+  channels: {
+    push: { enabled: true, categories: ['order_updates', 'delivery_updates', 'account'] },
+    email: { enabled: true, categories: ['account'] },
+    sms: { enabled: false, categories: [] },
+  },
+  quietHours: { from: '22:00', to: '07:30', timeZone: 'Europe/Bucharest' },
+} as const;
+
+const exampleRule = {
+  id: 'order.accepted/customer',
+  eventType: 'order.accepted',
+  audience: 'customer',
+  channels: ['push'],
+  category: 'order_updates',
+  urgency: 'normal',
+  title: { ro: 'Comandă acceptată', en: 'Order accepted' },
+  body: {
+    ro: '{storeName} pregătește comanda {orderNumber}.',
+    en: '{storeName} is preparing your order {orderNumber}.',
+  },
+  collapseKey: '{subjectId}',
+  expirySeconds: 1_800,
+} as const;
+
+const exampleNotification = {
+  id: exampleIds.notification,
+  ruleId: exampleRule.id,
+  eventId: exampleIds.event,
+  eventType: 'order.accepted',
+  subjectId: exampleIds.order,
+  channel: 'push',
+  category: 'order_updates',
+  language: 'ro',
+  title: 'Comandă acceptată',
+  body: 'Cuhnia Amzei pregătește comanda D-7KQ2M.',
+  status: 'sent',
+  reasons: ['rule_matched'],
+  heldUntil: null,
+  expiresAt: '2026-11-21T10:30:00.000Z',
+  createdAt: exampleTime,
+  sentAt: exampleTime,
+  devices: [
+    {
+      pushTokenId: exampleIds.pushToken,
+      app: 'customer',
+      platform: 'android',
+      lastFour: 'x9Qk',
+      status: 'sent',
+      reason: null,
+      attempts: 1,
+      nextAttemptAt: null,
+    },
+  ],
+} as const;
+
+const session = { kind: 'session', roles } as const;
+
+const c = initContract();
+
+/** What accounts are told, how, and when. */
+export const notificationsContract = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/api/v1/notifications',
+      summary: 'List own messages',
+      description:
+        'What the platform told this account in the last 30 days, or would have told it: each message on each channel with its status and the reasons, newest first.',
+      query: z
+        .object({
+          ...pageQuery,
+          channel: z.enum(notificationChannels).optional(),
+          status: z.enum(notificationStatuses).optional(),
+        })
+        .strict(),
+      responses: { 200: NotificationList },
+      metadata: declareRoute({
+        access: session,
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['invalid_cursor'],
+        examples: [{ name: 'one push', response: { data: [exampleNotification], nextCursor: null } }],
+      }),
+    },
+    preferences: {
+      method: 'GET',
+      path: '/api/v1/notifications/preferences',
+      summary: 'Read own notification preferences',
+      description: 'What was last saved, or the initial preferences: everything but offers, and no quiet hours.',
+      responses: { 200: NotificationPreferences },
+      metadata: declareRoute({
+        access: session,
+        rate: 'platform',
+        idempotency: 'none',
+        errors: [],
+        examples: [{ name: 'saved', response: { ...examplePreferences, updatedAt: exampleTime } }],
+      }),
+    },
+    updatePreferences: {
+      method: 'PUT',
+      path: '/api/v1/notifications/preferences',
+      summary: 'Replace own notification preferences',
+      description:
+        'Send all of them: nothing is kept of what was saved before. Messages that wait for the end of quiet hours are judged by the new ones at that time.',
+      body: NotificationPreferencesUpdate,
+      responses: { 200: NotificationPreferences },
+      metadata: declareRoute({
+        access: session,
+        rate: 'platform',
+        idempotency: 'none',
+        errors: [],
+        examples: [
+          {
+            name: 'quiet nights',
+            body: examplePreferences,
+            response: { ...examplePreferences, updatedAt: exampleTime },
+          },
+        ],
+      }),
+    },
+    rules: {
+      method: 'GET',
+      path: '/api/v1/notifications/rules',
+      summary: 'List delivery rules',
+      description: 'Which event reaches whom, by which channels, with which words, and whether quiet hours hold it.',
+      responses: { 200: NotificationRuleList },
+      metadata: declareRoute({
+        access: session,
+        rate: 'platform',
+        idempotency: 'none',
+        errors: [],
+        examples: [{ name: 'one rule', response: { data: [exampleRule] } }],
+      }),
+    },
+    evaluate: {
+      method: 'POST',
+      path: '/api/v1/notifications/rules/evaluate',
+      summary: 'Evaluate preferences and rules',
+      description:
+        'What an event would bring this account if it were a party of it: for each channel, whether the message is sent, waits for the end of quiet hours or is suppressed, with the reasons. Nothing is sent. Support and administrators may ask for another account.',
+      body: NotificationEvaluateRequest,
+      responses: { 200: NotificationEvaluation },
+      metadata: declareRoute({
+        access: session,
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['not_found'],
+        audit: 'staff',
+        examples: [
+          {
+            name: 'within quiet hours',
+            body: { eventType: 'order.accepted', channel: 'push' },
+            response: {
+              accountId: exampleIds.account,
+              role: 'customer',
+              eventType: 'order.accepted',
+              at: exampleTime,
+              rule: exampleRule,
+              channels: [
+                {
+                  channel: 'push',
+                  outcome: 'suppress',
+                  until: null,
+                  reasons: ['rule_matched', 'quiet_hours', 'expires_in_quiet_hours'],
+                },
+              ],
+            },
+          },
+        ],
+      }),
+    },
+  },
+  { strictStatusCodes: true, commonResponses: problemResponses },
+);

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { Coordinates } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
+import { Money } from '../../shared/money.js';
+import { page } from '../../shared/page.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Instant, Seconds } from '../../shared/time.js';
+
+/** The states of an order; the last four end it, as `delivered` does. */
+export const orderStatuses = [
+  'scheduled',
+  'placed',
+  'accepted',
+  'ready',
+  'claimed',
+  'picked_up',
+  'delivered',
+  'rejected',
+  'cancelled',
+  'expired',
+  'failed',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The moves that people make. */
+export const orderActions = [
+  'merchant_accept',
+  'merchant_reject',
+  'merchant_ready',
+  'courier_claim',
+  'courier_release',
+  'courier_picked_up',
+  'courier_delivered',
+  'courier_failed',
+  'cancel',
+  'reset_codes',
+  'review',
+] as const;
+/** What a caller can do with an order; each is one operation. */
+export type OrderAction = (typeof orderActions)[number];
+
+const orderLine = z
+  .object({
+    id: id('orderLine'),
+    itemId: id('menuItem'),
+    name: z.string(),
+    quantity: z.number().int().min(1).max(50),
+    unitPrice: Money.describe('With its modifiers, VAT included'),
+    total: Money,
+    vatRateBasisPoints: z.number().int(),
+    modifiers: z.array(z.object({ group: z.string(), option: z.string(), price: Money }).strict()).max(100),
+    upsellOfferId: id('upsellOffer').nullable(),
+  })
+  .strict();
+export interface OrderLineSchema extends Named<typeof orderLine> {}
+/** One line of an order, as it was priced at checkout. */
+export const OrderLine: OrderLineSchema = component('OrderLine', orderLine);
+
+const pricing = z
+  .object({
+    items: Money,
+    discount: Money.describe('Zero or negative'),
+    deliveryFee: Money,
+    serviceFee: Money,
+    tip: Money.describe('All of it goes to the courier; no VAT'),
+    total: Money.describe('The sum of the five above'),
+    vat: z
+      .array(z.object({ rateBasisPoints: z.number().int(), amount: Money }).strict())
+      .max(10)
+      .describe('VAT contained in the total, by rate'),
+  })
+  .strict();
+export interface PricingSchema extends Named<typeof pricing> {}
+/** What an order costs; the parts sum to the total. */
+export const Pricing: PricingSchema = component('Pricing', pricing);
+
+const paymentIntent = z
+  .object({
+    id: id('payment'),
+    status: z.enum(['authorised', 'captured', 'voided', 'refunded', 'partially_refunded']),
+    amount: Money,
+    captured: Money,
+    refunded: Money,
+    provider: z.string(),
+  })
+  .strict();
+export interface PaymentIntentSchema extends Named<typeof paymentIntent> {}
+/** The payment of an order: authorised at checkout, captured at delivery. */
+export const PaymentIntent: PaymentIntentSchema = component('PaymentIntent', paymentIntent);
+
+const order = z
+  .object({
+    id: id('order'),
+    number: z.string().describe('Short number for people, for example `7K3-941`'),
+    status: z.enum(orderStatuses),
+    allowedActions: z.array(z.enum(orderActions)).max(20).describe('What you may do with this order now'),
+    store: z.object({ id: id('store'), name: z.string(), address: z.string(), coordinates: Coordinates }).strict(),
+    customer: z
+      .object({ displayName: z.string(), phone: z.string().nullable() })
+      .strict()
+      .nullable()
+      .describe(
+        'Null unless you deal with the customer; the phone is masked. Support and administrators see the name masked, too, and both in full when revealed',
+      ),
+    courier: z
+      .object({ id: id('courier'), displayName: z.string(), vehicle: z.string() })
+      .strict()
+      .nullable()
+      .describe('Null until a courier claims the order'),
+    dropoff: z.object({ addressText: z.string(), coordinates: Coordinates, zoneId: z.string() }).strict(),
+    lines: z.array(OrderLine).max(100),
+    pricing: Pricing,
+    payment: PaymentIntent,
+    cutleryRequested: z.boolean(),
+    allergyNotes: z.string().nullable(),
+    deliveryNotes: z.string().nullable(),
+    scheduledDeliveryAt: Instant.nullable(),
+    distanceMeters: z.number().int(),
+    prepSeconds: Seconds,
+    verification: z
+      .object({ pickupCode: z.boolean(), dropoffCode: z.boolean() })
+      .strict()
+      .describe('Which codes are asked for'),
+    closure: z
+      .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), fee: Money })
+      .strict()
+      .nullable()
+      .describe('Why the order ended without delivery, and what was charged for it'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface OrderSchema extends Named<typeof order> {}
+/** An order as its caller may see it. */
+export const Order: OrderSchema = component('Order', order);
+export type Order = z.infer<OrderSchema>;
+
+const orderList = page(Order);
+export interface OrderListSchema extends Named<typeof orderList> {}
+/** A page of orders, newest first. */
+export const OrderList: OrderListSchema = component('OrderList', orderList);
+
+const tracking = z
+  .object({
+    orderId: id('order'),
+    status: z.enum(orderStatuses),
+    allowedActions: z.array(z.enum(orderActions)).max(20),
+    sequence: z.number().int().min(1).describe('Rises by one with each change'),
+    etaLow: Instant.nullable().describe('Earliest arrival; null once the order has ended'),
+    etaHigh: Instant.nullable(),
+    pickup: Coordinates,
+    dropoff: Coordinates,
+    courier: z
+      .object({
+        id: id('courier'),
+        displayName: z.string(),
+        vehicle: z.string(),
+        position: Coordinates.nullable(),
+        positionAt: Instant.nullable(),
+      })
+      .strict()
+      .nullable()
+      .describe('Only between claim and end of the order'),
+    timeline: z
+      .array(z.object({ status: z.enum(orderStatuses), at: Instant }).strict())
+      .max(100)
+      .describe('The states the order has been in, oldest first'),
+  })
+  .strict();
+export interface TrackingSchema extends Named<typeof tracking> {}
+/** Where an order is. */
+export const Tracking: TrackingSchema = component('Tracking', tracking);
+export type Tracking = z.infer<TrackingSchema>;
+
+const verificationCode = z
+  .object({
+    required: z.boolean(),
+    code: z
+      .string()
+      .regex(/^\d{4}$/)
+      .nullable()
+      .describe('Null when it is not yours to see, or not asked for'),
+    locked: z.boolean(),
+    attemptsLeft: z.number().int().min(0).max(3),
+  })
+  .strict();
+export interface VerificationCodeSchema extends Named<typeof verificationCode> {}
+/** One verification code, as far as its caller may see it. */
+export const VerificationCode: VerificationCodeSchema = component('VerificationCode', verificationCode);
+
+const verificationCodes = z.object({ pickup: VerificationCode, dropoff: VerificationCode }).strict();
+export interface VerificationCodesSchema extends Named<typeof verificationCodes> {}
+/** The merchant sees the pickup code, the customer the dropoff code. */
+export const VerificationCodes: VerificationCodesSchema = component('VerificationCodes', verificationCodes);
+
+const review = z
+  .object({
+    id: id('review'),
+    orderId: id('order'),
+    rating: z.number().int().min(1).max(5),
+    courierRating: z.number().int().min(1).max(5).nullable(),
+    feedback: z.string().nullable(),
+    tip: Money.describe('Tip given with the review'),
+    createdAt: Instant,
+  })
+  .strict();
+export interface ReviewSchema extends Named<typeof review> {}
+/** A review as it was kept. */
+export const Review: ReviewSchema = component('Review', review);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { scopes } from '../../shared/access.js';
+import { id } from '../../shared/ids.js';
+import { page } from '../../shared/page.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Email, text } from '../../shared/text.js';
+import { Instant } from '../../shared/time.js';
+
+const partner = z
+  .object({
+    id: id('partner'),
+    name: z.string(),
+    contactEmail: z.string().nullable().describe('Who is told when something about the integration needs attention'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface PartnerSchema extends Named<typeof partner> {}
+/** A company that embeds deliveries. */
+export const Partner: PartnerSchema = component('Partner', partner);
+export type Partner = z.infer<PartnerSchema>;
+
+const partnerList = page(Partner);
+export interface PartnerListSchema extends Named<typeof partnerList> {}
+/** A page of partners. */
+export const PartnerList: PartnerListSchema = component('PartnerList', partnerList);
+
+const partnerRequest = z.object({ name: text(120), contactEmail: Email.optional() }).strict();
+export interface PartnerRequestSchema extends Named<typeof partnerRequest> {}
+/** A new partner. */
+export const PartnerRequest: PartnerRequestSchema = component('PartnerRequest', partnerRequest);
+
+/** What a key is good for: `active` and `expiring` keys work. */
+export const apiKeyStatuses = ['active', 'expiring', 'expired', 'revoked'] as const;
+
+/** What keys of each mode begin with. */
+export const apiKeyPrefixes = ['ds_test_', 'ds_live_'] as const;
+
+const apiKey = z
+  .object({
+    id: id('apiKey'),
+    partnerId: id('partner'),
+    name: z.string(),
+    livemode: z.boolean().describe('False for test keys'),
+    prefix: z.enum(apiKeyPrefixes).describe('What the key begins with'),
+    lastFour: z.string().length(4).describe('What the key ends with'),
+    scopes: z.array(z.enum(scopes)).max(scopes.length),
+    status: z
+      .enum(apiKeyStatuses)
+      .describe('`expiring`: it was rolled, and works until `expiresAt`; `expired` and `revoked` keys are refused'),
+    createdAt: Instant,
+    expiresAt: Instant.nullable().describe('When it ends; null for never'),
+    revokedAt: Instant.nullable(),
+    lastUsedAt: Instant.nullable().describe('Exact to a minute; null when it was never used'),
+    rolledTo: id('apiKey').nullable().describe('The key that replaces it'),
+  })
+  .strict();
+export interface ApiKeySchema extends Named<typeof apiKey> {}
+/** What is known of an API key. The key itself is shown once, when it is issued. */
+export const ApiKey: ApiKeySchema = component('ApiKey', apiKey);
+export type ApiKey = z.infer<ApiKeySchema>;
+
+const apiKeyList = page(ApiKey);
+export interface ApiKeyListSchema extends Named<typeof apiKeyList> {}
+/** A page of API keys. */
+export const ApiKeyList: ApiKeyListSchema = component('ApiKeyList', apiKeyList);
+
+const issuedApiKey = z
+  .object({ key: ApiKey, secret: z.string().describe('The API key itself; shown only here') })
+  .strict();
+export interface IssuedApiKeySchema extends Named<typeof issuedApiKey> {}
+/** A new API key. */
+export const IssuedApiKey: IssuedApiKeySchema = component('IssuedApiKey', issuedApiKey);
+
+const apiKeyRequest = z
+  .object({
+    name: text(80).describe('Where it is used, for example `Webshop, production`'),
+    livemode: z.boolean().describe('False for a test key'),
+    scopes: z
+      .array(z.enum(scopes))
+      .min(1)
+      .max(scopes.length)
+      .default([...scopes])
+      .describe('All when absent'),
+    expiresAt: Instant.optional().describe('At most ten years ahead; never when absent'),
+  })
+  .strict();
+export interface ApiKeyRequestSchema extends Named<typeof apiKeyRequest> {}
+/** A key to issue. */
+export const ApiKeyRequest: ApiKeyRequestSchema = component('ApiKeyRequest', apiKeyRequest);
+
+/** How long both keys work after a roll: at first, and at most. */
+export const rollOverlap = { defaultSeconds: 86_400, maxSeconds: 604_800 } as const;
+
+const apiKeyRollRequest = z
+  .object({
+    overlapSeconds: z
+      .number()
+      .int()
+      .min(0)
+      .max(rollOverlap.maxSeconds)
+      .default(rollOverlap.defaultSeconds)
+      .describe('How long the old key still works: 0 ends it at once'),
+  })
+  .strict();
+export interface ApiKeyRollRequestSchema extends Named<typeof apiKeyRollRequest> {}
+/** How to replace a key. */
+export const ApiKeyRollRequest: ApiKeyRollRequestSchema = component('ApiKeyRollRequest', apiKeyRollRequest);

@@ -1,0 +1,145 @@
+import { initContract } from '@ts-rest/core';
+import { roles } from '../../shared/access.js';
+import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { problemResponses } from '../../shared/problem.js';
+import { declareRoute } from '../../shared/route-meta.js';
+import { InvoiceProfile, InvoiceProfileUpdate, Profile, ProfileUpdate } from './schemas.js';
+
+const session = { kind: 'session', roles } as const;
+
+const exampleProfile = {
+  id: exampleIds.account,
+  role: 'customer',
+  email: 'ana.popescu@demo.doorstep.example',
+  displayName: 'Ana Popescu',
+  phone: '+40721000101',
+  demo: true,
+  courierId: null,
+  merchantId: null,
+  fleetId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: exampleTime,
+} as const;
+
+const exampleAddress = { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' };
+
+const exampleCompany = {
+  kind: 'company',
+  companyName: 'Florăria Online SRL',
+  vatId: 'RO14399840',
+  address: exampleAddress,
+} as const;
+
+const exampleInvoiceProfile = {
+  ...exampleCompany,
+  address: { ...exampleAddress, country: 'RO' },
+  updatedAt: exampleTime,
+} as const;
+
+/** The own profile is one thing under two addresses: whatever holds for one holds for the other. */
+const readMeta = declareRoute({
+  access: session,
+  rate: 'platform',
+  idempotency: 'none',
+  errors: [],
+  examples: [{ name: 'a customer', response: exampleProfile }],
+});
+const updateMeta = declareRoute({
+  access: session,
+  rate: 'platform',
+  idempotency: 'none',
+  errors: [],
+  examples: [
+    {
+      name: 'name and phone',
+      body: { displayName: exampleProfile.displayName, phone: exampleProfile.phone },
+      response: exampleProfile,
+    },
+  ],
+});
+
+const c = initContract();
+
+/** What accounts say of themselves. */
+export const profileContract = c.router(
+  {
+    get: {
+      method: 'GET',
+      path: '/api/v1/customer/profile',
+      summary: 'Read the own profile',
+      description: 'The account of this session, whatever its role. Never its token or password.',
+      responses: { 200: Profile },
+      metadata: readMeta,
+    },
+    update: {
+      method: 'PATCH',
+      path: '/api/v1/customer/profile',
+      summary: 'Change own name or phone',
+      description:
+        'Changes what is sent and keeps the rest. A courier appears to customers under the new name and phone from the next order on: orders and deliveries that exist keep what they were told.',
+      body: ProfileUpdate,
+      responses: { 200: Profile },
+      metadata: updateMeta,
+    },
+    me: {
+      method: 'GET',
+      path: '/api/v1/account/me',
+      summary: 'Read the own account',
+      description: 'The same as `GET /api/v1/customer/profile`.',
+      responses: { 200: Profile },
+      metadata: readMeta,
+    },
+    updateMe: {
+      method: 'PATCH',
+      path: '/api/v1/account/me',
+      summary: 'Change own name or phone at the other address',
+      description: 'The same as `PATCH /api/v1/customer/profile`.',
+      body: ProfileUpdate,
+      responses: { 200: Profile },
+      metadata: updateMeta,
+    },
+    invoiceProfile: {
+      method: 'GET',
+      path: '/api/v1/customer/invoice-profile',
+      summary: 'Read the own invoice profile',
+      description: 'For whom invoices are. `not_found` until one is saved.',
+      responses: { 200: InvoiceProfile },
+      metadata: declareRoute({
+        access: session,
+        rate: 'platform',
+        idempotency: 'none',
+        errors: ['not_found'],
+        examples: [{ name: 'a company', response: exampleInvoiceProfile }],
+      }),
+    },
+    replaceInvoiceProfile: {
+      method: 'PUT',
+      path: '/api/v1/customer/invoice-profile',
+      summary: 'Save the own invoice profile',
+      description:
+        'Takes the place of the one before; 201 for the first. A company needs its name and its VAT identifier: a Romanian CUI is held to its check digit, and has `RO` in front when the company is registered for VAT.',
+      body: InvoiceProfileUpdate,
+      responses: { 200: InvoiceProfile, 201: InvoiceProfile },
+      metadata: declareRoute({
+        access: session,
+        rate: 'platform',
+        idempotency: 'none',
+        errors: [],
+        examples: [
+          { name: 'a company', body: exampleCompany, response: exampleInvoiceProfile },
+          {
+            name: 'a person',
+            body: { kind: 'individual', fullName: 'Ana Popescu', address: exampleAddress },
+            response: {
+              kind: 'individual',
+              fullName: 'Ana Popescu',
+              address: exampleInvoiceProfile.address,
+              updatedAt: exampleTime,
+            },
+          },
+        ],
+      }),
+    },
+  },
+  { strictStatusCodes: true, commonResponses: problemResponses },
+);

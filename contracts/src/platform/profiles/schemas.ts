@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { roles } from '../../shared/access.js';
+import { id } from '../../shared/ids.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Phone, text } from '../../shared/text.js';
+import { Instant } from '../../shared/time.js';
+import { VatId } from '../../shared/vat-id.js';
+
+const profile = z
+  .object({
+    id: id('account'),
+    role: z.enum(roles),
+    email: z.string(),
+    displayName: z.string(),
+    phone: z.string().nullable(),
+    demo: z.boolean(),
+    courierId: id('courier').nullable(),
+    merchantId: id('merchant').nullable(),
+    fleetId: id('fleet').nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface ProfileSchema extends Named<typeof profile> {}
+/** The own account. */
+export const Profile: ProfileSchema = component('Profile', profile);
+export type Profile = z.infer<ProfileSchema>;
+
+const profileUpdate = z
+  .object({
+    displayName: text(80).optional(),
+    phone: Phone.nullable().optional().describe('Null removes it; couriers need one, because customers call them'),
+  })
+  .strict()
+  .refine((change) => Object.keys(change).length > 0, 'send what is to change');
+export interface ProfileUpdateSchema extends Named<typeof profileUpdate> {}
+/** What is to change; what is absent stays. */
+export const ProfileUpdate: ProfileUpdateSchema = component('ProfileUpdate', profileUpdate);
+
+const postalCodeRule = { message: 'must be six digits in Romania, such as 010073', path: ['postalCode'] };
+
+const invoiceAddressUpdate = z
+  .object({
+    street: text(160).describe('Street and number, and what else finds the door'),
+    city: text(80),
+    county: text(80).optional().describe('County, or the sector of Bucharest'),
+    postalCode: text(16).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be two capital letters such as RO')
+      .default('RO')
+      .describe('ISO 3166-1 alpha-2'),
+  })
+  .strict()
+  .refine(
+    ({ country, postalCode }) => country !== 'RO' || postalCode === undefined || /^\d{6}$/.test(postalCode),
+    postalCodeRule,
+  );
+export interface InvoiceAddressUpdateSchema extends Named<typeof invoiceAddressUpdate> {}
+/** Where invoices are addressed to from now on. */
+export const InvoiceAddressUpdate: InvoiceAddressUpdateSchema = component('InvoiceAddressUpdate', invoiceAddressUpdate);
+
+const individualUpdate = z
+  .object({
+    kind: z.literal('individual'),
+    fullName: text(120).optional().describe('Name on invoices; the display name of the account when absent'),
+    address: InvoiceAddressUpdate,
+  })
+  .strict();
+export interface IndividualInvoiceProfileUpdateSchema extends Named<typeof individualUpdate> {}
+/** Invoices for a person. Nobody is asked for a personal numeric code (CNP). */
+export const IndividualInvoiceProfileUpdate: IndividualInvoiceProfileUpdateSchema = component(
+  'IndividualInvoiceProfileUpdate',
+  individualUpdate,
+);
+
+const companyUpdate = z
+  .object({
+    kind: z.literal('company'),
+    companyName: text(160).describe('As registered'),
+    vatId: VatId,
+    address: InvoiceAddressUpdate,
+  })
+  .strict();
+export interface CompanyInvoiceProfileUpdateSchema extends Named<typeof companyUpdate> {}
+/** Invoices for a company. */
+export const CompanyInvoiceProfileUpdate: CompanyInvoiceProfileUpdateSchema = component(
+  'CompanyInvoiceProfileUpdate',
+  companyUpdate,
+);
+
+const invoiceProfileUpdate = z.discriminatedUnion('kind', [
+  IndividualInvoiceProfileUpdate,
+  CompanyInvoiceProfileUpdate,
+]);
+export interface InvoiceProfileUpdateSchema extends Named<typeof invoiceProfileUpdate> {}
+/** An invoice profile that takes the place of the one before. */
+export const InvoiceProfileUpdate: InvoiceProfileUpdateSchema = component('InvoiceProfileUpdate', invoiceProfileUpdate);
+export type InvoiceProfileUpdate = z.infer<InvoiceProfileUpdateSchema>;
+
+const invoiceAddress = z
+  .object({
+    street: z.string(),
+    city: z.string(),
+    county: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    country: z.string(),
+  })
+  .strict();
+export interface InvoiceAddressSchema extends Named<typeof invoiceAddress> {}
+/** Where invoices are addressed to. */
+export const InvoiceAddress: InvoiceAddressSchema = component('InvoiceAddress', invoiceAddress);
+export type InvoiceAddress = z.infer<InvoiceAddressSchema>;
+
+const individual = z
+  .object({
+    kind: z.literal('individual'),
+    fullName: z.string().nullable().describe('Null: the display name of the account'),
+    address: InvoiceAddress,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface IndividualInvoiceProfileSchema extends Named<typeof individual> {}
+/** Invoices are for a person. */
+export const IndividualInvoiceProfile: IndividualInvoiceProfileSchema = component(
+  'IndividualInvoiceProfile',
+  individual,
+);
+
+const company = z
+  .object({
+    kind: z.literal('company'),
+    companyName: z.string(),
+    vatId: z.string().describe('Without spaces; `RO` in front means registered for VAT'),
+    address: InvoiceAddress,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface CompanyInvoiceProfileSchema extends Named<typeof company> {}
+/** Invoices are for a company. */
+export const CompanyInvoiceProfile: CompanyInvoiceProfileSchema = component('CompanyInvoiceProfile', company);
+
+const invoiceProfile = z.discriminatedUnion('kind', [IndividualInvoiceProfile, CompanyInvoiceProfile]);
+export interface InvoiceProfileSchema extends Named<typeof invoiceProfile> {}
+/** For whom invoices are. */
+export const InvoiceProfile: InvoiceProfileSchema = component('InvoiceProfile', invoiceProfile);
+export type InvoiceProfile = z.infer<InvoiceProfileSchema>;

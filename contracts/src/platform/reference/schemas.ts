@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { roles } from '../../shared/access.js';
+import { Coordinates, Polygon } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
+import { Currency } from '../../shared/money.js';
+import { component, type Named } from '../../shared/schema.js';
+import { text } from '../../shared/text.js';
+import { Instant } from '../../shared/time.js';
+
+const health = z
+  .object({
+    status: z.enum(['ok', 'degraded']),
+    alive: z.literal(true),
+    ready: z.boolean().describe('Whether the store answers'),
+    version: z.string(),
+    time: Instant,
+  })
+  .strict();
+export interface HealthSchema extends Named<typeof health> {}
+/** Whether the process lives and its store answers. */
+export const Health: HealthSchema = component('Health', health);
+
+const componentStatus = z
+  .object({
+    name: z.enum(['api', 'store', 'worker', 'payments', 'maps', 'files']),
+    state: z.enum(['operational', 'degraded', 'outage']),
+    since: Instant,
+  })
+  .strict();
+export interface ComponentStatusSchema extends Named<typeof componentStatus> {}
+/** One part of the platform with its state. */
+export const ComponentStatus: ComponentStatusSchema = component('ComponentStatus', componentStatus);
+
+const platformStatus = z
+  .object({
+    state: z.enum(['operational', 'degraded', 'outage']).describe('The worst state of the components'),
+    components: z.array(ComponentStatus).max(20),
+    time: Instant,
+  })
+  .strict();
+export interface PlatformStatusSchema extends Named<typeof platformStatus> {}
+/** The parts of the platform, and the worst of their states. */
+export const PlatformStatus: PlatformStatusSchema = component('PlatformStatus', platformStatus);
+
+const demoAccount = z
+  .object({
+    accountId: id('account'),
+    role: z.enum(roles),
+    email: z.string(),
+    password: z.string().describe('Published: it cannot be changed'),
+    displayName: z.string(),
+    description: z.string(),
+  })
+  .strict();
+export interface DemoAccountSchema extends Named<typeof demoAccount> {}
+/** A sandbox account with its published password. */
+export const DemoAccount: DemoAccountSchema = component('DemoAccount', demoAccount);
+
+const demoAccountList = z.object({ data: z.array(DemoAccount).max(100) }).strict();
+export interface DemoAccountListSchema extends Named<typeof demoAccountList> {}
+/** All demo accounts. */
+export const DemoAccountList: DemoAccountListSchema = component('DemoAccountList', demoAccountList);
+
+const demoLoginRequest = z
+  .object({
+    role: z.enum(roles).optional().describe('The first demo account of this role'),
+    accountId: id('account').optional().describe('A certain demo account'),
+  })
+  .strict()
+  .refine((body) => (body.role === undefined) !== (body.accountId === undefined), {
+    message: 'send either role or accountId',
+    path: ['role'],
+  });
+export interface DemoLoginRequestSchema extends Named<typeof demoLoginRequest> {}
+/** A role or a certain demo account to sign in as. */
+export const DemoLoginRequest: DemoLoginRequestSchema = component('DemoLoginRequest', demoLoginRequest);
+
+const country = z
+  .object({
+    code: z.string().length(2).describe('ISO 3166-1 alpha-2'),
+    name: z.string(),
+    currency: Currency,
+    callingCode: z.string(),
+    active: z.boolean(),
+  })
+  .strict();
+export interface CountrySchema extends Named<typeof country> {}
+/** A supported country. */
+export const Country: CountrySchema = component('Country', country);
+
+const countryList = z.object({ data: z.array(Country).max(300) }).strict();
+export interface CountryListSchema extends Named<typeof countryList> {}
+/** All supported countries. */
+export const CountryList: CountryListSchema = component('CountryList', countryList);
+
+const city = z
+  .object({
+    id: z.string().describe('Slug, for example `bucharest`'),
+    name: z.string(),
+    countryCode: z.string().length(2),
+    timeZone: z.string().describe('IANA time zone'),
+    center: Coordinates,
+    active: z.boolean(),
+  })
+  .strict();
+export interface CitySchema extends Named<typeof city> {}
+/** A supported city. */
+export const City: CitySchema = component('City', city);
+
+const cityList = z.object({ data: z.array(City).max(1_000) }).strict();
+export interface CityListSchema extends Named<typeof cityList> {}
+/** Supported cities. */
+export const CityList: CityListSchema = component('CityList', cityList);
+
+const serviceZone = z
+  .object({
+    id: z.string(),
+    cityId: z.string(),
+    name: z.string(),
+    sector: z.number().int().min(1).max(6),
+    center: Coordinates,
+    polygon: Polygon,
+    active: z.boolean(),
+  })
+  .strict();
+export interface ServiceZoneSchema extends Named<typeof serviceZone> {}
+/** A part of the service area. */
+export const ServiceZone: ServiceZoneSchema = component('ServiceZone', serviceZone);
+
+const areaFixture = z
+  .object({
+    name: z.string(),
+    point: Coordinates,
+    expected: z.enum(['inside', 'outside', 'outside_in_bounding_box']),
+    zoneId: z.string().nullable(),
+  })
+  .strict();
+export interface AreaFixtureSchema extends Named<typeof areaFixture> {}
+/** A point and whether we deliver there. */
+export const AreaFixture: AreaFixtureSchema = component('AreaFixture', areaFixture);
+
+const serviceZones = z
+  .object({
+    area: Polygon.describe('The whole service area'),
+    zones: z.array(ServiceZone).max(100),
+    fixtures: z.array(AreaFixture).max(100).describe('Points whose answer never changes: use them in tests'),
+  })
+  .strict();
+export interface ServiceZonesSchema extends Named<typeof serviceZones> {}
+/** The service area, its zones, and points to test against. */
+export const ServiceZones: ServiceZonesSchema = component('ServiceZones', serviceZones);
+
+const addressValidationRequest = z
+  .object({
+    addressText: text(300).optional(),
+    coordinates: Coordinates.optional().describe('Takes precedence over the text'),
+  })
+  .strict()
+  .refine((body) => body.addressText !== undefined || body.coordinates !== undefined, {
+    message: 'send addressText, coordinates or both',
+    path: ['addressText'],
+  });
+export interface AddressValidationRequestSchema extends Named<typeof addressValidationRequest> {}
+/** Address text, coordinates or both. */
+export const AddressValidationRequest: AddressValidationRequestSchema = component(
+  'AddressValidationRequest',
+  addressValidationRequest,
+);
+
+const addressValidation = z
+  .object({
+    inServiceArea: z.boolean(),
+    reason: z.enum(['inside', 'outside_service_area', 'address_not_found']),
+    coordinates: Coordinates.nullable(),
+    label: z.string().nullable().describe('The address as it was understood'),
+    zoneId: z.string().nullable(),
+  })
+  .strict();
+export interface AddressValidationSchema extends Named<typeof addressValidation> {}
+/** Whether an address is inside the service area, and how it was understood. */
+export const AddressValidation: AddressValidationSchema = component('AddressValidation', addressValidation);

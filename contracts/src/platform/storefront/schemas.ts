@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Coordinates } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
+import { Currency, Money } from '../../shared/money.js';
+import { OpeningDay, OpeningWeek } from '../../shared/opening-hours.js';
+import { page } from '../../shared/page.js';
+import { component, type Named } from '../../shared/schema.js';
+import { note, Phone, text } from '../../shared/text.js';
+import { Instant, LocalDate, LocalTime, Seconds } from '../../shared/time.js';
+import { dietaryTags, storeCategories } from '../discovery/filters.js';
+import { allergens, taxClasses } from '../discovery/routes.js';
+
+/** So many sections a menu has at most, and so many items. */
+export const menuLimits = { categories: 100, items: 500 } as const;
+
+const maxExceptions = 60;
+
+const openingException = z
+  .object({ date: LocalDate.describe('Day in the time zone of the store'), hours: OpeningDay })
+  .strict();
+export interface OpeningExceptionSchema extends Named<typeof openingException> {}
+/** Other hours on one day: none to close, for a holiday or because the kitchen is full. */
+export const OpeningException: OpeningExceptionSchema = component('OpeningException', openingException);
+
+const storeHours = z
+  .object({
+    week: OpeningWeek,
+    exceptions: z.array(OpeningException).max(maxExceptions).describe('Instead of the hours of the week'),
+  })
+  .strict()
+  .refine(({ exceptions }) => new Set(exceptions.map(({ date }) => date)).size === exceptions.length, {
+    message: 'has a day twice',
+    path: ['exceptions'],
+  });
+export interface StoreHoursSchema extends Named<typeof storeHours> {}
+/** When a store is open. */
+export const StoreHours: StoreHoursSchema = component('StoreHours', storeHours);
+
+const cuisine = text(40).toLowerCase();
+const dietary = z.array(z.enum(dietaryTags)).max(dietaryTags.length);
+
+const ownStore = z
+  .object({
+    id: id('store'),
+    merchantId: id('merchant'),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z.enum(storeCategories),
+    cuisines: z.array(z.string()).max(20),
+    dietary: z.array(z.enum(dietaryTags)).max(20),
+    address: z.string(),
+    coordinates: Coordinates,
+    zoneId: z.string(),
+    timeZone: z.string(),
+    phone: z.string(),
+    priceLevel: z.number().int().min(1).max(3),
+    minimumOrder: Money,
+    deliveryRadiusMeters: z.number().int(),
+    prepSeconds: Seconds,
+    hours: StoreHours,
+    openNow: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .strict();
+export interface OwnStoreSchema extends Named<typeof ownStore> {}
+/** A store as its merchant sees it. */
+export const OwnStore: OwnStoreSchema = component('OwnStore', ownStore);
+export type OwnStore = z.infer<OwnStoreSchema>;
+
+const ownStoreList = page(OwnStore);
+export interface OwnStoreListSchema extends Named<typeof ownStoreList> {}
+/** A page of own stores. */
+export const OwnStoreList: OwnStoreListSchema = component('OwnStoreList', ownStoreList);
+
+const sum = (min: number): z.ZodObject<{ amount: z.ZodNumber; currency: typeof Currency }, 'strict'> =>
+  z.object({ amount: z.number().int().min(min).max(1_000_000), currency: Currency }).strict();
+
+const ownStoreUpdate = z
+  .object({
+    description: note(280).optional(),
+    phone: Phone.optional(),
+    cuisines: z.array(cuisine).max(10).optional(),
+    dietary: dietary.optional(),
+    priceLevel: z.number().int().min(1).max(3).optional(),
+    minimumOrder: sum(0).optional(),
+    deliveryRadiusMeters: z.number().int().min(500).max(10_000).optional(),
+    prepSeconds: Seconds.min(60).max(7_200).optional().describe('How long an order takes as a rule'),
+    hours: StoreHours.optional().describe('Replaces all hours'),
+  })
+  .strict()
+  .refine((body) => Object.keys(body).length > 0, { message: 'send at least one field' });
+export interface OwnStoreUpdateSchema extends Named<typeof ownStoreUpdate> {}
+/** What changes about a store; what is absent stays. */
+export const OwnStoreUpdate: OwnStoreUpdateSchema = component('OwnStoreUpdate', ownStoreUpdate);
+export type OwnStoreUpdate = z.infer<OwnStoreUpdateSchema>;
+
+const menuCategoryRequest = z.object({ name: text(80) }).strict();
+export interface MenuCategoryRequestSchema extends Named<typeof menuCategoryRequest> {}
+/** A new section of a menu, after the others. */
+export const MenuCategoryRequest: MenuCategoryRequestSchema = component('MenuCategoryRequest', menuCategoryRequest);
+
+const itemFields = {
+  categoryId: id('menuCategory'),
+  name: text(120),
+  description: note(500),
+  price: sum(1).describe('VAT included'),
+  taxClass: z.enum(taxClasses),
+  ingredients: z.array(text(60)).max(100),
+  allergens: z.array(z.enum(allergens)).max(allergens.length),
+  dietary,
+  window: z
+    .object({ from: LocalTime, to: LocalTime })
+    .strict()
+    .nullable()
+    .describe('Local time of day in which it is sold; null for all day'),
+  soldOut: z.boolean(),
+} as const;
+
+const menuItemRequest = z
+  .object({
+    ...itemFields,
+    description: itemFields.description.default(''),
+    ingredients: itemFields.ingredients.default([]),
+    allergens: itemFields.allergens.describe('Those of Regulation (EU) 1169/2011 that it contains; empty for none'),
+    dietary: itemFields.dietary.default([]),
+    window: itemFields.window.default(null),
+    soldOut: itemFields.soldOut.default(false),
+  })
+  .strict();
+export interface MenuItemRequestSchema extends Named<typeof menuItemRequest> {}
+/** A new item of a menu, after the others of its section. */
+export const MenuItemRequest: MenuItemRequestSchema = component('MenuItemRequest', menuItemRequest);
+
+const menuItemUpdate = z
+  .object(itemFields)
+  .partial()
+  .strict()
+  .refine((body) => Object.keys(body).length > 0, { message: 'send at least one field' });
+export interface MenuItemUpdateSchema extends Named<typeof menuItemUpdate> {}
+/** What changes about an item; what is absent stays. */
+export const MenuItemUpdate: MenuItemUpdateSchema = component('MenuItemUpdate', menuItemUpdate);
+export type MenuItemUpdate = z.infer<MenuItemUpdateSchema>;
