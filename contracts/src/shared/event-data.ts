@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Delivery, deliveryStatuses } from '../direct/partner-deliveries/schemas.js';
+import { deliveryStatuses } from '../direct/partner-deliveries/kinds.js';
+import { Delivery } from '../direct/partner-deliveries/schemas.js';
 import { conversionStatuses } from '../platform/affiliates/kinds.js';
 import { legalDocumentKinds } from '../platform/apps/legal/kinds.js';
 import { documentKinds, documentStatuses } from '../platform/documents/kinds.js';

@@ -70,6 +70,14 @@ export interface DirectAccount {
   };
 }
 
+/** Whom the courier meets */
+export interface Contact {
+  name: string;
+  /** E.164 telephone number, for example `+40213121234` */
+  phone: string;
+  company?: string | undefined;
+}
+
 export type FeeComponentKind = 'base' | 'distance' | 'peak' | 'small_order' | 'return';
 
 export interface FeeComponent {
@@ -77,12 +85,100 @@ export interface FeeComponent {
   amount: Money;
 }
 
-/** Whom the courier meets */
-export interface Contact {
-  name: string;
-  /** E.164 telephone number, for example `+40213121234` */
-  phone: string;
-  company?: string | undefined;
+export interface QuoteStop {
+  /** Address text; may be left out when coordinates are sent */
+  address?: string | undefined;
+  /** Exact position; geocoded from the text when absent */
+  coordinates?: Coordinates | undefined;
+  /** As soon as possible when absent */
+  window?: TimeWindow | undefined;
+}
+
+export interface QuoteRequest {
+  pickup: QuoteStop;
+  dropoff: QuoteStop;
+  /** Decides which vehicles can carry them */
+  items?: readonly DeliveryItem[] | undefined;
+  /** The smallest vehicle that may carry it; follows from the items when absent */
+  vehicle?: Vehicle | undefined;
+}
+
+export interface QuotedStop {
+  /** As it was sent; null for coordinates alone */
+  address: string | null;
+  /** As it was understood */
+  label: string;
+  coordinates: Coordinates;
+  zoneId: string;
+  window: TimeWindow | null;
+}
+
+export interface QuoteEta {
+  /** RFC 3339 date and time with offset */
+  pickupLow: string;
+  /** RFC 3339 date and time with offset */
+  pickupHigh: string;
+  /** RFC 3339 date and time with offset */
+  dropoffLow: string;
+  /** RFC 3339 date and time with offset */
+  dropoffHigh: string;
+}
+
+export interface Quote {
+  /** Id of the form `quo_` and 26 characters */
+  id: string;
+  /** False for objects made with a test key */
+  livemode: boolean;
+  status: 'open' | 'used' | 'expired' | (string & {});
+  pickup: QuotedStop;
+  dropoff: QuotedStop;
+  /** VAT included; binding until `expiresAt` */
+  fee: Money;
+  feeComponents: FeeComponent[];
+  vat: Vat;
+  /** The fee of a delivery made with this quote is this fee */
+  binding: true;
+  /** The smallest vehicle that can carry it */
+  vehicle: Vehicle | (string & {});
+  distanceMeters: number;
+  /** From now, or from the beginning of the pickup window, to a courier at the pickup */
+  pickupEtaSeconds: number;
+  /** From the same time to the courier at the dropoff */
+  dropoffEtaSeconds: number;
+  eta: QuoteEta;
+  /** The quote that this one renews */
+  requoteOf: string | null;
+  /** The delivery that was made with it */
+  deliveryId: string | null;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export type QuoteChangeField =
+  | 'fee'
+  | 'base'
+  | 'distance'
+  | 'peak'
+  | 'distanceMeters'
+  | 'pickupEtaSeconds'
+  | 'dropoffEtaSeconds';
+
+export interface Requote {
+  quote: Quote;
+  /** Id of the form `quo_` and 26 characters */
+  previousQuoteId: string;
+  /** New fee less the previous one */
+  feeDifference: Money;
+  /** Empty when nothing changed */
+  changes: {
+    /** `fee`, a component of it, or an estimate */
+    field: QuoteChangeField | (string & {});
+    /** Money in minor units, else metres or seconds */
+    before: number;
+    after: number;
+  }[];
 }
 
 export interface WaypointVerification {
@@ -633,102 +729,6 @@ export interface DeliveryTip {
 
 export interface PinReset {
   stop: 'pickup' | 'dropoff';
-}
-
-export interface QuoteStop {
-  /** Address text; may be left out when coordinates are sent */
-  address?: string | undefined;
-  /** Exact position; geocoded from the text when absent */
-  coordinates?: Coordinates | undefined;
-  /** As soon as possible when absent */
-  window?: TimeWindow | undefined;
-}
-
-export interface QuoteRequest {
-  pickup: QuoteStop;
-  dropoff: QuoteStop;
-  /** Decides which vehicles can carry them */
-  items?: readonly DeliveryItem[] | undefined;
-  /** The smallest vehicle that may carry it; follows from the items when absent */
-  vehicle?: Vehicle | undefined;
-}
-
-export interface QuotedStop {
-  /** As it was sent; null for coordinates alone */
-  address: string | null;
-  /** As it was understood */
-  label: string;
-  coordinates: Coordinates;
-  zoneId: string;
-  window: TimeWindow | null;
-}
-
-export interface QuoteEta {
-  /** RFC 3339 date and time with offset */
-  pickupLow: string;
-  /** RFC 3339 date and time with offset */
-  pickupHigh: string;
-  /** RFC 3339 date and time with offset */
-  dropoffLow: string;
-  /** RFC 3339 date and time with offset */
-  dropoffHigh: string;
-}
-
-export interface Quote {
-  /** Id of the form `quo_` and 26 characters */
-  id: string;
-  /** False for objects made with a test key */
-  livemode: boolean;
-  status: 'open' | 'used' | 'expired' | (string & {});
-  pickup: QuotedStop;
-  dropoff: QuotedStop;
-  /** VAT included; binding until `expiresAt` */
-  fee: Money;
-  feeComponents: FeeComponent[];
-  vat: Vat;
-  /** The fee of a delivery made with this quote is this fee */
-  binding: true;
-  /** The smallest vehicle that can carry it */
-  vehicle: Vehicle | (string & {});
-  distanceMeters: number;
-  /** From now, or from the beginning of the pickup window, to a courier at the pickup */
-  pickupEtaSeconds: number;
-  /** From the same time to the courier at the dropoff */
-  dropoffEtaSeconds: number;
-  eta: QuoteEta;
-  /** The quote that this one renews */
-  requoteOf: string | null;
-  /** The delivery that was made with it */
-  deliveryId: string | null;
-  /** RFC 3339 date and time with offset */
-  expiresAt: string;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-}
-
-export type QuoteChangeField =
-  | 'fee'
-  | 'base'
-  | 'distance'
-  | 'peak'
-  | 'distanceMeters'
-  | 'pickupEtaSeconds'
-  | 'dropoffEtaSeconds';
-
-export interface Requote {
-  quote: Quote;
-  /** Id of the form `quo_` and 26 characters */
-  previousQuoteId: string;
-  /** New fee less the previous one */
-  feeDifference: Money;
-  /** Empty when nothing changed */
-  changes: {
-    /** `fee`, a component of it, or an estimate */
-    field: QuoteChangeField | (string & {});
-    /** Money in minor units, else metres or seconds */
-    before: number;
-    after: number;
-  }[];
 }
 
 export interface SandboxClock {

@@ -756,25 +756,6 @@ export interface SignedIn {
   account: Account;
 }
 
-export interface ChangePasswordRequest {
-  /** Any Unicode; at most 256 characters */
-  currentPassword: string;
-  /** Any Unicode; at most 256 characters */
-  newPassword: string;
-}
-
-export interface PasswordChanged {
-  /** RFC 3339 date and time with offset */
-  changedAt: string;
-  /** How many other devices were signed out */
-  endedSessions: number;
-}
-
-export interface PasswordCapability {
-  /** `rotatable`: the account changes its password itself; `sandbox_published`: the password is published, or support manages it, and a change is refused with `password_managed` */
-  capability: 'rotatable' | 'sandbox_published' | (string & {});
-}
-
 export interface TotpStatus {
   /** `pending`: an authenticator was enrolled and not confirmed yet; steps up with the password as before */
   status: 'off' | 'pending' | 'on' | (string & {});
@@ -800,6 +781,25 @@ export interface TotpConfirmRequest {
 export interface RecoveryCodes {
   /** Each works once in place of a code; shown only here */
   recoveryCodes: string[];
+}
+
+export interface ChangePasswordRequest {
+  /** Any Unicode; at most 256 characters */
+  currentPassword: string;
+  /** Any Unicode; at most 256 characters */
+  newPassword: string;
+}
+
+export interface PasswordChanged {
+  /** RFC 3339 date and time with offset */
+  changedAt: string;
+  /** How many other devices were signed out */
+  endedSessions: number;
+}
+
+export interface PasswordCapability {
+  /** `rotatable`: the account changes its password itself; `sandbox_published`: the password is published, or support manages it, and a change is refused with `password_managed` */
+  capability: 'rotatable' | 'sandbox_published' | (string & {});
 }
 
 export interface RegisterRequest {
@@ -1011,6 +1011,33 @@ export interface Review {
   feedback: string | null;
   /** Tip given with the review */
   tip: Money;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export type RefundReason =
+  | 'items_missing'
+  | 'items_wrong'
+  | 'poor_quality'
+  | 'store_problem'
+  | 'delivered_late'
+  | 'damaged_on_the_way'
+  | 'courier_problem'
+  | 'service_problem'
+  | 'goodwill';
+
+export interface Refund {
+  /** Id of the form `rfd_` and 26 characters */
+  id: string;
+  /** Id of the form `ord_` and 26 characters */
+  orderId: string;
+  amount: Money;
+  reason: RefundReason | (string & {});
+  /** Who bears it by its reason */
+  bearer: 'merchant' | 'platform' | (string & {});
+  /** The part that the merchant bears, before the commission on it is given back */
+  merchantAmount: Money;
+  note: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
 }
@@ -2133,17 +2160,6 @@ export interface ReviewRequest {
   tipAmount?: number | undefined;
 }
 
-export type RefundReason =
-  | 'items_missing'
-  | 'items_wrong'
-  | 'poor_quality'
-  | 'store_problem'
-  | 'delivered_late'
-  | 'damaged_on_the_way'
-  | 'courier_problem'
-  | 'service_problem'
-  | 'goodwill';
-
 export interface RefundRequest {
   /** Everything that is left of the payment when absent */
   amount?: {
@@ -2153,22 +2169,6 @@ export interface RefundRequest {
   /** The first four are of the store: the merchant bears goods, less the commission on them. The others, and fees and tips, the platform bears. */
   reason: RefundReason;
   note?: string | undefined;
-}
-
-export interface Refund {
-  /** Id of the form `rfd_` and 26 characters */
-  id: string;
-  /** Id of the form `ord_` and 26 characters */
-  orderId: string;
-  amount: Money;
-  reason: RefundReason | (string & {});
-  /** Who bears it by its reason */
-  bearer: 'merchant' | 'platform' | (string & {});
-  /** The part that the merchant bears, before the commission on it is given back */
-  merchantAmount: Money;
-  note: string | null;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
 }
 
 export interface Partner {

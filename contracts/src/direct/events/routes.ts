@@ -1,17 +1,20 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { type DirectEventType, directEventTypes } from '../../shared/events.js';
-import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { createdRange, pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
-import { exampleAttempt, WebhookAttemptList } from '../webhooks/attempts.js';
+import { WebhookAttemptList } from '../webhooks/attempts.js';
+import { exampleAttempt } from '../webhooks/examples.js';
 import { EventDetail, EventList, EventRedelivery, WebhookRedelivery } from '../webhooks/schemas.js';
+import { exampleEvent } from './examples.js';
 
 const [firstType, ...otherTypes] = directEventTypes;
+
 const eventType = z.enum<DirectEventType, [DirectEventType, ...DirectEventType[]]>([
   firstType ?? 'quote.created',
   ...otherTypes,
@@ -19,17 +22,6 @@ const eventType = z.enum<DirectEventType, [DirectEventType, ...DirectEventType[]
 
 const params = z.object({ id: id('event') });
 const example = { id: exampleIds.event };
-
-const exampleEvent = {
-  id: exampleIds.event,
-  type: 'quote.created',
-  timestamp: exampleTime,
-  livemode: false,
-  subjectId: exampleIds.quote,
-  sequence: 1,
-  data: { quoteId: exampleIds.quote, fee: ron(1800), expiresAt: '2026-11-21T10:15:00.000Z' },
-} as const;
-
 const c = initContract();
 
 /** The events of a partner, and what became of them. */

@@ -4,8 +4,7 @@ import { Currency, Money } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
-import { sandboxScenarios } from './scenarios.js';
-import { deliveryCancelReasons, handovers, undeliverableActions } from './schemas.js';
+import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
 
 /** Longest note to a courier. */
 export const maxNoteLength = 280;

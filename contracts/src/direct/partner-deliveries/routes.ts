@@ -11,12 +11,12 @@ import { component, type Named } from '../../shared/schema.js';
 import { bytes, eventStream } from '../../shared/stream.js';
 import { queryArray, text } from '../../shared/text.js';
 import { exampleDelivery, exampleDeliveryRequest, exampleTracking } from './examples.js';
+import { deliveryStatuses } from './kinds.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
-import { Delivery, DeliveryList, DeliveryTracking, deliveryStatuses } from './schemas.js';
+import { Delivery, DeliveryList, DeliveryTracking } from './schemas.js';
 
 const params = z.object({ id: id('delivery') });
 const example = { id: exampleIds.delivery };
-
 const webhookEventList = page(WebhookEvent);
 export interface WebhookEventListSchema extends Named<typeof webhookEventList> {}
 /** A page of events. */

@@ -7,7 +7,8 @@ import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { exampleAttempt, WebhookAttemptList, webhookAttemptOutcomes } from './attempts.js';
+import { WebhookAttemptList, webhookAttemptOutcomes } from './attempts.js';
+import { exampleAttempt, exampleEndpoint, exampleSecret } from './examples.js';
 import {
   WebhookEndpoint,
   WebhookEndpointCreate,
@@ -21,23 +22,6 @@ import {
 
 const params = z.object({ id: id('webhookEndpoint') });
 const example = { id: exampleIds.webhookEndpoint };
-
-const exampleEndpoint = {
-  id: exampleIds.webhookEndpoint,
-  livemode: false,
-  url: 'https://shop.example/webhooks/doorstep',
-  description: 'Order desk',
-  eventTypes: ['*'],
-  status: 'enabled',
-  disabledReason: null,
-  disabledAt: null,
-  previousSecretExpiresAt: null,
-  health: { lastSuccessAt: exampleTime, lastFailureAt: null, failingSince: null, pendingMessages: 0 },
-  createdAt: exampleTime,
-  updatedAt: exampleTime,
-};
-const exampleSecret = 'whsec_RXhhbXBsZSBvbmx5OiB0aGlzIGlzIG5vIHNlY3JldC4=';
-
 const c = initContract();
 
 /** Webhook endpoints: where events are sent, and how that goes. */

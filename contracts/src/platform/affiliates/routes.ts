@@ -6,6 +6,7 @@ import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { exampleAffiliate, exampleCode, exampleConversion } from './examples.js';
 import {
   Affiliate,
   AffiliateChange,
@@ -20,33 +21,8 @@ import {
   referralSides,
 } from './schemas.js';
 
-const exampleAffiliate = {
-  id: exampleIds.referralCode,
-  code: 'BUCATE-BUNE',
-  name: 'Blogul Bucate Bune',
-  active: true,
-  conversions: { pending: 3, confirmed: 12, expired: 5, reversed: 0 },
-  createdAt: exampleTime,
-  updatedAt: exampleTime,
-} as const;
-
-const exampleCode = { code: 'K7QM2X9D', landingPath: '/i/K7QM2X9D', createdAt: exampleTime } as const;
-
-const exampleConversion = {
-  id: exampleIds.referralConversion,
-  side: 'invited',
-  kind: 'affiliate',
-  code: exampleAffiliate.code,
-  status: 'pending',
-  orderId: null,
-  createdAt: exampleTime,
-  expiresAt: '2026-12-21T10:00:00.000Z',
-  statusSince: exampleTime,
-} as const;
-
 const customers = { kind: 'session', roles: ['customer'] } as const;
 const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
-
 const c = initContract();
 
 /** Through whom customers came: codes, clicks and conversions. */

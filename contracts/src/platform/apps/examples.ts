@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { exampleTime } from '../../shared/examples.js';
 import type { CourierAppConfig } from './config.js';
-import type { LegalDocument, LegalVersion } from './legal/schemas.js';
 import type { AppVersionRule, FeatureFlag } from './schemas.js';
 
 export const exampleInstallId = '7f1c9e2a-4b7d-4c53-9a86-2f0d3b5e8c11';
@@ -45,24 +44,4 @@ export const exampleCourierConfig: z.input<typeof CourierAppConfig> = {
   location: { onJobSeconds: 5, idleSeconds: 30, minimumMeters: 10 },
   ordersPollSeconds: 10,
   codeDigits: 4,
-};
-
-export const exampleLegalVersion: LegalVersion = {
-  document: 'courier_agreement',
-  version: '1.0',
-  status: 'current',
-  effect: 'accept_anew',
-  effectiveAt: exampleTime,
-  acceptableUntil: null,
-};
-
-export const exampleLegalDocument: LegalDocument = {
-  ...exampleLegalVersion,
-  roles: ['courier'],
-  language: 'en',
-  languages: ['ro', 'en'],
-  title: 'Courier agreement',
-  changes: null,
-  text: '# Courier agreement\n\nYou decide when you work and which orders you take.',
-  sha256: '4f0a6f4f6a1dfb0c2f5b6b6f2b1f4f3f8d3d8d5f1e6c7a9b0c1d2e3f4a5b6c7d',
 };

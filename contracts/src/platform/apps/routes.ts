@@ -4,13 +4,8 @@ import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { AppConfig } from './config.js';
-import {
-  exampleCourierConfig,
-  exampleFlag,
-  exampleInstallId,
-  exampleLegalDocument,
-  exampleVersionRule,
-} from './examples.js';
+import { exampleCourierConfig, exampleFlag, exampleInstallId, exampleVersionRule } from './examples.js';
+import { exampleLegalDocument } from './legal/examples.js';
 import { legalDocumentKinds } from './legal/kinds.js';
 import { LegalDocumentList, legalVersionStatuses } from './legal/schemas.js';
 import {
@@ -37,6 +32,7 @@ const shared = 'public, max-age=300';
 
 /** Reading flags as they are defined. */
 const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
+
 /** What changes every app at once asks for a fresh proof of who is there. */
 const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
 

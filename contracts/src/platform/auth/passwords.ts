@@ -1,44 +1,9 @@
 import { initContract } from '@ts-rest/core';
-import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { exampleTime } from '../../shared/examples.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { component, type Named } from '../../shared/schema.js';
-import { Instant } from '../../shared/time.js';
-import { Password } from './schemas.js';
-
-const changePasswordRequest = z.object({ currentPassword: Password, newPassword: Password }).strict();
-export interface ChangePasswordRequestSchema extends Named<typeof changePasswordRequest> {}
-/** The password of now, and the one from now on. */
-export const ChangePasswordRequest: ChangePasswordRequestSchema = component(
-  'ChangePasswordRequest',
-  changePasswordRequest,
-);
-
-const passwordChanged = z
-  .object({
-    changedAt: Instant,
-    endedSessions: z.number().int().min(0).describe('How many other devices were signed out'),
-  })
-  .strict();
-export interface PasswordChangedSchema extends Named<typeof passwordChanged> {}
-/** What a change of password did. */
-export const PasswordChanged: PasswordChangedSchema = component('PasswordChanged', passwordChanged);
-
-const passwordCapability = z
-  .object({
-    capability: z
-      .enum(['rotatable', 'sandbox_published'])
-      .describe(
-        '`rotatable`: the account changes its password itself; `sandbox_published`: the password is published, or support manages it, and a change is refused with `password_managed`',
-      ),
-  })
-  .strict();
-export interface PasswordCapabilitySchema extends Named<typeof passwordCapability> {}
-/** Whether an app should offer a change of password. */
-export const PasswordCapability: PasswordCapabilitySchema = component('PasswordCapability', passwordCapability);
-export type PasswordCapability = z.infer<PasswordCapabilitySchema>;
+import { ChangePasswordRequest, PasswordCapability, PasswordChanged } from './schemas.js';
 
 const c = initContract();
 

@@ -3,42 +3,12 @@ import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { exampleIds, exampleSession, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
-import { page, pageQuery } from '../../shared/page.js';
+import { pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { component, type Named } from '../../shared/schema.js';
-import { Email, Phone, text } from '../../shared/text.js';
 import { authPasswordsContract } from './passwords.js';
-import { Password, Session, SignedIn } from './schemas.js';
-import { AuthenticatorCode, authTotpContract } from './totp.js';
-
-const registerRequest = z
-  .object({ email: Email, password: Password, displayName: text(80), phone: Phone.optional() })
-  .strict();
-export interface RegisterRequestSchema extends Named<typeof registerRequest> {}
-/** A new customer account. */
-export const RegisterRequest: RegisterRequestSchema = component('RegisterRequest', registerRequest);
-
-const loginRequest = z.object({ email: Email, password: Password }).strict();
-export interface LoginRequestSchema extends Named<typeof loginRequest> {}
-/** E-mail and password of an account. */
-export const LoginRequest: LoginRequestSchema = component('LoginRequest', loginRequest);
-
-const stepUpRequest = z
-  .object({ password: Password.optional(), code: AuthenticatorCode.optional() })
-  .strict()
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
-    message: 'send either password or code',
-    path: ['password'],
-  });
-export interface StepUpRequestSchema extends Named<typeof stepUpRequest> {}
-/** The password again, or a code once an authenticator is set up: to raise the session. */
-export const StepUpRequest: StepUpRequestSchema = component('StepUpRequest', stepUpRequest);
-
-const sessionList = page(Session);
-export interface SessionListSchema extends Named<typeof sessionList> {}
-/** A page of sessions. */
-export const SessionList: SessionListSchema = component('SessionList', sessionList);
+import { LoginRequest, RegisterRequest, Session, SessionList, SignedIn, StepUpRequest } from './schemas.js';
+import { authTotpContract } from './totp.js';
 
 const c = initContract();
 

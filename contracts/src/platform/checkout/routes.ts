@@ -1,80 +1,11 @@
 import { initContract } from '@ts-rest/core';
-import { z } from 'zod';
 import { exampleIds, ron } from '../../shared/examples.js';
-import { Coordinates } from '../../shared/geo.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
-import { Money } from '../../shared/money.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { component, type Named } from '../../shared/schema.js';
-import { note, text } from '../../shared/text.js';
-import { Instant } from '../../shared/time.js';
 import { exampleOrder } from '../orders/examples.js';
 import { Order } from '../orders/schemas.js';
-
-const cartItem = z
-  .object({
-    itemId: id('menuItem'),
-    quantity: z.number().int().min(1).max(50),
-    modifiers: z
-      .array(
-        z.object({ groupId: id('modifierGroup'), optionIds: z.array(id('modifierOption')).min(1).max(20) }).strict(),
-      )
-      .max(20)
-      .optional()
-      .describe('The chosen options of each modifier group'),
-  })
-  .strict();
-export interface CartItemSchema extends Named<typeof cartItem> {}
-/** One item of a cart with its chosen options. */
-export const CartItem: CartItemSchema = component('CartItem', cartItem);
-
-const upsellItem = z.object({ offerId: id('upsellOffer'), quantity: z.number().int().min(1).max(10) }).strict();
-export interface UpsellItemSchema extends Named<typeof upsellItem> {}
-/** An accepted upsell offer; `quantity` pieces of its item. */
-export const UpsellItem: UpsellItemSchema = component('UpsellItem', upsellItem);
-
-const checkoutRequest = z
-  .object({
-    storeId: id('store'),
-    items: z.array(CartItem).min(1).max(100),
-    payment: z
-      .object({
-        method: z
-          .enum(['card_ok', 'card_declined', 'card_insufficient_funds'])
-          .describe('A card of the sandbox payment provider'),
-      })
-      .strict(),
-    expectedTotal: Money.optional().describe(
-      'The total that the customer was shown: another total is a `price_changed`',
-    ),
-    tipPercent: z
-      .number()
-      .int()
-      .min(0)
-      .max(30)
-      .optional()
-      .describe('Of the items after discount; the server computes the amount'),
-    scheduledDeliveryAt: Instant.optional().describe(
-      'A 30-minute slot, 1 hour to 7 days ahead, in which the store is open',
-    ),
-    cutleryRequested: z.boolean().optional(),
-    allergyNotes: note(500).optional(),
-    deliveryNotes: note(280).optional(),
-    addressText: text(300).optional().describe('Delivery address; geocoded when there is no pin'),
-    deliveryCoordinates: Coordinates.optional().describe('Delivery pin; must be inside the service area'),
-    upsellItems: z.array(UpsellItem).max(20).optional(),
-  })
-  .strict()
-  .refine((body) => body.addressText !== undefined || body.deliveryCoordinates !== undefined, {
-    message: 'send addressText, deliveryCoordinates or both',
-    path: ['addressText'],
-  });
-export interface CheckoutRequestSchema extends Named<typeof checkoutRequest> {}
-/** A cart, where and when to deliver it, and how to pay. */
-export const CheckoutRequest: CheckoutRequestSchema = component('CheckoutRequest', checkoutRequest);
-export type CheckoutRequest = z.output<CheckoutRequestSchema>;
+import { CheckoutRequest } from './schemas.js';
 
 const c = initContract();
 

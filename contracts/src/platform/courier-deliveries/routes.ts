@@ -1,13 +1,14 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { deliveryStatuses } from '../../direct/partner-deliveries/schemas.js';
-import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import { deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
+import { exampleIds } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
+import { after, exampleDelivery } from './examples.js';
 import {
   CourierArrived,
   CourierDelivery,
@@ -20,54 +21,8 @@ import {
 
 const params = z.object({ id: id('delivery') });
 const example = { id: exampleIds.delivery };
-const none = { pin: false, signature: false, photo: false, minimumAge: null } as const;
-
-const exampleDelivery = {
-  id: exampleIds.delivery,
-  status: 'pending',
-  allowedActions: ['courier_claim'],
-  senderName: 'Florăria Online',
-  pickup: {
-    address: 'bucharest-sector-3',
-    coordinates: { lat: 44.432, lng: 26.101 },
-    contact: null,
-    notes: null,
-    window: null,
-    verification: none,
-    status: 'pending',
-  },
-  dropoff: {
-    address: 'bucharest-sector-6',
-    coordinates: { lat: 44.435, lng: 26.056 },
-    contact: null,
-    notes: null,
-    window: null,
-    verification: { ...none, pin: true },
-    status: 'pending',
-  },
-  items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
-  vehicle: 'bicycle',
-  handover: 'meet_at_door',
-  undeliverableAction: 'return',
-  earnings: ron(1260),
-  distanceMeters: 4612,
-  courierId: null,
-  returnOf: null,
-  createdAt: exampleTime,
-  updatedAt: exampleTime,
-} as const;
-
-/** The delivery of the examples after a move. */
-const after = (status: (typeof deliveryStatuses)[number]): object => ({
-  ...exampleDelivery,
-  status,
-  allowedActions: [],
-  courierId: exampleIds.courier,
-});
-
 const courier = { kind: 'session', roles: ['courier'] } as const;
 const moves = { access: courier, rate: 'platform', idempotency: 'none' } as const;
-
 const c = initContract();
 
 /** Direct deliveries of live mode, as the couriers of the platform carry them. */

@@ -6,7 +6,7 @@ import {
   handovers,
   undeliverableActions,
   undeliverableReasons,
-} from '../../direct/partner-deliveries/schemas.js';
+} from '../../direct/partner-deliveries/kinds.js';
 import { DeliveryItem, TimeWindow, vehicles } from '../../direct/quotes/stops.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';

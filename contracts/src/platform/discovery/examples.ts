@@ -1,3 +1,5 @@
+import { exampleIds, ron } from '../../shared/examples.js';
+
 /** A part of what `filters` answers, for its example. */
 export const exampleFilters = {
   at: '2026-11-21T10:00:00.000Z',
@@ -29,4 +31,24 @@ export const exampleFilters = {
     { value: 'distance', label: { ro: 'Distanță', en: 'Distance' } },
     { value: 'rating', label: { ro: 'Evaluare', en: 'Rating' } },
   ],
+} as const;
+
+export const exampleStore = {
+  id: exampleIds.store,
+  slug: 'hanul-domnesc',
+  name: 'Hanul Domnesc',
+  description: 'Romanian classics from a wood oven',
+  category: 'restaurant',
+  cuisines: ['romanian'],
+  dietary: ['vegetarian'],
+  address: 'Calea Victoriei 120, București',
+  coordinates: { lat: 44.4445, lng: 26.0935 },
+  zoneId: 'bucharest-sector-1',
+  timeZone: 'Europe/Bucharest',
+  priceLevel: 2,
+  rating: { average: 4.6, count: 312 },
+  minimumOrder: ron(4000),
+  promotion: null,
+  openNow: true,
+  opensAt: null,
 } as const;

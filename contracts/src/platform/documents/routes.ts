@@ -7,6 +7,7 @@ import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
 import { fileMediaTypes, maxFileBytes, type UploadRule } from '../../shared/upload.js';
+import { approved, awaited, exampleDocument, exampleRequest, ofCourier, ofLead } from './examples.js';
 import { documentKinds, documentStatuses } from './kinds.js';
 import {
   Document,
@@ -22,40 +23,6 @@ const upload: UploadRule = { maxBytes: maxFileBytes, mediaTypes: fileMediaTypes,
 
 const uploadText =
   'Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait.';
-
-const exampleFile = {
-  name: 'permis-conducere.pdf',
-  mediaType: 'application/pdf',
-  size: 184_320,
-  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-} as const;
-
-const exampleDocument = {
-  id: exampleIds.document,
-  leadId: exampleIds.lead,
-  courierId: null,
-  kind: 'driving_licence',
-  status: 'pending',
-  file: exampleFile,
-  expiresOn: '2031-05-14',
-  rejection: null,
-  reviewedAt: null,
-  statusSince: exampleTime,
-  createdAt: exampleTime,
-  updatedAt: exampleTime,
-  allowedActions: ['approve', 'reject'],
-} as const;
-
-const awaited = { ...exampleDocument, status: 'awaiting_upload', file: null, allowedActions: ['upload'] } as const;
-const exampleRequest = { kind: 'driving_licence', expiresOn: '2031-05-14' } as const;
-const ofLead = { leadId: exampleIds.lead, courierId: null } as const;
-const ofCourier = { leadId: null, courierId: exampleIds.courier } as const;
-const approved = {
-  ...exampleDocument,
-  status: 'approved',
-  reviewedAt: exampleTime,
-  allowedActions: [],
-} as const;
 
 const c = initContract();
 

@@ -6,20 +6,11 @@ import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
 import { text } from '../../shared/text.js';
-import { examplePlace, GeocodedPlace } from './geocode/schemas.js';
-import { matrixLimit } from './routing/routes.js';
+import { exampleService, tileUrlTemplate } from './examples.js';
+import { examplePlace } from './geocode/examples.js';
+import { GeocodedPlace } from './geocode/schemas.js';
+import { matrixLimit } from './routing/schemas.js';
 import { MapConfig, MapHealth, MapStyle, mapThemes, tileMediaType, tileZooms } from './schemas.js';
-
-const tileUrlTemplate = 'https://api.doorstep.example/api/v1/maps/tiles/{z}/{x}/{y}.mvt';
-const exampleService = {
-  provider: 'embedded',
-  state: 'ok',
-  circuit: 'closed',
-  fallback: null,
-  fallbackInUse: false,
-  since: exampleTime,
-  lastFailure: null,
-} as const;
 
 const c = initContract();
 

@@ -85,3 +85,14 @@ export const exampleTracking = {
     { status: 'claimed', at: exampleTime },
   ],
 } as const;
+
+export const exampleRefund = {
+  id: exampleIds.refund,
+  orderId: exampleIds.order,
+  amount: ron(2_900),
+  reason: 'items_missing',
+  bearer: 'merchant',
+  merchantAmount: ron(2_900),
+  note: 'O ciorbă lipsă',
+  createdAt: exampleTime,
+} as const;

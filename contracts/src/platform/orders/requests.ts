@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Currency } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { Seconds } from '../../shared/time.js';
+import { refundReasons } from './schemas.js';
 
 const code = z.string().regex(/^\d{4}$/, 'must be the four digits of the code');
 
@@ -91,3 +93,22 @@ const reviewRequest = z
 export interface ReviewRequestSchema extends Named<typeof reviewRequest> {}
 /** What a customer says of a delivered order. */
 export const ReviewRequest: ReviewRequestSchema = component('ReviewRequest', reviewRequest);
+
+const refundRequest = z
+  .object({
+    amount: z
+      .object({ amount: z.number().int().min(1).max(1_000_000_000), currency: Currency })
+      .strict()
+      .optional()
+      .describe('Everything that is left of the payment when absent'),
+    reason: z
+      .enum(refundReasons)
+      .describe(
+        'The first four are of the store: the merchant bears goods, less the commission on them. The others, and fees and tips, the platform bears.',
+      ),
+    note: note(280).optional(),
+  })
+  .strict();
+export interface RefundRequestSchema extends Named<typeof refundRequest> {}
+/** How much to give back, and why. */
+export const RefundRequest: RefundRequestSchema = component('RefundRequest', refundRequest);

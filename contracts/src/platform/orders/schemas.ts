@@ -36,6 +36,7 @@ export const orderActions = [
   'reset_codes',
   'review',
 ] as const;
+
 /** What a caller can do with an order; each is one operation. */
 export type OrderAction = (typeof orderActions)[number];
 
@@ -207,3 +208,39 @@ const review = z
 export interface ReviewSchema extends Named<typeof review> {}
 /** A review as it was kept. */
 export const Review: ReviewSchema = component('Review', review);
+
+/** Why money goes back: the reason decides who bears it. */
+export const refundReasons = [
+  'items_missing',
+  'items_wrong',
+  'poor_quality',
+  'store_problem',
+  'delivered_late',
+  'damaged_on_the_way',
+  'courier_problem',
+  'service_problem',
+  'goodwill',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+const refund = z
+  .object({
+    id: id('refund'),
+    orderId: id('order'),
+    amount: Money,
+    reason: z.enum(refundReasons),
+    bearer: z.enum(['merchant', 'platform']).describe('Who bears it by its reason'),
+    merchantAmount: Money.describe('The part that the merchant bears, before the commission on it is given back'),
+    note: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .strict();
+export interface RefundSchema extends Named<typeof refund> {}
+/** Money that went back to a customer. */
+export const Refund: RefundSchema = component('Refund', refund);
+export type Refund = z.infer<RefundSchema>;
+
+const refundList = page(Refund);
+export interface RefundListSchema extends Named<typeof refundList> {}
+/** A page of refunds, newest first. */
+export const RefundList: RefundListSchema = component('RefundList', refundList);

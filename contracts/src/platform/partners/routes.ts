@@ -1,12 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { scopes } from '../../shared/access.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
+import { exampleKey, examplePartner, exampleSecret } from './examples.js';
 import {
   ApiKey,
   ApiKeyList,
@@ -23,34 +23,9 @@ const keyParams = z.object({ id: id('partner'), keyId: id('apiKey') });
 const example = { id: exampleIds.partner };
 const keyExample = { id: exampleIds.partner, keyId: exampleIds.apiKey };
 
-const examplePartner = {
-  id: exampleIds.partner,
-  name: 'Ceasuri și Cadouri SRL',
-  contactEmail: 'tehnic@ceasuri.example',
-  createdAt: exampleTime,
-  updatedAt: exampleTime,
-} as const;
-
-const exampleKey = {
-  id: exampleIds.apiKey,
-  partnerId: exampleIds.partner,
-  name: 'Webshop',
-  livemode: false,
-  prefix: 'ds_test_',
-  lastFour: 'x7Qe',
-  scopes,
-  status: 'active',
-  createdAt: exampleTime,
-  expiresAt: null,
-  revokedAt: null,
-  lastUsedAt: null,
-  rolledTo: null,
-} as const;
-
-const exampleSecret = 'ds_test_EXAMPLEONLYNOTAKEY';
-
 /** Reading partners and their keys. */
 const reads = { kind: 'session', roles: ['admin'] } as const;
+
 /** What lets somebody in or locks somebody out asks for a fresh proof of who is there. */
 const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
 

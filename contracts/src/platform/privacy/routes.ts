@@ -1,13 +1,14 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
+import { handled, heldOrders, pendingDeletion, pendingExport, readyExport, reviewedDeletion } from './examples.js';
 import { privacyRequestKinds, privacyRequestStatuses } from './kinds.js';
 import {
   PrivacyOverview,
@@ -19,61 +20,13 @@ import {
 
 const params = z.object({ id: id('privacyRequest') });
 const example = { id: exampleIds.privacyRequest };
-
-const times = { statusSince: exampleTime, createdAt: exampleTime, updatedAt: exampleTime } as const;
-
-const pending = {
-  id: exampleIds.privacyRequest,
-  status: 'pending',
-  dueAt: exampleTime,
-  blockers: [],
-  rejection: null,
-  ...times,
-} as const;
-
-const pendingExport = { ...pending, kind: 'export', allowedActions: [], archive: null } as const;
-
-const readyExport = {
-  ...pendingExport,
-  status: 'completed',
-  archive: {
-    url: `https://api.doorstep.example/api/v1/privacy/export-request/${exampleIds.privacyRequest}/archive?token=EXAMPLE`,
-    size: 48_213,
-    expiresAt: '2026-11-28T10:00:00.000Z',
-  },
-} as const;
-
-const dueInTwoWeeks = { kind: 'deletion', dueAt: '2026-12-05T10:00:00.000Z' } as const;
-
-const pendingDeletion = { ...pending, ...dueInTwoWeeks, allowedActions: ['cancel'], archive: null } as const;
-
-const reviewedDeletion = {
-  ...pending,
-  ...dueInTwoWeeks,
-  allowedActions: ['mark_processing', 'complete', 'reject'],
-  accountId: exampleIds.account,
-  role: 'customer',
-  handledBy: null,
-} as const;
-
-const handled = { ...reviewedDeletion, handledBy: exampleIds.account } as const;
-
-const heldOrders = {
-  name: 'orders',
-  title: 'Orders',
-  count: 12,
-  purpose: 'To deliver what was ordered, and to answer questions about it.',
-  retention: 'While the account exists; what was sold and paid stays without the person, for accounting.',
-  exported: true,
-  onDeletion: 'anonymised',
-} as const;
-
 const own = { kind: 'session', roles } as const;
+
 /** What takes data out, or ends the account, asks for a fresh proof of who is there. */
 const guarded = { kind: 'session', roles, stepUp: true } as const;
+
 const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
 const guardedStaff = { kind: 'session', roles: ['support', 'admin'], stepUp: true } as const;
-
 const c = initContract();
 
 /** What people can ask for about their own data, and how staff handles it. */

@@ -1,40 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { roles } from '../../shared/access.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleTime } from '../../shared/examples.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { exampleAddress, exampleCompany, exampleInvoiceProfile, exampleProfile } from './examples.js';
 import { InvoiceProfile, InvoiceProfileUpdate, Profile, ProfileUpdate } from './schemas.js';
 
 const session = { kind: 'session', roles } as const;
-
-const exampleProfile = {
-  id: exampleIds.account,
-  role: 'customer',
-  email: 'ana.popescu@demo.doorstep.example',
-  displayName: 'Ana Popescu',
-  phone: '+40721000101',
-  demo: true,
-  courierId: null,
-  merchantId: null,
-  fleetId: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: exampleTime,
-} as const;
-
-const exampleAddress = { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' };
-
-const exampleCompany = {
-  kind: 'company',
-  companyName: 'Florăria Online SRL',
-  vatId: 'RO14399840',
-  address: exampleAddress,
-} as const;
-
-const exampleInvoiceProfile = {
-  ...exampleCompany,
-  address: { ...exampleAddress, country: 'RO' },
-  updatedAt: exampleTime,
-} as const;
 
 /** The own profile is one thing under two addresses: whatever holds for one holds for the other. */
 const readMeta = declareRoute({
@@ -44,6 +16,7 @@ const readMeta = declareRoute({
   errors: [],
   examples: [{ name: 'a customer', response: exampleProfile }],
 });
+
 const updateMeta = declareRoute({
   access: session,
   rate: 'platform',

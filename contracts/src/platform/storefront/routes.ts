@@ -1,11 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import { exampleIds, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { problemResponses } from '../../shared/problem.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { MenuCategory, MenuItem } from '../discovery/routes.js';
+import { MenuCategory, MenuItem } from '../discovery/schemas.js';
+import { exampleItem, exampleStore } from './examples.js';
 import {
   MenuCategoryRequest,
   MenuItemRequest,
@@ -19,52 +20,7 @@ const params = z.object({ id: id('store') });
 const itemParams = z.object({ id: id('store'), itemId: id('menuItem') });
 const example = { id: exampleIds.store };
 const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
-
 const sellers = { kind: 'session', roles: ['merchant', 'admin'] } as const;
-
-const exampleDay = [{ opens: '07:00', closes: '19:00' }];
-const exampleHours = {
-  week: [exampleDay, exampleDay, exampleDay, exampleDay, exampleDay, exampleDay, []],
-  exceptions: [{ date: '2026-12-25', hours: [] }],
-};
-
-const exampleStore = {
-  id: exampleIds.store,
-  merchantId: exampleIds.merchant,
-  slug: 'covrigaria-scolii',
-  name: 'Covrigăria Școlii',
-  description: 'Covrigi calzi, toată ziua',
-  category: 'bakery',
-  cuisines: ['romanian'],
-  dietary: ['vegetarian'],
-  address: 'Strada Lipscani 25, București',
-  coordinates: { lat: 44.4317, lng: 26.1005 },
-  zoneId: 'bucharest-sector-3',
-  timeZone: 'Europe/Bucharest',
-  phone: '+40722000222',
-  priceLevel: 1,
-  minimumOrder: ron(2000),
-  deliveryRadiusMeters: 4000,
-  prepSeconds: 600,
-  hours: exampleHours,
-  openNow: true,
-  createdAt: exampleTime,
-  updatedAt: exampleTime,
-} as const;
-
-const exampleItem = {
-  id: exampleIds.menuItem,
-  name: 'Covrig cu mac',
-  description: '',
-  price: ron(450),
-  taxClass: 'food',
-  ingredients: [],
-  allergens: ['gluten'],
-  dietary: ['vegan'],
-  modifiers: [],
-  availability: { available: true, soldOut: false, window: null },
-} as const;
-
 const c = initContract();
 
 /** What merchants change about their stores and menus. */

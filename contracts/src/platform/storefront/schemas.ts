@@ -8,7 +8,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { note, Phone, text } from '../../shared/text.js';
 import { Instant, LocalDate, LocalTime, Seconds } from '../../shared/time.js';
 import { dietaryTags, storeCategories } from '../discovery/filters.js';
-import { allergens, taxClasses } from '../discovery/routes.js';
+import { allergens, taxClasses } from '../discovery/schemas.js';
 
 /** So many sections a menu has at most, and so many items. */
 export const menuLimits = { categories: 100, items: 500 } as const;

@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -8,6 +8,7 @@ import { problemResponses } from '../../shared/problem.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
+import { ownMessage, ownTicket, staffTicket } from './examples.js';
 import {
   SupportAssignRequest,
   SupportMessage,
@@ -22,50 +23,10 @@ import {
 
 const params = z.object({ id: id('supportTicket') });
 const example = { id: exampleIds.supportTicket };
-
 const requesters = { kind: 'session', roles: ['customer', 'merchant', 'courier', 'fleet'] } as const;
 const everyone = { kind: 'session', roles: ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] } as const;
 const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
-
-const ownTicket = {
-  id: exampleIds.supportTicket,
-  category: 'order',
-  subject: 'Lipsește o ciorbă',
-  status: 'open',
-  allowedActions: ['message'],
-  orderId: exampleIds.order,
-  deliveryId: null,
-  requester: null,
-  assignee: null,
-  lastMessageAt: exampleTime,
-  statusSince: exampleTime,
-  closesAt: null,
-  createdAt: exampleTime,
-} as const;
-
-const staffTicket = {
-  ...ownTicket,
-  allowedActions: ['message', 'note', 'assign', 'resolve', 'close'],
-  requester: {
-    accountId: exampleIds.account,
-    role: 'customer',
-    displayName: 'Ana P.',
-    email: 'a***@e***.com',
-    phone: '+40721***001',
-  },
-} as const;
-
-const ownMessage = {
-  id: exampleIds.supportMessage,
-  ticketId: exampleIds.supportTicket,
-  author: { role: 'customer', displayName: 'Ana Popescu' },
-  text: 'Am primit doar două din trei ciorbe.',
-  internal: false,
-  createdAt: exampleTime,
-} as const;
-
 const statusFilter = queryArray(z.enum(supportTicketStatuses), supportTicketStatuses.length).optional();
-
 const c = initContract();
 
 /** Conversations with support. */

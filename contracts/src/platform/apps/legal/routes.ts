@@ -1,22 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { roles } from '../../../shared/access.js';
-import { exampleIds, exampleTime } from '../../../shared/examples.js';
 import { pageQuery } from '../../../shared/page.js';
 import { problemResponses } from '../../../shared/problem.js';
 import { declareRoute } from '../../../shared/route-meta.js';
-import { exampleLegalDocument } from '../examples.js';
 import { languages } from '../schemas.js';
+import { acceptance, exampleAcceptance, exampleLegalDocument } from './examples.js';
 import { LegalAcceptance, LegalAcceptanceList, LegalAcceptanceRequest, PendingLegalDocuments } from './schemas.js';
-
-const acceptance = { document: 'courier_agreement', version: '1.0', language: 'en', app: 'courier' } as const;
-
-const exampleAcceptance = {
-  id: exampleIds.legalAcceptance,
-  ...acceptance,
-  sha256: exampleLegalDocument.sha256,
-  acceptedAt: exampleTime,
-} as const;
 
 const c = initContract();
 

@@ -4,20 +4,11 @@ import { exampleIds, exampleTime } from '../../../shared/examples.js';
 import { problemResponses } from '../../../shared/problem.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { text } from '../../../shared/text.js';
-import { exampleCourierConfig, exampleInstallId, exampleLegalVersion, exampleVersionRule } from '../examples.js';
+import { exampleCourierConfig, exampleInstallId, exampleVersionRule } from '../examples.js';
+import { exampleLegalVersion } from '../legal/examples.js';
 import { AppVersion, clientApps, clientPlatforms, InstallId } from '../schemas.js';
+import { exampleReport } from './examples.js';
 import { CapabilityReport, CapabilityReportRequest, MobileAppConfig } from './schemas.js';
-
-const exampleReport = {
-  app: 'courier',
-  platform: 'android',
-  version: '2.10.3',
-  installId: exampleInstallId,
-  osVersion: '16',
-  deviceModel: 'Pixel 9a',
-  locale: 'ro-RO',
-  capabilities: { push: 'granted', preciseLocation: 'granted', backgroundLocation: 'not_asked' },
-} as const;
 
 const c = initContract();
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { problemResponses } from '../../../shared/problem.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { text } from '../../../shared/text.js';
-import { examplePlace, GeocodedPlaceList, PlaceAtPoint } from './schemas.js';
+import { examplePlace } from './examples.js';
+import { GeocodedPlaceList, PlaceAtPoint } from './schemas.js';
 
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
-
 const c = initContract();
 
 /** From a text to places, and from a point to an address. */

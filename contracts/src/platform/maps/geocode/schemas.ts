@@ -46,14 +46,3 @@ export interface PlaceAtPointSchema extends Named<typeof placeAtPoint> {}
 /** The address or place nearest to a point. */
 export const PlaceAtPoint: PlaceAtPointSchema = component('PlaceAtPoint', placeAtPoint);
 export type PlaceAtPoint = z.infer<PlaceAtPointSchema>;
-
-/** An address that tests and examples use. */
-export const examplePlace = {
-  label: 'Strada Lipscani 25, Sector 3, București',
-  coordinates: { lat: 44.431884, lng: 26.098945 },
-  kind: 'address',
-  precision: 'house',
-  confidence: 0.95,
-  insideServiceArea: true,
-  zoneId: 'bucharest-sector-3',
-} as const;

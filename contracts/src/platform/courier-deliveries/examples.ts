@@ -1,0 +1,47 @@
+import type { deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
+import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+
+const none = { pin: false, signature: false, photo: false, minimumAge: null } as const;
+
+export const exampleDelivery = {
+  id: exampleIds.delivery,
+  status: 'pending',
+  allowedActions: ['courier_claim'],
+  senderName: 'Florăria Online',
+  pickup: {
+    address: 'bucharest-sector-3',
+    coordinates: { lat: 44.432, lng: 26.101 },
+    contact: null,
+    notes: null,
+    window: null,
+    verification: none,
+    status: 'pending',
+  },
+  dropoff: {
+    address: 'bucharest-sector-6',
+    coordinates: { lat: 44.435, lng: 26.056 },
+    contact: null,
+    notes: null,
+    window: null,
+    verification: { ...none, pin: true },
+    status: 'pending',
+  },
+  items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
+  vehicle: 'bicycle',
+  handover: 'meet_at_door',
+  undeliverableAction: 'return',
+  earnings: ron(1260),
+  distanceMeters: 4612,
+  courierId: null,
+  returnOf: null,
+  createdAt: exampleTime,
+  updatedAt: exampleTime,
+} as const;
+
+/** The delivery of the examples after a move. */
+export const after = (status: (typeof deliveryStatuses)[number]): object => ({
+  ...exampleDelivery,
+  status,
+  allowedActions: [],
+  courierId: exampleIds.courier,
+});

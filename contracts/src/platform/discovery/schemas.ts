@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { Coordinates } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
+import { Money } from '../../shared/money.js';
+import { page } from '../../shared/page.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Instant, LocalTime, Seconds } from '../../shared/time.js';
+import { dietaryTags, storeCategories } from './filters.js';
+
+/** The 14 allergens of Regulation (EU) 1169/2011, Annex II. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** Decides the VAT rate of an item: 11 % for `food`, 21 % for the others. */
+export const taxClasses = ['food', 'soft_drink', 'alcohol', 'goods'] as const;
+export type TaxClass = (typeof taxClasses)[number];
+
+const promotion = z.object({ title: z.string(), percentOff: z.number().int().min(1).max(90) }).strict();
+export interface PromotionSchema extends Named<typeof promotion> {}
+/** A reduction on everything the store sells, in whole per cent. */
+export const Promotion: PromotionSchema = component('Promotion', promotion);
+
+const store = z
+  .object({
+    id: id('store'),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z.enum(storeCategories),
+    cuisines: z.array(z.string()).max(20),
+    dietary: z.array(z.enum(dietaryTags)).max(20),
+    address: z.string(),
+    coordinates: Coordinates,
+    zoneId: z.string(),
+    timeZone: z.string(),
+    priceLevel: z.number().int().min(1).max(3),
+    rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().min(0) }).strict(),
+    minimumOrder: Money,
+    promotion: Promotion.nullable(),
+    openNow: z.boolean().describe('At the time asked for'),
+    opensAt: Instant.nullable().describe('When it opens next, if it is closed at the time asked for'),
+  })
+  .strict();
+export interface StoreSchema extends Named<typeof store> {}
+/** A store as customers see it. */
+export const Store: StoreSchema = component('Store', store);
+
+const storeCatalog = z
+  .object({
+    itemCount: z.number().int().min(0),
+    availableItemCount: z.number().int().min(0).describe('Items that can be ordered at the time asked for'),
+    categoryCount: z.number().int().min(0).describe('Sections of the menu that have items'),
+    priceFrom: Money.nullable().describe('The lowest price of an item that is not sold out'),
+  })
+  .strict();
+export interface StoreCatalogSchema extends Named<typeof storeCatalog> {}
+/** What a store sells, in figures. */
+export const StoreCatalog: StoreCatalogSchema = component('StoreCatalog', storeCatalog);
+
+/** Groups of stores that a client may show together; the rules are in the description of the list. */
+export const storeSegments = ['new', 'popular', 'top_rated', 'promoted', 'fast', 'budget'] as const;
+export type StoreSegment = (typeof storeSegments)[number];
+
+const storeOffer = z
+  .object({
+    store: Store,
+    catalog: StoreCatalog,
+    segments: z.array(z.enum(storeSegments)).max(storeSegments.length),
+    distanceMeters: z.number().int().min(0),
+    deliveryFee: Money,
+    etaLowSeconds: Seconds,
+    etaHighSeconds: Seconds,
+  })
+  .strict();
+export interface StoreOfferSchema extends Named<typeof storeOffer> {}
+/** A store that delivers to the point asked for, with what delivery costs and how long it takes. */
+export const StoreOffer: StoreOfferSchema = component('StoreOffer', storeOffer);
+
+const storeOfferList = page(StoreOffer);
+export interface StoreOfferListSchema extends Named<typeof storeOfferList> {}
+/** A page of stores. */
+export const StoreOfferList: StoreOfferListSchema = component('StoreOfferList', storeOfferList);
+
+const modifierOption = z.object({ id: id('modifierOption'), name: z.string(), price: Money }).strict();
+export interface ModifierOptionSchema extends Named<typeof modifierOption> {}
+/** One option of a modifier group, and its extra price. */
+export const ModifierOption: ModifierOptionSchema = component('ModifierOption', modifierOption);
+
+const modifierGroup = z
+  .object({
+    id: id('modifierGroup'),
+    name: z.string(),
+    min: z.number().int().min(0).max(20).describe('How many options must be chosen at least'),
+    max: z.number().int().min(1).max(20).describe('How many options can be chosen at most'),
+    options: z.array(ModifierOption).max(50),
+  })
+  .strict();
+export interface ModifierGroupSchema extends Named<typeof modifierGroup> {}
+/** A choice about an item, for example its size. */
+export const ModifierGroup: ModifierGroupSchema = component('ModifierGroup', modifierGroup);
+
+const availability = z
+  .object({
+    available: z.boolean().describe('Whether it can be ordered at the time asked for'),
+    soldOut: z.boolean(),
+    window: z
+      .object({ from: LocalTime, to: LocalTime })
+      .strict()
+      .nullable()
+      .describe('Local time of day in which it is sold; null for all day'),
+  })
+  .strict();
+export interface AvailabilitySchema extends Named<typeof availability> {}
+/** When an item can be ordered. */
+export const Availability: AvailabilitySchema = component('Availability', availability);
+
+const menuItem = z
+  .object({
+    id: id('menuItem'),
+    name: z.string(),
+    description: z.string(),
+    price: Money.describe('VAT included'),
+    taxClass: z.enum(taxClasses),
+    ingredients: z.array(z.string()).max(100),
+    allergens: z.array(z.enum(allergens)).max(14),
+    dietary: z.array(z.enum(dietaryTags)).max(20),
+    modifiers: z.array(ModifierGroup).max(20),
+    availability: Availability,
+  })
+  .strict();
+export interface MenuItemSchema extends Named<typeof menuItem> {}
+/** Something that a store sells. */
+export const MenuItem: MenuItemSchema = component('MenuItem', menuItem);
+
+const menuCategory = z.object({ id: id('menuCategory'), name: z.string(), items: z.array(MenuItem).max(500) }).strict();
+export interface MenuCategorySchema extends Named<typeof menuCategory> {}
+/** A section of a menu. */
+export const MenuCategory: MenuCategorySchema = component('MenuCategory', menuCategory);
+
+const upsellOffer = z
+  .object({
+    id: id('upsellOffer'),
+    title: z.string(),
+    itemId: id('menuItem'),
+    itemName: z.string(),
+    price: Money.describe('Instead of the price of the item'),
+  })
+  .strict();
+export interface UpsellOfferSchema extends Named<typeof upsellOffer> {}
+/** An item at a reduced price, offered at checkout. */
+export const UpsellOffer: UpsellOfferSchema = component('UpsellOffer', upsellOffer);
+
+const menu = z
+  .object({
+    store: Store,
+    categories: z.array(MenuCategory).max(100),
+    upsellOffers: z.array(UpsellOffer).max(50),
+  })
+  .strict();
+export interface MenuSchema extends Named<typeof menu> {}
+/** Everything that a store sells. */
+export const Menu: MenuSchema = component('Menu', menu);
