@@ -35,7 +35,7 @@ import { storefrontContract } from './platform/storefront/routes.js';
 import { supportContract } from './platform/support/routes.js';
 import { upsellContract } from './platform/upsell/routes.js';
 
-/** The platform interface (`/api/v1`), by area. A type alias, because an interface is no ts-rest router. */
+/** The platform interface (`/api/v1`), by area. A type alias, because an interface is no `Router`. */
 export type PlatformContract = {
   reference: typeof referenceContract;
   auth: AuthContract;

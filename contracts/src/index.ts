@@ -101,6 +101,7 @@ export * from './shared/problem.js';
 export * from './shared/problem-codes.js';
 export * from './shared/rate-classes.js';
 export * from './shared/reveal.js';
+export * from './shared/route.js';
 export * from './shared/route-meta.js';
 export * from './shared/schema.js';
 export * from './shared/stream.js';

@@ -1,6 +1,5 @@
-import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { isAppRoute } from '@ts-rest/core';
 import { contract } from './contract.js';
+import { isRoute, type Route, type Router } from './shared/route.js';
 import type { RouteMeta } from './shared/route-meta.js';
 
 /** A route with its place in the contract. */
@@ -10,19 +9,19 @@ export interface Endpoint {
   readonly interface: 'platform' | 'direct';
   readonly area: string;
   readonly operation: string;
-  readonly route: AppRoute;
+  readonly route: Route;
   readonly meta: RouteMeta;
 }
 
-function areaEndpoints(name: 'platform' | 'direct', area: string, router: AppRouter): Endpoint[] {
+function areaEndpoints(name: 'platform' | 'direct', area: string, router: Router): Endpoint[] {
   return Object.entries(router).flatMap(([operation, route]) => {
-    if (!isAppRoute(route)) throw new Error(`${name}.${area}.${operation} is not a route: areas hold routes only.`);
+    if (!isRoute(route)) throw new Error(`${name}.${area}.${operation} is not a route: areas hold routes only.`);
     return [{ name: `${name}.${area}.${operation}`, interface: name, area, operation, route, meta: routeMeta(route) }];
   });
 }
 
 /** The declaration of a route: access, rate class, errors, examples. Every route is written with one. */
-export function routeMeta(route: AppRoute): RouteMeta {
+export function routeMeta(route: Route): RouteMeta {
   if (typeof route.metadata !== 'object' || route.metadata === null || !('access' in route.metadata)) {
     throw new Error(`${route.method} ${route.path} has no access rule.`);
   }
@@ -31,9 +30,7 @@ export function routeMeta(route: AppRoute): RouteMeta {
 
 /** Every endpoint of the contract, in order of definition. */
 export const endpoints: readonly Endpoint[] = (['platform', 'direct'] as const).flatMap((name) =>
-  Object.entries(contract[name] as AppRouter).flatMap(([area, router]) =>
-    areaEndpoints(name, area, router as AppRouter),
-  ),
+  Object.entries(contract[name] as Router).flatMap(([area, router]) => areaEndpoints(name, area, router as Router)),
 );
 
 const directAreas = new Set(endpoints.filter(({ interface: side }) => side === 'direct').map(({ area }) => area));

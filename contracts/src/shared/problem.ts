@@ -80,19 +80,3 @@ export type ProblemExtras = Partial<
     | 'missing'
   >
 >;
-
-/** `commonResponses` of every area: which of them a route can answer is in its `errors`. */
-export const problemResponses = {
-  400: Problem,
-  401: Problem,
-  403: Problem,
-  404: Problem,
-  409: Problem,
-  410: Problem,
-  413: Problem,
-  415: Problem,
-  422: Problem,
-  429: Problem,
-  500: Problem,
-  503: Problem,
-} as const;

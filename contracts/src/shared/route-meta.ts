@@ -35,7 +35,7 @@ export interface Deprecation {
   readonly reason: string;
 }
 
-/** What a route declares beside its ts-rest definition. */
+/** What a route declares beside its path and schemas. */
 export interface RouteMeta {
   readonly access: Access;
   readonly rate: RateClass;

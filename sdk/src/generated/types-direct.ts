@@ -17,13 +17,6 @@ import type {
   Vehicle,
 } from './types.js';
 
-/** Value added tax that a price includes */
-export interface Vat {
-  /** Rate in 1/100 of a per cent: 2100 is 21 % */
-  rateBasisPoints: number;
-  amount: Money;
-}
-
 export interface RateLimit {
   /** As in the `RateLimit` header */
   name: string;
@@ -68,6 +61,13 @@ export interface DirectAccount {
     /** How far it is ahead of real time: always 0 in live mode */
     offsetSeconds: number;
   };
+}
+
+/** Value added tax that a price includes */
+export interface Vat {
+  /** Rate in 1/100 of a per cent: 2100 is 21 % */
+  rateBasisPoints: number;
+  amount: Money;
 }
 
 /** Whom the courier meets */

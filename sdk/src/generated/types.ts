@@ -1,170 +1,5 @@
 // Generated from the contracts. Do not edit.
 
-export interface OnboardingGap {
-  /** `account`: the applicant has none to sign in with yet */
-  part: 'field' | 'document' | 'account' | (string & {});
-  /** Field of the lead, kind of the document, or `account` */
-  name: 
-    | 'name'
-    | 'phone'
-    | 'city'
-    | 'companyName'
-    | 'vatId'
-    | 'storeName'
-    | 'category'
-    | 'address'
-    | 'openingHours'
-    | 'vehicle'
-    | 'company_registration'
-    | 'representative_identity'
-    | 'bank_account'
-    | 'food_safety'
-    | 'identity'
-    | 'right_to_work'
-    | 'driving_licence'
-    | 'vehicle_insurance'
-    | 'liability_insurance'
-    | 'account'
-    | (string & {});
-  /** Of the newest document of the kind; fields and accounts are `absent`. `awaiting_review` is for staff */
-  state: 'absent' | 'awaiting_review' | 'rejected' | 'expired' | (string & {});
-}
-
-export type Currency = 'RON';
-
-/** An amount of money in integer minor units */
-export interface Money {
-  /** Minor units: bani, 1/100 leu */
-  amount: number;
-  currency: Currency | (string & {});
-}
-
-export interface FieldError {
-  /** JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity` */
-  pointer: string;
-  /** What is wrong, for example `too_small` */
-  code: string;
-  detail: string;
-}
-
-export type ProblemCode =
-  | 'malformed_request'
-  | 'invalid_request'
-  | 'invalid_cursor'
-  | 'invalid_slot'
-  | 'address_not_found'
-  | 'invalid_window'
-  | 'incompatible_options'
-  | 'webhook_url_refused'
-  | 'weak_password'
-  | 'unauthenticated'
-  | 'invalid_credentials'
-  | 'forbidden'
-  | 'step_up_required'
-  | 'totp_required'
-  | 'test_mode_only'
-  | 'not_found'
-  | 'quote_not_found'
-  | 'method_not_allowed'
-  | 'request_timeout'
-  | 'outside_service_area'
-  | 'slot_unavailable'
-  | 'store_closed'
-  | 'store_out_of_range'
-  | 'item_unavailable'
-  | 'minimum_order_not_met'
-  | 'offer_unavailable'
-  | 'price_changed'
-  | 'payment_declined'
-  | 'email_taken'
-  | 'password_managed'
-  | 'totp_active'
-  | 'invalid_transition'
-  | 'already_claimed'
-  | 'courier_off_shift'
-  | 'documents_expired'
-  | 'wrong_code'
-  | 'code_locked'
-  | 'quote_used'
-  | 'quote_mismatch'
-  | 'no_suitable_vehicle'
-  | 'duplicate_external_reference'
-  | 'partner_name_taken'
-  | 'key_not_active'
-  | 'webhook_endpoint_limit'
-  | 'refund_exceeds_payment'
-  | 'onboarding_incomplete'
-  | 'already_onboarded'
-  | 'menu_limit'
-  | 'document_limit'
-  | 'already_reviewed'
-  | 'privacy_request_open'
-  | 'deletion_blocked'
-  | 'support_ticket_limit'
-  | 'legal_version_not_valid'
-  | 'feature_flag_limit'
-  | 'referral_code_taken'
-  | 'click_expired'
-  | 'click_claimed'
-  | 'self_referral'
-  | 'not_a_new_customer'
-  | 'already_referred'
-  | 'idempotency_in_progress'
-  | 'quote_expired'
-  | 'range_not_satisfiable'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'idempotency_key_reused'
-  | 'rate_limited'
-  | 'too_many_streams'
-  | 'headers_too_large'
-  | 'internal_error'
-  | 'unavailable';
-
-export type DeletionBlocker =
-  | 'demo_account'
-  | 'staff_account'
-  | 'open_orders'
-  | 'open_deliveries'
-  | 'active_stores'
-  | 'active_couriers'
-  | 'unpaid_balance';
-
-/** A problem (RFC 9457) */
-export interface Problem {
-  /** URI of the kind of problem */
-  type: string;
-  title: string;
-  status: number;
-  /** What happened this time, and what to do next */
-  detail: string;
-  /** Path of the request */
-  instance: string;
-  /** Stable code from the error catalogue */
-  code: ProblemCode | (string & {});
-  requestId: string;
-  /** The invalid fields */
-  errors?: FieldError[];
-  /** `invalid_transition`: the state the object is in */
-  currentStatus?: string;
-  /** `invalid_transition`: what you may do now */
-  allowedActions?: string[];
-  /** `price_changed`: the total as it is now */
-  total?: Money;
-  /** `refund_exceeds_payment`: what is left to refund */
-  refundable?: Money;
-  /** `duplicate_external_reference`, `quote_used`: the delivery that has it, or was made with it */
-  deliveryId?: string;
-  /** `privacy_request_open`: the one that is open */
-  privacyRequestId?: string;
-  /** `deletion_blocked`: what has to end first */
-  blockers?: (DeletionBlocker | (string & {}))[];
-  /** `wrong_code`: entries left before the code locks */
-  attemptsLeft?: number;
-  /** `onboarding_incomplete`, `documents_expired`: what is missing */
-  missing?: OnboardingGap[];
-}
-
 export type Scope =
   | 'account:read'
   | 'quotes:read'
@@ -186,6 +21,15 @@ export interface LineString {
   type: 'LineString';
   /** `[lng, lat]` positions */
   coordinates: (number[])[];
+}
+
+export type Currency = 'RON';
+
+/** An amount of money in integer minor units */
+export interface Money {
+  /** Minor units: bani, 1/100 leu */
+  amount: number;
+  currency: Currency | (string & {});
 }
 
 export interface TimeWindow {
@@ -332,3 +176,159 @@ export type EventType =
   | 'delivery.expired'
   | 'delivery.updated'
   | 'delivery.verification_failed';
+
+export interface OnboardingGap {
+  /** `account`: the applicant has none to sign in with yet */
+  part: 'field' | 'document' | 'account' | (string & {});
+  /** Field of the lead, kind of the document, or `account` */
+  name: 
+    | 'name'
+    | 'phone'
+    | 'city'
+    | 'companyName'
+    | 'vatId'
+    | 'storeName'
+    | 'category'
+    | 'address'
+    | 'openingHours'
+    | 'vehicle'
+    | 'company_registration'
+    | 'representative_identity'
+    | 'bank_account'
+    | 'food_safety'
+    | 'identity'
+    | 'right_to_work'
+    | 'driving_licence'
+    | 'vehicle_insurance'
+    | 'liability_insurance'
+    | 'account'
+    | (string & {});
+  /** Of the newest document of the kind; fields and accounts are `absent`. `awaiting_review` is for staff */
+  state: 'absent' | 'awaiting_review' | 'rejected' | 'expired' | (string & {});
+}
+
+export type DeletionBlocker =
+  | 'demo_account'
+  | 'staff_account'
+  | 'open_orders'
+  | 'open_deliveries'
+  | 'active_stores'
+  | 'active_couriers'
+  | 'unpaid_balance';
+
+export interface FieldError {
+  /** JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity` */
+  pointer: string;
+  /** What is wrong, for example `too_small` */
+  code: string;
+  detail: string;
+}
+
+export type ProblemCode =
+  | 'malformed_request'
+  | 'invalid_request'
+  | 'invalid_cursor'
+  | 'invalid_slot'
+  | 'address_not_found'
+  | 'invalid_window'
+  | 'incompatible_options'
+  | 'webhook_url_refused'
+  | 'weak_password'
+  | 'unauthenticated'
+  | 'invalid_credentials'
+  | 'forbidden'
+  | 'step_up_required'
+  | 'totp_required'
+  | 'test_mode_only'
+  | 'not_found'
+  | 'quote_not_found'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'outside_service_area'
+  | 'slot_unavailable'
+  | 'store_closed'
+  | 'store_out_of_range'
+  | 'item_unavailable'
+  | 'minimum_order_not_met'
+  | 'offer_unavailable'
+  | 'price_changed'
+  | 'payment_declined'
+  | 'email_taken'
+  | 'password_managed'
+  | 'totp_active'
+  | 'invalid_transition'
+  | 'already_claimed'
+  | 'courier_off_shift'
+  | 'documents_expired'
+  | 'wrong_code'
+  | 'code_locked'
+  | 'quote_used'
+  | 'quote_mismatch'
+  | 'no_suitable_vehicle'
+  | 'duplicate_external_reference'
+  | 'partner_name_taken'
+  | 'key_not_active'
+  | 'webhook_endpoint_limit'
+  | 'refund_exceeds_payment'
+  | 'onboarding_incomplete'
+  | 'already_onboarded'
+  | 'menu_limit'
+  | 'document_limit'
+  | 'already_reviewed'
+  | 'privacy_request_open'
+  | 'deletion_blocked'
+  | 'support_ticket_limit'
+  | 'legal_version_not_valid'
+  | 'feature_flag_limit'
+  | 'referral_code_taken'
+  | 'click_expired'
+  | 'click_claimed'
+  | 'self_referral'
+  | 'not_a_new_customer'
+  | 'already_referred'
+  | 'idempotency_in_progress'
+  | 'quote_expired'
+  | 'range_not_satisfiable'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'idempotency_key_reused'
+  | 'rate_limited'
+  | 'too_many_streams'
+  | 'headers_too_large'
+  | 'internal_error'
+  | 'unavailable';
+
+/** A problem (RFC 9457) */
+export interface Problem {
+  /** URI of the kind of problem */
+  type: string;
+  title: string;
+  status: number;
+  /** What happened this time, and what to do next */
+  detail: string;
+  /** Path of the request */
+  instance: string;
+  /** Stable code from the error catalogue */
+  code: ProblemCode | (string & {});
+  requestId: string;
+  /** The invalid fields */
+  errors?: FieldError[];
+  /** `invalid_transition`: the state the object is in */
+  currentStatus?: string;
+  /** `invalid_transition`: what you may do now */
+  allowedActions?: string[];
+  /** `price_changed`: the total as it is now */
+  total?: Money;
+  /** `refund_exceeds_payment`: what is left to refund */
+  refundable?: Money;
+  /** `duplicate_external_reference`, `quote_used`: the delivery that has it, or was made with it */
+  deliveryId?: string;
+  /** `privacy_request_open`: the one that is open */
+  privacyRequestId?: string;
+  /** `deletion_blocked`: what has to end first */
+  blockers?: (DeletionBlocker | (string & {}))[];
+  /** `wrong_code`: entries left before the code locks */
+  attemptsLeft?: number;
+  /** `onboarding_incomplete`, `documents_expired`: what is missing */
+  missing?: OnboardingGap[];
+}

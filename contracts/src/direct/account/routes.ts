@@ -1,49 +1,43 @@
-import { initContract } from '@ts-rest/core';
 import { scopes } from '../../shared/access.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
-import { problemResponses } from '../../shared/problem.js';
 import { directRateClasses, ratePolicies } from '../../shared/rate-classes.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { DirectAccount } from './schemas.js';
 
-const c = initContract();
-
 /** What a key is and may do. */
-export const accountContract = c.router(
-  {
-    get: {
-      method: 'GET',
-      path: '/v1/account',
-      summary: 'Read your account',
-      description: 'The partner and the key of this request, its mode and limits, and the present time of its objects.',
-      responses: { 200: DirectAccount },
-      metadata: declareRoute({
-        access: { kind: 'api_key', scope: 'account:read' },
-        rate: 'direct',
-        idempotency: 'none',
-        errors: [],
-        examples: [
-          {
-            name: 'test key',
-            response: {
-              partner: { id: exampleIds.partner, name: 'Florăria Online SRL' },
-              key: {
-                id: exampleIds.apiKey,
-                name: 'Published test key',
-                lastFour: 'UR9V',
-                scopes,
-                createdAt: '2026-01-01T00:00:00.000Z',
-                expiresAt: null,
-                lastUsedAt: exampleTime,
-              },
-              livemode: false,
-              limits: directRateClasses.map((rateClass) => ({ rateClass, policies: ratePolicies[rateClass] })),
-              clock: { now: exampleTime, offsetSeconds: 0 },
+export const accountContract = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/v1/account',
+    summary: 'Read your account',
+    description: 'The partner and the key of this request, its mode and limits, and the present time of its objects.',
+    responses: { 200: DirectAccount },
+    metadata: declareRoute({
+      access: { kind: 'api_key', scope: 'account:read' },
+      rate: 'direct',
+      idempotency: 'none',
+      errors: [],
+      examples: [
+        {
+          name: 'test key',
+          response: {
+            partner: { id: exampleIds.partner, name: 'Florăria Online SRL' },
+            key: {
+              id: exampleIds.apiKey,
+              name: 'Published test key',
+              lastFour: 'UR9V',
+              scopes,
+              createdAt: '2026-01-01T00:00:00.000Z',
+              expiresAt: null,
+              lastUsedAt: exampleTime,
             },
+            livemode: false,
+            limits: directRateClasses.map((rateClass) => ({ rateClass, policies: ratePolicies[rateClass] })),
+            clock: { now: exampleTime, offsetSeconds: 0 },
           },
-        ],
-      }),
-    },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+});

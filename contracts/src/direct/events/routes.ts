@@ -1,11 +1,10 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { type DirectEventType, directEventTypes } from '../../shared/events.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { createdRange, pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
 import { WebhookAttemptList } from '../webhooks/attempts.js';
@@ -22,115 +21,110 @@ const eventType = z.enum<DirectEventType, [DirectEventType, ...DirectEventType[]
 
 const params = z.object({ id: id('event') });
 const example = { id: exampleIds.event };
-const c = initContract();
-
 /** The events of a partner, and what became of them. */
-export const eventsContract = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/v1/events',
-      summary: 'Events',
-      description:
-        'Your events in the mode of your key, newest first, whether or not an endpoint gets them. Receivers that missed ' +
-        'some catch up here.',
-      query: z
-        .object({
-          ...pageQuery,
-          type: queryArray(eventType, 50).optional().describe('Only these types; repeat it for several'),
-          deliveryId: id('delivery').optional().describe('Only events of this delivery'),
-          ...createdRange,
-        })
-        .strict(),
-      responses: { 200: EventList },
-      metadata: declareRoute({
-        access: { kind: 'api_key', scope: 'webhooks:read' },
-        rate: 'direct',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        examples: [
-          {
-            name: 'of one type',
-            query: { type: ['quote.created'] },
-            response: { data: [exampleEvent], nextCursor: null },
-          },
-        ],
-      }),
-    },
-    get: {
-      method: 'GET',
-      path: '/v1/events/:id',
-      summary: 'One event',
-      description: 'As it is sent to your endpoints, and how far its delivery to each of them is.',
-      pathParams: params,
-      responses: { 200: EventDetail },
-      metadata: declareRoute({
-        access: { kind: 'api_key', scope: 'webhooks:read' },
-        rate: 'direct',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [
-          {
-            name: 'delivered',
-            params: example,
-            response: {
-              ...exampleEvent,
-              messages: [
-                {
-                  endpointId: exampleIds.webhookEndpoint,
-                  state: 'delivered',
-                  attempts: 1,
-                  nextAttemptAt: null,
-                  deliveredAt: exampleTime,
-                },
-              ],
-            },
-          },
-        ],
-      }),
-    },
-    attempts: {
-      method: 'GET',
-      path: '/v1/events/:id/attempts',
-      summary: 'Attempts to deliver an event',
-      description: 'What was sent to your endpoints and what they answered, in the last 30 days, newest first.',
-      pathParams: params,
-      query: z.object(pageQuery).strict(),
-      responses: { 200: WebhookAttemptList },
-      metadata: declareRoute({
-        access: { kind: 'api_key', scope: 'webhooks:read' },
-        rate: 'direct',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_cursor'],
-        examples: [{ name: 'all', params: example, response: { data: [exampleAttempt], nextCursor: null } }],
-      }),
-    },
-    redeliver: {
-      method: 'POST',
-      path: '/v1/events/:id/redeliver',
-      summary: 'Send an event again',
-      description:
-        'With the same `webhook-id` and body, also to endpoints that have it already: receivers that keep ids drop it.',
-      pathParams: params,
-      headers: idempotencyHeaders,
-      body: EventRedelivery,
-      responses: { 202: WebhookRedelivery },
-      metadata: declareRoute({
-        access: { kind: 'api_key', scope: 'webhooks:write' },
-        rate: 'direct',
-        idempotency: 'accepted',
-        errors: ['not_found', 'invalid_transition'],
-        examples: [
-          {
-            name: 'to one endpoint',
-            params: example,
-            body: { endpointId: exampleIds.webhookEndpoint },
-            response: { scheduled: 1, hasMore: false },
-          },
-          { name: 'to all', params: example, body: {}, response: { scheduled: 1, hasMore: false } },
-        ],
-      }),
-    },
+export const eventsContract = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/v1/events',
+    summary: 'Events',
+    description:
+      'Your events in the mode of your key, newest first, whether or not an endpoint gets them. Receivers that missed ' +
+      'some catch up here.',
+    query: z
+      .object({
+        ...pageQuery,
+        type: queryArray(eventType, 50).optional().describe('Only these types; repeat it for several'),
+        deliveryId: id('delivery').optional().describe('Only events of this delivery'),
+        ...createdRange,
+      })
+      .strict(),
+    responses: { 200: EventList },
+    metadata: declareRoute({
+      access: { kind: 'api_key', scope: 'webhooks:read' },
+      rate: 'direct',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      examples: [
+        {
+          name: 'of one type',
+          query: { type: ['quote.created'] },
+          response: { data: [exampleEvent], nextCursor: null },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  get: {
+    method: 'GET',
+    path: '/v1/events/:id',
+    summary: 'One event',
+    description: 'As it is sent to your endpoints, and how far its delivery to each of them is.',
+    pathParams: params,
+    responses: { 200: EventDetail },
+    metadata: declareRoute({
+      access: { kind: 'api_key', scope: 'webhooks:read' },
+      rate: 'direct',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'delivered',
+          params: example,
+          response: {
+            ...exampleEvent,
+            messages: [
+              {
+                endpointId: exampleIds.webhookEndpoint,
+                state: 'delivered',
+                attempts: 1,
+                nextAttemptAt: null,
+                deliveredAt: exampleTime,
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+  attempts: {
+    method: 'GET',
+    path: '/v1/events/:id/attempts',
+    summary: 'Attempts to deliver an event',
+    description: 'What was sent to your endpoints and what they answered, in the last 30 days, newest first.',
+    pathParams: params,
+    query: z.object(pageQuery).strict(),
+    responses: { 200: WebhookAttemptList },
+    metadata: declareRoute({
+      access: { kind: 'api_key', scope: 'webhooks:read' },
+      rate: 'direct',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_cursor'],
+      examples: [{ name: 'all', params: example, response: { data: [exampleAttempt], nextCursor: null } }],
+    }),
+  },
+  redeliver: {
+    method: 'POST',
+    path: '/v1/events/:id/redeliver',
+    summary: 'Send an event again',
+    description:
+      'With the same `webhook-id` and body, also to endpoints that have it already: receivers that keep ids drop it.',
+    pathParams: params,
+    headers: idempotencyHeaders,
+    body: EventRedelivery,
+    responses: { 202: WebhookRedelivery },
+    metadata: declareRoute({
+      access: { kind: 'api_key', scope: 'webhooks:write' },
+      rate: 'direct',
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition'],
+      examples: [
+        {
+          name: 'to one endpoint',
+          params: example,
+          body: { endpointId: exampleIds.webhookEndpoint },
+          response: { scheduled: 1, hasMore: false },
+        },
+        { name: 'to all', params: example, body: {}, response: { scheduled: 1, hasMore: false } },
+      ],
+    }),
+  },
+});

@@ -1,9 +1,8 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleDelivery, exampleDeliveryCourier } from '../partner-deliveries/examples.js';
 import { Delivery } from '../partner-deliveries/schemas.js';
@@ -11,158 +10,152 @@ import { ClockAdvance, ClockAdvanced, FailureRequest, SandboxClock, ScenarioList
 
 const params = z.object({ id: id('delivery') });
 const access = { kind: 'api_key', scope: 'sandbox:write' } as const;
-const c = initContract();
-
 /** Controls of test mode: time, steps, failures. */
-export const sandboxContract = c.router(
-  {
-    clock: {
-      method: 'GET',
-      path: '/v1/sandbox/clock',
-      summary: 'Read the clock of the sandbox',
-      description: 'Your test objects live by a clock of your own: real time, and what you advanced it by.',
-      responses: { 200: SandboxClock },
-      metadata: declareRoute({
-        access,
-        rate: 'direct',
-        idempotency: 'none',
-        errors: ['test_mode_only'],
-        examples: [{ name: 'an hour ahead', response: { now: exampleTime, offsetSeconds: 3600 } }],
-      }),
-    },
-    advanceClock: {
-      method: 'POST',
-      path: '/v1/sandbox/clock/advance',
-      summary: 'Advance the clock of the sandbox',
-      description:
-        'Whatever falls due on the way happens at its time and in its order: couriers move, quotes expire, webhooks are tried again. Answers when all of it has happened, or after 20 seconds with `reached: false`.',
-      headers: idempotencyHeaders,
-      body: ClockAdvance,
-      responses: { 200: ClockAdvanced },
-      metadata: declareRoute({
-        access,
-        rate: 'direct',
-        idempotency: 'accepted',
-        errors: ['test_mode_only'],
-        examples: [
-          {
-            name: 'ten minutes',
-            body: { seconds: 600 },
-            response: {
-              now: '2026-11-21T10:10:00.000Z',
-              offsetSeconds: 600,
-              target: '2026-11-21T10:10:00.000Z',
-              reached: true,
-            },
-          },
-        ],
-      }),
-    },
-    scenarios: {
-      method: 'GET',
-      path: '/v1/sandbox/scenarios',
-      summary: 'List the scenarios',
-      description: 'The stories that simulated couriers can play, and the magic addresses that start them.',
-      responses: { 200: ScenarioList },
-      metadata: declareRoute({
-        access,
-        rate: 'direct',
-        idempotency: 'none',
-        errors: ['test_mode_only'],
-        examples: [
-          {
-            name: 'one of them',
-            response: {
-              data: [
-                {
-                  scenario: 'no_courier',
-                  summary: 'No courier is found.',
-                  magicAddress: 'Sandbox No Courier, București',
-                  steps: [],
-                  ends: 'expired',
-                },
-              ],
-            },
-          },
-        ],
-      }),
-    },
-    advanceDelivery: {
-      method: 'POST',
-      path: '/v1/sandbox/deliveries/:id/advance',
-      summary: 'Let a delivery take its next step',
-      description:
-        'The simulated courier takes the next step of the scenario now; those after it follow at their pace.',
-      headers: idempotencyHeaders,
-      pathParams: params,
-      body: StepRequest,
-      responses: { 200: Delivery },
-      metadata: declareRoute({
-        access,
-        rate: 'direct',
-        idempotency: 'accepted',
-        errors: ['test_mode_only', 'not_found', 'invalid_transition'],
-        emits: [
-          'delivery.created',
-          'delivery.assigned',
-          'delivery.unassigned',
-          'delivery.at_pickup',
-          'delivery.picked_up',
-          'delivery.at_dropoff',
-          'delivery.delivered',
-          'delivery.returning',
-          'delivery.returned',
-          'delivery.failed',
-          'delivery.verification_failed',
-        ],
-        examples: [
-          {
-            name: 'assigned',
-            params: { id: exampleIds.delivery },
-            body: { steps: 1 },
-            response: {
-              ...exampleDelivery,
-              status: 'assigned',
-              sequence: 2,
-              courier: exampleDeliveryCourier,
-              sandbox: { ...exampleDelivery.sandbox, nextStep: 'courier_arrived_at_pickup' },
-            },
-          },
-        ],
-      }),
-    },
-    failDelivery: {
-      method: 'POST',
-      path: '/v1/sandbox/deliveries/:id/fail',
-      summary: 'Let a delivery go wrong',
-      description: 'What it does depends on the state: a courier drops out, the goods are lost, nobody opens.',
-      headers: idempotencyHeaders,
-      pathParams: params,
-      body: FailureRequest,
-      responses: { 200: Delivery },
-      metadata: declareRoute({
-        access,
-        rate: 'direct',
-        idempotency: 'accepted',
-        errors: ['test_mode_only', 'not_found', 'invalid_transition'],
-        emits: [
-          'delivery.created',
-          'delivery.unassigned',
-          'delivery.failed',
-          'delivery.returning',
-          'delivery.delivered',
-          'delivery.verification_failed',
-        ],
-        examples: [
-          {
-            name: 'the courier drops out',
-            params: { id: exampleIds.delivery },
-            body: { failure: 'courier_unassigns' },
-            response: { ...exampleDelivery, sequence: 3 },
-          },
-        ],
-      }),
-    },
+export const sandboxContract = defineRoutes({
+  clock: {
+    method: 'GET',
+    path: '/v1/sandbox/clock',
+    summary: 'Read the clock of the sandbox',
+    description: 'Your test objects live by a clock of your own: real time, and what you advanced it by.',
+    responses: { 200: SandboxClock },
+    metadata: declareRoute({
+      access,
+      rate: 'direct',
+      idempotency: 'none',
+      errors: ['test_mode_only'],
+      examples: [{ name: 'an hour ahead', response: { now: exampleTime, offsetSeconds: 3600 } }],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  advanceClock: {
+    method: 'POST',
+    path: '/v1/sandbox/clock/advance',
+    summary: 'Advance the clock of the sandbox',
+    description:
+      'Whatever falls due on the way happens at its time and in its order: couriers move, quotes expire, webhooks are tried again. Answers when all of it has happened, or after 20 seconds with `reached: false`.',
+    headers: idempotencyHeaders,
+    body: ClockAdvance,
+    responses: { 200: ClockAdvanced },
+    metadata: declareRoute({
+      access,
+      rate: 'direct',
+      idempotency: 'accepted',
+      errors: ['test_mode_only'],
+      examples: [
+        {
+          name: 'ten minutes',
+          body: { seconds: 600 },
+          response: {
+            now: '2026-11-21T10:10:00.000Z',
+            offsetSeconds: 600,
+            target: '2026-11-21T10:10:00.000Z',
+            reached: true,
+          },
+        },
+      ],
+    }),
+  },
+  scenarios: {
+    method: 'GET',
+    path: '/v1/sandbox/scenarios',
+    summary: 'List the scenarios',
+    description: 'The stories that simulated couriers can play, and the magic addresses that start them.',
+    responses: { 200: ScenarioList },
+    metadata: declareRoute({
+      access,
+      rate: 'direct',
+      idempotency: 'none',
+      errors: ['test_mode_only'],
+      examples: [
+        {
+          name: 'one of them',
+          response: {
+            data: [
+              {
+                scenario: 'no_courier',
+                summary: 'No courier is found.',
+                magicAddress: 'Sandbox No Courier, București',
+                steps: [],
+                ends: 'expired',
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+  advanceDelivery: {
+    method: 'POST',
+    path: '/v1/sandbox/deliveries/:id/advance',
+    summary: 'Let a delivery take its next step',
+    description: 'The simulated courier takes the next step of the scenario now; those after it follow at their pace.',
+    headers: idempotencyHeaders,
+    pathParams: params,
+    body: StepRequest,
+    responses: { 200: Delivery },
+    metadata: declareRoute({
+      access,
+      rate: 'direct',
+      idempotency: 'accepted',
+      errors: ['test_mode_only', 'not_found', 'invalid_transition'],
+      emits: [
+        'delivery.created',
+        'delivery.assigned',
+        'delivery.unassigned',
+        'delivery.at_pickup',
+        'delivery.picked_up',
+        'delivery.at_dropoff',
+        'delivery.delivered',
+        'delivery.returning',
+        'delivery.returned',
+        'delivery.failed',
+        'delivery.verification_failed',
+      ],
+      examples: [
+        {
+          name: 'assigned',
+          params: { id: exampleIds.delivery },
+          body: { steps: 1 },
+          response: {
+            ...exampleDelivery,
+            status: 'assigned',
+            sequence: 2,
+            courier: exampleDeliveryCourier,
+            sandbox: { ...exampleDelivery.sandbox, nextStep: 'courier_arrived_at_pickup' },
+          },
+        },
+      ],
+    }),
+  },
+  failDelivery: {
+    method: 'POST',
+    path: '/v1/sandbox/deliveries/:id/fail',
+    summary: 'Let a delivery go wrong',
+    description: 'What it does depends on the state: a courier drops out, the goods are lost, nobody opens.',
+    headers: idempotencyHeaders,
+    pathParams: params,
+    body: FailureRequest,
+    responses: { 200: Delivery },
+    metadata: declareRoute({
+      access,
+      rate: 'direct',
+      idempotency: 'accepted',
+      errors: ['test_mode_only', 'not_found', 'invalid_transition'],
+      emits: [
+        'delivery.created',
+        'delivery.unassigned',
+        'delivery.failed',
+        'delivery.returning',
+        'delivery.delivered',
+        'delivery.verification_failed',
+      ],
+      examples: [
+        {
+          name: 'the courier drops out',
+          params: { id: exampleIds.delivery },
+          body: { failure: 'courier_unassigns' },
+          response: { ...exampleDelivery, sequence: 3 },
+        },
+      ],
+    }),
+  },
+});

@@ -1,7 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { lastEventIdHeaders } from '../../shared/headers.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { eventStream } from '../../shared/stream.js';
 import { examplePublicTracking } from '../partner-deliveries/examples.js';
@@ -15,45 +14,40 @@ const params = z.object({
 });
 const example = { token: 'EXAMPLEONLY0000000000000000' };
 
-const c = initContract();
-
 /** Tracking for whoever has the link: no key, no session. */
-export const trackingContract = c.router(
-  {
-    show: {
-      method: 'GET',
-      path: '/v1/tracking/:token',
-      summary: 'Read where a delivery is, with its link',
-      description: 'What the tracking page shows. It goes a day after the delivery has ended.',
-      pathParams: params,
-      responses: { 200: PublicTracking },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'direct',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
-      }),
-    },
-    follow: {
-      method: 'GET',
-      path: '/v1/tracking/:token/stream',
-      summary: 'Follow a delivery, with its link',
-      description: 'The same as server-sent events; see the stream of deliveries.',
-      headers: lastEventIdHeaders,
-      pathParams: params,
-      responses: {
-        200: eventStream(PublicTracking),
-        204: c.noBody(),
-      },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'direct',
-        idempotency: 'none',
-        errors: ['not_found', 'too_many_streams'],
-        examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
-      }),
-    },
+export const trackingContract = defineRoutes({
+  show: {
+    method: 'GET',
+    path: '/v1/tracking/:token',
+    summary: 'Read where a delivery is, with its link',
+    description: 'What the tracking page shows. It goes a day after the delivery has ended.',
+    pathParams: params,
+    responses: { 200: PublicTracking },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'direct',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  follow: {
+    method: 'GET',
+    path: '/v1/tracking/:token/stream',
+    summary: 'Follow a delivery, with its link',
+    description: 'The same as server-sent events; see the stream of deliveries.',
+    headers: lastEventIdHeaders,
+    pathParams: params,
+    responses: {
+      200: eventStream(PublicTracking),
+      204: noBody,
+    },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'direct',
+      idempotency: 'none',
+      errors: ['not_found', 'too_many_streams'],
+      examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
+    }),
+  },
+});

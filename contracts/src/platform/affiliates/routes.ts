@@ -1,10 +1,9 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleAffiliate, exampleCode, exampleConversion } from './examples.js';
 import {
@@ -23,186 +22,181 @@ import {
 
 const customers = { kind: 'session', roles: ['customer'] } as const;
 const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
-const c = initContract();
-
 /** Through whom customers came: codes, clicks and conversions. */
-export const affiliatesContract = c.router(
-  {
-    recordClick: {
-      method: 'POST',
-      path: '/api/v1/affiliates/clicks',
-      summary: 'Record a click on a link with a code',
-      description:
-        'Called by the page or app that a link opens. The client keeps the id of the click, and claims it once the ' +
-        'customer has signed in, within 30 days. Nothing about the visitor is kept.',
-      body: AffiliateClickRequest,
-      responses: { 201: AffiliateClick },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'public_forms',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [
-          {
-            name: 'from a blog',
-            body: { code: exampleAffiliate.code, landingPath: '/stores', source: 'blog', campaign: 'supe-de-toamna' },
-            response: {
-              id: exampleIds.affiliateClick,
-              code: exampleAffiliate.code,
-              kind: 'affiliate',
-              createdAt: exampleTime,
-              expiresAt: '2026-12-21T10:00:00.000Z',
-            },
+export const affiliatesContract = defineRoutes({
+  recordClick: {
+    method: 'POST',
+    path: '/api/v1/affiliates/clicks',
+    summary: 'Record a click on a link with a code',
+    description:
+      'Called by the page or app that a link opens. The client keeps the id of the click, and claims it once the ' +
+      'customer has signed in, within 30 days. Nothing about the visitor is kept.',
+    body: AffiliateClickRequest,
+    responses: { 201: AffiliateClick },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'public_forms',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'from a blog',
+          body: { code: exampleAffiliate.code, landingPath: '/stores', source: 'blog', campaign: 'supe-de-toamna' },
+          response: {
+            id: exampleIds.affiliateClick,
+            code: exampleAffiliate.code,
+            kind: 'affiliate',
+            createdAt: exampleTime,
+            expiresAt: '2026-12-21T10:00:00.000Z',
           },
-        ],
-      }),
-    },
-    create: {
-      method: 'POST',
-      path: '/api/v1/affiliates',
-      summary: 'Create an affiliate with its code',
-      description: 'The code can be used at once, and cannot be changed.',
-      body: AffiliateRequest,
-      responses: { 201: Affiliate },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['referral_code_taken'],
-        examples: [
-          {
-            name: 'a radio',
-            body: { code: 'RADIO-GRIVITA', name: 'Radio Grivița' },
-            response: {
-              ...exampleAffiliate,
-              code: 'RADIO-GRIVITA',
-              name: 'Radio Grivița',
-              conversions: { pending: 0, confirmed: 0, expired: 0, reversed: 0 },
-            },
-          },
-        ],
-      }),
-    },
-    list: {
-      method: 'GET',
-      path: '/api/v1/affiliates',
-      summary: 'List affiliates',
-      description: 'With what each code brought so far, the newest first.',
-      query: z.object(pageQuery).strict(),
-      responses: { 200: AffiliateList },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        examples: [{ name: 'one affiliate', response: { data: [exampleAffiliate], nextCursor: null } }],
-      }),
-    },
-    update: {
-      method: 'PATCH',
-      path: '/api/v1/affiliates/:id',
-      summary: 'Rename an affiliate, or stop or resume its code',
-      description: 'A code that is stopped takes no clicks and no claims; conversions that are pending go on.',
-      pathParams: z.object({ id: id('referralCode') }),
-      body: AffiliateChange,
-      responses: { 200: Affiliate },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['not_found'],
-        examples: [
-          {
-            name: 'stop',
-            params: { id: exampleIds.referralCode },
-            body: { active: false },
-            response: { ...exampleAffiliate, active: false },
-          },
-        ],
-      }),
-    },
-    ownCode: {
-      method: 'GET',
-      path: '/api/v1/referrals/code',
-      summary: 'Read the own referral code',
-      description: 'The code by which the customer invites others. Not found until it was made.',
-      responses: { 200: ReferralCode },
-      metadata: declareRoute({
-        access: customers,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [{ name: 'own code', response: exampleCode }],
-      }),
-    },
-    createOwnCode: {
-      method: 'POST',
-      path: '/api/v1/referrals/code',
-      summary: 'Make the own referral code',
-      description: 'A customer has one code for ever: later calls answer the same one, with status 200.',
-      body: c.noBody(),
-      responses: { 200: ReferralCode, 201: ReferralCode },
-      metadata: declareRoute({
-        access: customers,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [{ name: 'new code', response: exampleCode }],
-      }),
-    },
-    claim: {
-      method: 'POST',
-      path: '/api/v1/referrals/conversions',
-      summary: 'Claim through whom this customer came',
-      description:
-        'For customers without a delivered order, once. The conversion is pending until the first order of the customer ' +
-        'is delivered, within 30 days; then it is confirmed. It expires otherwise, and is reversed when that order is ' +
-        'refunded in full.',
-      headers: idempotencyHeaders,
-      body: ReferralConversionRequest,
-      responses: { 201: ReferralConversion },
-      metadata: declareRoute({
-        access: customers,
-        rate: 'platform',
-        idempotency: 'accepted',
-        errors: [
-          'not_found',
-          'click_expired',
-          'click_claimed',
-          'self_referral',
-          'not_a_new_customer',
-          'already_referred',
-        ],
-        emits: ['referral.claimed'],
-        examples: [
-          { name: 'with a click', body: { clickId: exampleIds.affiliateClick }, response: exampleConversion },
-          { name: 'with a code', body: { code: exampleAffiliate.code }, response: exampleConversion },
-        ],
-      }),
-    },
-    conversions: {
-      method: 'GET',
-      path: '/api/v1/referrals/conversions',
-      summary: 'List own conversions',
-      description: 'Of those who came with the own code (`inviting`), or the own one (`invited`); the newest first.',
-      query: z.object({ side: z.enum(referralSides).default('inviting'), ...pageQuery }).strict(),
-      responses: { 200: ReferralConversionList },
-      metadata: declareRoute({
-        access: customers,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        examples: [
-          {
-            name: 'how one came',
-            query: { side: 'invited' },
-            response: { data: [exampleConversion], nextCursor: null },
-          },
-        ],
-      }),
-    },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  create: {
+    method: 'POST',
+    path: '/api/v1/affiliates',
+    summary: 'Create an affiliate with its code',
+    description: 'The code can be used at once, and cannot be changed.',
+    body: AffiliateRequest,
+    responses: { 201: Affiliate },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['referral_code_taken'],
+      examples: [
+        {
+          name: 'a radio',
+          body: { code: 'RADIO-GRIVITA', name: 'Radio Grivița' },
+          response: {
+            ...exampleAffiliate,
+            code: 'RADIO-GRIVITA',
+            name: 'Radio Grivița',
+            conversions: { pending: 0, confirmed: 0, expired: 0, reversed: 0 },
+          },
+        },
+      ],
+    }),
+  },
+  list: {
+    method: 'GET',
+    path: '/api/v1/affiliates',
+    summary: 'List affiliates',
+    description: 'With what each code brought so far, the newest first.',
+    query: z.object(pageQuery).strict(),
+    responses: { 200: AffiliateList },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      examples: [{ name: 'one affiliate', response: { data: [exampleAffiliate], nextCursor: null } }],
+    }),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/v1/affiliates/:id',
+    summary: 'Rename an affiliate, or stop or resume its code',
+    description: 'A code that is stopped takes no clicks and no claims; conversions that are pending go on.',
+    pathParams: z.object({ id: id('referralCode') }),
+    body: AffiliateChange,
+    responses: { 200: Affiliate },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'stop',
+          params: { id: exampleIds.referralCode },
+          body: { active: false },
+          response: { ...exampleAffiliate, active: false },
+        },
+      ],
+    }),
+  },
+  ownCode: {
+    method: 'GET',
+    path: '/api/v1/referrals/code',
+    summary: 'Read the own referral code',
+    description: 'The code by which the customer invites others. Not found until it was made.',
+    responses: { 200: ReferralCode },
+    metadata: declareRoute({
+      access: customers,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [{ name: 'own code', response: exampleCode }],
+    }),
+  },
+  createOwnCode: {
+    method: 'POST',
+    path: '/api/v1/referrals/code',
+    summary: 'Make the own referral code',
+    description: 'A customer has one code for ever: later calls answer the same one, with status 200.',
+    body: noBody,
+    responses: { 200: ReferralCode, 201: ReferralCode },
+    metadata: declareRoute({
+      access: customers,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [{ name: 'new code', response: exampleCode }],
+    }),
+  },
+  claim: {
+    method: 'POST',
+    path: '/api/v1/referrals/conversions',
+    summary: 'Claim through whom this customer came',
+    description:
+      'For customers without a delivered order, once. The conversion is pending until the first order of the customer ' +
+      'is delivered, within 30 days; then it is confirmed. It expires otherwise, and is reversed when that order is ' +
+      'refunded in full.',
+    headers: idempotencyHeaders,
+    body: ReferralConversionRequest,
+    responses: { 201: ReferralConversion },
+    metadata: declareRoute({
+      access: customers,
+      rate: 'platform',
+      idempotency: 'accepted',
+      errors: [
+        'not_found',
+        'click_expired',
+        'click_claimed',
+        'self_referral',
+        'not_a_new_customer',
+        'already_referred',
+      ],
+      emits: ['referral.claimed'],
+      examples: [
+        { name: 'with a click', body: { clickId: exampleIds.affiliateClick }, response: exampleConversion },
+        { name: 'with a code', body: { code: exampleAffiliate.code }, response: exampleConversion },
+      ],
+    }),
+  },
+  conversions: {
+    method: 'GET',
+    path: '/api/v1/referrals/conversions',
+    summary: 'List own conversions',
+    description: 'Of those who came with the own code (`inviting`), or the own one (`invited`); the newest first.',
+    query: z.object({ side: z.enum(referralSides).default('inviting'), ...pageQuery }).strict(),
+    responses: { 200: ReferralConversionList },
+    metadata: declareRoute({
+      access: customers,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      examples: [
+        {
+          name: 'how one came',
+          query: { side: 'invited' },
+          response: { data: [exampleConversion], nextCursor: null },
+        },
+      ],
+    }),
+  },
+});

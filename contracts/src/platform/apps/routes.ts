@@ -1,6 +1,5 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { AppConfig } from './config.js';
@@ -36,248 +35,243 @@ const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
 /** What changes every app at once asks for a fresh proof of who is there. */
 const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
 
-const c = initContract();
-
 /** What the apps are told of themselves: configuration, versions, flags, legal documents and release notes. */
-export const appsContract = c.router(
-  {
-    config: {
-      method: 'GET',
-      path: '/api/v1/apps/config',
-      summary: 'Configuration of an app',
-      description: 'The same for all who have the app. `version` rises with each change of the content.',
-      query: z.object({ app: z.enum(clientApps) }).strict(),
-      responses: { 200: AppConfig },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: shared,
-        errors: [],
-        examples: [{ name: 'courier app', query: { app: 'courier' }, response: exampleCourierConfig }],
-      }),
-    },
-    minVersion: {
-      method: 'GET',
-      path: '/api/v1/apps/min-version',
-      summary: 'Minimum and latest versions of the apps',
-      description:
-        'With `version` each rule says what it means for that version, by the precedence of Semantic Versioning: ' +
-        '`2.0.0-beta.1` is before `2.0.0`, and what follows a `+` counts for nothing.',
-      query: z
-        .object({
-          app: z.enum(clientApps).optional(),
-          platform: z.enum(clientPlatforms).optional(),
-          version: AppVersion.optional().describe('The version that is installed'),
-        })
-        .strict(),
-      responses: { 200: AppVersionRuleList },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: 'public, max-age=60',
-        errors: [],
-        examples: [
-          {
-            name: 'courier app on Android',
-            query: { app: 'courier', platform: 'android', version: '2.10.3' },
-            response: { data: [exampleVersionRule] },
-          },
-        ],
-      }),
-    },
-    setMinVersion: {
-      method: 'PUT',
-      path: '/api/v1/admin/apps/:app/platforms/:platform/version',
-      summary: 'Set the versions of an app on a platform',
-      description: 'In force at once; apps see it within a minute. `minVersion` is not after `latestVersion`.',
-      pathParams: z.object({ app: z.enum(clientApps), platform: z.enum(clientPlatforms) }),
-      body: AppVersionRuleRequest,
-      responses: { 200: AppVersionRule },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: [],
-        examples: [
-          {
-            name: 'a new release',
-            params: { app: 'courier', platform: 'android' },
-            body: {
-              minVersion: exampleVersionRule.minVersion,
-              latestVersion: exampleVersionRule.latestVersion,
-              storeUrl: exampleVersionRule.storeUrl,
-            },
-            response: { ...exampleVersionRule, verdict: null },
-          },
-        ],
-      }),
-    },
-    featureFlags: {
-      method: 'GET',
-      path: '/api/v1/apps/feature-flags',
-      summary: 'State of the feature flags for an installation',
-      description:
-        'Every flag, on or off, with the reason. Which share of a roll-out an installation is in depends on its id and ' +
-        'on the flag alone: it stays in when the share grows. A condition that the query leaves open is not met. ' +
-        'With a session the role counts, too.',
-      query: z
-        .object({
-          app: z.enum(clientApps),
-          platform: z.enum(clientPlatforms).optional(),
-          version: AppVersion.optional(),
-          installId: InstallId.optional().describe('Without it only flags are on that have no partial roll-out'),
-          cityId: text(64).optional().describe('Where the app is used; see GET /api/v1/cities'),
-        })
-        .strict(),
-      responses: { 200: FeatureFlagStates },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: 'private, no-cache',
-        errors: [],
-        examples: [
-          {
-            name: 'courier app',
-            query: { app: 'courier', platform: 'android', version: '2.10.3', installId: exampleInstallId },
-            response: { data: [{ key: 'orders.batch_pickup', enabled: false, reason: 'not_targeted' }] },
-          },
-        ],
-      }),
-    },
-    listFlags: {
-      method: 'GET',
-      path: '/api/v1/admin/feature-flags',
-      summary: 'List feature flags as they are defined',
-      description: 'Every flag with its share and targeting, by key.',
-      responses: { 200: FeatureFlagList },
-      metadata: declareRoute({
-        access: staff,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [{ name: 'one flag', response: { data: [exampleFlag] } }],
-      }),
-    },
-    setFlag: {
-      method: 'PUT',
-      path: '/api/v1/admin/feature-flags/:key',
-      summary: 'Create or replace a feature flag',
-      description: 'In force with the next call of an app.',
-      pathParams: z.object({ key: FlagKey }),
-      body: FeatureFlagRequest,
-      responses: { 200: FeatureFlag },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['feature_flag_limit'],
-        examples: [
-          {
-            name: 'a quarter of the couriers',
-            params: { key: exampleFlag.key },
-            body: {
-              description: exampleFlag.description,
-              enabled: true,
-              rolloutBasisPoints: 2500,
-              targeting: exampleFlag.targeting,
-            },
-            response: exampleFlag,
-          },
-        ],
-      }),
-    },
-    removeFlag: {
-      method: 'DELETE',
-      path: '/api/v1/admin/feature-flags/:key',
-      summary: 'Remove a feature flag',
-      description: 'Apps that still know it take it for off.',
-      pathParams: z.object({ key: FlagKey }),
-      body: c.noBody(),
-      responses: { 204: c.noBody() },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['not_found'],
-        examples: [{ name: 'remove', params: { key: exampleFlag.key }, response: null }],
-      }),
-    },
-    legalDocuments: {
-      method: 'GET',
-      path: '/api/v1/apps/legal-documents',
-      summary: 'Legal documents and their versions',
-      description: 'With their texts. What the signed-in account still has to accept is at GET /api/v1/legal/pending.',
-      query: z
-        .object({
-          app: z.enum(clientApps).optional().describe('Those that users of this app accept'),
-          document: z.enum(legalDocumentKinds).optional(),
-          status: z.enum(legalVersionStatuses).optional(),
-          language,
-        })
-        .strict(),
-      responses: { 200: LegalDocumentList },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: shared,
-        errors: [],
-        examples: [
-          {
-            name: 'what couriers agree to',
-            query: { app: 'courier', document: 'courier_agreement', language: 'en' },
-            response: { data: [exampleLegalDocument] },
-          },
-        ],
-      }),
-    },
-    releaseNotes: {
-      method: 'GET',
-      path: '/api/v1/apps/release-notes',
-      summary: 'Release notes of an app',
-      description: 'The newest version first, at most 50.',
-      query: z
-        .object({
-          app: z.enum(clientApps),
-          platform: z.enum(clientPlatforms).optional(),
-          since: AppVersion.optional().describe('Versions after this one: the one that was installed before'),
-          language,
-        })
-        .strict(),
-      responses: { 200: ReleaseNoteList },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: shared,
-        errors: [],
-        examples: [
-          {
-            name: 'since 2.9.0',
-            query: { app: 'courier', platform: 'android', since: '2.9.0', language: 'en' },
-            response: {
-              data: [
-                {
-                  app: 'courier',
-                  platforms: ['ios', 'android'],
-                  version: '2.11.0',
-                  releasedAt: '2026-11-12T08:00:00.000Z',
-                  language: 'en',
-                  title: 'Earnings at a glance',
-                  highlights: ['What you earned today stands above the list of orders.'],
-                },
-              ],
-            },
-          },
-        ],
-      }),
-    },
+export const appsContract = defineRoutes({
+  config: {
+    method: 'GET',
+    path: '/api/v1/apps/config',
+    summary: 'Configuration of an app',
+    description: 'The same for all who have the app. `version` rises with each change of the content.',
+    query: z.object({ app: z.enum(clientApps) }).strict(),
+    responses: { 200: AppConfig },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: shared,
+      errors: [],
+      examples: [{ name: 'courier app', query: { app: 'courier' }, response: exampleCourierConfig }],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  minVersion: {
+    method: 'GET',
+    path: '/api/v1/apps/min-version',
+    summary: 'Minimum and latest versions of the apps',
+    description:
+      'With `version` each rule says what it means for that version, by the precedence of Semantic Versioning: ' +
+      '`2.0.0-beta.1` is before `2.0.0`, and what follows a `+` counts for nothing.',
+    query: z
+      .object({
+        app: z.enum(clientApps).optional(),
+        platform: z.enum(clientPlatforms).optional(),
+        version: AppVersion.optional().describe('The version that is installed'),
+      })
+      .strict(),
+    responses: { 200: AppVersionRuleList },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: 'public, max-age=60',
+      errors: [],
+      examples: [
+        {
+          name: 'courier app on Android',
+          query: { app: 'courier', platform: 'android', version: '2.10.3' },
+          response: { data: [exampleVersionRule] },
+        },
+      ],
+    }),
+  },
+  setMinVersion: {
+    method: 'PUT',
+    path: '/api/v1/admin/apps/:app/platforms/:platform/version',
+    summary: 'Set the versions of an app on a platform',
+    description: 'In force at once; apps see it within a minute. `minVersion` is not after `latestVersion`.',
+    pathParams: z.object({ app: z.enum(clientApps), platform: z.enum(clientPlatforms) }),
+    body: AppVersionRuleRequest,
+    responses: { 200: AppVersionRule },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: [],
+      examples: [
+        {
+          name: 'a new release',
+          params: { app: 'courier', platform: 'android' },
+          body: {
+            minVersion: exampleVersionRule.minVersion,
+            latestVersion: exampleVersionRule.latestVersion,
+            storeUrl: exampleVersionRule.storeUrl,
+          },
+          response: { ...exampleVersionRule, verdict: null },
+        },
+      ],
+    }),
+  },
+  featureFlags: {
+    method: 'GET',
+    path: '/api/v1/apps/feature-flags',
+    summary: 'State of the feature flags for an installation',
+    description:
+      'Every flag, on or off, with the reason. Which share of a roll-out an installation is in depends on its id and ' +
+      'on the flag alone: it stays in when the share grows. A condition that the query leaves open is not met. ' +
+      'With a session the role counts, too.',
+    query: z
+      .object({
+        app: z.enum(clientApps),
+        platform: z.enum(clientPlatforms).optional(),
+        version: AppVersion.optional(),
+        installId: InstallId.optional().describe('Without it only flags are on that have no partial roll-out'),
+        cityId: text(64).optional().describe('Where the app is used; see GET /api/v1/cities'),
+      })
+      .strict(),
+    responses: { 200: FeatureFlagStates },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: 'private, no-cache',
+      errors: [],
+      examples: [
+        {
+          name: 'courier app',
+          query: { app: 'courier', platform: 'android', version: '2.10.3', installId: exampleInstallId },
+          response: { data: [{ key: 'orders.batch_pickup', enabled: false, reason: 'not_targeted' }] },
+        },
+      ],
+    }),
+  },
+  listFlags: {
+    method: 'GET',
+    path: '/api/v1/admin/feature-flags',
+    summary: 'List feature flags as they are defined',
+    description: 'Every flag with its share and targeting, by key.',
+    responses: { 200: FeatureFlagList },
+    metadata: declareRoute({
+      access: staff,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [{ name: 'one flag', response: { data: [exampleFlag] } }],
+    }),
+  },
+  setFlag: {
+    method: 'PUT',
+    path: '/api/v1/admin/feature-flags/:key',
+    summary: 'Create or replace a feature flag',
+    description: 'In force with the next call of an app.',
+    pathParams: z.object({ key: FlagKey }),
+    body: FeatureFlagRequest,
+    responses: { 200: FeatureFlag },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['feature_flag_limit'],
+      examples: [
+        {
+          name: 'a quarter of the couriers',
+          params: { key: exampleFlag.key },
+          body: {
+            description: exampleFlag.description,
+            enabled: true,
+            rolloutBasisPoints: 2500,
+            targeting: exampleFlag.targeting,
+          },
+          response: exampleFlag,
+        },
+      ],
+    }),
+  },
+  removeFlag: {
+    method: 'DELETE',
+    path: '/api/v1/admin/feature-flags/:key',
+    summary: 'Remove a feature flag',
+    description: 'Apps that still know it take it for off.',
+    pathParams: z.object({ key: FlagKey }),
+    body: noBody,
+    responses: { 204: noBody },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['not_found'],
+      examples: [{ name: 'remove', params: { key: exampleFlag.key }, response: null }],
+    }),
+  },
+  legalDocuments: {
+    method: 'GET',
+    path: '/api/v1/apps/legal-documents',
+    summary: 'Legal documents and their versions',
+    description: 'With their texts. What the signed-in account still has to accept is at GET /api/v1/legal/pending.',
+    query: z
+      .object({
+        app: z.enum(clientApps).optional().describe('Those that users of this app accept'),
+        document: z.enum(legalDocumentKinds).optional(),
+        status: z.enum(legalVersionStatuses).optional(),
+        language,
+      })
+      .strict(),
+    responses: { 200: LegalDocumentList },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: shared,
+      errors: [],
+      examples: [
+        {
+          name: 'what couriers agree to',
+          query: { app: 'courier', document: 'courier_agreement', language: 'en' },
+          response: { data: [exampleLegalDocument] },
+        },
+      ],
+    }),
+  },
+  releaseNotes: {
+    method: 'GET',
+    path: '/api/v1/apps/release-notes',
+    summary: 'Release notes of an app',
+    description: 'The newest version first, at most 50.',
+    query: z
+      .object({
+        app: z.enum(clientApps),
+        platform: z.enum(clientPlatforms).optional(),
+        since: AppVersion.optional().describe('Versions after this one: the one that was installed before'),
+        language,
+      })
+      .strict(),
+    responses: { 200: ReleaseNoteList },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: shared,
+      errors: [],
+      examples: [
+        {
+          name: 'since 2.9.0',
+          query: { app: 'courier', platform: 'android', since: '2.9.0', language: 'en' },
+          response: {
+            data: [
+              {
+                app: 'courier',
+                platforms: ['ios', 'android'],
+                version: '2.11.0',
+                releasedAt: '2026-11-12T08:00:00.000Z',
+                language: 'en',
+                title: 'Earnings at a glance',
+                highlights: ['What you earned today stands above the list of orders.'],
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+});

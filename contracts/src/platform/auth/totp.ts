@@ -1,109 +1,102 @@
-import { initContract } from '@ts-rest/core';
 import { roles } from '../../shared/access.js';
 import { exampleTime } from '../../shared/examples.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleRecoveryCodes } from './examples.js';
 import { RecoveryCodes, TotpConfirmRequest, TotpEnrolment, TotpStatus } from './schemas.js';
 
 const session = { kind: 'session', roles } as const;
 const steppedUp = { ...session, stepUp: true } as const;
-const c = initContract();
-
 /** Authenticator apps for the step-up. */
-export const authTotpContract = c.router(
-  {
-    totp: {
-      method: 'GET',
-      path: '/api/v1/auth/totp',
-      summary: 'Whether this account has an authenticator',
-      description:
-        'With one that is `on`, a step-up takes its code instead of the password. Signing in stays as it is.',
-      responses: { 200: TotpStatus },
-      metadata: declareRoute({
-        access: session,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [{ name: 'on', response: { status: 'on', confirmedAt: exampleTime, recoveryCodesLeft: 10 } }],
-      }),
-    },
-    enrolTotp: {
-      method: 'POST',
-      path: '/api/v1/auth/totp',
-      summary: 'Enrol an authenticator',
-      description:
-        'Answers a secret for an authenticator app, which counts for nothing until it is confirmed. Takes the place of one that was not confirmed.',
-      body: c.noBody(),
-      responses: { 201: TotpEnrolment },
-      metadata: declareRoute({
-        access: steppedUp,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['password_managed', 'totp_active'],
-        examples: [
-          {
-            name: 'a secret',
-            response: {
-              secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-              uri: 'otpauth://totp/Doorstep:ioana.marin%40posta.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Doorstep',
-              expiresAt: exampleTime,
-            },
-          },
-        ],
-      }),
-    },
-    confirmTotp: {
-      method: 'POST',
-      path: '/api/v1/auth/totp/confirm',
-      summary: 'Confirm an authenticator',
-      description:
-        'Turns it on and answers the recovery codes. The step-ups of other sessions, made with the password, end.',
-      body: TotpConfirmRequest,
-      responses: { 200: RecoveryCodes },
-      metadata: declareRoute({
-        access: session,
-        rate: 'sign_in',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_credentials'],
-        emits: ['account.totp_enabled'],
-        audit: 'everyone',
-        examples: [{ name: 'the first code', body: { code: '492039' }, response: exampleRecoveryCodes }],
-      }),
-    },
-    replaceRecoveryCodes: {
-      method: 'POST',
-      path: '/api/v1/auth/totp/recovery-codes',
-      summary: 'Replace the recovery codes',
-      description: 'The ones before work no more.',
-      body: c.noBody(),
-      responses: { 200: RecoveryCodes },
-      metadata: declareRoute({
-        access: steppedUp,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'everyone',
-        examples: [{ name: 'new codes', response: exampleRecoveryCodes }],
-      }),
-    },
-    removeTotp: {
-      method: 'DELETE',
-      path: '/api/v1/auth/totp',
-      summary: 'Remove the authenticator',
-      description: 'Its recovery codes end with it. A step-up takes the password again.',
-      body: c.noBody(),
-      responses: { 204: c.noBody() },
-      metadata: declareRoute({
-        access: steppedUp,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        emits: ['account.totp_removed'],
-        audit: 'everyone',
-        examples: [{ name: 'remove', response: null }],
-      }),
-    },
+export const authTotpContract = defineRoutes({
+  totp: {
+    method: 'GET',
+    path: '/api/v1/auth/totp',
+    summary: 'Whether this account has an authenticator',
+    description: 'With one that is `on`, a step-up takes its code instead of the password. Signing in stays as it is.',
+    responses: { 200: TotpStatus },
+    metadata: declareRoute({
+      access: session,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [{ name: 'on', response: { status: 'on', confirmedAt: exampleTime, recoveryCodesLeft: 10 } }],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  enrolTotp: {
+    method: 'POST',
+    path: '/api/v1/auth/totp',
+    summary: 'Enrol an authenticator',
+    description:
+      'Answers a secret for an authenticator app, which counts for nothing until it is confirmed. Takes the place of one that was not confirmed.',
+    body: noBody,
+    responses: { 201: TotpEnrolment },
+    metadata: declareRoute({
+      access: steppedUp,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['password_managed', 'totp_active'],
+      examples: [
+        {
+          name: 'a secret',
+          response: {
+            secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+            uri: 'otpauth://totp/Doorstep:ioana.marin%40posta.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Doorstep',
+            expiresAt: exampleTime,
+          },
+        },
+      ],
+    }),
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/api/v1/auth/totp/confirm',
+    summary: 'Confirm an authenticator',
+    description:
+      'Turns it on and answers the recovery codes. The step-ups of other sessions, made with the password, end.',
+    body: TotpConfirmRequest,
+    responses: { 200: RecoveryCodes },
+    metadata: declareRoute({
+      access: session,
+      rate: 'sign_in',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_credentials'],
+      emits: ['account.totp_enabled'],
+      audit: 'everyone',
+      examples: [{ name: 'the first code', body: { code: '492039' }, response: exampleRecoveryCodes }],
+    }),
+  },
+  replaceRecoveryCodes: {
+    method: 'POST',
+    path: '/api/v1/auth/totp/recovery-codes',
+    summary: 'Replace the recovery codes',
+    description: 'The ones before work no more.',
+    body: noBody,
+    responses: { 200: RecoveryCodes },
+    metadata: declareRoute({
+      access: steppedUp,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'everyone',
+      examples: [{ name: 'new codes', response: exampleRecoveryCodes }],
+    }),
+  },
+  removeTotp: {
+    method: 'DELETE',
+    path: '/api/v1/auth/totp',
+    summary: 'Remove the authenticator',
+    description: 'Its recovery codes end with it. A step-up takes the password again.',
+    body: noBody,
+    responses: { 204: noBody },
+    metadata: declareRoute({
+      access: steppedUp,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      emits: ['account.totp_removed'],
+      audit: 'everyone',
+      examples: [{ name: 'remove', response: null }],
+    }),
+  },
+});

@@ -1,66 +1,60 @@
-import { initContract } from '@ts-rest/core';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleOrder } from '../orders/examples.js';
 import { Order } from '../orders/schemas.js';
 import { CheckoutRequest } from './schemas.js';
 
-const c = initContract();
-
 /** Turning a cart into an order. */
-export const checkoutContract = c.router(
-  {
-    create: {
-      method: 'POST',
-      path: '/api/v1/checkout',
-      summary: 'Create an order and its payment intent',
-      description:
-        'The server prices the cart, checks the pin against the service area and the slot against the opening hours, ' +
-        'authorises the payment and places the order, all or nothing.',
-      headers: idempotencyHeaders,
-      body: CheckoutRequest,
-      responses: { 201: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['customer'] },
-        rate: 'platform',
-        idempotency: 'accepted',
-        errors: [
-          'address_not_found',
-          'invalid_slot',
-          'not_found',
-          'outside_service_area',
-          'store_out_of_range',
-          'slot_unavailable',
-          'store_closed',
-          'item_unavailable',
-          'offer_unavailable',
-          'minimum_order_not_met',
-          'price_changed',
-          'payment_declined',
-        ],
-        responseHeaders: { location: 'Path of the new order' },
-        emits: ['order.placed', 'order.scheduled'],
-        examples: [
-          {
-            name: 'two soups',
-            body: {
-              storeId: exampleIds.store,
-              items: [{ itemId: exampleIds.menuItem, quantity: 2 }],
-              payment: { method: 'card_ok' },
-              expectedTotal: ron(7378),
-              tipPercent: 10,
-              cutleryRequested: true,
-              deliveryNotes: 'Interfon 12',
-              addressText: 'Piața Romană 5, București',
-              deliveryCoordinates: { lat: 44.4467, lng: 26.0972 },
-            },
-            response: exampleOrder,
+export const checkoutContract = defineRoutes({
+  create: {
+    method: 'POST',
+    path: '/api/v1/checkout',
+    summary: 'Create an order and its payment intent',
+    description:
+      'The server prices the cart, checks the pin against the service area and the slot against the opening hours, ' +
+      'authorises the payment and places the order, all or nothing.',
+    headers: idempotencyHeaders,
+    body: CheckoutRequest,
+    responses: { 201: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['customer'] },
+      rate: 'platform',
+      idempotency: 'accepted',
+      errors: [
+        'address_not_found',
+        'invalid_slot',
+        'not_found',
+        'outside_service_area',
+        'store_out_of_range',
+        'slot_unavailable',
+        'store_closed',
+        'item_unavailable',
+        'offer_unavailable',
+        'minimum_order_not_met',
+        'price_changed',
+        'payment_declined',
+      ],
+      responseHeaders: { location: 'Path of the new order' },
+      emits: ['order.placed', 'order.scheduled'],
+      examples: [
+        {
+          name: 'two soups',
+          body: {
+            storeId: exampleIds.store,
+            items: [{ itemId: exampleIds.menuItem, quantity: 2 }],
+            payment: { method: 'card_ok' },
+            expectedTotal: ron(7378),
+            tipPercent: 10,
+            cutleryRequested: true,
+            deliveryNotes: 'Interfon 12',
+            addressText: 'Piața Romană 5, București',
+            deliveryCoordinates: { lat: 44.4467, lng: 26.0972 },
           },
-        ],
-      }),
-    },
+          response: exampleOrder,
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+});

@@ -1,11 +1,10 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
 import { exampleIds } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
 import { revealQuery } from '../../shared/reveal.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
 import { after, exampleDelivery } from './examples.js';
@@ -23,191 +22,184 @@ const params = z.object({ id: id('delivery') });
 const example = { id: exampleIds.delivery };
 const courier = { kind: 'session', roles: ['courier'] } as const;
 const moves = { access: courier, rate: 'platform', idempotency: 'none' } as const;
-const c = initContract();
-
 /** Direct deliveries of live mode, as the couriers of the platform carry them. */
-export const courierDeliveriesContract = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/api/v1/deliveries',
-      summary: 'List direct deliveries',
-      description:
-        'Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode, with people masked.',
-      query: z
-        .object({
-          ...pageQuery,
-          view: z.enum(['own', 'claimable']).optional().describe('`own` when absent'),
-          status: queryArray(z.enum(deliveryStatuses), 11).optional(),
-        })
-        .strict(),
-      responses: { 200: CourierDeliveryList },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'claimable',
-            query: { view: 'claimable' },
-            response: { data: [exampleDelivery], nextCursor: null },
-          },
-        ],
-      }),
-    },
-    get: {
-      method: 'GET',
-      path: '/api/v1/deliveries/:id',
-      summary: 'Read a direct delivery',
-      description: 'One that you carry or may claim; support and admin any of live mode.',
-      pathParams: params,
-      query: revealQuery,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'staff',
-        examples: [{ name: 'claimable', params: example, response: exampleDelivery }],
-      }),
-    },
-    courierClaim: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-claim',
-      summary: 'Courier claims a delivery',
-      description:
-        'From `pending` to `assigned`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
-      pathParams: params,
-      body: c.noBody(),
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift', 'no_suitable_vehicle'],
-        emits: ['delivery.assigned'],
-        examples: [{ name: 'claimed', params: example, response: after('assigned') }],
-      }),
-    },
-    courierRelease: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-release',
-      summary: 'Courier gives the delivery back',
-      description: 'From `assigned` or `at_pickup` to `pending`, for another courier.',
-      pathParams: params,
-      body: DeliveryRelease,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['delivery.unassigned'],
-        examples: [
-          { name: 'pending', params: example, body: { reason: 'vehicle_problem' }, response: after('pending') },
-        ],
-      }),
-    },
-    courierArrivedAtPickup: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-arrived-at-pickup',
-      summary: 'Courier is at the pickup',
-      description: 'From `assigned` to `at_pickup`.',
-      pathParams: params,
-      body: CourierArrived,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['delivery.at_pickup'],
-        examples: [{ name: 'at the pickup', params: example, body: {}, response: after('at_pickup') }],
-      }),
-    },
-    courierPickedUp: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-picked-up',
-      summary: 'Courier has the goods',
-      description:
-        'From `at_pickup` to `picked_up`, with what the verification of the pickup asks for. Three wrong PINs lock it.',
-      pathParams: params,
-      body: HandoverProof,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
-        emits: ['delivery.picked_up', 'delivery.verification_failed'],
-        examples: [{ name: 'picked up', params: example, body: {}, response: after('picked_up') }],
-      }),
-    },
-    courierArrivedAtDropoff: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-arrived-at-dropoff',
-      summary: 'Courier is at the dropoff',
-      description: 'From `picked_up` to `at_dropoff`.',
-      pathParams: params,
-      body: CourierArrived,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['delivery.at_dropoff'],
-        examples: [{ name: 'at the dropoff', params: example, body: {}, response: after('at_dropoff') }],
-      }),
-    },
-    courierDelivered: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-delivered',
-      summary: 'Courier has delivered',
-      description:
-        'From `at_dropoff` to `delivered`, with what the verification of the dropoff asks for. The partner is charged; a return ends its original delivery as `returned`.',
-      pathParams: params,
-      body: HandoverProof,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
-        emits: ['delivery.delivered', 'delivery.returned', 'delivery.verification_failed'],
-        examples: [{ name: 'delivered', params: example, body: { pin: '4821' }, response: after('delivered') }],
-      }),
-    },
-    courierUndeliverable: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-undeliverable',
-      summary: 'Courier could not hand over',
-      description:
-        'From `at_dropoff`. As the partner asked, the goods go back (`returning`, with a linked delivery that the same courier carries), or they are left at the door (`delivered`).',
-      pathParams: params,
-      body: DeliveryUndeliverable,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['delivery.returning', 'delivery.delivered', 'delivery.created'],
-        examples: [
-          {
-            name: 'nobody opened',
-            params: example,
-            body: { reason: 'recipient_unreachable' },
-            response: after('returning'),
-          },
-        ],
-      }),
-    },
-    courierFailed: {
-      method: 'POST',
-      path: '/api/v1/deliveries/:id/courier-failed',
-      summary: 'Courier cannot go on',
-      description:
-        'To `failed`. The partner is charged half the fee when the pickup was closed, the goods not ready or too large; else nothing.',
-      pathParams: params,
-      body: DeliveryFailure,
-      responses: { 200: CourierDelivery },
-      metadata: declareRoute({
-        ...moves,
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['delivery.failed'],
-        examples: [{ name: 'failed', params: example, body: { reason: 'pickup_closed' }, response: after('failed') }],
-      }),
-    },
+export const courierDeliveriesContract = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/v1/deliveries',
+    summary: 'List direct deliveries',
+    description:
+      'Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode, with people masked.',
+    query: z
+      .object({
+        ...pageQuery,
+        view: z.enum(['own', 'claimable']).optional().describe('`own` when absent'),
+        status: queryArray(z.enum(deliveryStatuses), 11).optional(),
+      })
+      .strict(),
+    responses: { 200: CourierDeliveryList },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'claimable',
+          query: { view: 'claimable' },
+          response: { data: [exampleDelivery], nextCursor: null },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  get: {
+    method: 'GET',
+    path: '/api/v1/deliveries/:id',
+    summary: 'Read a direct delivery',
+    description: 'One that you carry or may claim; support and admin any of live mode.',
+    pathParams: params,
+    query: revealQuery,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'staff',
+      examples: [{ name: 'claimable', params: example, response: exampleDelivery }],
+    }),
+  },
+  courierClaim: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-claim',
+    summary: 'Courier claims a delivery',
+    description:
+      'From `pending` to `assigned`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
+    pathParams: params,
+    body: noBody,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift', 'no_suitable_vehicle'],
+      emits: ['delivery.assigned'],
+      examples: [{ name: 'claimed', params: example, response: after('assigned') }],
+    }),
+  },
+  courierRelease: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-release',
+    summary: 'Courier gives the delivery back',
+    description: 'From `assigned` or `at_pickup` to `pending`, for another courier.',
+    pathParams: params,
+    body: DeliveryRelease,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['delivery.unassigned'],
+      examples: [{ name: 'pending', params: example, body: { reason: 'vehicle_problem' }, response: after('pending') }],
+    }),
+  },
+  courierArrivedAtPickup: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-arrived-at-pickup',
+    summary: 'Courier is at the pickup',
+    description: 'From `assigned` to `at_pickup`.',
+    pathParams: params,
+    body: CourierArrived,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['delivery.at_pickup'],
+      examples: [{ name: 'at the pickup', params: example, body: {}, response: after('at_pickup') }],
+    }),
+  },
+  courierPickedUp: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-picked-up',
+    summary: 'Courier has the goods',
+    description:
+      'From `at_pickup` to `picked_up`, with what the verification of the pickup asks for. Three wrong PINs lock it.',
+    pathParams: params,
+    body: HandoverProof,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      emits: ['delivery.picked_up', 'delivery.verification_failed'],
+      examples: [{ name: 'picked up', params: example, body: {}, response: after('picked_up') }],
+    }),
+  },
+  courierArrivedAtDropoff: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-arrived-at-dropoff',
+    summary: 'Courier is at the dropoff',
+    description: 'From `picked_up` to `at_dropoff`.',
+    pathParams: params,
+    body: CourierArrived,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['delivery.at_dropoff'],
+      examples: [{ name: 'at the dropoff', params: example, body: {}, response: after('at_dropoff') }],
+    }),
+  },
+  courierDelivered: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-delivered',
+    summary: 'Courier has delivered',
+    description:
+      'From `at_dropoff` to `delivered`, with what the verification of the dropoff asks for. The partner is charged; a return ends its original delivery as `returned`.',
+    pathParams: params,
+    body: HandoverProof,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      emits: ['delivery.delivered', 'delivery.returned', 'delivery.verification_failed'],
+      examples: [{ name: 'delivered', params: example, body: { pin: '4821' }, response: after('delivered') }],
+    }),
+  },
+  courierUndeliverable: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-undeliverable',
+    summary: 'Courier could not hand over',
+    description:
+      'From `at_dropoff`. As the partner asked, the goods go back (`returning`, with a linked delivery that the same courier carries), or they are left at the door (`delivered`).',
+    pathParams: params,
+    body: DeliveryUndeliverable,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['delivery.returning', 'delivery.delivered', 'delivery.created'],
+      examples: [
+        {
+          name: 'nobody opened',
+          params: example,
+          body: { reason: 'recipient_unreachable' },
+          response: after('returning'),
+        },
+      ],
+    }),
+  },
+  courierFailed: {
+    method: 'POST',
+    path: '/api/v1/deliveries/:id/courier-failed',
+    summary: 'Courier cannot go on',
+    description:
+      'To `failed`. The partner is charged half the fee when the pickup was closed, the goods not ready or too large; else nothing.',
+    pathParams: params,
+    body: DeliveryFailure,
+    responses: { 200: CourierDelivery },
+    metadata: declareRoute({
+      ...moves,
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['delivery.failed'],
+      examples: [{ name: 'failed', params: example, body: { reason: 'pickup_closed' }, response: after('failed') }],
+    }),
+  },
+});

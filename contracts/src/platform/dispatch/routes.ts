@@ -1,54 +1,48 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { DispatchOffers } from './schemas.js';
 
 const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order, or of a direct delivery of live mode');
-const c = initContract();
-
 /** Which couriers an order or delivery suits. */
-export const dispatchContract = c.router(
-  {
-    offers: {
-      method: 'GET',
-      path: '/api/v1/dispatch/:orderId/offers',
-      summary: 'List courier offers',
-      description:
-        'The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. Of the couriers whom it suits, the 40 nearest are scored. The same state gives the same offers.',
-      pathParams: z.object({ orderId: jobId }),
-      responses: { 200: DispatchOffers },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [
-          {
-            name: 'one offer',
-            params: { orderId: exampleIds.order },
-            response: {
-              jobId: exampleIds.order,
-              at: exampleTime,
-              offers: [
-                {
-                  courierId: exampleIds.courier,
-                  rank: 1,
-                  vehicle: 'scooter',
-                  score: 192,
-                  parts: { pickupSeconds: 240, detourSeconds: 0, idleSeconds: -30, ratingSeconds: -18 },
-                  distanceMeters: 1466,
-                  pickupEtaSeconds: 240,
-                },
-              ],
-              rejections: [{ courierId: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1g', reason: 'vehicle_too_small' }],
-            },
+export const dispatchContract = defineRoutes({
+  offers: {
+    method: 'GET',
+    path: '/api/v1/dispatch/:orderId/offers',
+    summary: 'List courier offers',
+    description:
+      'The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. Of the couriers whom it suits, the 40 nearest are scored. The same state gives the same offers.',
+    pathParams: z.object({ orderId: jobId }),
+    responses: { 200: DispatchOffers },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'one offer',
+          params: { orderId: exampleIds.order },
+          response: {
+            jobId: exampleIds.order,
+            at: exampleTime,
+            offers: [
+              {
+                courierId: exampleIds.courier,
+                rank: 1,
+                vehicle: 'scooter',
+                score: 192,
+                parts: { pickupSeconds: 240, detourSeconds: 0, idleSeconds: -30, ratingSeconds: -18 },
+                distanceMeters: 1466,
+                pickupEtaSeconds: 240,
+              },
+            ],
+            rejections: [{ courierId: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1g', reason: 'vehicle_too_small' }],
           },
-        ],
-      }),
-    },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+});

@@ -1,9 +1,8 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
 import { fileMediaTypes, maxFileBytes, type UploadRule } from '../../shared/upload.js';
@@ -24,231 +23,226 @@ const upload: UploadRule = { maxBytes: maxFileBytes, mediaTypes: fileMediaTypes,
 const uploadText =
   'Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait.';
 
-const c = initContract();
-
 /** Private documents of applicants and couriers. */
-export const documentsContract = c.router(
-  {
-    ofLead: {
-      method: 'GET',
-      path: '/api/v1/leads/:id/documents',
-      summary: 'List the documents of a lead',
-      description:
-        'What is known of each, the newest first; not their content. For the applicant, support and administrators.',
-      pathParams: z.object({ id: id('lead') }),
-      responses: { 200: DocumentList },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'one that waits for its review',
-            params: { id: exampleIds.lead },
-            response: { data: [{ ...exampleDocument, allowedActions: [] }] },
-          },
-        ],
-      }),
-    },
-    addToLead: {
-      method: 'POST',
-      path: '/api/v1/leads/:id/documents',
-      summary: 'Send a document of a lead',
-      description: `${uploadText} For the applicant and administrators, while the lead is neither rejected nor withdrawn. A lead takes ${maxDocuments} documents in all.`,
-      pathParams: z.object({ id: id('lead') }),
-      body: DocumentRequest,
-      responses: { 201: Document },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'admin'] },
-        rate: 'uploads',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition', 'document_limit'],
-        emits: ['document.uploaded', 'document.superseded', 'lead.in_review'],
-        upload,
-        audit: 'staff',
-        examples: [
-          {
-            name: 'metadata first',
-            params: { id: exampleIds.lead },
-            body: exampleRequest,
-            response: { ...awaited, ...ofLead },
-          },
-        ],
-      }),
-    },
-    ofCourier: {
-      method: 'GET',
-      path: '/api/v1/couriers/:id/documents',
-      summary: 'List the documents of a courier',
-      description:
-        'What is known of each, the newest first; not their content. For the courier, its fleet, support and administrators.',
-      pathParams: z.object({ id: id('courier') }),
-      responses: { 200: DocumentList },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier', 'fleet', 'support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'an approved one',
-            params: { id: exampleIds.courier },
-            response: { data: [{ ...approved, ...ofCourier }] },
-          },
-        ],
-      }),
-    },
-    addToCourier: {
-      method: 'POST',
-      path: '/api/v1/couriers/:id/documents',
-      summary: 'Send a document of a courier',
-      description: `${uploadText} For the courier and administrators; a renewal does not end the document before it, until it is approved. A courier has ${maxDocuments} documents in all.`,
-      pathParams: z.object({ id: id('courier') }),
-      body: DocumentRequest,
-      responses: { 201: Document },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier', 'admin'] },
-        rate: 'uploads',
-        idempotency: 'none',
-        errors: ['not_found', 'document_limit'],
-        emits: ['document.uploaded', 'document.superseded'],
-        upload,
-        audit: 'staff',
-        examples: [
-          {
-            name: 'metadata first',
-            params: { id: exampleIds.courier },
-            body: exampleRequest,
-            response: { ...awaited, ...ofCourier },
-          },
-        ],
-      }),
-    },
-    list: {
-      method: 'GET',
-      path: '/api/v1/documents',
-      summary: 'List documents for review',
-      description: 'Documents of everyone, those first that are in their state for the longest time.',
-      query: z
-        .object({
-          status: z.enum(documentStatuses).default('pending'),
-          kind: z.enum(documentKinds).optional(),
-          ...pageQuery,
-        })
-        .strict(),
-      responses: { 200: DocumentPage },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'driving licences that wait',
-            query: { kind: 'driving_licence' },
-            response: { data: [exampleDocument], nextCursor: null },
-          },
-        ],
-      }),
-    },
-    content: {
-      method: 'GET',
-      path: '/api/v1/documents/:id/content',
-      summary: 'Download a document',
-      description:
-        'The bytes of its file, whole or a range of them (RFC 9110 14). For support, administrators, and the courier or courier applicant whose document it is; nobody else. Each download is audited.',
-      pathParams: z.object({ id: id('document') }),
-      responses: { 200: bytes('*/*') },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        ranges: true,
-        errors: ['not_found'],
-        responseHeaders: {
-          'content-disposition': 'Always `attachment`, with a file name (RFC 6266)',
-          'content-security-policy': 'A sandbox without anything, if a browser shows it all the same',
-          'x-content-type-options': 'Always `nosniff`',
+export const documentsContract = defineRoutes({
+  ofLead: {
+    method: 'GET',
+    path: '/api/v1/leads/:id/documents',
+    summary: 'List the documents of a lead',
+    description:
+      'What is known of each, the newest first; not their content. For the applicant, support and administrators.',
+    pathParams: z.object({ id: id('lead') }),
+    responses: { 200: DocumentList },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'one that waits for its review',
+          params: { id: exampleIds.lead },
+          response: { data: [{ ...exampleDocument, allowedActions: [] }] },
         },
-        audit: 'everyone',
-        examples: [
-          {
-            name: 'a PDF',
-            params: { id: exampleIds.document },
-            response: Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d),
-          },
-        ],
-      }),
-    },
-    upload: {
-      method: 'PUT',
-      path: '/api/v1/documents/:id/content',
-      summary: 'Send the file of a document',
-      description:
-        'For a document whose metadata came first, as `multipart/form-data` with a `file`. A document has one file for ever, so that what was looked at is what is approved: instead of another file, send another document.',
-      pathParams: z.object({ id: id('document') }),
-      body: DocumentFileRequest,
-      responses: { 200: Document },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'admin'] },
-        rate: 'uploads',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['document.uploaded', 'document.superseded', 'lead.in_review'],
-        upload: { ...upload, required: true },
-        audit: 'staff',
-        examples: [
-          {
-            name: 'a file',
-            params: { id: exampleIds.document },
-            body: {},
-            response: { ...exampleDocument, allowedActions: [] },
-          },
-        ],
-      }),
-    },
-    review: {
-      method: 'POST',
-      path: '/api/v1/documents/:id/review',
-      summary: 'Approve or reject a document',
-      description:
-        'Once it has its file. An approved document takes the place of the approved one of its kind, and expires at the end of its last day; a rejected one is answered with a new document. The same review again changes nothing.',
-      pathParams: z.object({ id: id('document') }),
-      body: DocumentReviewRequest,
-      responses: { 200: Document },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['admin'], stepUp: true },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['document.reviewed', 'document.superseded', 'lead.in_review', 'lead.documents_requested'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'approve',
-            params: { id: exampleIds.document },
-            body: { decision: 'approve', expiresOn: '2031-05-14' },
-            response: approved,
-          },
-          {
-            name: 'reject',
-            params: { id: exampleIds.document },
-            body: { decision: 'reject', reason: 'The picture is not sharp: the number cannot be read.' },
-            response: {
-              ...exampleDocument,
-              status: 'rejected',
-              rejection: 'The picture is not sharp: the number cannot be read.',
-              reviewedAt: exampleTime,
-              allowedActions: [],
-            },
-          },
-        ],
-      }),
-    },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  addToLead: {
+    method: 'POST',
+    path: '/api/v1/leads/:id/documents',
+    summary: 'Send a document of a lead',
+    description: `${uploadText} For the applicant and administrators, while the lead is neither rejected nor withdrawn. A lead takes ${maxDocuments} documents in all.`,
+    pathParams: z.object({ id: id('lead') }),
+    body: DocumentRequest,
+    responses: { 201: Document },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'admin'] },
+      rate: 'uploads',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition', 'document_limit'],
+      emits: ['document.uploaded', 'document.superseded', 'lead.in_review'],
+      upload,
+      audit: 'staff',
+      examples: [
+        {
+          name: 'metadata first',
+          params: { id: exampleIds.lead },
+          body: exampleRequest,
+          response: { ...awaited, ...ofLead },
+        },
+      ],
+    }),
+  },
+  ofCourier: {
+    method: 'GET',
+    path: '/api/v1/couriers/:id/documents',
+    summary: 'List the documents of a courier',
+    description:
+      'What is known of each, the newest first; not their content. For the courier, its fleet, support and administrators.',
+    pathParams: z.object({ id: id('courier') }),
+    responses: { 200: DocumentList },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier', 'fleet', 'support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'an approved one',
+          params: { id: exampleIds.courier },
+          response: { data: [{ ...approved, ...ofCourier }] },
+        },
+      ],
+    }),
+  },
+  addToCourier: {
+    method: 'POST',
+    path: '/api/v1/couriers/:id/documents',
+    summary: 'Send a document of a courier',
+    description: `${uploadText} For the courier and administrators; a renewal does not end the document before it, until it is approved. A courier has ${maxDocuments} documents in all.`,
+    pathParams: z.object({ id: id('courier') }),
+    body: DocumentRequest,
+    responses: { 201: Document },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier', 'admin'] },
+      rate: 'uploads',
+      idempotency: 'none',
+      errors: ['not_found', 'document_limit'],
+      emits: ['document.uploaded', 'document.superseded'],
+      upload,
+      audit: 'staff',
+      examples: [
+        {
+          name: 'metadata first',
+          params: { id: exampleIds.courier },
+          body: exampleRequest,
+          response: { ...awaited, ...ofCourier },
+        },
+      ],
+    }),
+  },
+  list: {
+    method: 'GET',
+    path: '/api/v1/documents',
+    summary: 'List documents for review',
+    description: 'Documents of everyone, those first that are in their state for the longest time.',
+    query: z
+      .object({
+        status: z.enum(documentStatuses).default('pending'),
+        kind: z.enum(documentKinds).optional(),
+        ...pageQuery,
+      })
+      .strict(),
+    responses: { 200: DocumentPage },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'driving licences that wait',
+          query: { kind: 'driving_licence' },
+          response: { data: [exampleDocument], nextCursor: null },
+        },
+      ],
+    }),
+  },
+  content: {
+    method: 'GET',
+    path: '/api/v1/documents/:id/content',
+    summary: 'Download a document',
+    description:
+      'The bytes of its file, whole or a range of them (RFC 9110 14). For support, administrators, and the courier or courier applicant whose document it is; nobody else. Each download is audited.',
+    pathParams: z.object({ id: id('document') }),
+    responses: { 200: bytes('*/*') },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      ranges: true,
+      errors: ['not_found'],
+      responseHeaders: {
+        'content-disposition': 'Always `attachment`, with a file name (RFC 6266)',
+        'content-security-policy': 'A sandbox without anything, if a browser shows it all the same',
+        'x-content-type-options': 'Always `nosniff`',
+      },
+      audit: 'everyone',
+      examples: [
+        {
+          name: 'a PDF',
+          params: { id: exampleIds.document },
+          response: Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d),
+        },
+      ],
+    }),
+  },
+  upload: {
+    method: 'PUT',
+    path: '/api/v1/documents/:id/content',
+    summary: 'Send the file of a document',
+    description:
+      'For a document whose metadata came first, as `multipart/form-data` with a `file`. A document has one file for ever, so that what was looked at is what is approved: instead of another file, send another document.',
+    pathParams: z.object({ id: id('document') }),
+    body: DocumentFileRequest,
+    responses: { 200: Document },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'admin'] },
+      rate: 'uploads',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['document.uploaded', 'document.superseded', 'lead.in_review'],
+      upload: { ...upload, required: true },
+      audit: 'staff',
+      examples: [
+        {
+          name: 'a file',
+          params: { id: exampleIds.document },
+          body: {},
+          response: { ...exampleDocument, allowedActions: [] },
+        },
+      ],
+    }),
+  },
+  review: {
+    method: 'POST',
+    path: '/api/v1/documents/:id/review',
+    summary: 'Approve or reject a document',
+    description:
+      'Once it has its file. An approved document takes the place of the approved one of its kind, and expires at the end of its last day; a rejected one is answered with a new document. The same review again changes nothing.',
+    pathParams: z.object({ id: id('document') }),
+    body: DocumentReviewRequest,
+    responses: { 200: Document },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['admin'], stepUp: true },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['document.reviewed', 'document.superseded', 'lead.in_review', 'lead.documents_requested'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'approve',
+          params: { id: exampleIds.document },
+          body: { decision: 'approve', expiresOn: '2031-05-14' },
+          response: approved,
+        },
+        {
+          name: 'reject',
+          params: { id: exampleIds.document },
+          body: { decision: 'reject', reason: 'The picture is not sharp: the number cannot be read.' },
+          response: {
+            ...exampleDocument,
+            status: 'rejected',
+            rejection: 'The picture is not sharp: the number cannot be read.',
+            reviewedAt: exampleTime,
+            allowedActions: [],
+          },
+        },
+      ],
+    }),
+  },
+});

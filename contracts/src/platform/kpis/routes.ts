@@ -1,65 +1,59 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { LocalDate } from '../../shared/time.js';
 import { KpiOverview } from './schemas.js';
 
-const c = initContract();
-
 /** Key figures of the marketplace. */
-export const kpisContract = c.router(
-  {
-    overview: {
-      method: 'GET',
-      path: '/api/v1/admin/kpis/overview',
-      summary: 'Key figures of a period',
-      description:
-        'Of all orders that ended on the days from `from` to `to`, both included, counted in the time zone of the city. An order counts a moment after it ended. Filter by city, or by one store or one fleet.',
-      query: z
-        .object({
-          from: LocalDate.optional().describe('First day; 29 days before `to` when absent'),
-          to: LocalDate.optional().describe('Last day; today when absent'),
-          cityId: z.string().min(1).max(60).optional().describe('The launch city when absent'),
-          storeId: id('store').optional(),
-          fleetId: id('fleet').optional().describe('Not together with `storeId`'),
-        })
-        .strict(),
-      responses: { 200: KpiOverview },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [
-          {
-            name: 'one store on one day',
-            query: { from: '2026-11-20', to: '2026-11-20', storeId: exampleIds.store },
-            response: {
-              from: '2026-11-20',
-              to: '2026-11-20',
-              timeZone: 'Europe/Bucharest',
-              orders: { total: 3, delivered: 2, cancelled: 1, rejected: 0, expired: 0, failed: 0 },
-              endings: [{ status: 'cancelled', reason: 'changed_mind', count: 1 }],
-              gmv: ron(13_596),
-              averageOrder: ron(6_798),
-              revenue: ron(1_962),
-              takeRateBasisPoints: 1_443,
-              tips: ron(580),
-              acceptance: { count: 2, p50Seconds: 40, p90Seconds: 90 },
-              delivery: { count: 2, p50Seconds: 1_620, p90Seconds: 2_040 },
-              activeStores: 1,
-              activeCouriers: 2,
-              customers: { active: 2, new: 1, returning: 1 },
-              upsell: { impressions: 4, accepted: 1, dismissed: 2, converted: 1, conversionBasisPoints: 2_500 },
-              days: [{ date: '2026-11-20', delivered: 2, gmv: ron(13_596) }],
-            },
+export const kpisContract = defineRoutes({
+  overview: {
+    method: 'GET',
+    path: '/api/v1/admin/kpis/overview',
+    summary: 'Key figures of a period',
+    description:
+      'Of all orders that ended on the days from `from` to `to`, both included, counted in the time zone of the city. An order counts a moment after it ended. Filter by city, or by one store or one fleet.',
+    query: z
+      .object({
+        from: LocalDate.optional().describe('First day; 29 days before `to` when absent'),
+        to: LocalDate.optional().describe('Last day; today when absent'),
+        cityId: z.string().min(1).max(60).optional().describe('The launch city when absent'),
+        storeId: id('store').optional(),
+        fleetId: id('fleet').optional().describe('Not together with `storeId`'),
+      })
+      .strict(),
+    responses: { 200: KpiOverview },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'one store on one day',
+          query: { from: '2026-11-20', to: '2026-11-20', storeId: exampleIds.store },
+          response: {
+            from: '2026-11-20',
+            to: '2026-11-20',
+            timeZone: 'Europe/Bucharest',
+            orders: { total: 3, delivered: 2, cancelled: 1, rejected: 0, expired: 0, failed: 0 },
+            endings: [{ status: 'cancelled', reason: 'changed_mind', count: 1 }],
+            gmv: ron(13_596),
+            averageOrder: ron(6_798),
+            revenue: ron(1_962),
+            takeRateBasisPoints: 1_443,
+            tips: ron(580),
+            acceptance: { count: 2, p50Seconds: 40, p90Seconds: 90 },
+            delivery: { count: 2, p50Seconds: 1_620, p90Seconds: 2_040 },
+            activeStores: 1,
+            activeCouriers: 2,
+            customers: { active: 2, new: 1, returning: 1 },
+            upsell: { impressions: 4, accepted: 1, dismissed: 2, converted: 1, conversionBasisPoints: 2_500 },
+            days: [{ date: '2026-11-20', delivered: 2, gmv: ron(13_596) }],
           },
-        ],
-      }),
-    },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+});

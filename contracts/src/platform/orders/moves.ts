@@ -1,8 +1,7 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleOrder } from './examples.js';
 import {
@@ -19,223 +18,217 @@ import { Order } from './schemas.js';
 const params = z.object({ id: id('order') });
 const example = { id: exampleIds.order };
 
-const c = initContract();
-
 /** Every move of an order from checkout to the door; `orders.ts` has the rest of the area. */
-export const orderMovesContract = c.router(
-  {
-    merchantAccept: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/merchant-accept',
-      summary: 'Merchant accepts',
-      description: 'From `placed` to `accepted`; the customer is told when it will be ready.',
-      pathParams: params,
-      body: MerchantAcceptRequest,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['merchant'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['order.accepted'],
-        examples: [
-          {
-            name: 'accepted',
-            params: example,
-            body: { prepSeconds: 1200 },
-            response: { ...exampleOrder, status: 'accepted', allowedActions: [] },
-          },
-        ],
-      }),
-    },
-    merchantReject: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/merchant-reject',
-      summary: 'Merchant rejects',
-      description: 'From `placed` to `rejected`; the payment is voided.',
-      pathParams: params,
-      body: MerchantRejectRequest,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['merchant'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['order.rejected'],
-        examples: [
-          {
-            name: 'rejected',
-            params: example,
-            body: { reason: 'too_busy' },
-            response: { ...exampleOrder, status: 'rejected', allowedActions: [] },
-          },
-        ],
-      }),
-    },
-    merchantReady: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/merchant-ready',
-      summary: 'Merchant marks ready for pickup',
-      description: 'From `accepted` to `ready`; couriers can claim it now.',
-      pathParams: params,
-      body: c.noBody(),
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['merchant'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['order.ready'],
-        examples: [
-          { name: 'ready', params: example, response: { ...exampleOrder, status: 'ready', allowedActions: [] } },
-        ],
-      }),
-    },
-    courierClaim: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/courier-claim',
-      summary: 'Courier claims a ready order',
-      description:
-        'From `ready` to `claimed`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
-      pathParams: params,
-      body: c.noBody(),
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift'],
-        emits: ['order.claimed'],
-        examples: [
-          { name: 'claimed', params: example, response: { ...exampleOrder, status: 'claimed', allowedActions: [] } },
-        ],
-      }),
-    },
-    courierRelease: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/courier-release',
-      summary: 'Courier gives the order back',
-      description: 'From `claimed` to `ready`, for another courier.',
-      pathParams: params,
-      body: CourierReleaseRequest,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['order.released'],
-        examples: [
-          {
-            name: 'ready',
-            params: example,
-            body: { reason: 'vehicle_problem' },
-            response: { ...exampleOrder, status: 'ready', allowedActions: [] },
-          },
-        ],
-      }),
-    },
-    courierPickedUp: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/courier-picked-up',
-      summary: 'Courier has picked up',
-      description:
-        'From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock it.',
-      pathParams: params,
-      body: PickupRequest,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
-        emits: ['order.picked_up'],
-        examples: [
-          {
-            name: 'picked up',
-            params: example,
-            body: { pickupCode: '4821' },
-            response: { ...exampleOrder, status: 'picked_up', allowedActions: [] },
-          },
-        ],
-      }),
-    },
-    courierDelivered: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/courier-delivered',
-      summary: 'Courier marks delivered',
-      description:
-        'From `picked_up` to `delivered` (from `claimed` when the store asks for no pickup code), with the dropoff code of the customer. The payment is captured and the ledger posted.',
-      pathParams: params,
-      body: DropoffRequest,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
-        emits: ['order.delivered'],
-        examples: [
-          {
-            name: 'delivered',
-            params: example,
-            body: { dropoffCode: '1937' },
-            response: { ...exampleOrder, status: 'delivered', allowedActions: [] },
-          },
-        ],
-      }),
-    },
-    courierFailed: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/courier-failed',
-      summary: 'Courier could not deliver',
-      description:
-        'From `picked_up` to `failed`. The customer is charged when the reason is theirs, else the payment is voided.',
-      pathParams: params,
-      body: CourierFailedRequest,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['courier'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        emits: ['order.failed'],
-        examples: [
-          {
-            name: 'failed',
-            params: example,
-            body: { reason: 'customer_unreachable' },
-            response: { ...exampleOrder, status: 'failed', allowedActions: [] },
-          },
-        ],
-      }),
-    },
-    cancel: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/cancel',
-      summary: 'Cancel an order',
-      description:
-        'Customers until the merchant accepts; support and admin until the courier has picked up. A fee applies once a courier was assigned.',
-      pathParams: params,
-      body: CancelRequest,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['customer', 'support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        audit: 'staff',
-        emits: ['order.cancelled'],
-        examples: [
-          {
-            name: 'cancelled',
-            params: example,
-            body: { reason: 'changed_mind' },
-            response: { ...exampleOrder, status: 'cancelled', allowedActions: [] },
-          },
-        ],
-      }),
-    },
+export const orderMovesContract = defineRoutes({
+  merchantAccept: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/merchant-accept',
+    summary: 'Merchant accepts',
+    description: 'From `placed` to `accepted`; the customer is told when it will be ready.',
+    pathParams: params,
+    body: MerchantAcceptRequest,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['merchant'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.accepted'],
+      examples: [
+        {
+          name: 'accepted',
+          params: example,
+          body: { prepSeconds: 1200 },
+          response: { ...exampleOrder, status: 'accepted', allowedActions: [] },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  merchantReject: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/merchant-reject',
+    summary: 'Merchant rejects',
+    description: 'From `placed` to `rejected`; the payment is voided.',
+    pathParams: params,
+    body: MerchantRejectRequest,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['merchant'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.rejected'],
+      examples: [
+        {
+          name: 'rejected',
+          params: example,
+          body: { reason: 'too_busy' },
+          response: { ...exampleOrder, status: 'rejected', allowedActions: [] },
+        },
+      ],
+    }),
+  },
+  merchantReady: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/merchant-ready',
+    summary: 'Merchant marks ready for pickup',
+    description: 'From `accepted` to `ready`; couriers can claim it now.',
+    pathParams: params,
+    body: noBody,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['merchant'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.ready'],
+      examples: [
+        { name: 'ready', params: example, response: { ...exampleOrder, status: 'ready', allowedActions: [] } },
+      ],
+    }),
+  },
+  courierClaim: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/courier-claim',
+    summary: 'Courier claims a ready order',
+    description:
+      'From `ready` to `claimed`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
+    pathParams: params,
+    body: noBody,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift'],
+      emits: ['order.claimed'],
+      examples: [
+        { name: 'claimed', params: example, response: { ...exampleOrder, status: 'claimed', allowedActions: [] } },
+      ],
+    }),
+  },
+  courierRelease: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/courier-release',
+    summary: 'Courier gives the order back',
+    description: 'From `claimed` to `ready`, for another courier.',
+    pathParams: params,
+    body: CourierReleaseRequest,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.released'],
+      examples: [
+        {
+          name: 'ready',
+          params: example,
+          body: { reason: 'vehicle_problem' },
+          response: { ...exampleOrder, status: 'ready', allowedActions: [] },
+        },
+      ],
+    }),
+  },
+  courierPickedUp: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/courier-picked-up',
+    summary: 'Courier has picked up',
+    description: 'From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock it.',
+    pathParams: params,
+    body: PickupRequest,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      emits: ['order.picked_up'],
+      examples: [
+        {
+          name: 'picked up',
+          params: example,
+          body: { pickupCode: '4821' },
+          response: { ...exampleOrder, status: 'picked_up', allowedActions: [] },
+        },
+      ],
+    }),
+  },
+  courierDelivered: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/courier-delivered',
+    summary: 'Courier marks delivered',
+    description:
+      'From `picked_up` to `delivered` (from `claimed` when the store asks for no pickup code), with the dropoff code of the customer. The payment is captured and the ledger posted.',
+    pathParams: params,
+    body: DropoffRequest,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      emits: ['order.delivered'],
+      examples: [
+        {
+          name: 'delivered',
+          params: example,
+          body: { dropoffCode: '1937' },
+          response: { ...exampleOrder, status: 'delivered', allowedActions: [] },
+        },
+      ],
+    }),
+  },
+  courierFailed: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/courier-failed',
+    summary: 'Courier could not deliver',
+    description:
+      'From `picked_up` to `failed`. The customer is charged when the reason is theirs, else the payment is voided.',
+    pathParams: params,
+    body: CourierFailedRequest,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['courier'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['order.failed'],
+      examples: [
+        {
+          name: 'failed',
+          params: example,
+          body: { reason: 'customer_unreachable' },
+          response: { ...exampleOrder, status: 'failed', allowedActions: [] },
+        },
+      ],
+    }),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/cancel',
+    summary: 'Cancel an order',
+    description:
+      'Customers until the merchant accepts; support and admin until the courier has picked up. A fee applies once a courier was assigned.',
+    pathParams: params,
+    body: CancelRequest,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['customer', 'support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      audit: 'staff',
+      emits: ['order.cancelled'],
+      examples: [
+        {
+          name: 'cancelled',
+          params: example,
+          body: { reason: 'changed_mind' },
+          response: { ...exampleOrder, status: 'cancelled', allowedActions: [] },
+        },
+      ],
+    }),
+  },
+});

@@ -1,10 +1,9 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleRefund } from './examples.js';
 import { RefundRequest } from './requests.js';
@@ -12,62 +11,57 @@ import { Refund, RefundList } from './schemas.js';
 
 const params = z.object({ id: id('order') });
 const example = { id: exampleIds.order };
-const c = initContract();
-
 /** Giving money back. */
-export const orderRefundsContract = c.router(
-  {
-    refund: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/refunds',
-      summary: 'Refund an order',
-      description:
-        'Gives a part or all of what was taken for an order back to its customer, at most what was not refunded before. The payment of the order shows it.',
-      pathParams: params,
-      headers: idempotencyHeaders,
-      body: RefundRequest,
-      responses: { 201: Refund },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'accepted',
-        errors: ['not_found', 'refund_exceeds_payment'],
-        audit: 'staff',
-        emits: ['order.refunded'],
-        examples: [
-          {
-            name: 'one item',
-            params: example,
-            body: { amount: ron(2_900), reason: 'items_missing', note: 'O ciorbă lipsă' },
-            response: exampleRefund,
-          },
-        ],
-      }),
-    },
-    listRefunds: {
-      method: 'GET',
-      path: '/api/v1/orders/:id/refunds',
-      summary: 'Refunds of an order',
-      description: 'Newest first.',
-      pathParams: params,
-      query: z.object(pageQuery).strict(),
-      responses: { 200: RefundList },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_cursor'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'one refund',
-            params: example,
-            query: { limit: 10 },
-            response: { data: [exampleRefund], nextCursor: null },
-          },
-        ],
-      }),
-    },
+export const orderRefundsContract = defineRoutes({
+  refund: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/refunds',
+    summary: 'Refund an order',
+    description:
+      'Gives a part or all of what was taken for an order back to its customer, at most what was not refunded before. The payment of the order shows it.',
+    pathParams: params,
+    headers: idempotencyHeaders,
+    body: RefundRequest,
+    responses: { 201: Refund },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'accepted',
+      errors: ['not_found', 'refund_exceeds_payment'],
+      audit: 'staff',
+      emits: ['order.refunded'],
+      examples: [
+        {
+          name: 'one item',
+          params: example,
+          body: { amount: ron(2_900), reason: 'items_missing', note: 'O ciorbă lipsă' },
+          response: exampleRefund,
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  listRefunds: {
+    method: 'GET',
+    path: '/api/v1/orders/:id/refunds',
+    summary: 'Refunds of an order',
+    description: 'Newest first.',
+    pathParams: params,
+    query: z.object(pageQuery).strict(),
+    responses: { 200: RefundList },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_cursor'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'one refund',
+          params: example,
+          query: { limit: 10 },
+          response: { data: [exampleRefund], nextCursor: null },
+        },
+      ],
+    }),
+  },
+});

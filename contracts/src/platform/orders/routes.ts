@@ -1,12 +1,11 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { lastEventIdHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
 import { revealQuery } from '../../shared/reveal.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { eventStream } from '../../shared/stream.js';
 import { queryArray } from '../../shared/text.js';
@@ -19,178 +18,173 @@ import { Order, OrderList, orderStatuses, Review, Tracking, VerificationCodes } 
 const params = z.object({ id: id('order') });
 const example = { id: exampleIds.order };
 
-const c = initContract();
-
 /** Reading, tracking, codes and review. */
-export const orderReadsContract = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/api/v1/orders',
-      summary: 'Orders of the signed-in role',
-      description:
-        'Customers see their own, merchants those of their stores, couriers their own and the claimable ones near them, ' +
-        'fleets those of their couriers, support and admin all, with people masked. Newest first.',
-      query: z
-        .object({
-          ...pageQuery,
-          status: queryArray(z.enum(orderStatuses), 11).optional(),
-          view: z.enum(['mine', 'claimable']).optional().describe('Couriers: own orders (default) or those to claim'),
-        })
-        .strict(),
-      responses: { 200: OrderList },
-      metadata: declareRoute({
-        access: { kind: 'session', roles },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        audit: 'staff',
-        examples: [{ name: 'own orders', query: { limit: 10 }, response: { data: [exampleOrder], nextCursor: null } }],
-      }),
-    },
-    get: {
-      method: 'GET',
-      path: '/api/v1/orders/:id',
-      summary: 'One order',
-      description: 'With the actions that you may take now.',
-      pathParams: params,
-      query: revealQuery,
-      responses: { 200: Order },
-      metadata: declareRoute({
-        access: { kind: 'session', roles },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'staff',
-        examples: [{ name: 'placed', params: example, response: exampleOrder }],
-      }),
-    },
-    tracking: {
-      method: 'GET',
-      path: '/api/v1/orders/:id/tracking',
-      summary: 'Tracking state of an order',
-      description: 'State, courier position while one carries it, arrival estimate and timeline.',
-      pathParams: params,
-      query: revealQuery,
-      responses: { 200: Tracking },
-      metadata: declareRoute({
-        access: { kind: 'session', roles },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'staff',
-        examples: [{ name: 'claimed', params: example, response: exampleTracking }],
-      }),
-    },
-    track: {
-      method: 'GET',
-      path: '/api/v1/orders/:id/tracking/stream',
-      summary: 'Follow an order',
-      description:
-        'Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the order; whoever comes back after that gets 204. For those who may see the order, couriers only from claim on: who gives it back is told no more.',
-      headers: lastEventIdHeaders,
-      pathParams: params,
-      query: revealQuery,
-      responses: {
-        200: eventStream(Tracking),
-        204: c.noBody(),
-      },
-      metadata: declareRoute({
-        access: { kind: 'session', roles },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'too_many_streams'],
-        audit: 'staff',
-        examples: [{ name: 'claimed', params: example, response: exampleTracking }],
-      }),
-    },
-    verificationCodes: {
-      method: 'GET',
-      path: '/api/v1/orders/:id/verification-codes',
-      summary: 'Pickup and dropoff codes',
-      description: 'The merchant of the order sees the pickup code and its customer the dropoff code, nobody else.',
-      pathParams: params,
-      responses: { 200: VerificationCodes },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['customer', 'merchant', 'support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'as the customer',
-            params: example,
-            response: {
-              pickup: { required: true, code: null, locked: false, attemptsLeft: 3 },
-              dropoff: { required: true, code: '1937', locked: false, attemptsLeft: 3 },
-            },
-          },
-        ],
-      }),
-    },
-    resetVerificationCodes: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/verification-codes/reset',
-      summary: 'Issue new verification codes',
-      description: 'Unlocks both codes and draws new ones.',
-      pathParams: params,
-      body: c.noBody(),
-      responses: { 200: VerificationCodes },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['support', 'admin'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        audit: 'staff',
-        emits: ['order.codes_reset'],
-        examples: [
-          {
-            name: 'as support',
-            params: example,
-            response: {
-              pickup: { required: true, code: null, locked: false, attemptsLeft: 3 },
-              dropoff: { required: true, code: null, locked: false, attemptsLeft: 3 },
-            },
-          },
-        ],
-      }),
-    },
-    review: {
-      method: 'POST',
-      path: '/api/v1/orders/:id/review',
-      summary: 'Review a delivered order',
-      description: 'Rating, feedback and a sandbox tip, once for each order.',
-      pathParams: params,
-      body: ReviewRequest,
-      responses: { 201: Review },
-      metadata: declareRoute({
-        access: { kind: 'session', roles: ['customer'] },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition', 'already_reviewed'],
-        emits: ['order.reviewed'],
-        examples: [
-          {
-            name: 'five stars',
-            params: example,
-            body: { rating: 5, courierRating: 5, feedback: 'Cald și la timp', tipAmount: 500 },
-            response: {
-              id: exampleIds.review,
-              orderId: exampleIds.order,
-              rating: 5,
-              courierRating: 5,
-              feedback: 'Cald și la timp',
-              tip: ron(500),
-              createdAt: exampleTime,
-            },
-          },
-        ],
-      }),
-    },
+export const orderReadsContract = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/v1/orders',
+    summary: 'Orders of the signed-in role',
+    description:
+      'Customers see their own, merchants those of their stores, couriers their own and the claimable ones near them, ' +
+      'fleets those of their couriers, support and admin all, with people masked. Newest first.',
+    query: z
+      .object({
+        ...pageQuery,
+        status: queryArray(z.enum(orderStatuses), 11).optional(),
+        view: z.enum(['mine', 'claimable']).optional().describe('Couriers: own orders (default) or those to claim'),
+      })
+      .strict(),
+    responses: { 200: OrderList },
+    metadata: declareRoute({
+      access: { kind: 'session', roles },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      audit: 'staff',
+      examples: [{ name: 'own orders', query: { limit: 10 }, response: { data: [exampleOrder], nextCursor: null } }],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  get: {
+    method: 'GET',
+    path: '/api/v1/orders/:id',
+    summary: 'One order',
+    description: 'With the actions that you may take now.',
+    pathParams: params,
+    query: revealQuery,
+    responses: { 200: Order },
+    metadata: declareRoute({
+      access: { kind: 'session', roles },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'staff',
+      examples: [{ name: 'placed', params: example, response: exampleOrder }],
+    }),
+  },
+  tracking: {
+    method: 'GET',
+    path: '/api/v1/orders/:id/tracking',
+    summary: 'Tracking state of an order',
+    description: 'State, courier position while one carries it, arrival estimate and timeline.',
+    pathParams: params,
+    query: revealQuery,
+    responses: { 200: Tracking },
+    metadata: declareRoute({
+      access: { kind: 'session', roles },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'staff',
+      examples: [{ name: 'claimed', params: example, response: exampleTracking }],
+    }),
+  },
+  track: {
+    method: 'GET',
+    path: '/api/v1/orders/:id/tracking/stream',
+    summary: 'Follow an order',
+    description:
+      'Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the order; whoever comes back after that gets 204. For those who may see the order, couriers only from claim on: who gives it back is told no more.',
+    headers: lastEventIdHeaders,
+    pathParams: params,
+    query: revealQuery,
+    responses: {
+      200: eventStream(Tracking),
+      204: noBody,
+    },
+    metadata: declareRoute({
+      access: { kind: 'session', roles },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'too_many_streams'],
+      audit: 'staff',
+      examples: [{ name: 'claimed', params: example, response: exampleTracking }],
+    }),
+  },
+  verificationCodes: {
+    method: 'GET',
+    path: '/api/v1/orders/:id/verification-codes',
+    summary: 'Pickup and dropoff codes',
+    description: 'The merchant of the order sees the pickup code and its customer the dropoff code, nobody else.',
+    pathParams: params,
+    responses: { 200: VerificationCodes },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['customer', 'merchant', 'support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'as the customer',
+          params: example,
+          response: {
+            pickup: { required: true, code: null, locked: false, attemptsLeft: 3 },
+            dropoff: { required: true, code: '1937', locked: false, attemptsLeft: 3 },
+          },
+        },
+      ],
+    }),
+  },
+  resetVerificationCodes: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/verification-codes/reset',
+    summary: 'Issue new verification codes',
+    description: 'Unlocks both codes and draws new ones.',
+    pathParams: params,
+    body: noBody,
+    responses: { 200: VerificationCodes },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['support', 'admin'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      audit: 'staff',
+      emits: ['order.codes_reset'],
+      examples: [
+        {
+          name: 'as support',
+          params: example,
+          response: {
+            pickup: { required: true, code: null, locked: false, attemptsLeft: 3 },
+            dropoff: { required: true, code: null, locked: false, attemptsLeft: 3 },
+          },
+        },
+      ],
+    }),
+  },
+  review: {
+    method: 'POST',
+    path: '/api/v1/orders/:id/review',
+    summary: 'Review a delivered order',
+    description: 'Rating, feedback and a sandbox tip, once for each order.',
+    pathParams: params,
+    body: ReviewRequest,
+    responses: { 201: Review },
+    metadata: declareRoute({
+      access: { kind: 'session', roles: ['customer'] },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition', 'already_reviewed'],
+      emits: ['order.reviewed'],
+      examples: [
+        {
+          name: 'five stars',
+          params: example,
+          body: { rating: 5, courierRating: 5, feedback: 'Cald și la timp', tipAmount: 500 },
+          response: {
+            id: exampleIds.review,
+            orderId: exampleIds.order,
+            rating: 5,
+            courierRating: 5,
+            feedback: 'Cald și la timp',
+            tip: ron(500),
+            createdAt: exampleTime,
+          },
+        },
+      ],
+    }),
+  },
+});
 
 /** The area of orders; a named type keeps the declarations short. */
 export type OrdersContract = typeof orderReadsContract & typeof orderMovesContract & typeof orderRefundsContract;

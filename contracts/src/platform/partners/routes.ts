@@ -1,9 +1,8 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { exampleKey, examplePartner, exampleSecret } from './examples.js';
@@ -29,186 +28,181 @@ const reads = { kind: 'session', roles: ['admin'] } as const;
 /** What lets somebody in or locks somebody out asks for a fresh proof of who is there. */
 const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
 
-const c = initContract();
-
 /** Partners and their API keys, for administrators. */
-export const partnersContract = c.router(
-  {
-    create: {
-      method: 'POST',
-      path: '/api/v1/admin/partners',
-      summary: 'Create a partner',
-      description: 'A company that embeds deliveries. It has no keys yet.',
-      body: PartnerRequest,
-      responses: { 201: Partner },
-      metadata: declareRoute({
-        access: reads,
-        rate: 'platform',
-        audit: 'staff',
-        idempotency: 'none',
-        errors: ['partner_name_taken'],
-        responseHeaders: { location: 'Path of the new partner' },
-        emits: ['partner.created'],
-        examples: [
-          {
-            name: 'webshop',
-            body: { name: 'Ceasuri și Cadouri SRL', contactEmail: 'tehnic@ceasuri.example' },
-            response: examplePartner,
-          },
-        ],
-      }),
-    },
-    list: {
-      method: 'GET',
-      path: '/api/v1/admin/partners',
-      summary: 'List partners',
-      description: 'In order of their names.',
-      query: z
-        .object({
-          ...pageQuery,
-          name: text(120).optional().describe('How the name begins, in upper and lower case as written'),
-        })
-        .strict(),
-      responses: { 200: PartnerList },
-      metadata: declareRoute({
-        access: reads,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        examples: [
-          { name: 'by name', query: { name: 'Ceasuri' }, response: { data: [examplePartner], nextCursor: null } },
-        ],
-      }),
-    },
-    get: {
-      method: 'GET',
-      path: '/api/v1/admin/partners/:id',
-      summary: 'Read a partner',
-      description: 'One partner; its keys are a list of their own.',
-      pathParams: params,
-      responses: { 200: Partner },
-      metadata: declareRoute({
-        access: reads,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [{ name: 'webshop', params: example, response: examplePartner }],
-      }),
-    },
-    createKey: {
-      method: 'POST',
-      path: '/api/v1/admin/partners/:id/keys',
-      summary: 'Issue an API key',
-      description:
-        'The answer is the only place that shows the key: only its hash and its last four characters are kept.',
-      pathParams: params,
-      body: ApiKeyRequest,
-      responses: { 201: IssuedApiKey },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        audit: 'staff',
-        idempotency: 'none',
-        errors: ['not_found'],
-        emits: ['api_key.created'],
-        examples: [
-          {
-            name: 'test key',
-            params: example,
-            body: { name: 'Webshop', livemode: false },
-            response: { key: exampleKey, secret: exampleSecret },
-          },
-          {
-            name: 'live key that may only quote',
-            params: example,
-            body: { name: 'Kiosk', livemode: true, scopes: ['quotes:read', 'quotes:write'] },
-            response: {
-              key: {
-                ...exampleKey,
-                name: 'Kiosk',
-                livemode: true,
-                prefix: 'ds_live_',
-                scopes: ['quotes:read', 'quotes:write'],
-              },
-              secret: 'ds_live_EXAMPLEONLYNOTAKEY',
-            },
-          },
-        ],
-      }),
-    },
-    listKeys: {
-      method: 'GET',
-      path: '/api/v1/admin/partners/:id/keys',
-      summary: 'List the API keys of a partner',
-      description: 'Newest first, with when each was last used; also those that ended.',
-      pathParams: params,
-      query: z.object(pageQuery).strict(),
-      responses: { 200: ApiKeyList },
-      metadata: declareRoute({
-        access: reads,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_cursor'],
-        examples: [
-          {
-            name: 'one key in use',
-            params: example,
-            response: { data: [{ ...exampleKey, lastUsedAt: exampleTime }], nextCursor: null },
-          },
-        ],
-      }),
-    },
-    rollKey: {
-      method: 'POST',
-      path: '/api/v1/admin/partners/:id/keys/:keyId/roll',
-      summary: 'Replace an API key',
-      description:
-        'Issues a key with the same name, mode, scopes and length of life. The old key works on for `overlapSeconds`, ' +
-        'so that a running system can change over. A key can be rolled once: then roll its successor.',
-      pathParams: keyParams,
-      body: ApiKeyRollRequest,
-      responses: { 201: IssuedApiKey },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        audit: 'staff',
-        idempotency: 'none',
-        errors: ['not_found', 'key_not_active'],
-        emits: ['api_key.created', 'api_key.rolled'],
-        examples: [
-          {
-            name: 'with a day to change over',
-            params: keyExample,
-            body: {},
-            response: { key: exampleKey, secret: exampleSecret },
-          },
-        ],
-      }),
-    },
-    revokeKey: {
-      method: 'POST',
-      path: '/api/v1/admin/partners/:id/keys/:keyId/revoke',
-      summary: 'Revoke an API key',
-      description: 'The key is refused at once, and for good. The key that replaced it, if any, is not touched.',
-      pathParams: keyParams,
-      body: c.noBody(),
-      responses: { 200: ApiKey },
-      metadata: declareRoute({
-        access: guarded,
-        rate: 'platform',
-        audit: 'staff',
-        idempotency: 'none',
-        errors: ['not_found', 'key_not_active'],
-        emits: ['api_key.revoked'],
-        examples: [
-          {
-            name: 'leaked key',
-            params: keyExample,
-            response: { ...exampleKey, status: 'revoked', revokedAt: exampleTime },
-          },
-        ],
-      }),
-    },
+export const partnersContract = defineRoutes({
+  create: {
+    method: 'POST',
+    path: '/api/v1/admin/partners',
+    summary: 'Create a partner',
+    description: 'A company that embeds deliveries. It has no keys yet.',
+    body: PartnerRequest,
+    responses: { 201: Partner },
+    metadata: declareRoute({
+      access: reads,
+      rate: 'platform',
+      audit: 'staff',
+      idempotency: 'none',
+      errors: ['partner_name_taken'],
+      responseHeaders: { location: 'Path of the new partner' },
+      emits: ['partner.created'],
+      examples: [
+        {
+          name: 'webshop',
+          body: { name: 'Ceasuri și Cadouri SRL', contactEmail: 'tehnic@ceasuri.example' },
+          response: examplePartner,
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  list: {
+    method: 'GET',
+    path: '/api/v1/admin/partners',
+    summary: 'List partners',
+    description: 'In order of their names.',
+    query: z
+      .object({
+        ...pageQuery,
+        name: text(120).optional().describe('How the name begins, in upper and lower case as written'),
+      })
+      .strict(),
+    responses: { 200: PartnerList },
+    metadata: declareRoute({
+      access: reads,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      examples: [
+        { name: 'by name', query: { name: 'Ceasuri' }, response: { data: [examplePartner], nextCursor: null } },
+      ],
+    }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/v1/admin/partners/:id',
+    summary: 'Read a partner',
+    description: 'One partner; its keys are a list of their own.',
+    pathParams: params,
+    responses: { 200: Partner },
+    metadata: declareRoute({
+      access: reads,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [{ name: 'webshop', params: example, response: examplePartner }],
+    }),
+  },
+  createKey: {
+    method: 'POST',
+    path: '/api/v1/admin/partners/:id/keys',
+    summary: 'Issue an API key',
+    description:
+      'The answer is the only place that shows the key: only its hash and its last four characters are kept.',
+    pathParams: params,
+    body: ApiKeyRequest,
+    responses: { 201: IssuedApiKey },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      audit: 'staff',
+      idempotency: 'none',
+      errors: ['not_found'],
+      emits: ['api_key.created'],
+      examples: [
+        {
+          name: 'test key',
+          params: example,
+          body: { name: 'Webshop', livemode: false },
+          response: { key: exampleKey, secret: exampleSecret },
+        },
+        {
+          name: 'live key that may only quote',
+          params: example,
+          body: { name: 'Kiosk', livemode: true, scopes: ['quotes:read', 'quotes:write'] },
+          response: {
+            key: {
+              ...exampleKey,
+              name: 'Kiosk',
+              livemode: true,
+              prefix: 'ds_live_',
+              scopes: ['quotes:read', 'quotes:write'],
+            },
+            secret: 'ds_live_EXAMPLEONLYNOTAKEY',
+          },
+        },
+      ],
+    }),
+  },
+  listKeys: {
+    method: 'GET',
+    path: '/api/v1/admin/partners/:id/keys',
+    summary: 'List the API keys of a partner',
+    description: 'Newest first, with when each was last used; also those that ended.',
+    pathParams: params,
+    query: z.object(pageQuery).strict(),
+    responses: { 200: ApiKeyList },
+    metadata: declareRoute({
+      access: reads,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_cursor'],
+      examples: [
+        {
+          name: 'one key in use',
+          params: example,
+          response: { data: [{ ...exampleKey, lastUsedAt: exampleTime }], nextCursor: null },
+        },
+      ],
+    }),
+  },
+  rollKey: {
+    method: 'POST',
+    path: '/api/v1/admin/partners/:id/keys/:keyId/roll',
+    summary: 'Replace an API key',
+    description:
+      'Issues a key with the same name, mode, scopes and length of life. The old key works on for `overlapSeconds`, ' +
+      'so that a running system can change over. A key can be rolled once: then roll its successor.',
+    pathParams: keyParams,
+    body: ApiKeyRollRequest,
+    responses: { 201: IssuedApiKey },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      audit: 'staff',
+      idempotency: 'none',
+      errors: ['not_found', 'key_not_active'],
+      emits: ['api_key.created', 'api_key.rolled'],
+      examples: [
+        {
+          name: 'with a day to change over',
+          params: keyExample,
+          body: {},
+          response: { key: exampleKey, secret: exampleSecret },
+        },
+      ],
+    }),
+  },
+  revokeKey: {
+    method: 'POST',
+    path: '/api/v1/admin/partners/:id/keys/:keyId/revoke',
+    summary: 'Revoke an API key',
+    description: 'The key is refused at once, and for good. The key that replaced it, if any, is not touched.',
+    pathParams: keyParams,
+    body: noBody,
+    responses: { 200: ApiKey },
+    metadata: declareRoute({
+      access: guarded,
+      rate: 'platform',
+      audit: 'staff',
+      idempotency: 'none',
+      errors: ['not_found', 'key_not_active'],
+      emits: ['api_key.revoked'],
+      examples: [
+        {
+          name: 'leaked key',
+          params: keyExample,
+          response: { ...exampleKey, status: 'revoked', revokedAt: exampleTime },
+        },
+      ],
+    }),
+  },
+});

@@ -1,7 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleSession, exampleTime } from '../../shared/examples.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { SignedIn } from '../auth/schemas.js';
 import {
@@ -16,240 +15,235 @@ import {
   ServiceZones,
 } from './schemas.js';
 
-const c = initContract();
-
 /** Health, status, demo accounts and reference data. */
-export const referenceContract = c.router(
-  {
-    health: {
-      method: 'GET',
-      path: '/api/v1/health',
-      summary: 'Health check',
-      description: 'Alive and ready, with the store checked. Answers 200 while the process can answer at all.',
-      responses: { 200: Health },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [
-          {
-            name: 'healthy',
-            response: { status: 'ok', alive: true, ready: true, version: '0.1.0', time: exampleTime },
-          },
-        ],
-      }),
-    },
-    status: {
-      method: 'GET',
-      path: '/api/v1/status',
-      summary: 'Public platform status',
-      description: 'Each component with its state and since when.',
-      responses: { 200: PlatformStatus },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [
-          {
-            name: 'operational',
-            response: {
-              state: 'operational',
-              components: [{ name: 'store', state: 'operational', since: exampleTime }],
-              time: exampleTime,
-            },
-          },
-        ],
-      }),
-    },
-    demoAccounts: {
-      method: 'GET',
-      path: '/api/v1/demo/accounts',
-      summary: 'List the public sandbox demo accounts',
-      description: 'Accounts with published credentials, at least one for each role.',
-      responses: { 200: DemoAccountList },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [
-          {
-            name: 'accounts',
-            response: {
-              data: [
-                {
-                  accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
-                  role: 'customer',
-                  email: 'ana.popescu@demo.doorstep.example',
-                  password: 'doorstep-demo-2026',
-                  displayName: 'Ana Popescu',
-                  description: 'Customer in Sector 1',
-                },
-              ],
-            },
-          },
-        ],
-      }),
-    },
-    demoLogin: {
-      method: 'POST',
-      path: '/api/v1/auth/demo-login',
-      summary: 'Create a sandbox demo session',
-      description: 'Signs in a demo account by role or id. Demo sessions never need a step-up.',
-      body: DemoLoginRequest,
-      responses: { 201: SignedIn },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [{ name: 'courier', body: { role: 'courier' }, response: exampleSession }],
-      }),
-    },
-    countries: {
-      method: 'GET',
-      path: '/api/v1/countries',
-      summary: 'Supported countries',
-      description: 'Countries with at least one city.',
-      responses: { 200: CountryList },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: 'public, max-age=3600',
-        errors: [],
-        examples: [
-          {
-            name: 'countries',
-            response: {
-              data: [{ code: 'RO', name: 'Romania', currency: 'RON', callingCode: '+40', active: true }],
-            },
-          },
-        ],
-      }),
-    },
-    cities: {
-      method: 'GET',
-      path: '/api/v1/cities',
-      summary: 'Supported cities of a country',
-      description: 'All cities, or those of one country; an unknown country has none.',
-      query: z
-        .object({
-          country: z
-            .string()
-            .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 code')
-            .optional()
-            .describe('ISO 3166-1 alpha-2 code'),
-        })
-        .strict(),
-      responses: { 200: CityList },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: 'public, max-age=3600',
-        errors: [],
-        examples: [
-          {
-            name: 'Romania',
-            query: { country: 'RO' },
-            response: {
-              data: [
-                {
-                  id: 'bucharest',
-                  name: 'București',
-                  countryCode: 'RO',
-                  timeZone: 'Europe/Bucharest',
-                  center: { lat: 44.4268, lng: 26.1025 },
-                  active: true,
-                },
-              ],
-            },
-          },
-        ],
-      }),
-    },
-    serviceZones: {
-      method: 'GET',
-      path: '/api/v1/service-zones',
-      summary: 'Active service zones and delivery-area fixtures',
-      description: 'The service area and its zones as GeoJSON, and fixed points to test against.',
-      responses: { 200: ServiceZones },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        cache: 'public, max-age=3600',
-        errors: [],
-        examples: [
-          {
-            name: 'Bucharest',
-            response: {
-              area: {
-                type: 'Polygon',
-                coordinates: [
-                  [
-                    [25.98, 44.41],
-                    [26.22, 44.43],
-                    [26.1, 44.535],
-                    [25.98, 44.41],
-                  ],
-                ],
-              },
-              zones: [],
-              fixtures: [
-                {
-                  name: 'Otopeni',
-                  point: { lat: 44.55, lng: 26.07 },
-                  expected: 'outside',
-                  zoneId: null,
-                },
-              ],
-            },
-          },
-        ],
-      }),
-    },
-    validateAddress: {
-      method: 'POST',
-      path: '/api/v1/addresses/validate',
-      summary: 'Validate that an address is inside the service area',
-      description: 'Geocodes the text, or takes the coordinates, and tells whether we deliver there.',
-      body: AddressValidationRequest,
-      responses: { 200: AddressValidation },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [
-          {
-            name: 'inside',
-            body: { addressText: 'Calea Victoriei 12, București' },
-            response: {
-              inServiceArea: true,
-              reason: 'inside',
-              coordinates: { lat: 44.4325, lng: 26.0975 },
-              label: 'Calea Victoriei 12, București',
-              zoneId: 'bucharest-sector-3',
-            },
-          },
-          {
-            name: 'outside',
-            body: { coordinates: { lat: 44.55, lng: 26.07 } },
-            response: {
-              inServiceArea: false,
-              reason: 'outside_service_area',
-              coordinates: { lat: 44.55, lng: 26.07 },
-              label: null,
-              zoneId: null,
-            },
-          },
-        ],
-      }),
-    },
+export const referenceContract = defineRoutes({
+  health: {
+    method: 'GET',
+    path: '/api/v1/health',
+    summary: 'Health check',
+    description: 'Alive and ready, with the store checked. Answers 200 while the process can answer at all.',
+    responses: { 200: Health },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [
+        {
+          name: 'healthy',
+          response: { status: 'ok', alive: true, ready: true, version: '0.1.0', time: exampleTime },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  status: {
+    method: 'GET',
+    path: '/api/v1/status',
+    summary: 'Public platform status',
+    description: 'Each component with its state and since when.',
+    responses: { 200: PlatformStatus },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [
+        {
+          name: 'operational',
+          response: {
+            state: 'operational',
+            components: [{ name: 'store', state: 'operational', since: exampleTime }],
+            time: exampleTime,
+          },
+        },
+      ],
+    }),
+  },
+  demoAccounts: {
+    method: 'GET',
+    path: '/api/v1/demo/accounts',
+    summary: 'List the public sandbox demo accounts',
+    description: 'Accounts with published credentials, at least one for each role.',
+    responses: { 200: DemoAccountList },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [
+        {
+          name: 'accounts',
+          response: {
+            data: [
+              {
+                accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
+                role: 'customer',
+                email: 'ana.popescu@demo.doorstep.example',
+                password: 'doorstep-demo-2026',
+                displayName: 'Ana Popescu',
+                description: 'Customer in Sector 1',
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+  demoLogin: {
+    method: 'POST',
+    path: '/api/v1/auth/demo-login',
+    summary: 'Create a sandbox demo session',
+    description: 'Signs in a demo account by role or id. Demo sessions never need a step-up.',
+    body: DemoLoginRequest,
+    responses: { 201: SignedIn },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [{ name: 'courier', body: { role: 'courier' }, response: exampleSession }],
+    }),
+  },
+  countries: {
+    method: 'GET',
+    path: '/api/v1/countries',
+    summary: 'Supported countries',
+    description: 'Countries with at least one city.',
+    responses: { 200: CountryList },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: 'public, max-age=3600',
+      errors: [],
+      examples: [
+        {
+          name: 'countries',
+          response: {
+            data: [{ code: 'RO', name: 'Romania', currency: 'RON', callingCode: '+40', active: true }],
+          },
+        },
+      ],
+    }),
+  },
+  cities: {
+    method: 'GET',
+    path: '/api/v1/cities',
+    summary: 'Supported cities of a country',
+    description: 'All cities, or those of one country; an unknown country has none.',
+    query: z
+      .object({
+        country: z
+          .string()
+          .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 code')
+          .optional()
+          .describe('ISO 3166-1 alpha-2 code'),
+      })
+      .strict(),
+    responses: { 200: CityList },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: 'public, max-age=3600',
+      errors: [],
+      examples: [
+        {
+          name: 'Romania',
+          query: { country: 'RO' },
+          response: {
+            data: [
+              {
+                id: 'bucharest',
+                name: 'București',
+                countryCode: 'RO',
+                timeZone: 'Europe/Bucharest',
+                center: { lat: 44.4268, lng: 26.1025 },
+                active: true,
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+  serviceZones: {
+    method: 'GET',
+    path: '/api/v1/service-zones',
+    summary: 'Active service zones and delivery-area fixtures',
+    description: 'The service area and its zones as GeoJSON, and fixed points to test against.',
+    responses: { 200: ServiceZones },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      cache: 'public, max-age=3600',
+      errors: [],
+      examples: [
+        {
+          name: 'Bucharest',
+          response: {
+            area: {
+              type: 'Polygon',
+              coordinates: [
+                [
+                  [25.98, 44.41],
+                  [26.22, 44.43],
+                  [26.1, 44.535],
+                  [25.98, 44.41],
+                ],
+              ],
+            },
+            zones: [],
+            fixtures: [
+              {
+                name: 'Otopeni',
+                point: { lat: 44.55, lng: 26.07 },
+                expected: 'outside',
+                zoneId: null,
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+  validateAddress: {
+    method: 'POST',
+    path: '/api/v1/addresses/validate',
+    summary: 'Validate that an address is inside the service area',
+    description: 'Geocodes the text, or takes the coordinates, and tells whether we deliver there.',
+    body: AddressValidationRequest,
+    responses: { 200: AddressValidation },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [
+        {
+          name: 'inside',
+          body: { addressText: 'Calea Victoriei 12, București' },
+          response: {
+            inServiceArea: true,
+            reason: 'inside',
+            coordinates: { lat: 44.4325, lng: 26.0975 },
+            label: 'Calea Victoriei 12, București',
+            zoneId: 'bucharest-sector-3',
+          },
+        },
+        {
+          name: 'outside',
+          body: { coordinates: { lat: 44.55, lng: 26.07 } },
+          response: {
+            inServiceArea: false,
+            reason: 'outside_service_area',
+            coordinates: { lat: 44.55, lng: 26.07 },
+            label: null,
+            zoneId: null,
+          },
+        },
+      ],
+    }),
+  },
+});

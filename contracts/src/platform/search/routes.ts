@@ -1,8 +1,7 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { note, queryArray, queryBoolean } from '../../shared/text.js';
 import { maxSearchLength, SearchResultList, SearchSuggestions, searchTypes } from './schemas.js';
@@ -18,106 +17,101 @@ const q = note(maxSearchLength).describe('What to look for: any text, at most 10
 const rules =
   'Every word must match the beginning of a word, whatever its diacritics and capitals. A word that begins nothing we know is corrected: by one letter from 4 letters, by two from 8.';
 
-const c = initContract();
-
 /** Search for stores and what they sell. */
-export const searchContract = c.router(
-  {
-    autocomplete: {
-      method: 'GET',
-      path: '/api/v1/search/autocomplete',
-      summary: 'Complete what is being typed',
-      description: `Names of stores, products and categories. ${rules} With a point, of stores that deliver there.`,
-      query: z
-        .object({ q, ...point, limit: z.coerce.number().int().min(1).max(10).default(10).describe('How many') })
-        .strict(),
-      responses: { 200: SearchSuggestions },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['outside_service_area'],
-        examples: [
-          {
-            name: 'cior',
-            query: { q: 'cior', lat: 44.4467, lng: 26.0972 },
-            response: {
-              data: [
-                {
-                  type: 'product',
-                  text: 'Ciorbă de burtă',
-                  matches: [{ start: 0, end: 4 }],
-                  stores: 3,
-                  storeId: null,
-                  slug: null,
-                  category: null,
-                  cuisine: null,
-                },
-              ],
-            },
+export const searchContract = defineRoutes({
+  autocomplete: {
+    method: 'GET',
+    path: '/api/v1/search/autocomplete',
+    summary: 'Complete what is being typed',
+    description: `Names of stores, products and categories. ${rules} With a point, of stores that deliver there.`,
+    query: z
+      .object({ q, ...point, limit: z.coerce.number().int().min(1).max(10).default(10).describe('How many') })
+      .strict(),
+    responses: { 200: SearchSuggestions },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['outside_service_area'],
+      examples: [
+        {
+          name: 'cior',
+          query: { q: 'cior', lat: 44.4467, lng: 26.0972 },
+          response: {
+            data: [
+              {
+                type: 'product',
+                text: 'Ciorbă de burtă',
+                matches: [{ start: 0, end: 4 }],
+                stores: 3,
+                storeId: null,
+                slug: null,
+                category: null,
+                cuisine: null,
+              },
+            ],
           },
-        ],
-      }),
-    },
-    results: {
-      method: 'GET',
-      path: '/api/v1/search',
-      summary: 'Search stores and what they sell',
-      description: `${rules} With a point, only of stores that deliver there. Matches in titles come before those in other texts, of both the nearest 200. Uncorrected ones first, then the exact title, titles that begin with the query, other titles; equally good ones by distance, rating and id.`,
-      query: z
-        .object({
-          ...pageQuery,
-          q,
-          ...point,
-          type: queryArray(z.enum(searchTypes), 3).optional().describe('Only these; all when absent'),
-          openNow: queryBoolean.optional().describe('Only of stores that are open now'),
-        })
-        .strict(),
-      responses: { 200: SearchResultList },
-      metadata: declareRoute({
-        access: { kind: 'public' },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['outside_service_area', 'invalid_cursor'],
-        examples: [
-          {
-            name: 'ciorba',
-            query: { q: 'ciorba', lat: 44.4467, lng: 26.0972, type: ['product'] },
-            response: {
-              data: [
-                {
-                  type: 'product',
-                  title: 'Ciorbă de burtă',
-                  matched: [{ start: 0, end: 6 }],
-                  store: {
-                    id: exampleIds.store,
-                    slug: 'hanul-domnesc',
-                    name: 'Hanul Domnesc',
-                    category: 'restaurant',
-                    rating: { average: 4.6, count: 312 },
-                    openNow: true,
-                    opensAt: null,
-                  },
-                  product: {
-                    id: exampleIds.menuItem,
-                    name: 'Ciorbă de burtă',
-                    description: 'Tripe soup with sour cream and hot pepper',
-                    price: ron(2900),
-                    available: true,
-                  },
-                  category: null,
-                  distanceMeters: 480,
-                  deliveryFee: ron(599),
-                  etaLowSeconds: 1500,
-                  etaHighSeconds: 2100,
-                },
-              ],
-              nextCursor: null,
-            },
-          },
-        ],
-      }),
-    },
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  results: {
+    method: 'GET',
+    path: '/api/v1/search',
+    summary: 'Search stores and what they sell',
+    description: `${rules} With a point, only of stores that deliver there. Matches in titles come before those in other texts, of both the nearest 200. Uncorrected ones first, then the exact title, titles that begin with the query, other titles; equally good ones by distance, rating and id.`,
+    query: z
+      .object({
+        ...pageQuery,
+        q,
+        ...point,
+        type: queryArray(z.enum(searchTypes), 3).optional().describe('Only these; all when absent'),
+        openNow: queryBoolean.optional().describe('Only of stores that are open now'),
+      })
+      .strict(),
+    responses: { 200: SearchResultList },
+    metadata: declareRoute({
+      access: { kind: 'public' },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['outside_service_area', 'invalid_cursor'],
+      examples: [
+        {
+          name: 'ciorba',
+          query: { q: 'ciorba', lat: 44.4467, lng: 26.0972, type: ['product'] },
+          response: {
+            data: [
+              {
+                type: 'product',
+                title: 'Ciorbă de burtă',
+                matched: [{ start: 0, end: 6 }],
+                store: {
+                  id: exampleIds.store,
+                  slug: 'hanul-domnesc',
+                  name: 'Hanul Domnesc',
+                  category: 'restaurant',
+                  rating: { average: 4.6, count: 312 },
+                  openNow: true,
+                  opensAt: null,
+                },
+                product: {
+                  id: exampleIds.menuItem,
+                  name: 'Ciorbă de burtă',
+                  description: 'Tripe soup with sour cream and hot pepper',
+                  price: ron(2900),
+                  available: true,
+                },
+                category: null,
+                distanceMeters: 480,
+                deliveryFee: ron(599),
+                etaLowSeconds: 1500,
+                etaHighSeconds: 2100,
+              },
+            ],
+            nextCursor: null,
+          },
+        },
+      ],
+    }),
+  },
+});

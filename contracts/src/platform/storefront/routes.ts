@@ -1,9 +1,8 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
+import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { MenuCategory, MenuItem } from '../discovery/schemas.js';
 import { exampleItem, exampleStore } from './examples.js';
@@ -21,139 +20,134 @@ const itemParams = z.object({ id: id('store'), itemId: id('menuItem') });
 const example = { id: exampleIds.store };
 const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
 const sellers = { kind: 'session', roles: ['merchant', 'admin'] } as const;
-const c = initContract();
-
 /** What merchants change about their stores and menus. */
-export const storefrontContract = c.router(
-  {
-    stores: {
-      method: 'GET',
-      path: '/api/v1/merchant/stores',
-      summary: 'Own stores',
-      description: 'The stores of the merchant, newest first; of all merchants for administrators.',
-      query: z.object(pageQuery).strict(),
-      responses: { 200: OwnStoreList },
-      metadata: declareRoute({
-        access: sellers,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        examples: [{ name: 'one store', response: { data: [exampleStore], nextCursor: null } }],
-      }),
-    },
-    store: {
-      method: 'GET',
-      path: '/api/v1/merchant/stores/:id',
-      summary: 'One own store',
-      description: 'With everything that its merchant can change. The menu is at `/api/v1/stores/{id}/menu`.',
-      pathParams: params,
-      responses: { 200: OwnStore },
-      metadata: declareRoute({
-        access: sellers,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        examples: [{ name: 'store', params: example, response: exampleStore }],
-      }),
-    },
-    updateStore: {
-      method: 'PATCH',
-      path: '/api/v1/merchant/stores/:id',
-      summary: 'Change a store',
-      description:
-        'Hours, preparation time, terms and texts, for customers at once. To close for a day, give that day no hours in ' +
-        '`exceptions`.',
-      pathParams: params,
-      body: OwnStoreUpdate,
-      responses: { 200: OwnStore },
-      metadata: declareRoute({
-        access: sellers,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['not_found'],
-        examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
-      }),
-    },
-    addCategory: {
-      method: 'POST',
-      path: '/api/v1/merchant/stores/:id/menu-categories',
-      summary: 'Add a section to a menu',
-      description: 'After the others. A menu has at most 100.',
-      pathParams: params,
-      body: MenuCategoryRequest,
-      responses: { 201: MenuCategory },
-      metadata: declareRoute({
-        access: sellers,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['not_found', 'menu_limit'],
-        examples: [
-          {
-            name: 'Covrigi',
-            params: example,
-            body: { name: 'Covrigi' },
-            response: { id: exampleIds.menuCategory, name: 'Covrigi', items: [] },
-          },
-        ],
-      }),
-    },
-    addItem: {
-      method: 'POST',
-      path: '/api/v1/merchant/stores/:id/menu-items',
-      summary: 'Add an item to a menu',
-      description: 'After the others of its section, for customers at once. A menu has at most 500.',
-      pathParams: params,
-      body: MenuItemRequest,
-      responses: { 201: MenuItem },
-      metadata: declareRoute({
-        access: sellers,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['not_found', 'menu_limit'],
-        examples: [
-          {
-            name: 'Covrig cu mac',
-            params: example,
-            body: {
-              categoryId: exampleIds.menuCategory,
-              name: 'Covrig cu mac',
-              price: ron(450),
-              taxClass: 'food',
-              allergens: ['gluten'],
-              dietary: ['vegan'],
-            },
-            response: exampleItem,
-          },
-        ],
-      }),
-    },
-    updateItem: {
-      method: 'PATCH',
-      path: '/api/v1/merchant/stores/:id/menu-items/:itemId',
-      summary: 'Change an item',
-      description: 'Its texts, price, section, or whether it is sold out. Orders keep what they were placed with.',
-      pathParams: itemParams,
-      body: MenuItemUpdate,
-      responses: { 200: MenuItem },
-      metadata: declareRoute({
-        access: sellers,
-        rate: 'platform',
-        idempotency: 'none',
-        audit: 'staff',
-        errors: ['not_found'],
-        examples: [
-          {
-            name: 'sold out',
-            params: itemExample,
-            body: { soldOut: true },
-            response: { ...exampleItem, availability: { available: false, soldOut: true, window: null } },
-          },
-        ],
-      }),
-    },
+export const storefrontContract = defineRoutes({
+  stores: {
+    method: 'GET',
+    path: '/api/v1/merchant/stores',
+    summary: 'Own stores',
+    description: 'The stores of the merchant, newest first; of all merchants for administrators.',
+    query: z.object(pageQuery).strict(),
+    responses: { 200: OwnStoreList },
+    metadata: declareRoute({
+      access: sellers,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      examples: [{ name: 'one store', response: { data: [exampleStore], nextCursor: null } }],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  store: {
+    method: 'GET',
+    path: '/api/v1/merchant/stores/:id',
+    summary: 'One own store',
+    description: 'With everything that its merchant can change. The menu is at `/api/v1/stores/{id}/menu`.',
+    pathParams: params,
+    responses: { 200: OwnStore },
+    metadata: declareRoute({
+      access: sellers,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      examples: [{ name: 'store', params: example, response: exampleStore }],
+    }),
+  },
+  updateStore: {
+    method: 'PATCH',
+    path: '/api/v1/merchant/stores/:id',
+    summary: 'Change a store',
+    description:
+      'Hours, preparation time, terms and texts, for customers at once. To close for a day, give that day no hours in ' +
+      '`exceptions`.',
+    pathParams: params,
+    body: OwnStoreUpdate,
+    responses: { 200: OwnStore },
+    metadata: declareRoute({
+      access: sellers,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['not_found'],
+      examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
+    }),
+  },
+  addCategory: {
+    method: 'POST',
+    path: '/api/v1/merchant/stores/:id/menu-categories',
+    summary: 'Add a section to a menu',
+    description: 'After the others. A menu has at most 100.',
+    pathParams: params,
+    body: MenuCategoryRequest,
+    responses: { 201: MenuCategory },
+    metadata: declareRoute({
+      access: sellers,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['not_found', 'menu_limit'],
+      examples: [
+        {
+          name: 'Covrigi',
+          params: example,
+          body: { name: 'Covrigi' },
+          response: { id: exampleIds.menuCategory, name: 'Covrigi', items: [] },
+        },
+      ],
+    }),
+  },
+  addItem: {
+    method: 'POST',
+    path: '/api/v1/merchant/stores/:id/menu-items',
+    summary: 'Add an item to a menu',
+    description: 'After the others of its section, for customers at once. A menu has at most 500.',
+    pathParams: params,
+    body: MenuItemRequest,
+    responses: { 201: MenuItem },
+    metadata: declareRoute({
+      access: sellers,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['not_found', 'menu_limit'],
+      examples: [
+        {
+          name: 'Covrig cu mac',
+          params: example,
+          body: {
+            categoryId: exampleIds.menuCategory,
+            name: 'Covrig cu mac',
+            price: ron(450),
+            taxClass: 'food',
+            allergens: ['gluten'],
+            dietary: ['vegan'],
+          },
+          response: exampleItem,
+        },
+      ],
+    }),
+  },
+  updateItem: {
+    method: 'PATCH',
+    path: '/api/v1/merchant/stores/:id/menu-items/:itemId',
+    summary: 'Change an item',
+    description: 'Its texts, price, section, or whether it is sold out. Orders keep what they were placed with.',
+    pathParams: itemParams,
+    body: MenuItemUpdate,
+    responses: { 200: MenuItem },
+    metadata: declareRoute({
+      access: sellers,
+      rate: 'platform',
+      idempotency: 'none',
+      audit: 'staff',
+      errors: ['not_found'],
+      examples: [
+        {
+          name: 'sold out',
+          params: itemExample,
+          body: { soldOut: true },
+          response: { ...exampleItem, availability: { available: false, soldOut: true, window: null } },
+        },
+      ],
+    }),
+  },
+});

@@ -1,11 +1,10 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { exampleIds } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
-import { problemResponses } from '../../shared/problem.js';
 import { revealQuery } from '../../shared/reveal.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
 import { ownMessage, ownTicket, staffTicket } from './examples.js';
@@ -27,233 +26,224 @@ const requesters = { kind: 'session', roles: ['customer', 'merchant', 'courier',
 const everyone = { kind: 'session', roles: ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] } as const;
 const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
 const statusFilter = queryArray(z.enum(supportTicketStatuses), supportTicketStatuses.length).optional();
-const c = initContract();
-
 /** Conversations with support. */
-export const supportContract = c.router(
-  {
-    createTicket: {
-      method: 'POST',
-      path: '/api/v1/support/tickets',
-      summary: 'Ask support',
-      description: 'Opens a ticket with its first message. At most 10 of yours may be open or waiting at once.',
-      headers: idempotencyHeaders,
-      body: SupportTicketRequest,
-      responses: { 201: SupportTicket },
-      metadata: declareRoute({
-        access: requesters,
-        rate: 'platform',
-        idempotency: 'accepted',
-        errors: ['not_found', 'support_ticket_limit'],
-        emits: ['support_ticket.opened'],
-        examples: [
-          {
-            name: 'about an order',
-            body: {
-              category: 'order',
-              subject: ownTicket.subject,
-              message: ownMessage.text,
-              orderId: exampleIds.order,
-            },
-            response: ownTicket,
+export const supportContract = defineRoutes({
+  createTicket: {
+    method: 'POST',
+    path: '/api/v1/support/tickets',
+    summary: 'Ask support',
+    description: 'Opens a ticket with its first message. At most 10 of yours may be open or waiting at once.',
+    headers: idempotencyHeaders,
+    body: SupportTicketRequest,
+    responses: { 201: SupportTicket },
+    metadata: declareRoute({
+      access: requesters,
+      rate: 'platform',
+      idempotency: 'accepted',
+      errors: ['not_found', 'support_ticket_limit'],
+      emits: ['support_ticket.opened'],
+      examples: [
+        {
+          name: 'about an order',
+          body: {
+            category: 'order',
+            subject: ownTicket.subject,
+            message: ownMessage.text,
+            orderId: exampleIds.order,
           },
-        ],
-      }),
-    },
-    mine: {
-      method: 'GET',
-      path: '/api/v1/support/tickets/mine',
-      summary: 'Own tickets',
-      description: 'Those that the account opened, newest first.',
-      query: z.object({ ...pageQuery, status: statusFilter }).strict(),
-      responses: { 200: SupportTicketList },
-      metadata: declareRoute({
-        access: requesters,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        examples: [
-          { name: 'open ones', query: { status: ['open'] }, response: { data: [ownTicket], nextCursor: null } },
-        ],
-      }),
-    },
-    listTickets: {
-      method: 'GET',
-      path: '/api/v1/support/tickets',
-      summary: 'All tickets',
-      description:
-        'The queue of support: `status=open&sort=oldest` has who waits for an answer. People are masked; the subject and messages are shown as they were written.',
-      query: z
-        .object({
-          ...pageQuery,
-          status: statusFilter,
-          category: z.enum(supportCategories).optional(),
-          assignee: z
-            .union([z.enum(['me', 'nobody']), id('account')])
-            .optional()
-            .describe('`me`, `nobody`, or the id of an account'),
-          orderId: id('order').optional(),
-          sort: z.enum(['newest', 'oldest']).optional().describe('By creation; `newest` when absent'),
-        })
-        .strict(),
-      responses: { 200: SupportTicketList },
-      metadata: declareRoute({
-        access: staff,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'who waits',
-            query: { status: ['open'], assignee: 'nobody', sort: 'oldest' },
-            response: { data: [staffTicket], nextCursor: null },
-          },
-        ],
-      }),
-    },
-    getTicket: {
-      method: 'GET',
-      path: '/api/v1/support/tickets/:id',
-      summary: 'One ticket',
-      description: 'Your own; support and administrators any. With the actions that you may take now.',
-      pathParams: params,
-      query: revealQuery,
-      responses: { 200: SupportTicket },
-      metadata: declareRoute({
-        access: everyone,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found'],
-        audit: 'staff',
-        examples: [{ name: 'as the requester', params: example, response: ownTicket }],
-      }),
-    },
-    listMessages: {
-      method: 'GET',
-      path: '/api/v1/support/tickets/:id/messages',
-      summary: 'Messages of a ticket',
-      description: 'Newest first. Notes of staff are for staff.',
-      pathParams: params,
-      query: z.object(pageQuery).strict(),
-      responses: { 200: SupportMessageList },
-      metadata: declareRoute({
-        access: everyone,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_cursor'],
-        audit: 'staff',
-        examples: [
-          {
-            name: 'as the requester',
-            params: example,
-            query: { limit: 10 },
-            response: { data: [ownMessage], nextCursor: null },
-          },
-        ],
-      }),
-    },
-    addMessage: {
-      method: 'POST',
-      path: '/api/v1/support/tickets/:id/messages',
-      summary: 'Write to a ticket',
-      description:
-        'A message of the requester makes the ticket `open`, also one that was `resolved`; a message of staff makes it `waiting_customer` and, when nobody has it, theirs. Internal notes change nothing. Requesters write at most 30 messages in 10 minutes.',
-      pathParams: params,
-      headers: idempotencyHeaders,
-      body: SupportMessageRequest,
-      responses: { 201: SupportMessage },
-      metadata: declareRoute({
-        access: everyone,
-        rate: 'platform',
-        idempotency: 'accepted',
-        errors: ['not_found', 'invalid_transition'],
-        audit: 'staff',
-        emits: [
-          'support_ticket.message_added',
-          'support_ticket.reopened',
-          'support_ticket.answered',
-          'support_ticket.noted',
-        ],
-        examples: [
-          { name: 'as the requester', params: example, body: { text: ownMessage.text }, response: ownMessage },
-        ],
-      }),
-    },
-    assign: {
-      method: 'POST',
-      path: '/api/v1/support/tickets/:id/assign',
-      summary: 'Take a ticket or give it to somebody',
-      description: 'Without `assigneeId` it is yours.',
-      pathParams: params,
-      body: SupportAssignRequest,
-      responses: { 200: SupportTicket },
-      metadata: declareRoute({
-        access: staff,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        audit: 'staff',
-        emits: ['support_ticket.assigned'],
-        examples: [
-          {
-            name: 'taken',
-            params: example,
-            body: {},
-            response: { ...staffTicket, assignee: { accountId: exampleIds.account, displayName: 'Elena Marin' } },
-          },
-        ],
-      }),
-    },
-    resolve: {
-      method: 'POST',
-      path: '/api/v1/support/tickets/:id/resolve',
-      summary: 'Resolve a ticket',
-      description: 'It closes after 7 days, unless the requester writes before.',
-      pathParams: params,
-      body: c.noBody(),
-      responses: { 200: SupportTicket },
-      metadata: declareRoute({
-        access: staff,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        audit: 'staff',
-        emits: ['support_ticket.resolved'],
-        examples: [
-          {
-            name: 'resolved',
-            params: example,
-            response: {
-              ...staffTicket,
-              status: 'resolved',
-              allowedActions: ['message', 'note', 'assign', 'close'],
-              closesAt: '2026-11-28T10:00:00.000Z',
-            },
-          },
-        ],
-      }),
-    },
-    close: {
-      method: 'POST',
-      path: '/api/v1/support/tickets/:id/close',
-      summary: 'Close a ticket',
-      description: 'For good: it takes no more messages.',
-      pathParams: params,
-      body: c.noBody(),
-      responses: { 200: SupportTicket },
-      metadata: declareRoute({
-        access: staff,
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'invalid_transition'],
-        audit: 'staff',
-        emits: ['support_ticket.closed'],
-        examples: [
-          { name: 'closed', params: example, response: { ...staffTicket, status: 'closed', allowedActions: [] } },
-        ],
-      }),
-    },
+          response: ownTicket,
+        },
+      ],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  mine: {
+    method: 'GET',
+    path: '/api/v1/support/tickets/mine',
+    summary: 'Own tickets',
+    description: 'Those that the account opened, newest first.',
+    query: z.object({ ...pageQuery, status: statusFilter }).strict(),
+    responses: { 200: SupportTicketList },
+    metadata: declareRoute({
+      access: requesters,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      examples: [{ name: 'open ones', query: { status: ['open'] }, response: { data: [ownTicket], nextCursor: null } }],
+    }),
+  },
+  listTickets: {
+    method: 'GET',
+    path: '/api/v1/support/tickets',
+    summary: 'All tickets',
+    description:
+      'The queue of support: `status=open&sort=oldest` has who waits for an answer. People are masked; the subject and messages are shown as they were written.',
+    query: z
+      .object({
+        ...pageQuery,
+        status: statusFilter,
+        category: z.enum(supportCategories).optional(),
+        assignee: z
+          .union([z.enum(['me', 'nobody']), id('account')])
+          .optional()
+          .describe('`me`, `nobody`, or the id of an account'),
+        orderId: id('order').optional(),
+        sort: z.enum(['newest', 'oldest']).optional().describe('By creation; `newest` when absent'),
+      })
+      .strict(),
+    responses: { 200: SupportTicketList },
+    metadata: declareRoute({
+      access: staff,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'who waits',
+          query: { status: ['open'], assignee: 'nobody', sort: 'oldest' },
+          response: { data: [staffTicket], nextCursor: null },
+        },
+      ],
+    }),
+  },
+  getTicket: {
+    method: 'GET',
+    path: '/api/v1/support/tickets/:id',
+    summary: 'One ticket',
+    description: 'Your own; support and administrators any. With the actions that you may take now.',
+    pathParams: params,
+    query: revealQuery,
+    responses: { 200: SupportTicket },
+    metadata: declareRoute({
+      access: everyone,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found'],
+      audit: 'staff',
+      examples: [{ name: 'as the requester', params: example, response: ownTicket }],
+    }),
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/api/v1/support/tickets/:id/messages',
+    summary: 'Messages of a ticket',
+    description: 'Newest first. Notes of staff are for staff.',
+    pathParams: params,
+    query: z.object(pageQuery).strict(),
+    responses: { 200: SupportMessageList },
+    metadata: declareRoute({
+      access: everyone,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_cursor'],
+      audit: 'staff',
+      examples: [
+        {
+          name: 'as the requester',
+          params: example,
+          query: { limit: 10 },
+          response: { data: [ownMessage], nextCursor: null },
+        },
+      ],
+    }),
+  },
+  addMessage: {
+    method: 'POST',
+    path: '/api/v1/support/tickets/:id/messages',
+    summary: 'Write to a ticket',
+    description:
+      'A message of the requester makes the ticket `open`, also one that was `resolved`; a message of staff makes it `waiting_customer` and, when nobody has it, theirs. Internal notes change nothing. Requesters write at most 30 messages in 10 minutes.',
+    pathParams: params,
+    headers: idempotencyHeaders,
+    body: SupportMessageRequest,
+    responses: { 201: SupportMessage },
+    metadata: declareRoute({
+      access: everyone,
+      rate: 'platform',
+      idempotency: 'accepted',
+      errors: ['not_found', 'invalid_transition'],
+      audit: 'staff',
+      emits: [
+        'support_ticket.message_added',
+        'support_ticket.reopened',
+        'support_ticket.answered',
+        'support_ticket.noted',
+      ],
+      examples: [{ name: 'as the requester', params: example, body: { text: ownMessage.text }, response: ownMessage }],
+    }),
+  },
+  assign: {
+    method: 'POST',
+    path: '/api/v1/support/tickets/:id/assign',
+    summary: 'Take a ticket or give it to somebody',
+    description: 'Without `assigneeId` it is yours.',
+    pathParams: params,
+    body: SupportAssignRequest,
+    responses: { 200: SupportTicket },
+    metadata: declareRoute({
+      access: staff,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      audit: 'staff',
+      emits: ['support_ticket.assigned'],
+      examples: [
+        {
+          name: 'taken',
+          params: example,
+          body: {},
+          response: { ...staffTicket, assignee: { accountId: exampleIds.account, displayName: 'Elena Marin' } },
+        },
+      ],
+    }),
+  },
+  resolve: {
+    method: 'POST',
+    path: '/api/v1/support/tickets/:id/resolve',
+    summary: 'Resolve a ticket',
+    description: 'It closes after 7 days, unless the requester writes before.',
+    pathParams: params,
+    body: noBody,
+    responses: { 200: SupportTicket },
+    metadata: declareRoute({
+      access: staff,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      audit: 'staff',
+      emits: ['support_ticket.resolved'],
+      examples: [
+        {
+          name: 'resolved',
+          params: example,
+          response: {
+            ...staffTicket,
+            status: 'resolved',
+            allowedActions: ['message', 'note', 'assign', 'close'],
+            closesAt: '2026-11-28T10:00:00.000Z',
+          },
+        },
+      ],
+    }),
+  },
+  close: {
+    method: 'POST',
+    path: '/api/v1/support/tickets/:id/close',
+    summary: 'Close a ticket',
+    description: 'For good: it takes no more messages.',
+    pathParams: params,
+    body: noBody,
+    responses: { 200: SupportTicket },
+    metadata: declareRoute({
+      access: staff,
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'invalid_transition'],
+      audit: 'staff',
+      emits: ['support_ticket.closed'],
+      examples: [
+        { name: 'closed', params: example, response: { ...staffTicket, status: 'closed', allowedActions: [] } },
+      ],
+    }),
+  },
+});

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@doorstep/contracts';
+import { type Endpoint, endpointErrors, endpoints, problemKinds } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { credentialFor, namesIds, players, searchOf } from '../kit/examples.js';
 import { formOf } from '../kit/form.js';
@@ -185,7 +185,10 @@ export const wire = subject('the wire', (scenario) => {
       await stage.target.advance('1s');
       for (const index of endpoint.meta.examples.keys()) {
         const { status, text } = await sendExample(stage, endpoint, index, testKey);
-        const declared = Object.keys(endpoint.route.responses).map(Number);
+        const declared = [
+          ...Object.keys(endpoint.route.responses).map(Number),
+          ...endpointErrors(endpoint).map((code) => problemKinds[code].status),
+        ];
         expect(declared, `${endpoint.name}: ${text}`).toContain(status);
         expect(status, `${endpoint.name}: ${text}`).toBeLessThan(500);
         if (status === 400) expect(text, endpoint.name).not.toContain('"invalid_request"');

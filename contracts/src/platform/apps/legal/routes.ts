@@ -1,68 +1,62 @@
-import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { roles } from '../../../shared/access.js';
 import { pageQuery } from '../../../shared/page.js';
-import { problemResponses } from '../../../shared/problem.js';
+import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { languages } from '../schemas.js';
 import { acceptance, exampleAcceptance, exampleLegalDocument } from './examples.js';
 import { LegalAcceptance, LegalAcceptanceList, LegalAcceptanceRequest, PendingLegalDocuments } from './schemas.js';
 
-const c = initContract();
-
 /** What accounts accepted, and what they still have to. */
-export const legalContract = c.router(
-  {
-    accept: {
-      method: 'POST',
-      path: '/api/v1/legal/acceptances',
-      summary: 'Accept a version of a legal document',
-      description:
-        'The version in force, or the one before it for the 30 days after it was succeeded. To accept a version again ' +
-        'is answered with the first acceptance, and status 200.',
-      body: LegalAcceptanceRequest,
-      responses: { 200: LegalAcceptance, 201: LegalAcceptance },
-      metadata: declareRoute({
-        access: { kind: 'session', roles },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['not_found', 'legal_version_not_valid'],
-        emits: ['legal.accepted'],
-        examples: [{ name: 'courier agreement', body: acceptance, response: exampleAcceptance }],
-      }),
-    },
-    acceptances: {
-      method: 'GET',
-      path: '/api/v1/legal/acceptances',
-      summary: 'List own acceptances',
-      description: 'Of all documents and versions, the newest first.',
-      query: z.object(pageQuery).strict(),
-      responses: { 200: LegalAcceptanceList },
-      metadata: declareRoute({
-        access: { kind: 'session', roles },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: ['invalid_cursor'],
-        examples: [{ name: 'one document', response: { data: [exampleAcceptance], nextCursor: null } }],
-      }),
-    },
-    pending: {
-      method: 'GET',
-      path: '/api/v1/legal/pending',
-      summary: 'What this account still has to accept',
-      description:
-        'The current version of each document of the role that was never accepted, or whose acceptance no longer ' +
-        'holds since a later version that asks to be accepted anew.',
-      query: z.object({ language: z.enum(languages).default('ro').describe('Language of the texts') }).strict(),
-      responses: { 200: PendingLegalDocuments },
-      metadata: declareRoute({
-        access: { kind: 'session', roles },
-        rate: 'platform',
-        idempotency: 'none',
-        errors: [],
-        examples: [{ name: 'one document', query: { language: 'en' }, response: { data: [exampleLegalDocument] } }],
-      }),
-    },
+export const legalContract = defineRoutes({
+  accept: {
+    method: 'POST',
+    path: '/api/v1/legal/acceptances',
+    summary: 'Accept a version of a legal document',
+    description:
+      'The version in force, or the one before it for the 30 days after it was succeeded. To accept a version again ' +
+      'is answered with the first acceptance, and status 200.',
+    body: LegalAcceptanceRequest,
+    responses: { 200: LegalAcceptance, 201: LegalAcceptance },
+    metadata: declareRoute({
+      access: { kind: 'session', roles },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['not_found', 'legal_version_not_valid'],
+      emits: ['legal.accepted'],
+      examples: [{ name: 'courier agreement', body: acceptance, response: exampleAcceptance }],
+    }),
   },
-  { strictStatusCodes: true, commonResponses: problemResponses },
-);
+  acceptances: {
+    method: 'GET',
+    path: '/api/v1/legal/acceptances',
+    summary: 'List own acceptances',
+    description: 'Of all documents and versions, the newest first.',
+    query: z.object(pageQuery).strict(),
+    responses: { 200: LegalAcceptanceList },
+    metadata: declareRoute({
+      access: { kind: 'session', roles },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: ['invalid_cursor'],
+      examples: [{ name: 'one document', response: { data: [exampleAcceptance], nextCursor: null } }],
+    }),
+  },
+  pending: {
+    method: 'GET',
+    path: '/api/v1/legal/pending',
+    summary: 'What this account still has to accept',
+    description:
+      'The current version of each document of the role that was never accepted, or whose acceptance no longer ' +
+      'holds since a later version that asks to be accepted anew.',
+    query: z.object({ language: z.enum(languages).default('ro').describe('Language of the texts') }).strict(),
+    responses: { 200: PendingLegalDocuments },
+    metadata: declareRoute({
+      access: { kind: 'session', roles },
+      rate: 'platform',
+      idempotency: 'none',
+      errors: [],
+      examples: [{ name: 'one document', query: { language: 'en' }, response: { data: [exampleLegalDocument] } }],
+    }),
+  },
+});
