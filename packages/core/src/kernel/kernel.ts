@@ -1,5 +1,4 @@
-import { bytesMediaType, type Endpoint, ratePolicies } from '@doorstep/contracts';
-import type { AppRoute } from '@ts-rest/core';
+import { bytesMediaType, type Endpoint, type Route, ratePolicies } from '@doorstep/contracts';
 import { audited } from './audit/audit.js';
 import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
@@ -68,7 +67,7 @@ export type Around = (call: AroundCall, real: () => Promise<ServiceAnswer>) => P
 /** The way of a request, the same behind every entrance. */
 export interface Kernel {
   /** Carries out one request. Never throws: every failure is a problem. */
-  handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer>;
+  handle(route: Route, request: ServiceRequest): Promise<ServiceAnswer>;
   /** The answer for a failure outside any route: an unknown path, a wrong method, a request that cannot be read. */
   fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextAnswer;
 }
@@ -98,7 +97,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     toAnswer,
   });
 
-  async function handle(route: AppRoute, request: ServiceRequest): Promise<ServiceAnswer> {
+  async function handle(route: Route, request: ServiceRequest): Promise<ServiceAnswer> {
     const id = requestId(request.header('x-request-id'), ports.newId);
     const binding = bindings.get(route);
     const headers: Record<string, string> = { 'x-request-id': id, ...deprecationHeaders(binding?.endpoint.meta) };

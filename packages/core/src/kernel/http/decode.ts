@@ -1,5 +1,4 @@
-import type { FieldError } from '@doorstep/contracts';
-import type { AppRoute } from '@ts-rest/core';
+import type { FieldError, Route } from '@doorstep/contracts';
 import { z } from 'zod';
 import { ServiceProblem } from '../primitives/problem.js';
 import { textFaults } from '../primitives/text-faults.js';
@@ -19,7 +18,7 @@ export interface Input {
  * @param body as it came, undefined for a route without a body.
  * @throws ServiceProblem invalid_request with a pointer to each wrong field.
  */
-export function decodeRequest(route: AppRoute, request: ServiceRequest, body: unknown): Input {
+export function decodeRequest(route: Route, request: ServiceRequest, body: unknown): Input {
   const errors: FieldError[] = [];
   const input = {
     params: decodePart('params', route.pathParams, request.params, errors),
@@ -35,11 +34,11 @@ export function decodeRequest(route: AppRoute, request: ServiceRequest, body: un
 }
 
 /** Whether a route has a JSON body. */
-export function takesBody(route: AppRoute): route is AppRoute & { body: z.ZodTypeAny } {
+export function takesBody(route: Route): route is Route & { body: z.ZodTypeAny } {
   return 'body' in route && route.body instanceof z.ZodType;
 }
 
-function pickHeaders(route: AppRoute, request: ServiceRequest): Record<string, string | undefined> {
+function pickHeaders(route: Route, request: ServiceRequest): Record<string, string | undefined> {
   if (!(route.headers instanceof z.ZodObject)) return {};
   const names = Object.keys(route.headers.shape as object).filter((name) => request.header(name) !== undefined);
   return Object.fromEntries(names.map((name) => [name, request.header(name)]));

@@ -1,5 +1,13 @@
-import type { Access, BytesResponse, EventData, EventStreamResponse, EventType, RouteMeta } from '@doorstep/contracts';
-import type { AppRoute, AppRouter } from '@ts-rest/core';
+import type {
+  Access,
+  BytesResponse,
+  EventData,
+  EventStreamResponse,
+  EventType,
+  Route,
+  RouteMeta,
+  Router,
+} from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { StreamMessage } from '../http/event-stream.js';
 import type { Ports } from '../ports/ports.js';
@@ -24,7 +32,7 @@ type CallerOf<A extends Access> = A extends { kind: 'session' }
     : Caller | AnonymousCaller;
 
 /** What a call knows before any unit of work: validated input, the caller, the time, the ports. */
-export interface ReadCall<R extends AppRoute = AppRoute> {
+export interface ReadCall<R extends Route = Route> {
   readonly params: R extends { pathParams: infer P } ? Parsed<P> : undefined;
   readonly query: R extends { query: infer Q } ? Parsed<Q> : undefined;
   /** Those that the route declares. */
@@ -69,7 +77,7 @@ export interface Effects {
 }
 
 /** A call inside its unit of work. */
-export type WriteCall<R extends AppRoute = AppRoute> = ReadCall<R> & Effects;
+export type WriteCall<R extends Route = Route> = ReadCall<R> & Effects;
 
 /** A stream is closed by `call.signal`, and by the `return` of its iterator. */
 type BodyOf<Response> =
@@ -81,7 +89,7 @@ type BodyOf<Response> =
         ? z.input<Response>
         : undefined;
 
-type HasStream<R extends AppRoute> = true extends {
+type HasStream<R extends Route> = true extends {
   [S in keyof R['responses']]: R['responses'][S] extends EventStreamResponse<z.ZodTypeAny> ? true : false;
 }[keyof R['responses']]
   ? true
@@ -90,7 +98,7 @@ type HasStream<R extends AppRoute> = true extends {
 type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** One of the successful answers of a route. A `ServiceProblem` is thrown for everything else. */
-export type Answer<R extends AppRoute> = {
+export type Answer<R extends Route> = {
   [S in keyof R['responses'] & SuccessStatus]: {
     readonly status: S;
     readonly body: BodyOf<R['responses'][S]>;
@@ -101,14 +109,14 @@ export type Answer<R extends AppRoute> = {
 }[keyof R['responses'] & SuccessStatus];
 
 /** A read: no unit of work. */
-export type ReadOperation<R extends AppRoute> = (call: ReadCall<R>) => Promise<Answer<R>>;
+export type ReadOperation<R extends Route> = (call: ReadCall<R>) => Promise<Answer<R>>;
 
 /**
  * A write. `prepare` does what needs no transaction or takes long (hashing, geocoding, routing, pricing); `commit`
  * runs inside the one transaction and must check again whatever may have changed since. To throw a problem rolls
  * everything back; to return one commits what was done (a counted wrong code) and then refuses.
  */
-export interface WriteOperation<R extends AppRoute, P> {
+export interface WriteOperation<R extends Route, P> {
   prepare(call: ReadCall<R>): Promise<P>;
   /** The answer to a call that turns out to change nothing in the store: there is no unit of work then. */
   unchanged?(call: ReadCall<R>, prepared: P): Answer<R> | undefined;
@@ -116,22 +124,22 @@ export interface WriteOperation<R extends AppRoute, P> {
 }
 
 /** A request with a body that changes nothing, for example a calculation. */
-export interface PureOperation<R extends AppRoute> {
+export interface PureOperation<R extends Route> {
   readonly read: ReadOperation<R>;
 }
 
 /** A write without preparation is just its commit. */
-export type Operation<R extends AppRoute> = R['method'] extends 'GET'
+export type Operation<R extends Route> = R['method'] extends 'GET'
   ? ReadOperation<R>
   : // biome-ignore lint/suspicious/noExplicitAny: what is prepared is the operation's own affair
     ((call: WriteCall<R>) => Promise<Answer<R> | ServiceProblem>) | WriteOperation<R, any> | PureOperation<R>;
 
 /** An operation for every route of a contract: the compiler finds the missing ones. */
-export type Operations<T extends AppRouter> = {
-  readonly [K in keyof T]: T[K] extends AppRoute ? Operation<T[K]> : T[K] extends AppRouter ? Operations<T[K]> : never;
+export type Operations<T extends Router> = {
+  readonly [K in keyof T]: T[K] extends Route ? Operation<T[K]> : T[K] extends Router ? Operations<T[K]> : never;
 };
 
 /** Types a write with preparation: `prepare` decides what `commit` receives. */
-export function withPreparation<R extends AppRoute, P>(operation: WriteOperation<R, P>): WriteOperation<R, P> {
+export function withPreparation<R extends Route, P>(operation: WriteOperation<R, P>): WriteOperation<R, P> {
   return operation;
 }

@@ -1,14 +1,11 @@
-import { bytes, type Endpoint, eventStream } from '@doorstep/contracts';
-import { initContract } from '@ts-rest/core';
+import { bytes, type Endpoint, eventStream, type Route } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { assertDeclaredAnswer, assertDeclaredMessage } from './answer-check.js';
 import type { LooseAnswer } from './bindings.js';
 
-const c = initContract();
-
 function endpoint(response: ReturnType<typeof bytes> | ReturnType<typeof eventStream> | z.ZodTypeAny): Endpoint {
-  const { get: route } = c.router({ get: { method: 'GET', path: '/v1/things', responses: { 200: response } } });
+  const route: Route = { method: 'GET', path: '/v1/things', responses: { 200: response } };
   const examples = [{ name: 'x', response: {} }] as const;
   const meta = { access: { kind: 'public' }, rate: 'direct', idempotency: 'none', errors: [], examples } as const;
   return { name: 'direct.things.get', interface: 'direct', area: 'things', operation: 'get', route, meta };

@@ -1,5 +1,4 @@
-import { type Endpoint, eventStream, lastEventIdHeaders } from '@doorstep/contracts';
-import { initContract } from '@ts-rest/core';
+import { type Endpoint, eventStream, lastEventIdHeaders, noBody, type Route } from '@doorstep/contracts';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jsonAnswer } from '../http/answers.js';
@@ -11,15 +10,12 @@ import type { LooseAnswer, StreamBinding, StreamCall } from '../routes/bindings.
 import { createStreamSlots } from './stream-slots.js';
 import { createStreams } from './streams.js';
 
-const c = initContract();
-const { follow: route } = c.router({
-  follow: {
-    method: 'GET',
-    path: '/v1/follow',
-    headers: lastEventIdHeaders,
-    responses: { 200: eventStream(z.object({ n: z.number() })), 204: c.noBody() },
-  },
-});
+const route = {
+  method: 'GET',
+  path: '/v1/follow',
+  headers: lastEventIdHeaders,
+  responses: { 200: eventStream(z.object({ n: z.number() })), 204: noBody },
+} as const satisfies Route;
 const endpoint: Endpoint = {
   name: 'direct.things.follow',
   interface: 'direct',
