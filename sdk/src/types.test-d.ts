@@ -5,8 +5,9 @@ import type {
   DirectEventType,
   EventData,
   EventStreamResponse,
+  NoBody,
+  OtherResponse,
 } from '@doorstep/contracts';
-import type { ContractNoBodyType, ContractOtherResponse } from '@ts-rest/core';
 import type { z } from 'zod';
 import type { EventStream } from './event-stream.js';
 import type { DirectAreas } from './generated/resources-direct.js';
@@ -40,10 +41,10 @@ type Flag<T> = (T extends boolean ? 'true' | 'false' : never) | (undefined exten
 type Mutable<T> = T extends readonly (infer Item)[] ? Item[] | Item : T;
 
 type Success = 200 | 201 | 202 | 203 | 204;
-type Body<R> = R extends ContractNoBodyType
+type Body<R> = R extends NoBody
   ? // biome-ignore lint/suspicious/noConfusingVoidType: what a call without an answer is awaited for.
     void
-  : R extends ContractOtherResponse<z.ZodTypeAny>
+  : R extends OtherResponse<z.ZodTypeAny>
     ? 'bytes'
     : R extends z.ZodTypeAny
       ? z.output<R>

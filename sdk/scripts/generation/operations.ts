@@ -1,5 +1,4 @@
-import { bytesMediaType, type Endpoint, endpoints, messageSchema } from '@doorstep/contracts';
-import { ContractNoBody } from '@ts-rest/core';
+import { bytesMediaType, type Endpoint, endpoints, messageSchema, noBody } from '@doorstep/contracts';
 import { z } from 'zod';
 import { isOptional } from './schemas.js';
 
@@ -33,7 +32,7 @@ function readOperation(endpoint: Endpoint): Operation {
 }
 
 function readBody({ name, route }: Endpoint): Operation['body'] {
-  if (!('body' in route) || route.body === ContractNoBody || route.body === undefined) return undefined;
+  if (!('body' in route) || route.body === noBody || route.body === undefined) return undefined;
   if (route.contentType !== undefined && route.contentType !== 'application/json') {
     throw new Error(`${name} takes ${route.contentType}, which the client cannot send.`);
   }
@@ -51,7 +50,7 @@ function readQuery({ name, route }: Endpoint): Operation['query'] {
 function readAnswer({ name, route }: Endpoint): Answer {
   const successes = Object.entries(route.responses).filter(([status]) => status.startsWith('2'));
   if (successes.length === 0) throw new Error(`${name} declares no success.`);
-  const bodies = successes.map(([, body]): unknown => body).filter((body) => body !== ContractNoBody);
+  const bodies = successes.map(([, body]): unknown => body).filter((body) => body !== noBody);
   if (bodies.length === 0) return { kind: 'none' };
   const messages = messageSchema(bodies[0]);
   if (messages !== undefined && bodies.length === 1) return { kind: 'stream', schema: messages };

@@ -1,6 +1,5 @@
-import { type Endpoint, endpoints } from '@doorstep/contracts';
+import { type Endpoint, endpoints, type Route } from '@doorstep/contracts';
 import { isByteStreamAnswer, isStreamAnswer, type Service } from '@doorstep/core';
-import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { OpenStreams } from './open-streams.js';
@@ -46,7 +45,7 @@ function createRouter(service: Service, streams: OpenStreams, prefix: string, gr
   const router = Router({ caseSensitive: true });
   router.use(skipEmptySegments);
   const sorted = [...group].sort(literalsFirst);
-  createExpressEndpoints<Record<string, AppRoute>>(
+  createExpressEndpoints<Record<string, Route>>(
     Object.fromEntries(sorted.map((endpoint) => [endpoint.name, routingOnly(endpoint.route, prefix)])),
     Object.fromEntries(
       sorted.map((endpoint) => [
@@ -66,7 +65,7 @@ function skipEmptySegments(request: Request, _response: Response, next: NextFunc
 }
 
 /** Method and path below the prefix. */
-function routingOnly(route: AppRoute, prefix: string): AppRoute {
+function routingOnly(route: Route, prefix: string): Route {
   const path = route.path.slice(prefix.length) || '/';
   return route.method === 'GET'
     ? { method: 'GET', path, responses: {} }
