@@ -63,6 +63,214 @@ export interface DirectAccount {
   };
 }
 
+export type EndpointDisabledReason = 'gone' | 'failing' | 'by_partner';
+
+export interface WebhookEndpointDisabledData {
+  /** Id of the form `whe_` and 26 characters */
+  endpointId: string;
+  url: string;
+  reason: EndpointDisabledReason | (string & {});
+  /** RFC 3339 date and time with offset */
+  disabledAt: string;
+}
+
+export interface WebhookEndpointTestData {
+  /** Id of the form `whe_` and 26 characters */
+  endpointId: string;
+  message: string;
+}
+
+export interface WebhookEndpointHealth {
+  /** RFC 3339 date and time with offset */
+  lastSuccessAt: string | null;
+  /** RFC 3339 date and time with offset */
+  lastFailureAt: string | null;
+  /** The first failure since the last success */
+  failingSince: string | null;
+  /** Events that are still to be sent */
+  pendingMessages: number;
+}
+
+export type SubscribableEventType =
+  | '*'
+  | 'quote.created'
+  | 'webhook_endpoint.disabled'
+  | 'webhook_endpoint.test'
+  | 'delivery.created'
+  | 'delivery.assigned'
+  | 'delivery.unassigned'
+  | 'delivery.at_pickup'
+  | 'delivery.picked_up'
+  | 'delivery.at_dropoff'
+  | 'delivery.delivered'
+  | 'delivery.returning'
+  | 'delivery.returned'
+  | 'delivery.cancelled'
+  | 'delivery.failed'
+  | 'delivery.expired'
+  | 'delivery.updated'
+  | 'delivery.verification_failed';
+
+export interface WebhookEndpoint {
+  /** Id of the form `whe_` and 26 characters */
+  id: string;
+  /** It gets the events of this mode only */
+  livemode: boolean;
+  url: string;
+  description: string | null;
+  /** Which events are sent; `*` is all, also those that do not exist yet */
+  eventTypes: (SubscribableEventType | (string & {}))[];
+  status: 'enabled' | 'disabled' | (string & {});
+  /** `gone`: it answered 410; `failing`: nothing arrived for five days; `by_partner`: you disabled it */
+  disabledReason: EndpointDisabledReason | (string & {}) | null;
+  /** RFC 3339 date and time with offset */
+  disabledAt: string | null;
+  /** Until then the secret before the present one signs, too */
+  previousSecretExpiresAt: string | null;
+  health: WebhookEndpointHealth;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface WebhookEndpointWithSecret {
+  /** Id of the form `whe_` and 26 characters */
+  id: string;
+  /** It gets the events of this mode only */
+  livemode: boolean;
+  url: string;
+  description: string | null;
+  /** Which events are sent; `*` is all, also those that do not exist yet */
+  eventTypes: (SubscribableEventType | (string & {}))[];
+  status: 'enabled' | 'disabled' | (string & {});
+  /** `gone`: it answered 410; `failing`: nothing arrived for five days; `by_partner`: you disabled it */
+  disabledReason: EndpointDisabledReason | (string & {}) | null;
+  /** RFC 3339 date and time with offset */
+  disabledAt: string | null;
+  /** Until then the secret before the present one signs, too */
+  previousSecretExpiresAt: string | null;
+  health: WebhookEndpointHealth;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+  /** `whsec_` and 32 bytes in base64. Keep it: it is not shown again */
+  secret: string;
+}
+
+export interface WebhookEndpointCreate {
+  /** Where events are posted. Live mode takes only https on port 443 of the public internet */
+  url: string;
+  description?: string | undefined;
+  /** Which events are sent; `*` is all, also those that do not exist yet */
+  eventTypes?: readonly SubscribableEventType[] | undefined;
+}
+
+export interface WebhookEndpointUpdate {
+  /** Where events are posted. Live mode takes only https on port 443 of the public internet */
+  url?: string | undefined;
+  description?: string | null | undefined;
+  /** Which events are sent; `*` is all, also those that do not exist yet */
+  eventTypes?: readonly SubscribableEventType[] | undefined;
+  /** True forgets earlier failures; what was not sent meanwhile stays unsent */
+  enabled?: boolean | undefined;
+}
+
+export interface WebhookSecretRotation {
+  /** How long the old secret signs beside the new one; 0 ends it now */
+  overlapSeconds?: number | undefined;
+}
+
+export interface WebhookEndpointRedelivery {
+  /** Events that were written at this time or later are sent */
+  since: string;
+}
+
+export interface WebhookRedelivery {
+  /** How many deliveries are due now */
+  scheduled: number;
+  /** True when there are more than one call schedules: call again */
+  hasMore: boolean;
+}
+
+export type WebhookAttemptOutcome = 'succeeded' | 'failed';
+
+export type WebhookAttemptReason =
+  | 'bad_status'
+  | 'timeout'
+  | 'address_refused'
+  | 'name_not_found'
+  | 'connection_refused'
+  | 'connection_lost'
+  | 'tls_error';
+
+export interface WebhookAttempt {
+  /** Id of the form `wha_` and 26 characters */
+  id: string;
+  /** Id of the form `evt_` and 26 characters */
+  eventId: string;
+  /** Id of the form `whe_` and 26 characters */
+  endpointId: string;
+  /** Counts the attempts of this event at this endpoint */
+  number: number;
+  /** RFC 3339 date and time with offset */
+  at: string;
+  outcome: WebhookAttemptOutcome | (string & {});
+  /** `bad_status`: the answer was not 2xx; the others: there was no answer */
+  reason: WebhookAttemptReason | (string & {}) | null;
+  /** As it was sent: with the body and the secret the signature can be checked */
+  request: {
+    url: string;
+    headers: Record<string, string>;
+    body: string;
+  };
+  response: {
+    status: number;
+    headers: Record<string, string>;
+    /** Its first 4,096 bytes */
+    body: string;
+  } | null;
+  durationMilliseconds: number;
+  /** Null when it is not tried again */
+  nextAttemptAt: string | null;
+}
+
+export type WebhookMessageState = 'pending' | 'delivered' | 'failed' | 'cancelled';
+
+export interface WebhookMessage {
+  /** Id of the form `whe_` and 26 characters */
+  endpointId: string;
+  /** `failed`: after the last attempt; `cancelled`: the endpoint was disabled or deleted */
+  state: WebhookMessageState | (string & {});
+  attempts: number;
+  /** RFC 3339 date and time with offset */
+  nextAttemptAt: string | null;
+  /** RFC 3339 date and time with offset */
+  deliveredAt: string | null;
+}
+
+export interface EventDetail {
+  /** Id of the form `evt_` and 26 characters */
+  id: string;
+  type: EventType | (string & {});
+  /** RFC 3339 date and time with offset */
+  timestamp: string;
+  livemode: boolean;
+  /** Id of the object that it is about, for example of a delivery */
+  subjectId: string;
+  /** Rises by one for each event of one subject: drop what is older */
+  sequence: number;
+  data: Record<string, unknown>;
+  /** One for each endpoint that it is sent to */
+  messages: WebhookMessage[];
+}
+
+export interface EventRedelivery {
+  /** This endpoint alone, also when it did not get the event at first */
+  endpointId?: string | undefined;
+}
+
 /** Value added tax that a price includes */
 export interface Vat {
   /** Rate in 1/100 of a per cent: 2100 is 21 % */
@@ -76,6 +284,109 @@ export interface Contact {
   /** E.164 telephone number, for example `+40213121234` */
   phone: string;
   company?: string | undefined;
+}
+
+/** At most 100 RON */
+export interface Tip {
+  amount: number;
+  currency: Currency;
+}
+
+/** PIN, signature and minimum age exclude leaving the goods at the door */
+export interface VerificationRequest {
+  /** A four-digit code of ours that whoever meets the courier has to say */
+  pin?: boolean | undefined;
+  signature?: boolean | undefined;
+  photo?: boolean | undefined;
+  /** The courier looks at a document */
+  minimumAge?: number | undefined;
+}
+
+export interface DeliveryStop {
+  /** Address text, for example `Strada Lipscani 25, București` */
+  address: string;
+  /** Exact position; geocoded from the text when absent */
+  coordinates?: Coordinates | undefined;
+  /** As soon as possible when absent */
+  window?: TimeWindow | undefined;
+  contact: Contact;
+  /** For the courier: floor, entrance, what to ask for */
+  notes?: string | undefined;
+  verification?: VerificationRequest | undefined;
+}
+
+export type SandboxScenario =
+  | 'happy'
+  | 'no_courier'
+  | 'courier_unassigns'
+  | 'customer_no_show'
+  | 'wrong_pin'
+  | 'returned'
+  | 'slow';
+
+export interface DeliveryRequest {
+  /** Priced as of now when absent */
+  quoteId?: string | undefined;
+  /** Your own id, unique among your deliveries of this mode */
+  externalReference?: string | undefined;
+  pickup: DeliveryStop;
+  dropoff: DeliveryStop;
+  items: readonly DeliveryItem[];
+  /** The smallest vehicle that may carry it; follows from the items when absent */
+  vehicle?: Vehicle | undefined;
+  /** `meet_at_door` when absent */
+  handover?: Handover | undefined;
+  /** `return` when absent; a return costs half the fee */
+  undeliverableAction?: UndeliverableAction | undefined;
+  tip?: Tip | undefined;
+  metadata?: Record<string, string> | undefined;
+  /** With test keys only */
+  sandbox?: {
+    /** `happy` when absent, or as a magic address says */
+    scenario?: SandboxScenario | undefined;
+    /** 30 when absent */
+    stepSeconds?: number | undefined;
+    /** False: it moves only when you advance it */
+    auto?: boolean | undefined;
+  } | undefined;
+}
+
+export interface DeliveryUpdate {
+  pickup?: {
+    notes: string;
+  } | undefined;
+  dropoff?: {
+    notes: string;
+  } | undefined;
+  tip?: Tip | undefined;
+  /** Takes the place of all entries */
+  metadata?: Record<string, string> | undefined;
+}
+
+export type DeliveryCancelReason =
+  | 'customer_request'
+  | 'wrong_address'
+  | 'items_unavailable'
+  | 'duplicate'
+  | 'courier_too_late'
+  | 'other';
+
+export interface DeliveryCancel {
+  reason: DeliveryCancelReason;
+  note?: string | undefined;
+  /** The fee of the preview; 409 `price_changed` when it is another one now */
+  expectedFee?: Money | undefined;
+}
+
+export interface DeliveryTip {
+  tip: {
+    amount: number;
+    currency: Currency;
+  };
+}
+
+export interface PinReset {
+  stop: 'pickup' | 'dropoff';
 }
 
 export type FeeComponentKind = 'base' | 'distance' | 'peak' | 'small_order' | 'return';
@@ -278,15 +589,6 @@ export interface Charge {
   vat: Vat;
 }
 
-export type SandboxScenario =
-  | 'happy'
-  | 'no_courier'
-  | 'courier_unassigns'
-  | 'customer_no_show'
-  | 'wrong_pin'
-  | 'returned'
-  | 'slow';
-
 export interface Delivery {
   /** Id of the form `dlv_` and 26 characters */
   id: string;
@@ -384,353 +686,6 @@ export interface DeliveryTracking {
   timeline: TimelineEntry[];
 }
 
-export interface PublicTracking {
-  livemode: boolean;
-  status: DeliveryStatus | (string & {});
-  sequence: number;
-  /** RFC 3339 date and time with offset */
-  at: string;
-  /** Company of the pickup, else the partner */
-  senderName: string;
-  /** RFC 3339 date and time with offset */
-  etaLow: string | null;
-  /** RFC 3339 date and time with offset */
-  etaHigh: string | null;
-  courier: {
-    firstName: string;
-    vehicle: Vehicle | (string & {});
-    position: {
-      coordinates: Coordinates;
-      /** RFC 3339 date and time with offset */
-      at: string;
-    } | null;
-  } | null;
-  pickup: Coordinates;
-  /** To about 100 m */
-  dropoff: Coordinates;
-  /** The way between these two places, without what is near the door of the recipient */
-  route: LineString;
-  timeline: TimelineEntry[];
-  /** When this page goes; null while the delivery is under way */
-  expiresAt: string | null;
-}
-
-export interface QuoteEventData {
-  /** Id of the form `quo_` and 26 characters */
-  quoteId: string;
-  fee: Money;
-  /** RFC 3339 date and time with offset */
-  expiresAt: string;
-}
-
-export type EndpointDisabledReason = 'gone' | 'failing' | 'by_partner';
-
-export interface WebhookEndpointDisabledData {
-  /** Id of the form `whe_` and 26 characters */
-  endpointId: string;
-  url: string;
-  reason: EndpointDisabledReason | (string & {});
-  /** RFC 3339 date and time with offset */
-  disabledAt: string;
-}
-
-export interface WebhookEndpointTestData {
-  /** Id of the form `whe_` and 26 characters */
-  endpointId: string;
-  message: string;
-}
-
-export interface DeliveryEventData {
-  delivery: Delivery;
-  /** Null for the first event */
-  previousStatus: DeliveryStatus | (string & {}) | null;
-}
-
-export type WebhookAttemptOutcome = 'succeeded' | 'failed';
-
-export type WebhookAttemptReason =
-  | 'bad_status'
-  | 'timeout'
-  | 'address_refused'
-  | 'name_not_found'
-  | 'connection_refused'
-  | 'connection_lost'
-  | 'tls_error';
-
-export interface WebhookAttempt {
-  /** Id of the form `wha_` and 26 characters */
-  id: string;
-  /** Id of the form `evt_` and 26 characters */
-  eventId: string;
-  /** Id of the form `whe_` and 26 characters */
-  endpointId: string;
-  /** Counts the attempts of this event at this endpoint */
-  number: number;
-  /** RFC 3339 date and time with offset */
-  at: string;
-  outcome: WebhookAttemptOutcome | (string & {});
-  /** `bad_status`: the answer was not 2xx; the others: there was no answer */
-  reason: WebhookAttemptReason | (string & {}) | null;
-  /** As it was sent: with the body and the secret the signature can be checked */
-  request: {
-    url: string;
-    headers: Record<string, string>;
-    body: string;
-  };
-  response: {
-    status: number;
-    headers: Record<string, string>;
-    /** Its first 4,096 bytes */
-    body: string;
-  } | null;
-  durationMilliseconds: number;
-  /** Null when it is not tried again */
-  nextAttemptAt: string | null;
-}
-
-export interface WebhookEndpointHealth {
-  /** RFC 3339 date and time with offset */
-  lastSuccessAt: string | null;
-  /** RFC 3339 date and time with offset */
-  lastFailureAt: string | null;
-  /** The first failure since the last success */
-  failingSince: string | null;
-  /** Events that are still to be sent */
-  pendingMessages: number;
-}
-
-export type SubscribableEventType =
-  | '*'
-  | 'quote.created'
-  | 'webhook_endpoint.disabled'
-  | 'webhook_endpoint.test'
-  | 'delivery.created'
-  | 'delivery.assigned'
-  | 'delivery.unassigned'
-  | 'delivery.at_pickup'
-  | 'delivery.picked_up'
-  | 'delivery.at_dropoff'
-  | 'delivery.delivered'
-  | 'delivery.returning'
-  | 'delivery.returned'
-  | 'delivery.cancelled'
-  | 'delivery.failed'
-  | 'delivery.expired'
-  | 'delivery.updated'
-  | 'delivery.verification_failed';
-
-export interface WebhookEndpoint {
-  /** Id of the form `whe_` and 26 characters */
-  id: string;
-  /** It gets the events of this mode only */
-  livemode: boolean;
-  url: string;
-  description: string | null;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
-  eventTypes: (SubscribableEventType | (string & {}))[];
-  status: 'enabled' | 'disabled' | (string & {});
-  /** `gone`: it answered 410; `failing`: nothing arrived for five days; `by_partner`: you disabled it */
-  disabledReason: EndpointDisabledReason | (string & {}) | null;
-  /** RFC 3339 date and time with offset */
-  disabledAt: string | null;
-  /** Until then the secret before the present one signs, too */
-  previousSecretExpiresAt: string | null;
-  health: WebhookEndpointHealth;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-  /** RFC 3339 date and time with offset */
-  updatedAt: string;
-}
-
-export interface WebhookEndpointWithSecret {
-  /** Id of the form `whe_` and 26 characters */
-  id: string;
-  /** It gets the events of this mode only */
-  livemode: boolean;
-  url: string;
-  description: string | null;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
-  eventTypes: (SubscribableEventType | (string & {}))[];
-  status: 'enabled' | 'disabled' | (string & {});
-  /** `gone`: it answered 410; `failing`: nothing arrived for five days; `by_partner`: you disabled it */
-  disabledReason: EndpointDisabledReason | (string & {}) | null;
-  /** RFC 3339 date and time with offset */
-  disabledAt: string | null;
-  /** Until then the secret before the present one signs, too */
-  previousSecretExpiresAt: string | null;
-  health: WebhookEndpointHealth;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-  /** RFC 3339 date and time with offset */
-  updatedAt: string;
-  /** `whsec_` and 32 bytes in base64. Keep it: it is not shown again */
-  secret: string;
-}
-
-export interface WebhookEndpointCreate {
-  /** Where events are posted. Live mode takes only https on port 443 of the public internet */
-  url: string;
-  description?: string | undefined;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
-  eventTypes?: readonly SubscribableEventType[] | undefined;
-}
-
-export interface WebhookEndpointUpdate {
-  /** Where events are posted. Live mode takes only https on port 443 of the public internet */
-  url?: string | undefined;
-  description?: string | null | undefined;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
-  eventTypes?: readonly SubscribableEventType[] | undefined;
-  /** True forgets earlier failures; what was not sent meanwhile stays unsent */
-  enabled?: boolean | undefined;
-}
-
-export interface WebhookSecretRotation {
-  /** How long the old secret signs beside the new one; 0 ends it now */
-  overlapSeconds?: number | undefined;
-}
-
-export interface WebhookEndpointRedelivery {
-  /** Events that were written at this time or later are sent */
-  since: string;
-}
-
-export interface WebhookRedelivery {
-  /** How many deliveries are due now */
-  scheduled: number;
-  /** True when there are more than one call schedules: call again */
-  hasMore: boolean;
-}
-
-export type WebhookMessageState = 'pending' | 'delivered' | 'failed' | 'cancelled';
-
-export interface WebhookMessage {
-  /** Id of the form `whe_` and 26 characters */
-  endpointId: string;
-  /** `failed`: after the last attempt; `cancelled`: the endpoint was disabled or deleted */
-  state: WebhookMessageState | (string & {});
-  attempts: number;
-  /** RFC 3339 date and time with offset */
-  nextAttemptAt: string | null;
-  /** RFC 3339 date and time with offset */
-  deliveredAt: string | null;
-}
-
-export interface EventDetail {
-  /** Id of the form `evt_` and 26 characters */
-  id: string;
-  type: EventType | (string & {});
-  /** RFC 3339 date and time with offset */
-  timestamp: string;
-  livemode: boolean;
-  /** Id of the object that it is about, for example of a delivery */
-  subjectId: string;
-  /** Rises by one for each event of one subject: drop what is older */
-  sequence: number;
-  data: Record<string, unknown>;
-  /** One for each endpoint that it is sent to */
-  messages: WebhookMessage[];
-}
-
-export interface EventRedelivery {
-  /** This endpoint alone, also when it did not get the event at first */
-  endpointId?: string | undefined;
-}
-
-/** At most 100 RON */
-export interface Tip {
-  amount: number;
-  currency: Currency;
-}
-
-/** PIN, signature and minimum age exclude leaving the goods at the door */
-export interface VerificationRequest {
-  /** A four-digit code of ours that whoever meets the courier has to say */
-  pin?: boolean | undefined;
-  signature?: boolean | undefined;
-  photo?: boolean | undefined;
-  /** The courier looks at a document */
-  minimumAge?: number | undefined;
-}
-
-export interface DeliveryStop {
-  /** Address text, for example `Strada Lipscani 25, București` */
-  address: string;
-  /** Exact position; geocoded from the text when absent */
-  coordinates?: Coordinates | undefined;
-  /** As soon as possible when absent */
-  window?: TimeWindow | undefined;
-  contact: Contact;
-  /** For the courier: floor, entrance, what to ask for */
-  notes?: string | undefined;
-  verification?: VerificationRequest | undefined;
-}
-
-export interface DeliveryRequest {
-  /** Priced as of now when absent */
-  quoteId?: string | undefined;
-  /** Your own id, unique among your deliveries of this mode */
-  externalReference?: string | undefined;
-  pickup: DeliveryStop;
-  dropoff: DeliveryStop;
-  items: readonly DeliveryItem[];
-  /** The smallest vehicle that may carry it; follows from the items when absent */
-  vehicle?: Vehicle | undefined;
-  /** `meet_at_door` when absent */
-  handover?: Handover | undefined;
-  /** `return` when absent; a return costs half the fee */
-  undeliverableAction?: UndeliverableAction | undefined;
-  tip?: Tip | undefined;
-  metadata?: Record<string, string> | undefined;
-  /** With test keys only */
-  sandbox?: {
-    /** `happy` when absent, or as a magic address says */
-    scenario?: SandboxScenario | undefined;
-    /** 30 when absent */
-    stepSeconds?: number | undefined;
-    /** False: it moves only when you advance it */
-    auto?: boolean | undefined;
-  } | undefined;
-}
-
-export interface DeliveryUpdate {
-  pickup?: {
-    notes: string;
-  } | undefined;
-  dropoff?: {
-    notes: string;
-  } | undefined;
-  tip?: Tip | undefined;
-  /** Takes the place of all entries */
-  metadata?: Record<string, string> | undefined;
-}
-
-export type DeliveryCancelReason =
-  | 'customer_request'
-  | 'wrong_address'
-  | 'items_unavailable'
-  | 'duplicate'
-  | 'courier_too_late'
-  | 'other';
-
-export interface DeliveryCancel {
-  reason: DeliveryCancelReason;
-  note?: string | undefined;
-  /** The fee of the preview; 409 `price_changed` when it is another one now */
-  expectedFee?: Money | undefined;
-}
-
-export interface DeliveryTip {
-  tip: {
-    amount: number;
-    currency: Currency;
-  };
-}
-
-export interface PinReset {
-  stop: 'pickup' | 'dropoff';
-}
-
 export interface SandboxClock {
   /** The present time of your sandbox */
   now: string;
@@ -785,6 +740,51 @@ export type SandboxFailure =
 
 export interface FailureRequest {
   failure: SandboxFailure;
+}
+
+export interface PublicTracking {
+  livemode: boolean;
+  status: DeliveryStatus | (string & {});
+  sequence: number;
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** Company of the pickup, else the partner */
+  senderName: string;
+  /** RFC 3339 date and time with offset */
+  etaLow: string | null;
+  /** RFC 3339 date and time with offset */
+  etaHigh: string | null;
+  courier: {
+    firstName: string;
+    vehicle: Vehicle | (string & {});
+    position: {
+      coordinates: Coordinates;
+      /** RFC 3339 date and time with offset */
+      at: string;
+    } | null;
+  } | null;
+  pickup: Coordinates;
+  /** To about 100 m */
+  dropoff: Coordinates;
+  /** The way between these two places, without what is near the door of the recipient */
+  route: LineString;
+  timeline: TimelineEntry[];
+  /** When this page goes; null while the delivery is under way */
+  expiresAt: string | null;
+}
+
+export interface DeliveryEventData {
+  delivery: Delivery;
+  /** Null for the first event */
+  previousStatus: DeliveryStatus | (string & {}) | null;
+}
+
+export interface QuoteEventData {
+  /** Id of the form `quo_` and 26 characters */
+  quoteId: string;
+  fee: Money;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
 }
 
 export interface DeliveriesListQuery {

@@ -120,221 +120,92 @@ export interface ReferralConversion {
   statusSince: string;
 }
 
-export type PushApp = 'customer' | 'courier' | 'merchant' | 'fleet';
+export type LegalDocumentKind =
+  | 'terms_of_service'
+  | 'privacy_policy'
+  | 'courier_agreement'
+  | 'merchant_agreement'
+  | 'fleet_agreement';
 
-export type PushPlatform = 'ios' | 'android' | 'web';
+export type LegalVersionStatus = 'upcoming' | 'current' | 'superseded';
 
-export interface PushTokenRequest {
-  app: PushApp;
-  platform: PushPlatform;
-  /** Registration token that Firebase Cloud Messaging gave the app */
-  token: string;
-}
+export type LegalVersionEffect = 'accept_anew' | 'take_note';
 
-export interface PushToken {
-  /** Id of the form `ptk_` and 26 characters */
-  id: string;
-  app: PushApp | (string & {});
-  platform: PushPlatform | (string & {});
-  /** The token itself is never shown */
-  lastFour: string;
-  /** Whether it belongs to the session of this call */
-  currentSession: boolean;
-  /** When this token was registered */
-  since: string;
-  /** When a push was last sent to it */
-  lastUsedAt: string | null;
-}
-
-export interface PushTokenList {
-  data: PushToken[];
-}
-
-export type NotificationCategory = 'order_updates' | 'delivery_updates' | 'reviews' | 'offers' | 'account';
-
-export interface ChannelPreferencesUpdate {
-  /** False turns the whole channel off */
-  enabled: boolean;
-  /** Those that are on while the channel is */
-  categories: readonly NotificationCategory[];
-}
-
-export interface ChannelPreferences {
-  /** False turns the whole channel off */
-  enabled: boolean;
-  /** Those that are on while the channel is */
-  categories: (NotificationCategory | (string & {}))[];
-}
-
-export interface QuietHours {
-  from: string;
-  /** At or before `from`: on the next day. Not within the hours any more */
-  to: string;
-  /** IANA name, for example `Europe/Bucharest` */
-  timeZone: string;
-}
-
-export type NotificationLanguage = 'ro' | 'en';
-
-export interface NotificationPreferencesUpdate {
-  language: NotificationLanguage;
-  /** Null for none */
-  quietHours: QuietHours | null;
-  channels: {
-    push: ChannelPreferencesUpdate;
-    email: ChannelPreferencesUpdate;
-    sms: ChannelPreferencesUpdate;
-  };
-}
-
-export interface NotificationPreferences {
-  language: NotificationLanguage | (string & {});
-  /** Null for none */
-  quietHours: QuietHours | null;
-  channels: {
-    push: ChannelPreferences;
-    email: ChannelPreferences;
-    sms: ChannelPreferences;
-  };
-  /** Null while they are the initial ones */
-  updatedAt: string | null;
-}
-
-export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'fleet';
-
-export type NotificationChannel = 'push' | 'email' | 'sms';
-
-export interface NotificationRule {
-  /** Event and audience, for example `order.accepted/customer` */
-  id: string;
-  eventType: EventType | (string & {});
-  /** Who is told: the customer of the order, its merchant, its courier, or the fleet of that courier */
-  audience: NotificationAudience | (string & {});
-  channels: (NotificationChannel | (string & {}))[];
-  category: NotificationCategory | (string & {});
-  /** Quiet hours hold what is `normal` */
-  urgency: 'immediate' | 'normal' | (string & {});
-  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
-  title: {
-    ro: string;
-    en: string;
-  };
-  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
-  body: {
-    ro: string;
-    en: string;
-  };
-  /** Of messages with equal keys a device shows the last; `{subjectId}` stands for the object of the event */
-  collapseKey: string;
-  /** So long after the event the message is useful */
-  expirySeconds: number;
-}
-
-export interface NotificationRuleList {
-  data: NotificationRule[];
-}
-
-export interface NotificationEvaluateRequest {
-  eventType: EventType;
-  /** When the event happens; now when absent */
-  at?: string | undefined;
-  /** Every channel when absent */
-  channel?: NotificationChannel | undefined;
-  /** For support and administrators; the own account when absent */
-  accountId?: string | undefined;
-}
-
-export type NotificationReason =
-  | 'rule_matched'
-  | 'no_rule'
-  | 'not_addressed'
-  | 'channel_not_used'
-  | 'channel_off'
-  | 'category_off'
-  | 'channel_unavailable'
-  | 'no_device'
-  | 'quiet_hours'
-  | 'immediate'
-  | 'expires_in_quiet_hours'
-  | 'expired'
-  | 'superseded'
-  | 'devices_gone'
-  | 'refused';
-
-export interface NotificationChannelEvaluation {
-  channel: NotificationChannel | (string & {});
-  outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
-  /** End of the quiet hours, for `hold_until` */
-  until: string | null;
-  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
-  reasons: (NotificationReason | (string & {}))[];
+export interface LegalVersion {
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  status: LegalVersionStatus | (string & {});
+  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  effect: LegalVersionEffect | (string & {});
+  /** When it comes or came into force */
+  effectiveAt: string;
+  /** Until when it can be accepted; null while nothing succeeds it */
+  acceptableUntil: string | null;
 }
 
 export type Role = 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin';
 
-export interface NotificationEvaluation {
-  /** Id of the form `acc_` and 26 characters */
-  accountId: string;
-  role: Role | (string & {});
-  eventType: EventType | (string & {});
-  /** RFC 3339 date and time with offset */
-  at: string;
-  /** The rule for this role; null for none */
-  rule: NotificationRule | null;
-  channels: NotificationChannelEvaluation[];
-}
+export type Language = 'ro' | 'en';
 
-export type PushDeliveryStatus = 'pending' | 'sent' | 'failed' | 'dropped';
-
-export type PushDeliveryReason = 'unavailable' | 'refused' | 'unregistered' | 'signed_out' | 'expired' | 'superseded';
-
-export interface NotificationDevice {
-  /** Id of the form `ptk_` and 26 characters */
-  pushTokenId: string;
-  app: PushApp | (string & {});
-  platform: PushPlatform | (string & {});
-  /** End of the token when the message was queued */
-  lastFour: string;
-  /** `dropped`: not sent, because nobody would have had it */
-  status: PushDeliveryStatus | (string & {});
-  reason: PushDeliveryReason | (string & {}) | null;
-  attempts: number;
-  /** While pending */
-  nextAttemptAt: string | null;
-}
-
-export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
-
-export interface Notification {
-  /** Id of the form `ntf_` and 26 characters */
-  id: string;
-  ruleId: string;
-  /** Id of the form `evt_` and 26 characters */
-  eventId: string;
-  eventType: EventType | (string & {});
-  /** What the event is about, for example an order */
-  subjectId: string;
-  channel: NotificationChannel | (string & {});
-  category: NotificationCategory | (string & {});
-  language: NotificationLanguage | (string & {});
+export interface LegalDocument {
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  status: LegalVersionStatus | (string & {});
+  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  effect: LegalVersionEffect | (string & {});
+  /** When it comes or came into force */
+  effectiveAt: string;
+  /** Until when it can be accepted; null while nothing succeeds it */
+  acceptableUntil: string | null;
+  /** Whose accounts accept it */
+  roles: (Role | (string & {}))[];
+  language: Language | (string & {});
+  /** In which it can be read */
+  languages: (Language | (string & {}))[];
   title: string;
-  body: string;
-  /** `held` until quiet hours end; `queued` for its devices; `sent` to one of them at least; `failed` on all; `suppressed`: never sent */
-  status: NotificationStatus | (string & {});
-  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
-  reasons: (NotificationReason | (string & {}))[];
-  /** While held */
-  heldUntil: string | null;
-  /** RFC 3339 date and time with offset */
-  expiresAt: string;
-  /** RFC 3339 date and time with offset */
-  createdAt: string;
-  /** To the first device */
-  sentAt: string | null;
-  devices: NotificationDevice[];
+  /** What is new since the version before; null for the first */
+  changes: string | null;
+  /** Markdown (CommonMark), without HTML */
+  text: string;
+  /** Of `text` as UTF-8, in hex: the text of a published version never changes */
+  sha256: string;
+}
+
+export interface LegalDocumentList {
+  data: LegalDocument[];
 }
 
 export type ClientApp = 'customer' | 'courier' | 'merchant' | 'fleet';
+
+export interface LegalAcceptanceRequest {
+  document: LegalDocumentKind;
+  /** Major and minor, for example `2.0` */
+  version: string;
+  /** In which it was read */
+  language: Language;
+  /** Where it was accepted */
+  app?: ClientApp | undefined;
+}
+
+export interface LegalAcceptance {
+  /** Id of the form `lga_` and 26 characters */
+  id: string;
+  document: LegalDocumentKind | (string & {});
+  /** Major and minor, for example `2.0` */
+  version: string;
+  language: Language | (string & {});
+  app: ClientApp | (string & {}) | null;
+  /** Of the text that was accepted */
+  sha256: string;
+  /** RFC 3339 date and time with offset */
+  acceptedAt: string;
+}
+
+export interface PendingLegalDocuments {
+  data: LegalDocument[];
+}
 
 export type ClientPlatform = 'ios' | 'android' | 'web';
 
@@ -433,8 +304,6 @@ export interface FeatureFlagList {
   data: FeatureFlag[];
 }
 
-export type Language = 'ro' | 'en';
-
 export interface ReleaseNote {
   app: ClientApp | (string & {});
   platforms: (ClientPlatform | (string & {}))[];
@@ -450,87 +319,6 @@ export interface ReleaseNote {
 export interface ReleaseNoteList {
   /** The newest first */
   data: ReleaseNote[];
-}
-
-export type LegalDocumentKind =
-  | 'terms_of_service'
-  | 'privacy_policy'
-  | 'courier_agreement'
-  | 'merchant_agreement'
-  | 'fleet_agreement';
-
-export type LegalVersionStatus = 'upcoming' | 'current' | 'superseded';
-
-export type LegalVersionEffect = 'accept_anew' | 'take_note';
-
-export interface LegalVersion {
-  document: LegalDocumentKind | (string & {});
-  /** Major and minor, for example `2.0` */
-  version: string;
-  status: LegalVersionStatus | (string & {});
-  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
-  effect: LegalVersionEffect | (string & {});
-  /** When it comes or came into force */
-  effectiveAt: string;
-  /** Until when it can be accepted; null while nothing succeeds it */
-  acceptableUntil: string | null;
-}
-
-export interface LegalDocument {
-  document: LegalDocumentKind | (string & {});
-  /** Major and minor, for example `2.0` */
-  version: string;
-  status: LegalVersionStatus | (string & {});
-  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
-  effect: LegalVersionEffect | (string & {});
-  /** When it comes or came into force */
-  effectiveAt: string;
-  /** Until when it can be accepted; null while nothing succeeds it */
-  acceptableUntil: string | null;
-  /** Whose accounts accept it */
-  roles: (Role | (string & {}))[];
-  language: Language | (string & {});
-  /** In which it can be read */
-  languages: (Language | (string & {}))[];
-  title: string;
-  /** What is new since the version before; null for the first */
-  changes: string | null;
-  /** Markdown (CommonMark), without HTML */
-  text: string;
-  /** Of `text` as UTF-8, in hex: the text of a published version never changes */
-  sha256: string;
-}
-
-export interface LegalDocumentList {
-  data: LegalDocument[];
-}
-
-export interface LegalAcceptanceRequest {
-  document: LegalDocumentKind;
-  /** Major and minor, for example `2.0` */
-  version: string;
-  /** In which it was read */
-  language: Language;
-  /** Where it was accepted */
-  app?: ClientApp | undefined;
-}
-
-export interface LegalAcceptance {
-  /** Id of the form `lga_` and 26 characters */
-  id: string;
-  document: LegalDocumentKind | (string & {});
-  /** Major and minor, for example `2.0` */
-  version: string;
-  language: Language | (string & {});
-  app: ClientApp | (string & {}) | null;
-  /** Of the text that was accepted */
-  sha256: string;
-  /** RFC 3339 date and time with offset */
-  acceptedAt: string;
-}
-
-export interface PendingLegalDocuments {
-  data: LegalDocument[];
 }
 
 export interface CustomerAppConfig {
@@ -1928,6 +1716,218 @@ export interface MapHealth {
   services: MapService[];
   /** RFC 3339 date and time with offset */
   time: string;
+}
+
+export type PushApp = 'customer' | 'courier' | 'merchant' | 'fleet';
+
+export type PushPlatform = 'ios' | 'android' | 'web';
+
+export interface PushTokenRequest {
+  app: PushApp;
+  platform: PushPlatform;
+  /** Registration token that Firebase Cloud Messaging gave the app */
+  token: string;
+}
+
+export interface PushToken {
+  /** Id of the form `ptk_` and 26 characters */
+  id: string;
+  app: PushApp | (string & {});
+  platform: PushPlatform | (string & {});
+  /** The token itself is never shown */
+  lastFour: string;
+  /** Whether it belongs to the session of this call */
+  currentSession: boolean;
+  /** When this token was registered */
+  since: string;
+  /** When a push was last sent to it */
+  lastUsedAt: string | null;
+}
+
+export interface PushTokenList {
+  data: PushToken[];
+}
+
+export type NotificationCategory = 'order_updates' | 'delivery_updates' | 'reviews' | 'offers' | 'account';
+
+export interface ChannelPreferencesUpdate {
+  /** False turns the whole channel off */
+  enabled: boolean;
+  /** Those that are on while the channel is */
+  categories: readonly NotificationCategory[];
+}
+
+export interface ChannelPreferences {
+  /** False turns the whole channel off */
+  enabled: boolean;
+  /** Those that are on while the channel is */
+  categories: (NotificationCategory | (string & {}))[];
+}
+
+export interface QuietHours {
+  from: string;
+  /** At or before `from`: on the next day. Not within the hours any more */
+  to: string;
+  /** IANA name, for example `Europe/Bucharest` */
+  timeZone: string;
+}
+
+export type NotificationLanguage = 'ro' | 'en';
+
+export interface NotificationPreferencesUpdate {
+  language: NotificationLanguage;
+  /** Null for none */
+  quietHours: QuietHours | null;
+  channels: {
+    push: ChannelPreferencesUpdate;
+    email: ChannelPreferencesUpdate;
+    sms: ChannelPreferencesUpdate;
+  };
+}
+
+export interface NotificationPreferences {
+  language: NotificationLanguage | (string & {});
+  /** Null for none */
+  quietHours: QuietHours | null;
+  channels: {
+    push: ChannelPreferences;
+    email: ChannelPreferences;
+    sms: ChannelPreferences;
+  };
+  /** Null while they are the initial ones */
+  updatedAt: string | null;
+}
+
+export type NotificationAudience = 'customer' | 'merchant' | 'courier' | 'fleet';
+
+export type NotificationChannel = 'push' | 'email' | 'sms';
+
+export interface NotificationRule {
+  /** Event and audience, for example `order.accepted/customer` */
+  id: string;
+  eventType: EventType | (string & {});
+  /** Who is told: the customer of the order, its merchant, its courier, or the fleet of that courier */
+  audience: NotificationAudience | (string & {});
+  channels: (NotificationChannel | (string & {}))[];
+  category: NotificationCategory | (string & {});
+  /** Quiet hours hold what is `normal` */
+  urgency: 'immediate' | 'normal' | (string & {});
+  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  title: {
+    ro: string;
+    en: string;
+  };
+  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  body: {
+    ro: string;
+    en: string;
+  };
+  /** Of messages with equal keys a device shows the last; `{subjectId}` stands for the object of the event */
+  collapseKey: string;
+  /** So long after the event the message is useful */
+  expirySeconds: number;
+}
+
+export interface NotificationRuleList {
+  data: NotificationRule[];
+}
+
+export interface NotificationEvaluateRequest {
+  eventType: EventType;
+  /** When the event happens; now when absent */
+  at?: string | undefined;
+  /** Every channel when absent */
+  channel?: NotificationChannel | undefined;
+  /** For support and administrators; the own account when absent */
+  accountId?: string | undefined;
+}
+
+export type NotificationReason =
+  | 'rule_matched'
+  | 'no_rule'
+  | 'not_addressed'
+  | 'channel_not_used'
+  | 'channel_off'
+  | 'category_off'
+  | 'channel_unavailable'
+  | 'no_device'
+  | 'quiet_hours'
+  | 'immediate'
+  | 'expires_in_quiet_hours'
+  | 'expired'
+  | 'superseded'
+  | 'devices_gone'
+  | 'refused';
+
+export interface NotificationChannelEvaluation {
+  channel: NotificationChannel | (string & {});
+  outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
+  /** End of the quiet hours, for `hold_until` */
+  until: string | null;
+  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  reasons: (NotificationReason | (string & {}))[];
+}
+
+export interface NotificationEvaluation {
+  /** Id of the form `acc_` and 26 characters */
+  accountId: string;
+  role: Role | (string & {});
+  eventType: EventType | (string & {});
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** The rule for this role; null for none */
+  rule: NotificationRule | null;
+  channels: NotificationChannelEvaluation[];
+}
+
+export type PushDeliveryStatus = 'pending' | 'sent' | 'failed' | 'dropped';
+
+export type PushDeliveryReason = 'unavailable' | 'refused' | 'unregistered' | 'signed_out' | 'expired' | 'superseded';
+
+export interface NotificationDevice {
+  /** Id of the form `ptk_` and 26 characters */
+  pushTokenId: string;
+  app: PushApp | (string & {});
+  platform: PushPlatform | (string & {});
+  /** End of the token when the message was queued */
+  lastFour: string;
+  /** `dropped`: not sent, because nobody would have had it */
+  status: PushDeliveryStatus | (string & {});
+  reason: PushDeliveryReason | (string & {}) | null;
+  attempts: number;
+  /** While pending */
+  nextAttemptAt: string | null;
+}
+
+export type NotificationStatus = 'held' | 'queued' | 'sent' | 'failed' | 'suppressed';
+
+export interface Notification {
+  /** Id of the form `ntf_` and 26 characters */
+  id: string;
+  ruleId: string;
+  /** Id of the form `evt_` and 26 characters */
+  eventId: string;
+  eventType: EventType | (string & {});
+  /** What the event is about, for example an order */
+  subjectId: string;
+  channel: NotificationChannel | (string & {});
+  category: NotificationCategory | (string & {});
+  language: NotificationLanguage | (string & {});
+  title: string;
+  body: string;
+  /** `held` until quiet hours end; `queued` for its devices; `sent` to one of them at least; `failed` on all; `suppressed`: never sent */
+  status: NotificationStatus | (string & {});
+  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  reasons: (NotificationReason | (string & {}))[];
+  /** While held */
+  heldUntil: string | null;
+  /** RFC 3339 date and time with offset */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** To the first device */
+  sentAt: string | null;
+  devices: NotificationDevice[];
 }
 
 export interface OpeningInterval {

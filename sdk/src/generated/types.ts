@@ -10,89 +10,6 @@ export type Scope =
   | 'webhooks:write'
   | 'sandbox:write';
 
-/** A WGS 84 position in degrees */
-export interface Coordinates {
-  lat: number;
-  lng: number;
-}
-
-/** A GeoJSON LineString (RFC 7946) */
-export interface LineString {
-  type: 'LineString';
-  /** `[lng, lat]` positions */
-  coordinates: (number[])[];
-}
-
-export type Currency = 'RON';
-
-/** An amount of money in integer minor units */
-export interface Money {
-  /** Minor units: bani, 1/100 leu */
-  amount: number;
-  currency: Currency | (string & {});
-}
-
-export interface TimeWindow {
-  /** RFC 3339 date and time with offset */
-  from: string;
-  /** RFC 3339 date and time with offset */
-  to: string;
-}
-
-export type ItemSize = 'small' | 'medium' | 'large' | 'xlarge';
-
-export interface DeliveryItem {
-  name: string;
-  quantity: number;
-  /** Of one piece; `small` when absent */
-  size?: ItemSize | (string & {}) | undefined;
-  /** Of one piece */
-  weightGrams?: number | undefined;
-  /** Of one piece, for the courier to know; we do not insure it */
-  value?: Money | undefined;
-}
-
-export type Vehicle = 'bicycle' | 'scooter' | 'car';
-
-export type DeliveryStatus =
-  | 'pending'
-  | 'assigned'
-  | 'at_pickup'
-  | 'picked_up'
-  | 'at_dropoff'
-  | 'returning'
-  | 'delivered'
-  | 'returned'
-  | 'cancelled'
-  | 'failed'
-  | 'expired';
-
-export type DeliveryAction =
-  | 'update'
-  | 'cancel'
-  | 'tip'
-  | 'reset_pin'
-  | 'courier_claim'
-  | 'courier_release'
-  | 'courier_arrived_at_pickup'
-  | 'courier_picked_up'
-  | 'courier_arrived_at_dropoff'
-  | 'courier_delivered'
-  | 'courier_undeliverable'
-  | 'courier_failed';
-
-export type Handover = 'meet_at_door' | 'leave_at_door';
-
-export type UndeliverableAction = 'return' | 'leave_at_door';
-
-export type UndeliverableReason =
-  | 'recipient_unreachable'
-  | 'recipient_refused'
-  | 'wrong_address'
-  | 'verification_failed'
-  | 'unsafe'
-  | 'other';
-
 export type EventType =
   | 'order.scheduled'
   | 'order.placed'
@@ -176,6 +93,89 @@ export type EventType =
   | 'delivery.expired'
   | 'delivery.updated'
   | 'delivery.verification_failed';
+
+export type Currency = 'RON';
+
+/** An amount of money in integer minor units */
+export interface Money {
+  /** Minor units: bani, 1/100 leu */
+  amount: number;
+  currency: Currency | (string & {});
+}
+
+/** A WGS 84 position in degrees */
+export interface Coordinates {
+  lat: number;
+  lng: number;
+}
+
+/** A GeoJSON LineString (RFC 7946) */
+export interface LineString {
+  type: 'LineString';
+  /** `[lng, lat]` positions */
+  coordinates: (number[])[];
+}
+
+export interface TimeWindow {
+  /** RFC 3339 date and time with offset */
+  from: string;
+  /** RFC 3339 date and time with offset */
+  to: string;
+}
+
+export type ItemSize = 'small' | 'medium' | 'large' | 'xlarge';
+
+export interface DeliveryItem {
+  name: string;
+  quantity: number;
+  /** Of one piece; `small` when absent */
+  size?: ItemSize | (string & {}) | undefined;
+  /** Of one piece */
+  weightGrams?: number | undefined;
+  /** Of one piece, for the courier to know; we do not insure it */
+  value?: Money | undefined;
+}
+
+export type Vehicle = 'bicycle' | 'scooter' | 'car';
+
+export type Handover = 'meet_at_door' | 'leave_at_door';
+
+export type UndeliverableAction = 'return' | 'leave_at_door';
+
+export type DeliveryStatus =
+  | 'pending'
+  | 'assigned'
+  | 'at_pickup'
+  | 'picked_up'
+  | 'at_dropoff'
+  | 'returning'
+  | 'delivered'
+  | 'returned'
+  | 'cancelled'
+  | 'failed'
+  | 'expired';
+
+export type DeliveryAction =
+  | 'update'
+  | 'cancel'
+  | 'tip'
+  | 'reset_pin'
+  | 'courier_claim'
+  | 'courier_release'
+  | 'courier_arrived_at_pickup'
+  | 'courier_picked_up'
+  | 'courier_arrived_at_dropoff'
+  | 'courier_delivered'
+  | 'courier_undeliverable'
+  | 'courier_failed';
+
+export type UndeliverableReason =
+  | 'recipient_unreachable'
+  | 'recipient_refused'
+  | 'wrong_address'
+  | 'verification_failed'
+  | 'unsafe'
+  | 'other';
 
 export interface OnboardingGap {
   /** `account`: the applicant has none to sign in with yet */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DirectEventType, directEventTypes } from '../../shared/events.js';
+import { directEventTypes } from '../../shared/events.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -7,20 +7,14 @@ import { createdRange, pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
-import { WebhookAttemptList } from '../webhooks/attempts.js';
 import { exampleAttempt } from '../webhooks/examples.js';
-import { EventDetail, EventList, EventRedelivery, WebhookRedelivery } from '../webhooks/schemas.js';
+import { WebhookAttemptList, WebhookRedelivery } from '../webhooks/schemas.js';
 import { exampleEvent } from './examples.js';
-
-const [firstType, ...otherTypes] = directEventTypes;
-
-const eventType = z.enum<DirectEventType, [DirectEventType, ...DirectEventType[]]>([
-  firstType ?? 'quote.created',
-  ...otherTypes,
-]);
+import { EventDetail, EventList, EventRedelivery } from './schemas.js';
 
 const params = z.object({ id: id('event') });
 const example = { id: exampleIds.event };
+
 /** The events of a partner, and what became of them. */
 export const eventsContract = defineRoutes({
   list: {
@@ -33,7 +27,9 @@ export const eventsContract = defineRoutes({
     query: z
       .object({
         ...pageQuery,
-        type: queryArray(eventType, 50).optional().describe('Only these types; repeat it for several'),
+        type: queryArray(z.enum([...directEventTypes]), 50)
+          .optional()
+          .describe('Only these types; repeat it for several'),
         deliveryId: id('delivery').optional().describe('Only events of this delivery'),
         ...createdRange,
       })

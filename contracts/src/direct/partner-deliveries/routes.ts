@@ -1,25 +1,19 @@
 import { z } from 'zod';
-import { WebhookEvent } from '../../shared/events.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { idempotencyHeaders, lastEventIdHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
-import { createdRange, page, pageQuery } from '../../shared/page.js';
+import { createdRange, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { component, type Named } from '../../shared/schema.js';
 import { bytes, eventStream } from '../../shared/stream.js';
 import { queryArray, text } from '../../shared/text.js';
 import { exampleDelivery, exampleDeliveryRequest, exampleTracking } from './examples.js';
 import { deliveryStatuses } from './kinds.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
-import { Delivery, DeliveryList, DeliveryTracking } from './schemas.js';
+import { Delivery, DeliveryList, DeliveryTracking, WebhookEventList } from './schemas.js';
 
 const params = z.object({ id: id('delivery') });
 const example = { id: exampleIds.delivery };
-const webhookEventList = page(WebhookEvent);
-export interface WebhookEventListSchema extends Named<typeof webhookEventList> {}
-/** A page of events. */
-export const WebhookEventList: WebhookEventListSchema = component('WebhookEventList', webhookEventList);
 
 /** Deliveries of a partner: from the request to the door. */
 export const deliveriesContract = defineRoutes({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { WebhookEvent } from '../../shared/events.js';
 import { Coordinates, LineString } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
+import { vehicles } from '../../shared/vehicles.js';
 import { FeeComponent } from '../quotes/schemas.js';
-import { Contact, DeliveryItem, TimeWindow, vehicles } from '../quotes/stops.js';
+import { Contact, DeliveryItem, TimeWindow } from '../quotes/stops.js';
 import {
   deliveryActions,
   deliveryStatuses,
@@ -227,31 +229,7 @@ export interface DeliveryTrackingSchema extends Named<typeof deliveryTracking> {
 export const DeliveryTracking: DeliveryTrackingSchema = component('DeliveryTracking', deliveryTracking);
 export type DeliveryTracking = z.infer<DeliveryTrackingSchema>;
 
-const publicTracking = z
-  .object({
-    livemode: z.boolean(),
-    status: z.enum(deliveryStatuses),
-    sequence: z.number().int().min(1),
-    at: Instant,
-    senderName: z.string().describe('Company of the pickup, else the partner'),
-    etaLow: Instant.nullable(),
-    etaHigh: Instant.nullable(),
-    courier: z
-      .object({
-        firstName: z.string(),
-        vehicle: z.enum(vehicles),
-        position: z.object({ coordinates: Coordinates, at: Instant }).strict().nullable(),
-      })
-      .strict()
-      .nullable(),
-    pickup: Coordinates,
-    dropoff: Coordinates.describe('To about 100 m'),
-    route: LineString.describe('The way between these two places, without what is near the door of the recipient'),
-    timeline: z.array(TimelineEntry).max(100),
-    expiresAt: Instant.nullable().describe('When this page goes; null while the delivery is under way'),
-  })
-  .strict();
-export interface PublicTrackingSchema extends Named<typeof publicTracking> {}
-/** What anybody with the tracking link sees: no name, phone or address of the recipient. */
-export const PublicTracking: PublicTrackingSchema = component('PublicTracking', publicTracking);
-export type PublicTracking = z.infer<PublicTrackingSchema>;
+const webhookEventList = page(WebhookEvent);
+export interface WebhookEventListSchema extends Named<typeof webhookEventList> {}
+/** A page of events. */
+export const WebhookEventList: WebhookEventListSchema = component('WebhookEventList', webhookEventList);

@@ -4,7 +4,8 @@ import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
-import { DeliveryItem, load, stopAddress, TimeWindow, vehicles } from './stops.js';
+import { vehicles } from '../../shared/vehicles.js';
+import { DeliveryItem, load, stopAddress, TimeWindow } from './stops.js';
 
 /** What a delivery fee can be made of. */
 export const feeComponentKinds = ['base', 'distance', 'peak', 'small_order', 'return'] as const;

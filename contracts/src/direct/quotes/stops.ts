@@ -4,10 +4,7 @@ import { Money } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
-
-/** What couriers ride, from the smallest load to the largest. */
-export const vehicles = ['bicycle', 'scooter', 'car'] as const;
-export type Vehicle = (typeof vehicles)[number];
+import { vehicles } from '../../shared/vehicles.js';
 
 /** How bulky an item is: what fits a bag, a box, a top case, only a car. */
 export const itemSizes = ['small', 'medium', 'large', 'xlarge'] as const;

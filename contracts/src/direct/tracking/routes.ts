@@ -3,8 +3,8 @@ import { lastEventIdHeaders } from '../../shared/headers.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { eventStream } from '../../shared/stream.js';
-import { examplePublicTracking } from '../partner-deliveries/examples.js';
-import { PublicTracking } from '../partner-deliveries/schemas.js';
+import { examplePublicTracking } from './examples.js';
+import { PublicTracking } from './schemas.js';
 
 const params = z.object({
   token: z
@@ -12,6 +12,7 @@ const params = z.object({
     .regex(/^[0-9A-Za-z]{27}$/, 'must be the last part of a tracking link')
     .describe('The last part of `trackingUrl`'),
 });
+
 const example = { token: 'EXAMPLEONLY0000000000000000' };
 
 /** Tracking for whoever has the link: no key, no session. */

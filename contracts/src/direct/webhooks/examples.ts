@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
-import type { WebhookAttemptSchema } from './attempts.js';
+import type { WebhookAttemptSchema } from './schemas.js';
 
 export const exampleEndpoint = {
   id: exampleIds.webhookEndpoint,

@@ -6,9 +6,9 @@ import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { WebhookAttemptList, webhookAttemptOutcomes } from './attempts.js';
 import { exampleAttempt, exampleEndpoint, exampleSecret } from './examples.js';
 import {
+  WebhookAttemptList,
   WebhookEndpoint,
   WebhookEndpointCreate,
   WebhookEndpointList,
@@ -17,10 +17,12 @@ import {
   WebhookEndpointWithSecret,
   WebhookRedelivery,
   WebhookSecretRotation,
+  webhookAttemptOutcomes,
 } from './schemas.js';
 
 const params = z.object({ id: id('webhookEndpoint') });
 const example = { id: exampleIds.webhookEndpoint };
+
 /** Webhook endpoints: where events are sent, and how that goes. */
 export const webhookEndpointsContract = defineRoutes({
   create: {

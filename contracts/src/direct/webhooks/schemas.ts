@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpointDisabledReasons } from '../../shared/event-data.js';
-import { type DirectEventType, directEventTypes, WebhookEvent } from '../../shared/events.js';
+import { type DirectEventType, directEventTypes } from '../../shared/events.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { Instant, Seconds } from '../../shared/time.js';
+import { endpointDisabledReasons } from './events.js';
 
 /** What an endpoint can subscribe to: types of events, or `*` for all of them. */
 export const subscribableEventTypes: ['*', ...DirectEventType[]] = ['*', ...directEventTypes];
@@ -19,6 +19,7 @@ const endpointUrl = z
   .url()
   .max(2_000)
   .describe('Where events are posted. Live mode takes only https on port 443 of the public internet');
+
 const eventTypes = z
   .array(z.enum(subscribableEventTypes))
   .min(1)
@@ -131,46 +132,58 @@ export interface WebhookRedeliverySchema extends Named<typeof redelivery> {}
 /** What was put into the queue. */
 export const WebhookRedelivery: WebhookRedeliverySchema = component('WebhookRedelivery', redelivery);
 
-/** How far the delivery of an event to an endpoint is. */
-export const webhookMessageStates = ['pending', 'delivered', 'failed', 'cancelled'] as const;
-export type WebhookMessageState = (typeof webhookMessageStates)[number];
+/** How an attempt ended; only an answer of 2xx is a success. */
+export const webhookAttemptOutcomes = ['succeeded', 'failed'] as const;
+export type WebhookAttemptOutcome = (typeof webhookAttemptOutcomes)[number];
 
-const message = z
+/** Why an attempt failed: the status of the answer, or why there was no answer. */
+export const webhookAttemptReasons = [
+  'bad_status',
+  'timeout',
+  'address_refused',
+  'name_not_found',
+  'connection_refused',
+  'connection_lost',
+  'tls_error',
+] as const;
+export type WebhookAttemptReason = (typeof webhookAttemptReasons)[number];
+
+const headers = z.record(z.string());
+
+const webhookAttempt = z
   .object({
+    id: id('webhookAttempt'),
+    eventId: id('event'),
     endpointId: id('webhookEndpoint'),
-    state: z
-      .enum(webhookMessageStates)
-      .describe('`failed`: after the last attempt; `cancelled`: the endpoint was disabled or deleted'),
-    attempts: z.number().int().min(0),
-    nextAttemptAt: Instant.nullable(),
-    deliveredAt: Instant.nullable(),
+    number: z.number().int().min(1).describe('Counts the attempts of this event at this endpoint'),
+    at: Instant,
+    outcome: z.enum(webhookAttemptOutcomes),
+    reason: z
+      .enum(webhookAttemptReasons)
+      .nullable()
+      .describe('`bad_status`: the answer was not 2xx; the others: there was no answer'),
+    request: z
+      .object({ url: z.string(), headers, body: z.string() })
+      .strict()
+      .describe('As it was sent: with the body and the secret the signature can be checked'),
+    response: z
+      .object({
+        status: z.number().int(),
+        headers,
+        body: z.string().describe('Its first 4,096 bytes'),
+      })
+      .strict()
+      .nullable(),
+    durationMilliseconds: z.number().int().min(0),
+    nextAttemptAt: Instant.nullable().describe('Null when it is not tried again'),
   })
   .strict();
-export interface WebhookMessageSchema extends Named<typeof message> {}
-/** An event on its way to one endpoint. */
-export const WebhookMessage: WebhookMessageSchema = component('WebhookMessage', message);
-export type WebhookMessage = z.infer<WebhookMessageSchema>;
+export interface WebhookAttemptSchema extends Named<typeof webhookAttempt> {}
+/** One attempt to deliver an event. */
+export const WebhookAttempt: WebhookAttemptSchema = component('WebhookAttempt', webhookAttempt);
+export type WebhookAttempt = z.infer<WebhookAttemptSchema>;
 
-const eventDetail = WebhookEvent.extend({
-  messages: z.array(WebhookMessage).max(100).describe('One for each endpoint that it is sent to'),
-}).strict();
-export interface EventDetailSchema extends Named<typeof eventDetail> {}
-/** An event and its delivery to each endpoint. */
-export const EventDetail: EventDetailSchema = component('EventDetail', eventDetail);
-export type EventDetail = z.infer<EventDetailSchema>;
-
-const eventList = page(WebhookEvent);
-export interface EventListSchema extends Named<typeof eventList> {}
-/** A page of events. */
-export const EventList: EventListSchema = component('EventList', eventList);
-
-const eventRedelivery = z
-  .object({
-    endpointId: id('webhookEndpoint')
-      .optional()
-      .describe('This endpoint alone, also when it did not get the event at first'),
-  })
-  .strict();
-export interface EventRedeliverySchema extends Named<typeof eventRedelivery> {}
-/** Where an event is to be sent again; to every enabled endpoint that it was meant for, when empty. */
-export const EventRedelivery: EventRedeliverySchema = component('EventRedelivery', eventRedelivery);
+const webhookAttemptList = page(WebhookAttempt);
+export interface WebhookAttemptListSchema extends Named<typeof webhookAttemptList> {}
+/** A page of attempts. */
+export const WebhookAttemptList: WebhookAttemptListSchema = component('WebhookAttemptList', webhookAttemptList);

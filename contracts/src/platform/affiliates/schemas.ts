@@ -4,7 +4,14 @@ import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
-import { conversionStatuses, referralCodeKinds } from './kinds.js';
+
+/** Whose code it is: of a customer, or of an affiliate. */
+export const referralCodeKinds = ['referral', 'affiliate'] as const;
+export type ReferralCodeKind = (typeof referralCodeKinds)[number];
+
+/** The states of a conversion; `expired` and `reversed` end it. */
+export const conversionStatuses = ['pending', 'confirmed', 'expired', 'reversed'] as const;
+export type ConversionStatus = (typeof conversionStatuses)[number];
 
 /** A code as people type it: letters may be small. */
 export const ReferralCodeText = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { languages } from '../../shared/client-apps.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
-import { languages } from './schemas.js';
 
 const commonFields = {
   version: z.number().int().min(1).describe('Of this content; rises with each change of it'),

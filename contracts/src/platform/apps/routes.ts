@@ -1,26 +1,23 @@
 import { z } from 'zod';
+import { clientApps, clientPlatforms, languages } from '../../shared/client-apps.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
 import { AppConfig } from './config.js';
 import { exampleCourierConfig, exampleFlag, exampleInstallId, exampleVersionRule } from './examples.js';
 import { exampleLegalDocument } from './legal/examples.js';
-import { legalDocumentKinds } from './legal/kinds.js';
-import { LegalDocumentList, legalVersionStatuses } from './legal/schemas.js';
+import { LegalDocumentList, legalDocumentKinds, legalVersionStatuses } from './legal/schemas.js';
 import {
   AppVersion,
   AppVersionRule,
   AppVersionRuleList,
   AppVersionRuleRequest,
-  clientApps,
-  clientPlatforms,
   FeatureFlag,
   FeatureFlagList,
   FeatureFlagRequest,
   FeatureFlagStates,
   FlagKey,
   InstallId,
-  languages,
   ReleaseNoteList,
 } from './schemas.js';
 

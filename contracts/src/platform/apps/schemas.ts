@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
+import { clientApps, clientPlatforms, languages } from '../../shared/client-apps.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
-import { pushApps, pushPlatforms } from '../notifications/push-tokens/schemas.js';
-import { notificationLanguages } from '../notifications/schemas.js';
-
-/** The apps of the platform, one for each role that has one. */
-export const clientApps = [...pushApps] as const;
-export type ClientApp = (typeof clientApps)[number];
-
-/** Where the apps run. */
-export const clientPlatforms = [...pushPlatforms] as const;
-export type ClientPlatform = (typeof clientPlatforms)[number];
-
-/** Languages of texts that come from the service. */
-export const languages = [...notificationLanguages] as const;
-export type Language = (typeof languages)[number];
 
 /** A version of an app (Semantic Versioning 2.0.0), at most 64 characters, without a leading `v`. */
 export const AppVersion = z

@@ -7,7 +7,7 @@ import {
   undeliverableActions,
   undeliverableReasons,
 } from '../../direct/partner-deliveries/kinds.js';
-import { DeliveryItem, TimeWindow, vehicles } from '../../direct/quotes/stops.js';
+import { DeliveryItem, TimeWindow } from '../../direct/quotes/stops.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
@@ -15,6 +15,7 @@ import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
+import { vehicles } from '../../shared/vehicles.js';
 
 const courierStop = z
   .object({

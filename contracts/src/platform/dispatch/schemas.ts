@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { vehicles } from '../../direct/quotes/stops.js';
 import { id } from '../../shared/ids.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
+import { vehicles } from '../../shared/vehicles.js';
 
 /** Why a courier is not offered a job. */
 export const rejectionReasons = [

@@ -1,5 +1,3 @@
-import type { LeadKind } from '../onboarding/kinds.js';
-
 /** Kinds of documents that applicants and couriers bring. */
 export const documentKinds = [
   'company_registration',
@@ -22,20 +20,6 @@ export const documentKindsWithExpiry = [
   'vehicle_insurance',
   'liability_insurance',
 ] as const satisfies readonly DocumentKind[];
-
-/** What each kind of lead can bring; a courier brings what the lead of a courier can. */
-export const documentKindsOf = {
-  supplier: ['company_registration', 'representative_identity', 'bank_account', 'food_safety', 'liability_insurance'],
-  courier: ['identity', 'right_to_work', 'bank_account', 'driving_licence', 'vehicle_insurance', 'liability_insurance'],
-  fleet: [
-    'company_registration',
-    'representative_identity',
-    'bank_account',
-    'vehicle_insurance',
-    'liability_insurance',
-  ],
-  customer_intent: [],
-} as const satisfies Readonly<Record<LeadKind, readonly DocumentKind[]>>;
 
 /**
  * States of a document: it awaits its file, then its review; approved ones expire. A newer one of the same kind

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { vehicles } from '../../direct/quotes/stops.js';
 import { exampleTime } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
 import { text } from '../../shared/text.js';
+import { vehicles } from '../../shared/vehicles.js';
 import { exampleService, tileUrlTemplate } from './examples.js';
 import { examplePlace } from './geocode/examples.js';
 import { GeocodedPlace } from './geocode/schemas.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { vehicles } from '../../direct/quotes/stops.js';
 import { Bounds, Coordinates } from '../../shared/geo.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
+import { vehicles } from '../../shared/vehicles.js';
 
 /** Zoom levels of the map tiles. */
 export const tileZooms = { min: 0, max: 16 } as const;

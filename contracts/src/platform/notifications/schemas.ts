@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
+import { languages } from '../../shared/client-apps.js';
 import { eventTypes } from '../../shared/events.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
@@ -15,8 +16,8 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export const notificationCategories = ['order_updates', 'delivery_updates', 'reviews', 'offers', 'account'] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-/** In which messages are written. */
-export const notificationLanguages = ['ro', 'en'] as const;
+/** The languages of messages. A separate list, because the SDK names types after the exported lists. */
+export const notificationLanguages = [...languages] as const;
 export type NotificationLanguage = (typeof notificationLanguages)[number];
 
 /** What somebody is to the object of an event. */

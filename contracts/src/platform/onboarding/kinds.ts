@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../documents/kinds.js';
+
 /** What a lead wants to become; `customer_intent` wants to order. */
 export const leadKinds = ['supplier', 'courier', 'fleet', 'customer_intent'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -47,3 +49,17 @@ export const leadFields = [
   'vehicle',
 ] as const;
 export type LeadField = (typeof leadFields)[number];
+
+/** What each kind of lead can bring; a courier brings what the lead of a courier can. */
+export const documentKindsOf = {
+  supplier: ['company_registration', 'representative_identity', 'bank_account', 'food_safety', 'liability_insurance'],
+  courier: ['identity', 'right_to_work', 'bank_account', 'driving_licence', 'vehicle_insurance', 'liability_insurance'],
+  fleet: [
+    'company_registration',
+    'representative_identity',
+    'bank_account',
+    'vehicle_insurance',
+    'liability_insurance',
+  ],
+  customer_intent: [],
+} as const satisfies Readonly<Record<LeadKind, readonly DocumentKind[]>>;

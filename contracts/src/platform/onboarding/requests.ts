@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { vehicles } from '../../direct/quotes/stops.js';
 import { Coordinates } from '../../shared/geo.js';
 import { OpeningWeek } from '../../shared/opening-hours.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, note, Phone, text } from '../../shared/text.js';
 import { VatId } from '../../shared/vat-id.js';
+import { vehicles } from '../../shared/vehicles.js';
 import { storeCategories } from '../discovery/filters.js';
 import { applicantKinds } from './kinds.js';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../../../shared/access.js';
+import { languages } from '../../../shared/client-apps.js';
 import { pageQuery } from '../../../shared/page.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
-import { languages } from '../schemas.js';
 import { acceptance, exampleAcceptance, exampleLegalDocument } from './examples.js';
 import { LegalAcceptance, LegalAcceptanceList, LegalAcceptanceRequest, PendingLegalDocuments } from './schemas.js';
 

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { roles } from '../../../shared/access.js';
+import { clientApps, languages } from '../../../shared/client-apps.js';
 import { id } from '../../../shared/ids.js';
 import { page } from '../../../shared/page.js';
 import { component, type Named } from '../../../shared/schema.js';
 import { Instant } from '../../../shared/time.js';
-import { clientApps, languages } from '../schemas.js';
-import { legalDocumentKinds } from './kinds.js';
+
+/** The documents that people accept. */
+export const legalDocumentKinds = [
+  'terms_of_service',
+  'privacy_policy',
+  'courier_agreement',
+  'merchant_agreement',
+  'fleet_agreement',
+] as const;
+export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
 
 /** Where a version of a document is in its life. */
 export const legalVersionStatuses = ['upcoming', 'current', 'superseded'] as const;

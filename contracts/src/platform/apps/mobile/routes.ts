@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { clientApps, clientPlatforms } from '../../../shared/client-apps.js';
 import { exampleIds, exampleTime } from '../../../shared/examples.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { text } from '../../../shared/text.js';
 import { exampleCourierConfig, exampleInstallId, exampleVersionRule } from '../examples.js';
 import { exampleLegalVersion } from '../legal/examples.js';
-import { AppVersion, clientApps, clientPlatforms, InstallId } from '../schemas.js';
+import { AppVersion, InstallId } from '../schemas.js';
 import { exampleReport } from './examples.js';
 import { CapabilityReport, CapabilityReportRequest, MobileAppConfig } from './schemas.js';
 

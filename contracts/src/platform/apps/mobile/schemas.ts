@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import { clientApps, clientPlatforms } from '../../../shared/client-apps.js';
 import { id } from '../../../shared/ids.js';
 import { component, type Named } from '../../../shared/schema.js';
 import { text } from '../../../shared/text.js';
 import { Instant } from '../../../shared/time.js';
 import { AppConfig } from '../config.js';
-import { legalDocumentKinds } from '../legal/kinds.js';
-import { LegalVersion } from '../legal/schemas.js';
-import {
-  AppVersion,
-  AppVersionRule,
-  clientApps,
-  clientPlatforms,
-  FeatureFlagState,
-  InstallId,
-  maxFeatureFlags,
-} from '../schemas.js';
+import { LegalVersion, legalDocumentKinds } from '../legal/schemas.js';
+import { AppVersion, AppVersionRule, FeatureFlagState, InstallId, maxFeatureFlags } from '../schemas.js';
 
 const mobileAppConfig = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { vehicles } from '../../../direct/quotes/stops.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { Instant } from '../../../shared/time.js';
+import { vehicles } from '../../../shared/vehicles.js';
 import { examplePlan, exampleRide } from './examples.js';
 import { Matrix, MatrixRequest, matrixLimit, RouteEta, RoutePlan } from './schemas.js';
 

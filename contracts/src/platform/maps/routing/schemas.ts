@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { vehicles } from '../../../direct/quotes/stops.js';
 import { Bounds, Coordinates, LineString } from '../../../shared/geo.js';
 import { component, type Named } from '../../../shared/schema.js';
 import { Instant, Seconds } from '../../../shared/time.js';
+import { vehicles } from '../../../shared/vehicles.js';
 
 /** A matrix has at most so many sources, and so many destinations. */
 export const matrixLimit = 25;

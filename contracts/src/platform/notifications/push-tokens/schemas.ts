@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { clientApps, clientPlatforms } from '../../../shared/client-apps.js';
 import { id } from '../../../shared/ids.js';
 import { component, type Named } from '../../../shared/schema.js';
 import { Instant } from '../../../shared/time.js';
 
-/** The apps that get pushes. */
-export const pushApps = ['customer', 'courier', 'merchant', 'fleet'] as const;
+/** The apps that receive pushes. A separate list, because the SDK names types after the exported lists. */
+export const pushApps = [...clientApps] as const;
 export type PushApp = (typeof pushApps)[number];
 
-/** Where apps run. */
-export const pushPlatforms = ['ios', 'android', 'web'] as const;
+/** The platforms on which these apps run. */
+export const pushPlatforms = [...clientPlatforms] as const;
 export type PushPlatform = (typeof pushPlatforms)[number];
 
 /** So many devices of an account are kept: those registered last. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { OnboardingGap } from '../platform/onboarding/gap.js';
-import { deletionBlockers } from '../platform/privacy/kinds.js';
-import { id } from './ids.js';
-import { Money } from './money.js';
-import { problemCodes } from './problem-codes.js';
-import { component, type Named } from './schema.js';
+import { OnboardingGap } from './platform/onboarding/schemas.js';
+import { deletionBlockers } from './platform/privacy/kinds.js';
+import { id } from './shared/ids.js';
+import { Money } from './shared/money.js';
+import { problemCodes } from './shared/problem-codes.js';
+import { component, type Named } from './shared/schema.js';
 
 /** Base of the `type` of problems: each kind has an entry in the error catalogue. */
 export const problemTypeBase = 'https://doorstep.example/problems/';

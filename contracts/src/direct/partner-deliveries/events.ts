@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { component, type Named } from '../../shared/schema.js';
+import { deliveryStatuses } from './kinds.js';
+import { Delivery } from './schemas.js';
+
+const deliveryEventData = z
+  .object({
+    delivery: Delivery,
+    previousStatus: z.enum(deliveryStatuses).nullable().describe('Null for the first event'),
+  })
+  .strict();
+export interface DeliveryEventDataSchema extends Named<typeof deliveryEventData> {}
+/** What a delivery event carries: the delivery as it was right after the change. */
+export const DeliveryEventData: DeliveryEventDataSchema = component('DeliveryEventData', deliveryEventData);
+export type DeliveryEventData = z.infer<DeliveryEventDataSchema>;

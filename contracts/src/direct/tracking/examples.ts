@@ -1,0 +1,26 @@
+import { exampleTime } from '../../shared/examples.js';
+import { exampleTracking } from '../partner-deliveries/examples.js';
+
+/** What the recipient sees of it. */
+export const examplePublicTracking = {
+  livemode: false,
+  status: 'picked_up',
+  sequence: 4,
+  at: exampleTime,
+  senderName: 'Florăria Online',
+  etaLow: '2026-11-21T10:07:30.000Z',
+  etaHigh: '2026-11-21T10:15:00.000Z',
+  courier: {
+    firstName: 'Mihai',
+    vehicle: 'scooter',
+    position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
+  },
+  pickup: { lat: 44.4317, lng: 26.1005 },
+  dropoff: { lat: 44.435, lng: 26.056 },
+  route: {
+    type: 'LineString',
+    coordinates: [...exampleTracking.route.coordinates.slice(0, -2), [26.056, 44.435]],
+  },
+  timeline: exampleTracking.timeline,
+  expiresAt: null,
+} as const;

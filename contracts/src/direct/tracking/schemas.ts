@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Coordinates, LineString } from '../../shared/geo.js';
+import { component, type Named } from '../../shared/schema.js';
+import { Instant } from '../../shared/time.js';
+import { vehicles } from '../../shared/vehicles.js';
+import { deliveryStatuses } from '../partner-deliveries/kinds.js';
+import { TimelineEntry } from '../partner-deliveries/schemas.js';
+
+const publicTracking = z
+  .object({
+    livemode: z.boolean(),
+    status: z.enum(deliveryStatuses),
+    sequence: z.number().int().min(1),
+    at: Instant,
+    senderName: z.string().describe('Company of the pickup, else the partner'),
+    etaLow: Instant.nullable(),
+    etaHigh: Instant.nullable(),
+    courier: z
+      .object({
+        firstName: z.string(),
+        vehicle: z.enum(vehicles),
+        position: z.object({ coordinates: Coordinates, at: Instant }).strict().nullable(),
+      })
+      .strict()
+      .nullable(),
+    pickup: Coordinates,
+    dropoff: Coordinates.describe('To about 100 m'),
+    route: LineString.describe('The way between these two places, without what is near the door of the recipient'),
+    timeline: z.array(TimelineEntry).max(100),
+    expiresAt: Instant.nullable().describe('When this page goes; null while the delivery is under way'),
+  })
+  .strict();
+export interface PublicTrackingSchema extends Named<typeof publicTracking> {}
+/** What anybody with the tracking link sees: no name, phone or address of the recipient. */
+export const PublicTracking: PublicTrackingSchema = component('PublicTracking', publicTracking);
+export type PublicTracking = z.infer<PublicTrackingSchema>;

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { DeliveryEventData } from './direct/partner-deliveries/events.js';
+import { QuoteEventData } from './direct/quotes/events.js';
+import { WebhookEndpointDisabledData, WebhookEndpointTestData } from './direct/webhooks/events.js';
+import { ReferralEventData } from './platform/affiliates/events.js';
+import { LegalAcceptanceEventData } from './platform/apps/legal/events.js';
+import { AccountEventData } from './platform/auth/events.js';
+import { DocumentEventData } from './platform/documents/events.js';
+import { LeadEventData } from './platform/onboarding/events.js';
+import { OrderEventData } from './platform/orders/events.js';
+import { ApiKeyEventData, PartnerEventData } from './platform/partners/events.js';
+import { PrivacyEventData } from './platform/privacy/events.js';
+import { StoreEventData } from './platform/storefront/events.js';
+import { SupportTicketEventData } from './platform/support/events.js';
+import { directEvents, type EventType, eventTypes, isDirectEventType, platformEvents } from './shared/events.js';
+
+/** The schema of the `data` of events: by type, or by the part of the type before the dot. */
+const dataSchemas = {
+  order: OrderEventData,
+  support_ticket: SupportTicketEventData,
+  lead: LeadEventData,
+  store: StoreEventData,
+  account: AccountEventData,
+  legal: LegalAcceptanceEventData,
+  referral: ReferralEventData,
+  partner: PartnerEventData,
+  api_key: ApiKeyEventData,
+  document: DocumentEventData,
+  privacy: PrivacyEventData,
+  quote: QuoteEventData,
+  'webhook_endpoint.disabled': WebhookEndpointDisabledData,
+  'webhook_endpoint.test': WebhookEndpointTestData,
+  delivery: DeliveryEventData,
+} as const;
+
+type DataSchemas = typeof dataSchemas;
+
+type DataKey<T extends EventType> = T extends keyof DataSchemas
+  ? T
+  : T extends `${infer Subject extends keyof DataSchemas}.${string}`
+    ? Subject
+    : never;
+
+/** The `data` of an event of type `T`. */
+export type EventData<T extends EventType> = z.input<DataSchemas[DataKey<T>]>;
+
+/** One kind of event: its meaning, its audience, and the schema of its `data`. */
+export interface EventKind {
+  readonly summary: string;
+  /** `platform` events drive the apps; `direct` events go to a partner's webhooks. */
+  readonly audience: 'platform' | 'direct';
+  readonly data: z.ZodTypeAny;
+}
+
+/** The event catalogue. */
+export const eventKinds = Object.fromEntries(eventTypes.map((type) => [type, eventKind(type)])) as Readonly<
+  Record<EventType, EventKind>
+>;
+
+function eventKind(type: EventType): EventKind {
+  const data = dataSchema(type);
+  return isDirectEventType(type)
+    ? { summary: directEvents[type], audience: 'direct', data }
+    : { summary: platformEvents[type], audience: 'platform', data };
+}
+
+function dataSchema(type: EventType): z.ZodTypeAny {
+  const schemas: Readonly<Record<string, z.ZodTypeAny>> = dataSchemas;
+  const [subject = ''] = type.split('.');
+  const schema = schemas[type] ?? schemas[subject];
+  if (!schema) throw new Error(`Events of the type ${type} have no schema for their data: add it to dataSchemas.`);
+  return schema;
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { id } from '../../shared/ids.js';
+import { component, type Named } from '../../shared/schema.js';
+
+const accountEventData = z.object({ accountId: id('account') }).strict();
+export interface AccountEventDataSchema extends Named<typeof accountEventData> {}
+/** What an event of an account carries. */
+export const AccountEventData: AccountEventDataSchema = component('AccountEventData', accountEventData);

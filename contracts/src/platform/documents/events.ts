@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id } from '../../shared/ids.js';
+import { component, type Named } from '../../shared/schema.js';
+import { documentKinds, documentStatuses } from './kinds.js';
+
+const documentEventData = z
+  .object({
+    documentId: id('document'),
+    kind: z.enum(documentKinds),
+    status: z.enum(documentStatuses),
+    leadId: id('lead').nullable(),
+    courierId: id('courier').nullable(),
+  })
+  .strict();
+export interface DocumentEventDataSchema extends Named<typeof documentEventData> {}
+/** What an event of a document carries: never its content, its file name or a reason. */
+export const DocumentEventData: DocumentEventDataSchema = component('DocumentEventData', documentEventData);

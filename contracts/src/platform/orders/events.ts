@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Coordinates } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
+import { Money } from '../../shared/money.js';
+import { component, type Named } from '../../shared/schema.js';
+
+const orderEventData = z
+  .object({
+    orderId: id('order'),
+    storeId: id('store'),
+    status: z.string(),
+    reason: z.string().optional(),
+    courierId: id('courier').nullable(),
+    total: Money,
+    dropoff: Coordinates,
+  })
+  .strict();
+export interface OrderEventDataSchema extends Named<typeof orderEventData> {}
+/** What an order event carries: the order as it was right after the change. */
+export const OrderEventData: OrderEventDataSchema = component('OrderEventData', orderEventData);
+export type OrderEventData = z.infer<OrderEventDataSchema>;
