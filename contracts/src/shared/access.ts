@@ -16,11 +16,23 @@ export const scopes = [
 /** What an API key may do. */
 export type Scope = (typeof scopes)[number];
 
-/** Who may call a route. There is no default: a route without a rule does not start. */
-export type Access =
-  /** Anybody; a session, if sent, must be valid. */
-  | { readonly kind: 'public' }
-  /** A platform session of one of the roles; `stepUp` asks real sessions for a fresh step-up. */
-  | { readonly kind: 'session'; readonly roles: readonly Role[]; readonly stepUp?: true }
-  /** A partner's API key with the scope. */
-  | { readonly kind: 'api_key'; readonly scope: Scope };
+/** Anybody may call; a session, if sent, must be valid. */
+export interface PublicAccess {
+  readonly kind: 'public';
+}
+
+/** A platform session of one of the roles may call; `stepUp` asks real sessions for a fresh step-up. */
+export interface SessionAccess {
+  readonly kind: 'session';
+  readonly roles: readonly Role[];
+  readonly stepUp?: true;
+}
+
+/** A partner's API key with the scope may call. */
+export interface ApiKeyAccess {
+  readonly kind: 'api_key';
+  readonly scope: Scope;
+}
+
+/** The access rule of a route. There is no default: a route without a rule does not compile, and does not start. */
+export type Access = PublicAccess | SessionAccess | ApiKeyAccess;

@@ -36,8 +36,8 @@ export interface Deprecation {
 }
 
 /** What a route declares beside its path and schemas. */
-export interface RouteMeta {
-  readonly access: Access;
+export interface RouteMeta<A extends Access = Access> {
+  readonly access: A;
   readonly rate: RateClass;
   /** `Idempotency-Key` header: accepted, or not looked at. */
   readonly idempotency: 'accepted' | 'none';
@@ -66,12 +66,19 @@ export interface RouteMeta {
   readonly examples: readonly [RouteExample, ...RouteExample[]];
 }
 
+/** The metadata of a route as its area declares it: absent fields have the usual values. */
+export type RouteDeclaration<A extends Access> = Omit<RouteMeta<A>, UsualField> & Partial<Pick<RouteMeta, UsualField>>;
+
+type UsualField = 'rate' | 'idempotency' | 'errors';
+
 /**
- * Checks the declaration of a route. Only its access rule keeps its own type, from which core knows who calls; the
- * examples would fill the emitted declarations.
+ * Completes the metadata of a route: calls count as `direct` with an API key, else as `platform`; no `Idempotency-Key`;
+ * no problems of the route's own.
+ *
+ * Only the access rule keeps its type, from which core derives the type of the caller. The types of the examples would
+ * fill the emitted declarations.
  */
-export function declareRoute<const A extends Access>(
-  meta: RouteMeta & { readonly access: A },
-): RouteMeta & { readonly access: A } {
-  return meta;
+export function declareRoute<A extends Access>(declaration: RouteDeclaration<A>): RouteMeta<A> {
+  const rate = declaration.access.kind === 'api_key' ? 'direct' : 'platform';
+  return { rate, idempotency: 'none', errors: [], ...declaration };
 }

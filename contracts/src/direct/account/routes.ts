@@ -1,4 +1,5 @@
 import { scopes } from '../../shared/access.js';
+import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { directRateClasses, ratePolicies } from '../../shared/rate-classes.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -14,10 +15,7 @@ export const accountContract = defineRoutes({
     description: 'The partner and the key of this request, its mode and limits, and the present time of its objects.',
     responses: { 200: DirectAccount },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'account:read' },
-      rate: 'direct',
-      idempotency: 'none',
-      errors: [],
+      access: apiKey('account:read'),
       examples: [
         {
           name: 'test key',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKey } from '../../shared/access-rules.js';
 import { directEventTypes } from '../../shared/events.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
@@ -36,9 +37,7 @@ export const eventsContract = defineRoutes({
       .strict(),
     responses: { 200: EventList },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('webhooks:read'),
       errors: ['invalid_cursor'],
       examples: [
         {
@@ -57,9 +56,7 @@ export const eventsContract = defineRoutes({
     pathParams: params,
     responses: { 200: EventDetail },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('webhooks:read'),
       errors: ['not_found'],
       examples: [
         {
@@ -90,9 +87,7 @@ export const eventsContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: WebhookAttemptList },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('webhooks:read'),
       errors: ['not_found', 'invalid_cursor'],
       examples: [{ name: 'all', params: example, response: { data: [exampleAttempt], nextCursor: null } }],
     }),
@@ -108,8 +103,7 @@ export const eventsContract = defineRoutes({
     body: EventRedelivery,
     responses: { 202: WebhookRedelivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:write' },
-      rate: 'direct',
+      access: apiKey('webhooks:write'),
       idempotency: 'accepted',
       errors: ['not_found', 'invalid_transition'],
       examples: [

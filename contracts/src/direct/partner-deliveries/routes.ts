@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { idempotencyHeaders, lastEventIdHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -27,8 +28,7 @@ export const deliveriesContract = defineRoutes({
     body: DeliveryRequest,
     responses: { 201: Delivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:write' },
-      rate: 'direct',
+      access: apiKey('deliveries:write'),
       idempotency: 'accepted',
       errors: [
         'address_not_found',
@@ -95,9 +95,7 @@ export const deliveriesContract = defineRoutes({
       .strict(),
     responses: { 200: DeliveryList },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('deliveries:read'),
       errors: ['invalid_cursor'],
       examples: [
         {
@@ -116,9 +114,7 @@ export const deliveriesContract = defineRoutes({
     pathParams: params,
     responses: { 200: Delivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('deliveries:read'),
       errors: ['not_found'],
       examples: [{ name: 'pending', params: example, response: exampleDelivery }],
     }),
@@ -133,8 +129,7 @@ export const deliveriesContract = defineRoutes({
     body: DeliveryUpdate,
     responses: { 200: Delivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:write' },
-      rate: 'direct',
+      access: apiKey('deliveries:write'),
       idempotency: 'accepted',
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.updated'],
@@ -159,8 +154,7 @@ export const deliveriesContract = defineRoutes({
     body: DeliveryCancel,
     responses: { 200: Delivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:write' },
-      rate: 'direct',
+      access: apiKey('deliveries:write'),
       idempotency: 'accepted',
       errors: ['not_found', 'invalid_transition', 'price_changed'],
       emits: ['delivery.cancelled'],
@@ -194,8 +188,7 @@ export const deliveriesContract = defineRoutes({
     body: DeliveryTip,
     responses: { 200: Delivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:write' },
-      rate: 'direct',
+      access: apiKey('deliveries:write'),
       idempotency: 'accepted',
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.updated'],
@@ -219,8 +212,7 @@ export const deliveriesContract = defineRoutes({
     body: PinReset,
     responses: { 200: Delivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:write' },
-      rate: 'direct',
+      access: apiKey('deliveries:write'),
       idempotency: 'accepted',
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.updated'],
@@ -242,9 +234,7 @@ export const deliveriesContract = defineRoutes({
     pathParams: params,
     responses: { 200: DeliveryTracking },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('deliveries:read'),
       errors: ['not_found'],
       examples: [{ name: 'on the way', params: example, response: exampleTracking }],
     }),
@@ -262,9 +252,7 @@ export const deliveriesContract = defineRoutes({
       204: noBody,
     },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('deliveries:read'),
       errors: ['not_found', 'too_many_streams'],
       examples: [{ name: 'on the way', params: example, response: exampleTracking }],
     }),
@@ -278,9 +266,7 @@ export const deliveriesContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: WebhookEventList },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('deliveries:read'),
       errors: ['not_found', 'invalid_cursor'],
       examples: [
         {
@@ -312,9 +298,7 @@ export const deliveriesContract = defineRoutes({
     pathParams: z.object({ id: id('delivery'), proofId: id('proof') }),
     responses: { 200: bytes('image/*') },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'deliveries:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('deliveries:read'),
       errors: ['not_found'],
       examples: [
         {

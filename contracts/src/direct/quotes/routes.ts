@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -18,7 +19,7 @@ export const quotesContract = defineRoutes({
     body: QuoteRequest,
     responses: { 201: Quote },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'quotes:write' },
+      access: apiKey('quotes:write'),
       rate: 'direct_quotes',
       idempotency: 'accepted',
       errors: ['address_not_found', 'outside_service_area', 'invalid_window', 'no_suitable_vehicle'],
@@ -77,7 +78,7 @@ export const quotesContract = defineRoutes({
     body: noBody,
     responses: { 201: Requote },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'quotes:write' },
+      access: apiKey('quotes:write'),
       rate: 'direct_quotes',
       idempotency: 'accepted',
       errors: ['not_found', 'quote_used', 'invalid_window'],
@@ -115,9 +116,7 @@ export const quotesContract = defineRoutes({
     pathParams: z.object({ id: id('quote') }),
     responses: { 200: Quote },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'quotes:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('quotes:read'),
       errors: ['not_found'],
       examples: [{ name: 'open', params: { id: exampleIds.quote }, response: exampleQuote }],
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -9,7 +10,6 @@ import { Delivery } from '../partner-deliveries/schemas.js';
 import { ClockAdvance, ClockAdvanced, FailureRequest, SandboxClock, ScenarioList, StepRequest } from './schemas.js';
 
 const params = z.object({ id: id('delivery') });
-const access = { kind: 'api_key', scope: 'sandbox:write' } as const;
 /** Controls of test mode: time, steps, failures. */
 export const sandboxContract = defineRoutes({
   clock: {
@@ -19,9 +19,7 @@ export const sandboxContract = defineRoutes({
     description: 'Your test objects live by a clock of your own: real time, and what you advanced it by.',
     responses: { 200: SandboxClock },
     metadata: declareRoute({
-      access,
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('sandbox:write'),
       errors: ['test_mode_only'],
       examples: [{ name: 'an hour ahead', response: { now: exampleTime, offsetSeconds: 3600 } }],
     }),
@@ -36,8 +34,7 @@ export const sandboxContract = defineRoutes({
     body: ClockAdvance,
     responses: { 200: ClockAdvanced },
     metadata: declareRoute({
-      access,
-      rate: 'direct',
+      access: apiKey('sandbox:write'),
       idempotency: 'accepted',
       errors: ['test_mode_only'],
       examples: [
@@ -61,9 +58,7 @@ export const sandboxContract = defineRoutes({
     description: 'The stories that simulated couriers can play, and the magic addresses that start them.',
     responses: { 200: ScenarioList },
     metadata: declareRoute({
-      access,
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('sandbox:write'),
       errors: ['test_mode_only'],
       examples: [
         {
@@ -93,8 +88,7 @@ export const sandboxContract = defineRoutes({
     body: StepRequest,
     responses: { 200: Delivery },
     metadata: declareRoute({
-      access,
-      rate: 'direct',
+      access: apiKey('sandbox:write'),
       idempotency: 'accepted',
       errors: ['test_mode_only', 'not_found', 'invalid_transition'],
       emits: [
@@ -136,8 +130,7 @@ export const sandboxContract = defineRoutes({
     body: FailureRequest,
     responses: { 200: Delivery },
     metadata: declareRoute({
-      access,
-      rate: 'direct',
+      access: apiKey('sandbox:write'),
       idempotency: 'accepted',
       errors: ['test_mode_only', 'not_found', 'invalid_transition'],
       emits: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../shared/access-rules.js';
 import { lastEventIdHeaders } from '../../shared/headers.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -25,9 +26,8 @@ export const trackingContract = defineRoutes({
     pathParams: params,
     responses: { 200: PublicTracking },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'direct',
-      idempotency: 'none',
       errors: ['not_found'],
       examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
     }),
@@ -44,9 +44,8 @@ export const trackingContract = defineRoutes({
       204: noBody,
     },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'direct',
-      idempotency: 'none',
       errors: ['not_found', 'too_many_streams'],
       examples: [{ name: 'on the way', params: example, response: examplePublicTracking }],
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKey } from '../../shared/access-rules.js';
 import { WebhookEvent } from '../../shared/events.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
@@ -36,8 +37,7 @@ export const webhookEndpointsContract = defineRoutes({
     body: WebhookEndpointCreate,
     responses: { 201: WebhookEndpointWithSecret },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:write' },
-      rate: 'direct',
+      access: apiKey('webhooks:write'),
       idempotency: 'accepted',
       errors: ['webhook_url_refused', 'webhook_endpoint_limit'],
       responseHeaders: { location: 'Path of the new endpoint' },
@@ -58,9 +58,7 @@ export const webhookEndpointsContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: WebhookEndpointList },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('webhooks:read'),
       errors: ['invalid_cursor'],
       examples: [{ name: 'all', response: { data: [exampleEndpoint], nextCursor: null } }],
     }),
@@ -73,9 +71,7 @@ export const webhookEndpointsContract = defineRoutes({
     pathParams: params,
     responses: { 200: WebhookEndpoint },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('webhooks:read'),
       errors: ['not_found'],
       examples: [{ name: 'enabled', params: example, response: exampleEndpoint }],
     }),
@@ -92,8 +88,7 @@ export const webhookEndpointsContract = defineRoutes({
     body: WebhookEndpointUpdate,
     responses: { 200: WebhookEndpoint },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:write' },
-      rate: 'direct',
+      access: apiKey('webhooks:write'),
       idempotency: 'accepted',
       errors: ['not_found', 'webhook_url_refused'],
       emits: ['webhook_endpoint.disabled'],
@@ -110,8 +105,7 @@ export const webhookEndpointsContract = defineRoutes({
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:write' },
-      rate: 'direct',
+      access: apiKey('webhooks:write'),
       idempotency: 'accepted',
       errors: ['not_found'],
       examples: [{ name: 'one', params: example, response: null }],
@@ -129,8 +123,7 @@ export const webhookEndpointsContract = defineRoutes({
     body: WebhookSecretRotation,
     responses: { 200: WebhookEndpointWithSecret },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:write' },
-      rate: 'direct',
+      access: apiKey('webhooks:write'),
       idempotency: 'accepted',
       errors: ['not_found'],
       examples: [
@@ -159,8 +152,7 @@ export const webhookEndpointsContract = defineRoutes({
     body: noBody,
     responses: { 202: WebhookEvent },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:write' },
-      rate: 'direct',
+      access: apiKey('webhooks:write'),
       idempotency: 'accepted',
       errors: ['not_found'],
       emits: ['webhook_endpoint.test'],
@@ -193,8 +185,7 @@ export const webhookEndpointsContract = defineRoutes({
     body: WebhookEndpointRedelivery,
     responses: { 202: WebhookRedelivery },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:write' },
-      rate: 'direct',
+      access: apiKey('webhooks:write'),
       idempotency: 'accepted',
       errors: ['not_found', 'invalid_transition'],
       examples: [
@@ -222,9 +213,7 @@ export const webhookEndpointsContract = defineRoutes({
       .strict(),
     responses: { 200: WebhookAttemptList },
     metadata: declareRoute({
-      access: { kind: 'api_key', scope: 'webhooks:read' },
-      rate: 'direct',
-      idempotency: 'none',
+      access: apiKey('webhooks:read'),
       errors: ['not_found', 'invalid_cursor'],
       examples: [
         {

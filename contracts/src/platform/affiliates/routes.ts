@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone, session, steppedUp } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -20,8 +21,6 @@ import {
   referralSides,
 } from './schemas.js';
 
-const customers = { kind: 'session', roles: ['customer'] } as const;
-const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
 /** Through whom customers came: codes, clicks and conversions. */
 export const affiliatesContract = defineRoutes({
   recordClick: {
@@ -34,9 +33,8 @@ export const affiliatesContract = defineRoutes({
     body: AffiliateClickRequest,
     responses: { 201: AffiliateClick },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'public_forms',
-      idempotency: 'none',
       errors: ['not_found'],
       examples: [
         {
@@ -61,9 +59,7 @@ export const affiliatesContract = defineRoutes({
     body: AffiliateRequest,
     responses: { 201: Affiliate },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('admin'),
       audit: 'staff',
       errors: ['referral_code_taken'],
       examples: [
@@ -88,9 +84,7 @@ export const affiliatesContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: AffiliateList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['invalid_cursor'],
       examples: [{ name: 'one affiliate', response: { data: [exampleAffiliate], nextCursor: null } }],
     }),
@@ -104,9 +98,7 @@ export const affiliatesContract = defineRoutes({
     body: AffiliateChange,
     responses: { 200: Affiliate },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('admin'),
       audit: 'staff',
       errors: ['not_found'],
       examples: [
@@ -126,9 +118,7 @@ export const affiliatesContract = defineRoutes({
     description: 'The code by which the customer invites others. Not found until it was made.',
     responses: { 200: ReferralCode },
     metadata: declareRoute({
-      access: customers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('customer'),
       errors: ['not_found'],
       examples: [{ name: 'own code', response: exampleCode }],
     }),
@@ -141,10 +131,7 @@ export const affiliatesContract = defineRoutes({
     body: noBody,
     responses: { 200: ReferralCode, 201: ReferralCode },
     metadata: declareRoute({
-      access: customers,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: session('customer'),
       examples: [{ name: 'new code', response: exampleCode }],
     }),
   },
@@ -160,8 +147,7 @@ export const affiliatesContract = defineRoutes({
     body: ReferralConversionRequest,
     responses: { 201: ReferralConversion },
     metadata: declareRoute({
-      access: customers,
-      rate: 'platform',
+      access: session('customer'),
       idempotency: 'accepted',
       errors: [
         'not_found',
@@ -186,9 +172,7 @@ export const affiliatesContract = defineRoutes({
     query: z.object({ side: z.enum(referralSides).default('inviting'), ...pageQuery }).strict(),
     responses: { 200: ReferralConversionList },
     metadata: declareRoute({
-      access: customers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('customer'),
       errors: ['invalid_cursor'],
       examples: [
         {

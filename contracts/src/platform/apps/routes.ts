@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone, session, steppedUp } from '../../shared/access-rules.js';
 import { clientApps, clientPlatforms, languages } from '../../shared/client-apps.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -26,12 +27,6 @@ const language = z.enum(languages).default('ro').describe('Language of the texts
 /** What differs from app to app and from release to release may be kept by anyone for a while. */
 const shared = 'public, max-age=300';
 
-/** Reading flags as they are defined. */
-const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
-
-/** What changes every app at once asks for a fresh proof of who is there. */
-const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
-
 /** What the apps are told of themselves: configuration, versions, flags, legal documents and release notes. */
 export const appsContract = defineRoutes({
   config: {
@@ -42,11 +37,8 @@ export const appsContract = defineRoutes({
     query: z.object({ app: z.enum(clientApps) }).strict(),
     responses: { 200: AppConfig },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: shared,
-      errors: [],
       examples: [{ name: 'courier app', query: { app: 'courier' }, response: exampleCourierConfig }],
     }),
   },
@@ -66,11 +58,8 @@ export const appsContract = defineRoutes({
       .strict(),
     responses: { 200: AppVersionRuleList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'public, max-age=60',
-      errors: [],
       examples: [
         {
           name: 'courier app on Android',
@@ -89,11 +78,8 @@ export const appsContract = defineRoutes({
     body: AppVersionRuleRequest,
     responses: { 200: AppVersionRule },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('admin'),
       audit: 'staff',
-      errors: [],
       examples: [
         {
           name: 'a new release',
@@ -127,11 +113,8 @@ export const appsContract = defineRoutes({
       .strict(),
     responses: { 200: FeatureFlagStates },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'private, no-cache',
-      errors: [],
       examples: [
         {
           name: 'courier app',
@@ -148,10 +131,7 @@ export const appsContract = defineRoutes({
     description: 'Every flag with its share and targeting, by key.',
     responses: { 200: FeatureFlagList },
     metadata: declareRoute({
-      access: staff,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: session('support', 'admin'),
       examples: [{ name: 'one flag', response: { data: [exampleFlag] } }],
     }),
   },
@@ -164,9 +144,7 @@ export const appsContract = defineRoutes({
     body: FeatureFlagRequest,
     responses: { 200: FeatureFlag },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('admin'),
       audit: 'staff',
       errors: ['feature_flag_limit'],
       examples: [
@@ -193,9 +171,7 @@ export const appsContract = defineRoutes({
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('admin'),
       audit: 'staff',
       errors: ['not_found'],
       examples: [{ name: 'remove', params: { key: exampleFlag.key }, response: null }],
@@ -216,11 +192,8 @@ export const appsContract = defineRoutes({
       .strict(),
     responses: { 200: LegalDocumentList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: shared,
-      errors: [],
       examples: [
         {
           name: 'what couriers agree to',
@@ -245,11 +218,8 @@ export const appsContract = defineRoutes({
       .strict(),
     responses: { 200: ReleaseNoteList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: shared,
-      errors: [],
       examples: [
         {
           name: 'since 2.9.0',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -32,9 +33,7 @@ export const auditContract = defineRoutes({
       .strict(),
     responses: { 200: AuditEntryList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('admin'),
       errors: ['invalid_cursor'],
       audit: 'everyone',
       examples: [

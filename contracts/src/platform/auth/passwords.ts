@@ -1,4 +1,4 @@
-import { roles } from '../../shared/access.js';
+import { anySession } from '../../shared/access-rules.js';
 import { exampleTime } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -15,9 +15,8 @@ export const authPasswordsContract = defineRoutes({
     body: ChangePasswordRequest,
     responses: { 200: PasswordChanged },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
+      access: anySession,
       rate: 'sign_in',
-      idempotency: 'none',
       errors: ['invalid_credentials', 'weak_password', 'password_managed', 'step_up_required'],
       emits: ['account.password_changed'],
       audit: 'everyone',
@@ -37,10 +36,7 @@ export const authPasswordsContract = defineRoutes({
     description: 'Accounts that have no password answer `sandbox_published`, too: there is none to change.',
     responses: { 200: PasswordCapability },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'a demo account', response: { capability: 'sandbox_published' } }],
     }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../../shared/access.js';
+import { anyone, anySession } from '../../shared/access-rules.js';
 import { exampleIds, exampleSession, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -19,9 +19,8 @@ export const authSessionsContract = defineRoutes({
     body: RegisterRequest,
     responses: { 201: SignedIn },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'sign_in',
-      idempotency: 'none',
       errors: ['weak_password', 'email_taken'],
       examples: [
         {
@@ -40,9 +39,8 @@ export const authSessionsContract = defineRoutes({
     body: LoginRequest,
     responses: { 201: SignedIn },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'sign_in',
-      idempotency: 'none',
       errors: ['invalid_credentials'],
       examples: [
         {
@@ -61,10 +59,7 @@ export const authSessionsContract = defineRoutes({
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'sign out', response: null }],
     }),
   },
@@ -76,9 +71,7 @@ export const authSessionsContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: SessionList },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['invalid_cursor'],
       examples: [{ name: 'one device', response: { data: [exampleSession.session], nextCursor: null } }],
     }),
@@ -92,9 +85,7 @@ export const authSessionsContract = defineRoutes({
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       examples: [{ name: 'revoke', params: { id: exampleIds.session }, response: null }],
     }),
@@ -108,9 +99,8 @@ export const authSessionsContract = defineRoutes({
     body: StepUpRequest,
     responses: { 200: Session },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
+      access: anySession,
       rate: 'sign_in',
-      idempotency: 'none',
       errors: ['invalid_credentials', 'totp_required'],
       emits: ['account.recovery_code_used'],
       examples: [

@@ -1,12 +1,10 @@
-import { roles } from '../../shared/access.js';
+import { anySession, anySteppedUpSession } from '../../shared/access-rules.js';
 import { exampleTime } from '../../shared/examples.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleRecoveryCodes } from './examples.js';
 import { RecoveryCodes, TotpConfirmRequest, TotpEnrolment, TotpStatus } from './schemas.js';
 
-const session = { kind: 'session', roles } as const;
-const steppedUp = { ...session, stepUp: true } as const;
 /** Authenticator apps for the step-up. */
 export const authTotpContract = defineRoutes({
   totp: {
@@ -16,10 +14,7 @@ export const authTotpContract = defineRoutes({
     description: 'With one that is `on`, a step-up takes its code instead of the password. Signing in stays as it is.',
     responses: { 200: TotpStatus },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'on', response: { status: 'on', confirmedAt: exampleTime, recoveryCodesLeft: 10 } }],
     }),
   },
@@ -32,9 +27,7 @@ export const authTotpContract = defineRoutes({
     body: noBody,
     responses: { 201: TotpEnrolment },
     metadata: declareRoute({
-      access: steppedUp,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySteppedUpSession,
       errors: ['password_managed', 'totp_active'],
       examples: [
         {
@@ -57,9 +50,8 @@ export const authTotpContract = defineRoutes({
     body: TotpConfirmRequest,
     responses: { 200: RecoveryCodes },
     metadata: declareRoute({
-      access: session,
+      access: anySession,
       rate: 'sign_in',
-      idempotency: 'none',
       errors: ['not_found', 'invalid_credentials'],
       emits: ['account.totp_enabled'],
       audit: 'everyone',
@@ -74,9 +66,7 @@ export const authTotpContract = defineRoutes({
     body: noBody,
     responses: { 200: RecoveryCodes },
     metadata: declareRoute({
-      access: steppedUp,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySteppedUpSession,
       errors: ['not_found'],
       audit: 'everyone',
       examples: [{ name: 'new codes', response: exampleRecoveryCodes }],
@@ -90,9 +80,7 @@ export const authTotpContract = defineRoutes({
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
-      access: steppedUp,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySteppedUpSession,
       errors: ['not_found'],
       emits: ['account.totp_removed'],
       audit: 'everyone',

@@ -1,3 +1,4 @@
+import { session } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -19,8 +20,7 @@ export const checkoutContract = defineRoutes({
     body: CheckoutRequest,
     responses: { 201: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['customer'] },
-      rate: 'platform',
+      access: session('customer'),
       idempotency: 'accepted',
       errors: [
         'address_not_found',

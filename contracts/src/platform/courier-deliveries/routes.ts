@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
+import { session } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -20,8 +21,6 @@ import {
 
 const params = z.object({ id: id('delivery') });
 const example = { id: exampleIds.delivery };
-const courier = { kind: 'session', roles: ['courier'] } as const;
-const moves = { access: courier, rate: 'platform', idempotency: 'none' } as const;
 /** Direct deliveries of live mode, as the couriers of the platform carry them. */
 export const courierDeliveriesContract = defineRoutes({
   list: {
@@ -39,9 +38,7 @@ export const courierDeliveriesContract = defineRoutes({
       .strict(),
     responses: { 200: CourierDeliveryList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier', 'support', 'admin'),
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -62,9 +59,7 @@ export const courierDeliveriesContract = defineRoutes({
     query: revealQuery,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier', 'support', 'admin'),
       errors: ['not_found'],
       audit: 'staff',
       examples: [{ name: 'claimable', params: example, response: exampleDelivery }],
@@ -80,7 +75,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: noBody,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift', 'no_suitable_vehicle'],
       emits: ['delivery.assigned'],
       examples: [{ name: 'claimed', params: example, response: after('assigned') }],
@@ -95,7 +90,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: DeliveryRelease,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.unassigned'],
       examples: [{ name: 'pending', params: example, body: { reason: 'vehicle_problem' }, response: after('pending') }],
@@ -110,7 +105,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: CourierArrived,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.at_pickup'],
       examples: [{ name: 'at the pickup', params: example, body: {}, response: after('at_pickup') }],
@@ -126,7 +121,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: HandoverProof,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
       emits: ['delivery.picked_up', 'delivery.verification_failed'],
       examples: [{ name: 'picked up', params: example, body: {}, response: after('picked_up') }],
@@ -141,7 +136,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: CourierArrived,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.at_dropoff'],
       examples: [{ name: 'at the dropoff', params: example, body: {}, response: after('at_dropoff') }],
@@ -157,7 +152,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: HandoverProof,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
       emits: ['delivery.delivered', 'delivery.returned', 'delivery.verification_failed'],
       examples: [{ name: 'delivered', params: example, body: { pin: '4821' }, response: after('delivered') }],
@@ -173,7 +168,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: DeliveryUndeliverable,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.returning', 'delivery.delivered', 'delivery.created'],
       examples: [
@@ -196,7 +191,7 @@ export const courierDeliveriesContract = defineRoutes({
     body: DeliveryFailure,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      ...moves,
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.failed'],
       examples: [{ name: 'failed', params: example, body: { reason: 'pickup_closed' }, response: after('failed') }],

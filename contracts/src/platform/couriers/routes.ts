@@ -1,3 +1,4 @@
+import { session } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -15,9 +16,7 @@ export const couriersContract = defineRoutes({
     body: CourierLocationUpdate,
     responses: { 200: CourierLocation },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier'),
       errors: ['documents_expired'],
       examples: [
         {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -21,9 +22,7 @@ export const discoveryContract = defineRoutes({
     query: z.object(storeQuery).strict(),
     responses: { 200: DiscoveryFilters },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['outside_service_area'],
       examples: [
         {
@@ -54,9 +53,7 @@ export const discoveryContract = defineRoutes({
       .strict(),
     responses: { 200: StoreOfferList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['outside_service_area', 'invalid_cursor'],
       examples: [
         {
@@ -89,9 +86,7 @@ export const discoveryContract = defineRoutes({
     query: z.object({ at: Instant.optional().describe('The time asked for; now when absent') }).strict(),
     responses: { 200: Menu },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'public, no-cache',
       errors: ['not_found'],
       examples: [

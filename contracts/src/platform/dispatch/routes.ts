@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -17,9 +18,7 @@ export const dispatchContract = defineRoutes({
     pathParams: z.object({ orderId: jobId }),
     responses: { 200: DispatchOffers },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['not_found'],
       examples: [
         {

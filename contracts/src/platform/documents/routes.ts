@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session, steppedUp } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -34,9 +35,7 @@ export const documentsContract = defineRoutes({
     pathParams: z.object({ id: id('lead') }),
     responses: { 200: DocumentList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'courier', 'fleet', 'support', 'admin'),
       errors: ['not_found'],
       audit: 'staff',
       examples: [
@@ -57,9 +56,8 @@ export const documentsContract = defineRoutes({
     body: DocumentRequest,
     responses: { 201: Document },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'admin'] },
+      access: session('merchant', 'courier', 'fleet', 'admin'),
       rate: 'uploads',
-      idempotency: 'none',
       errors: ['not_found', 'invalid_transition', 'document_limit'],
       emits: ['document.uploaded', 'document.superseded', 'lead.in_review'],
       upload,
@@ -83,9 +81,7 @@ export const documentsContract = defineRoutes({
     pathParams: z.object({ id: id('courier') }),
     responses: { 200: DocumentList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier', 'fleet', 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier', 'fleet', 'support', 'admin'),
       errors: ['not_found'],
       audit: 'staff',
       examples: [
@@ -106,9 +102,8 @@ export const documentsContract = defineRoutes({
     body: DocumentRequest,
     responses: { 201: Document },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier', 'admin'] },
+      access: session('courier', 'admin'),
       rate: 'uploads',
-      idempotency: 'none',
       errors: ['not_found', 'document_limit'],
       emits: ['document.uploaded', 'document.superseded'],
       upload,
@@ -137,9 +132,7 @@ export const documentsContract = defineRoutes({
       .strict(),
     responses: { 200: DocumentPage },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -160,9 +153,7 @@ export const documentsContract = defineRoutes({
     pathParams: z.object({ id: id('document') }),
     responses: { 200: bytes('*/*') },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier', 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier', 'support', 'admin'),
       ranges: true,
       errors: ['not_found'],
       responseHeaders: {
@@ -190,9 +181,8 @@ export const documentsContract = defineRoutes({
     body: DocumentFileRequest,
     responses: { 200: Document },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'admin'] },
+      access: session('merchant', 'courier', 'fleet', 'admin'),
       rate: 'uploads',
-      idempotency: 'none',
       errors: ['not_found', 'invalid_transition'],
       emits: ['document.uploaded', 'document.superseded', 'lead.in_review'],
       upload: { ...upload, required: true },
@@ -217,9 +207,7 @@ export const documentsContract = defineRoutes({
     body: DocumentReviewRequest,
     responses: { 200: Document },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['admin'], stepUp: true },
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('admin'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['document.reviewed', 'document.superseded', 'lead.in_review', 'lead.documents_requested'],
       audit: 'staff',

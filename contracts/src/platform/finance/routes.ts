@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '../../shared/access-rules.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -28,9 +29,7 @@ export const financeContract = defineRoutes({
       .strict(),
     responses: { 200: LedgerReconciliation },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('admin'),
       errors: ['invalid_cursor'],
       examples: [{ name: 'a week', query: { from: '2026-11-16', to: '2026-11-22' }, response: exampleReconciliation }],
     }),
@@ -52,9 +51,7 @@ export const financeContract = defineRoutes({
       .strict(),
     responses: { 200: PayoutObligationList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['merchant', 'courier', 'fleet', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'courier', 'fleet', 'admin'),
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -82,9 +79,7 @@ export const financeContract = defineRoutes({
       .strict(),
     responses: { 200: FinanceKpi },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('admin'),
       errors: ['not_found'],
       examples: [{ name: 'one store on one day', query: exampleFinanceKpiQuery, response: exampleFinanceKpi }],
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -25,9 +26,7 @@ export const kpisContract = defineRoutes({
       .strict(),
     responses: { 200: KpiOverview },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('admin'),
       errors: ['not_found'],
       examples: [
         {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../shared/access-rules.js';
 import { exampleTime } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -20,11 +21,8 @@ export const mapsContract = defineRoutes({
     description: 'Addresses of style and tiles, where the map begins and ends, providers, profiles and limits.',
     responses: { 200: MapConfig },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'public, max-age=300',
-      errors: [],
       examples: [
         {
           name: 'Bucharest',
@@ -55,11 +53,8 @@ export const mapsContract = defineRoutes({
     query: z.object({ theme: z.enum(mapThemes).optional().describe('Light when absent') }).strict(),
     responses: { 200: MapStyle },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'public, max-age=300',
-      errors: [],
       examples: [
         {
           name: 'dark',
@@ -95,9 +90,8 @@ export const mapsContract = defineRoutes({
     }),
     responses: { 200: bytes(tileMediaType) },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'tiles',
-      idempotency: 'none',
       cache: 'public, max-age=300',
       errors: ['not_found'],
       examples: [
@@ -117,10 +111,7 @@ export const mapsContract = defineRoutes({
       'For geocoding, routing and tiles: who provides them, whether the provider answers, and what answers instead.',
     responses: { 200: MapHealth },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anyone,
       examples: [
         {
           name: 'all well',
@@ -146,9 +137,7 @@ export const mapsContract = defineRoutes({
     query: z.object({ q: text(200).describe('An address, or the name of a place') }).strict(),
     responses: { 200: GeocodedPlace },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['not_found'],
       examples: [{ name: 'an address', query: { q: 'Strada Lipscani 25, București' }, response: examplePlace }],
     }),

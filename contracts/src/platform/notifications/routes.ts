@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../../shared/access.js';
+import { anySession } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -16,7 +16,6 @@ import {
   notificationStatuses,
 } from './schemas.js';
 
-const session = { kind: 'session', roles } as const;
 /** What accounts are told, how, and when. */
 export const notificationsContract = defineRoutes({
   list: {
@@ -34,9 +33,7 @@ export const notificationsContract = defineRoutes({
       .strict(),
     responses: { 200: NotificationList },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['invalid_cursor'],
       examples: [{ name: 'one push', response: { data: [exampleNotification], nextCursor: null } }],
     }),
@@ -48,10 +45,7 @@ export const notificationsContract = defineRoutes({
     description: 'What was last saved, or the initial preferences: everything but offers, and no quiet hours.',
     responses: { 200: NotificationPreferences },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'saved', response: { ...examplePreferences, updatedAt: exampleTime } }],
     }),
   },
@@ -64,10 +58,7 @@ export const notificationsContract = defineRoutes({
     body: NotificationPreferencesUpdate,
     responses: { 200: NotificationPreferences },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [
         {
           name: 'quiet nights',
@@ -84,10 +75,7 @@ export const notificationsContract = defineRoutes({
     description: 'Which event reaches whom, by which channels, with which words, and whether quiet hours hold it.',
     responses: { 200: NotificationRuleList },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'one rule', response: { data: [exampleRule] } }],
     }),
   },
@@ -100,9 +88,7 @@ export const notificationsContract = defineRoutes({
     body: NotificationEvaluateRequest,
     responses: { 200: NotificationEvaluation },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       audit: 'staff',
       examples: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session, steppedUp } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -13,9 +14,6 @@ import { Invitation, Lead, LeadList } from './schemas.js';
 
 const params = z.object({ id: id('lead') });
 const example = { id: exampleIds.lead };
-
-/** What decides over an applicant asks for a fresh proof of who is there. */
-const guarded = { kind: 'session', roles: ['support', 'admin'], stepUp: true } as const;
 
 /** What staff does with leads. */
 export const leadMovesContract = defineRoutes({
@@ -34,9 +32,7 @@ export const leadMovesContract = defineRoutes({
       .strict(),
     responses: { 200: LeadList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       audit: 'staff',
       errors: ['invalid_cursor'],
       examples: [
@@ -59,9 +55,7 @@ export const leadMovesContract = defineRoutes({
     body: LeadStatusUpdate,
     responses: { 200: Lead },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('support', 'admin'),
       audit: 'staff',
       errors: ['not_found', 'invalid_transition'],
       emits: [
@@ -98,9 +92,7 @@ export const leadMovesContract = defineRoutes({
     body: noBody,
     responses: { 201: Invitation },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('support', 'admin'),
       audit: 'staff',
       errors: ['not_found', 'invalid_transition', 'email_taken'],
       emits: ['lead.invited'],
@@ -130,9 +122,7 @@ export const leadMovesContract = defineRoutes({
     body: noBody,
     responses: { 200: Lead },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['admin'], stepUp: true },
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('admin'),
       audit: 'staff',
       errors: ['not_found', 'invalid_transition', 'onboarding_incomplete'],
       emits: ['lead.live', 'store.created'],

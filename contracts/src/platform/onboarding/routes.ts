@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone, session } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -29,9 +30,8 @@ export const leadApplicationsContract = defineRoutes({
     body: LeadRequest,
     responses: { 201: AppliedLead },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'public_forms',
-      idempotency: 'none',
       errors: ['weak_password', 'email_taken', 'already_onboarded', 'incompatible_options'],
       emits: ['lead.created'],
       examples: [
@@ -69,9 +69,8 @@ export const leadApplicationsContract = defineRoutes({
     body: CustomerIntentRequest,
     responses: { 200: CustomerIntent },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'public_forms',
-      idempotency: 'none',
       errors: ['address_not_found'],
       emits: ['lead.created'],
       examples: [
@@ -114,9 +113,7 @@ export const leadApplicationsContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: LeadList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: applicants },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session(...applicants),
       errors: ['invalid_cursor'],
       examples: [{ name: 'one application', response: { data: [exampleLead], nextCursor: null } }],
     }),
@@ -130,9 +127,7 @@ export const leadApplicationsContract = defineRoutes({
     query: revealQuery,
     responses: { 200: Lead },
     metadata: declareRoute({
-      access: { kind: 'session', roles: [...applicants, 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session(...applicants, 'support', 'admin'),
       audit: 'staff',
       errors: ['not_found'],
       examples: [{ name: 'courier', params: example, response: exampleLead }],
@@ -150,9 +145,7 @@ export const leadApplicationsContract = defineRoutes({
     body: LeadUpdate,
     responses: { 200: Lead },
     metadata: declareRoute({
-      access: { kind: 'session', roles: [...applicants, 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session(...applicants, 'support', 'admin'),
       audit: 'staff',
       errors: ['not_found', 'invalid_transition', 'address_not_found', 'outside_service_area'],
       emits: ['lead.updated', 'lead.in_review'],
@@ -168,9 +161,7 @@ export const leadApplicationsContract = defineRoutes({
     body: noBody,
     responses: { 200: Lead },
     metadata: declareRoute({
-      access: { kind: 'session', roles: applicants },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session(...applicants),
       errors: ['not_found', 'invalid_transition'],
       emits: ['lead.withdrawn'],
       examples: [
@@ -192,9 +183,8 @@ export const leadApplicationsContract = defineRoutes({
     body: InvitationAcceptance,
     responses: { 201: AppliedLead },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'sign_in',
-      idempotency: 'none',
       errors: ['not_found', 'weak_password', 'email_taken'],
       emits: ['lead.account_opened'],
       examples: [

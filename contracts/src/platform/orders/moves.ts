@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
@@ -29,9 +30,7 @@ export const orderMovesContract = defineRoutes({
     body: MerchantAcceptRequest,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['merchant'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['order.accepted'],
       examples: [
@@ -53,9 +52,7 @@ export const orderMovesContract = defineRoutes({
     body: MerchantRejectRequest,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['merchant'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['order.rejected'],
       examples: [
@@ -77,9 +74,7 @@ export const orderMovesContract = defineRoutes({
     body: noBody,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['merchant'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['order.ready'],
       examples: [
@@ -97,9 +92,7 @@ export const orderMovesContract = defineRoutes({
     body: noBody,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift'],
       emits: ['order.claimed'],
       examples: [
@@ -116,9 +109,7 @@ export const orderMovesContract = defineRoutes({
     body: CourierReleaseRequest,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['order.released'],
       examples: [
@@ -140,9 +131,7 @@ export const orderMovesContract = defineRoutes({
     body: PickupRequest,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
       emits: ['order.picked_up'],
       examples: [
@@ -165,9 +154,7 @@ export const orderMovesContract = defineRoutes({
     body: DropoffRequest,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
       emits: ['order.delivered'],
       examples: [
@@ -190,9 +177,7 @@ export const orderMovesContract = defineRoutes({
     body: CourierFailedRequest,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['courier'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['order.failed'],
       examples: [
@@ -215,9 +200,7 @@ export const orderMovesContract = defineRoutes({
     body: CancelRequest,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['customer', 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('customer', 'support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
       emits: ['order.cancelled'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -24,8 +25,7 @@ export const orderRefundsContract = defineRoutes({
     body: RefundRequest,
     responses: { 201: Refund },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['support', 'admin'] },
-      rate: 'platform',
+      access: session('support', 'admin'),
       idempotency: 'accepted',
       errors: ['not_found', 'refund_exceeds_payment'],
       audit: 'staff',
@@ -49,9 +49,7 @@ export const orderRefundsContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: RefundList },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['not_found', 'invalid_cursor'],
       audit: 'staff',
       examples: [

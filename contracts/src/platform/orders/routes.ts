@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../../shared/access.js';
+import { anySession, session } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { lastEventIdHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -36,9 +36,7 @@ export const orderReadsContract = defineRoutes({
       .strict(),
     responses: { 200: OrderList },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [{ name: 'own orders', query: { limit: 10 }, response: { data: [exampleOrder], nextCursor: null } }],
@@ -53,9 +51,7 @@ export const orderReadsContract = defineRoutes({
     query: revealQuery,
     responses: { 200: Order },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       audit: 'staff',
       examples: [{ name: 'placed', params: example, response: exampleOrder }],
@@ -70,9 +66,7 @@ export const orderReadsContract = defineRoutes({
     query: revealQuery,
     responses: { 200: Tracking },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       audit: 'staff',
       examples: [{ name: 'claimed', params: example, response: exampleTracking }],
@@ -92,9 +86,7 @@ export const orderReadsContract = defineRoutes({
       204: noBody,
     },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found', 'too_many_streams'],
       audit: 'staff',
       examples: [{ name: 'claimed', params: example, response: exampleTracking }],
@@ -108,9 +100,7 @@ export const orderReadsContract = defineRoutes({
     pathParams: params,
     responses: { 200: VerificationCodes },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['customer', 'merchant', 'support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('customer', 'merchant', 'support', 'admin'),
       errors: ['not_found'],
       audit: 'staff',
       examples: [
@@ -134,9 +124,7 @@ export const orderReadsContract = defineRoutes({
     body: noBody,
     responses: { 200: VerificationCodes },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['support', 'admin'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
       emits: ['order.codes_reset'],
@@ -161,9 +149,7 @@ export const orderReadsContract = defineRoutes({
     body: ReviewRequest,
     responses: { 201: Review },
     metadata: declareRoute({
-      access: { kind: 'session', roles: ['customer'] },
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('customer'),
       errors: ['not_found', 'invalid_transition', 'already_reviewed'],
       emits: ['order.reviewed'],
       examples: [

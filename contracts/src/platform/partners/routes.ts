@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session, steppedUp } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -22,12 +23,6 @@ const keyParams = z.object({ id: id('partner'), keyId: id('apiKey') });
 const example = { id: exampleIds.partner };
 const keyExample = { id: exampleIds.partner, keyId: exampleIds.apiKey };
 
-/** Reading partners and their keys. */
-const reads = { kind: 'session', roles: ['admin'] } as const;
-
-/** What lets somebody in or locks somebody out asks for a fresh proof of who is there. */
-const guarded = { kind: 'session', roles: ['admin'], stepUp: true } as const;
-
 /** Partners and their API keys, for administrators. */
 export const partnersContract = defineRoutes({
   create: {
@@ -38,10 +33,8 @@ export const partnersContract = defineRoutes({
     body: PartnerRequest,
     responses: { 201: Partner },
     metadata: declareRoute({
-      access: reads,
-      rate: 'platform',
+      access: session('admin'),
       audit: 'staff',
-      idempotency: 'none',
       errors: ['partner_name_taken'],
       responseHeaders: { location: 'Path of the new partner' },
       emits: ['partner.created'],
@@ -67,9 +60,7 @@ export const partnersContract = defineRoutes({
       .strict(),
     responses: { 200: PartnerList },
     metadata: declareRoute({
-      access: reads,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('admin'),
       errors: ['invalid_cursor'],
       examples: [
         { name: 'by name', query: { name: 'Ceasuri' }, response: { data: [examplePartner], nextCursor: null } },
@@ -84,9 +75,7 @@ export const partnersContract = defineRoutes({
     pathParams: params,
     responses: { 200: Partner },
     metadata: declareRoute({
-      access: reads,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('admin'),
       errors: ['not_found'],
       examples: [{ name: 'webshop', params: example, response: examplePartner }],
     }),
@@ -101,10 +90,8 @@ export const partnersContract = defineRoutes({
     body: ApiKeyRequest,
     responses: { 201: IssuedApiKey },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
+      access: steppedUp('admin'),
       audit: 'staff',
-      idempotency: 'none',
       errors: ['not_found'],
       emits: ['api_key.created'],
       examples: [
@@ -141,9 +128,7 @@ export const partnersContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: ApiKeyList },
     metadata: declareRoute({
-      access: reads,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('admin'),
       errors: ['not_found', 'invalid_cursor'],
       examples: [
         {
@@ -165,10 +150,8 @@ export const partnersContract = defineRoutes({
     body: ApiKeyRollRequest,
     responses: { 201: IssuedApiKey },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
+      access: steppedUp('admin'),
       audit: 'staff',
-      idempotency: 'none',
       errors: ['not_found', 'key_not_active'],
       emits: ['api_key.created', 'api_key.rolled'],
       examples: [
@@ -190,10 +173,8 @@ export const partnersContract = defineRoutes({
     body: noBody,
     responses: { 200: ApiKey },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
+      access: steppedUp('admin'),
       audit: 'staff',
-      idempotency: 'none',
       errors: ['not_found', 'key_not_active'],
       emits: ['api_key.revoked'],
       examples: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../../shared/access.js';
+import { anyone, anySession, anySteppedUpSession, session, steppedUp } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -19,13 +19,7 @@ import {
 
 const params = z.object({ id: id('privacyRequest') });
 const example = { id: exampleIds.privacyRequest };
-const own = { kind: 'session', roles } as const;
 
-/** What takes data out, or ends the account, asks for a fresh proof of who is there. */
-const guarded = { kind: 'session', roles, stepUp: true } as const;
-
-const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
-const guardedStaff = { kind: 'session', roles: ['support', 'admin'], stepUp: true } as const;
 /** What people can ask for about their own data, and how staff handles it. */
 export const privacyContract = defineRoutes({
   me: {
@@ -35,10 +29,7 @@ export const privacyContract = defineRoutes({
     description: 'How many records of each kind are held about this account, why and how long, and the own requests.',
     responses: { 200: PrivacyOverview },
     metadata: declareRoute({
-      access: own,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'a customer', response: { requests: [readyExport, pendingDeletion], held: [heldOrders] } }],
     }),
   },
@@ -52,8 +43,7 @@ export const privacyContract = defineRoutes({
     body: noBody,
     responses: { 202: PrivacyRequest },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
+      access: anySteppedUpSession,
       idempotency: 'accepted',
       errors: ['privacy_request_open'],
       responseHeaders: { location: 'Path of the new request' },
@@ -70,9 +60,7 @@ export const privacyContract = defineRoutes({
     pathParams: params,
     responses: { 200: PrivacyRequest },
     metadata: declareRoute({
-      access: own,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       audit: 'everyone',
       examples: [{ name: 'ready', params: example, response: readyExport }],
@@ -94,9 +82,8 @@ export const privacyContract = defineRoutes({
       .strict(),
     responses: { 200: bytes('application/zip') },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'public_forms',
-      idempotency: 'none',
       errors: ['not_found'],
       ranges: true,
       responseHeaders: { 'content-disposition': 'The archive is to be saved, under this name' },
@@ -115,8 +102,7 @@ export const privacyContract = defineRoutes({
     body: noBody,
     responses: { 202: PrivacyRequest },
     metadata: declareRoute({
-      access: guarded,
-      rate: 'platform',
+      access: anySteppedUpSession,
       idempotency: 'accepted',
       errors: ['privacy_request_open', 'deletion_blocked'],
       responseHeaders: { location: 'Path of the new request' },
@@ -132,9 +118,7 @@ export const privacyContract = defineRoutes({
     pathParams: params,
     responses: { 200: PrivacyRequest },
     metadata: declareRoute({
-      access: own,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       examples: [{ name: 'pending', params: example, response: pendingDeletion }],
     }),
@@ -148,9 +132,7 @@ export const privacyContract = defineRoutes({
     body: noBody,
     responses: { 200: PrivacyRequest },
     metadata: declareRoute({
-      access: own,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found', 'invalid_transition'],
       emits: ['privacy.deletion_cancelled'],
       examples: [
@@ -176,9 +158,7 @@ export const privacyContract = defineRoutes({
       .strict(),
     responses: { 200: ReviewedPrivacyRequestList },
     metadata: declareRoute({
-      access: staff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -199,9 +179,7 @@ export const privacyContract = defineRoutes({
     body: noBody,
     responses: { 200: ReviewedPrivacyRequest },
     metadata: declareRoute({
-      access: guardedStaff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
       emits: ['privacy.export_started', 'privacy.deletion_started'],
@@ -224,9 +202,7 @@ export const privacyContract = defineRoutes({
     body: noBody,
     responses: { 200: ReviewedPrivacyRequest },
     metadata: declareRoute({
-      access: guardedStaff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('support', 'admin'),
       errors: ['not_found', 'invalid_transition', 'deletion_blocked'],
       audit: 'staff',
       emits: ['privacy.export_completed', 'privacy.deletion_completed'],
@@ -244,9 +220,7 @@ export const privacyContract = defineRoutes({
     body: PrivacyRejection,
     responses: { 200: ReviewedPrivacyRequest },
     metadata: declareRoute({
-      access: guardedStaff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: steppedUp('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
       emits: ['privacy.export_rejected', 'privacy.deletion_rejected'],

@@ -1,26 +1,18 @@
-import { roles } from '../../shared/access.js';
+import { anySession } from '../../shared/access-rules.js';
 import { exampleTime } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleAddress, exampleCompany, exampleInvoiceProfile, exampleProfile } from './examples.js';
 import { InvoiceProfile, InvoiceProfileUpdate, Profile, ProfileUpdate } from './schemas.js';
 
-const session = { kind: 'session', roles } as const;
-
 /** The own profile is one thing under two addresses: whatever holds for one holds for the other. */
 const readMeta = declareRoute({
-  access: session,
-  rate: 'platform',
-  idempotency: 'none',
-  errors: [],
+  access: anySession,
   examples: [{ name: 'a customer', response: exampleProfile }],
 });
 
 const updateMeta = declareRoute({
-  access: session,
-  rate: 'platform',
-  idempotency: 'none',
-  errors: [],
+  access: anySession,
   examples: [
     {
       name: 'name and phone',
@@ -74,9 +66,7 @@ export const profileContract = defineRoutes({
     description: 'For whom invoices are. `not_found` until one is saved.',
     responses: { 200: InvoiceProfile },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       examples: [{ name: 'a company', response: exampleInvoiceProfile }],
     }),
@@ -90,10 +80,7 @@ export const profileContract = defineRoutes({
     body: InvoiceProfileUpdate,
     responses: { 200: InvoiceProfile, 201: InvoiceProfile },
     metadata: declareRoute({
-      access: session,
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [
         { name: 'a company', body: exampleCompany, response: exampleInvoiceProfile },
         {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../shared/access-rules.js';
 import { exampleSession, exampleTime } from '../../shared/examples.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -24,10 +25,7 @@ export const referenceContract = defineRoutes({
     description: 'Alive and ready, with the store checked. Answers 200 while the process can answer at all.',
     responses: { 200: Health },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anyone,
       examples: [
         {
           name: 'healthy',
@@ -43,10 +41,7 @@ export const referenceContract = defineRoutes({
     description: 'Each component with its state and since when.',
     responses: { 200: PlatformStatus },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anyone,
       examples: [
         {
           name: 'operational',
@@ -66,10 +61,7 @@ export const referenceContract = defineRoutes({
     description: 'Accounts with published credentials, at least one for each role.',
     responses: { 200: DemoAccountList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anyone,
       examples: [
         {
           name: 'accounts',
@@ -97,9 +89,7 @@ export const referenceContract = defineRoutes({
     body: DemoLoginRequest,
     responses: { 201: SignedIn },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['not_found'],
       examples: [{ name: 'courier', body: { role: 'courier' }, response: exampleSession }],
     }),
@@ -111,11 +101,8 @@ export const referenceContract = defineRoutes({
     description: 'Countries with at least one city.',
     responses: { 200: CountryList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'public, max-age=3600',
-      errors: [],
       examples: [
         {
           name: 'countries',
@@ -142,11 +129,8 @@ export const referenceContract = defineRoutes({
       .strict(),
     responses: { 200: CityList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'public, max-age=3600',
-      errors: [],
       examples: [
         {
           name: 'Romania',
@@ -174,11 +158,8 @@ export const referenceContract = defineRoutes({
     description: 'The service area and its zones as GeoJSON, and fixed points to test against.',
     responses: { 200: ServiceZones },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'public, max-age=3600',
-      errors: [],
       examples: [
         {
           name: 'Bucharest',
@@ -216,10 +197,7 @@ export const referenceContract = defineRoutes({
     body: AddressValidationRequest,
     responses: { 200: AddressValidation },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anyone,
       examples: [
         {
           name: 'inside',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -29,9 +30,7 @@ export const searchContract = defineRoutes({
       .strict(),
     responses: { 200: SearchSuggestions },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['outside_service_area'],
       examples: [
         {
@@ -71,9 +70,7 @@ export const searchContract = defineRoutes({
       .strict(),
     responses: { 200: SearchResultList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['outside_service_area', 'invalid_cursor'],
       examples: [
         {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { session } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
@@ -19,7 +20,6 @@ const params = z.object({ id: id('store') });
 const itemParams = z.object({ id: id('store'), itemId: id('menuItem') });
 const example = { id: exampleIds.store };
 const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
-const sellers = { kind: 'session', roles: ['merchant', 'admin'] } as const;
 /** What merchants change about their stores and menus. */
 export const storefrontContract = defineRoutes({
   stores: {
@@ -30,9 +30,7 @@ export const storefrontContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: OwnStoreList },
     metadata: declareRoute({
-      access: sellers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'admin'),
       errors: ['invalid_cursor'],
       examples: [{ name: 'one store', response: { data: [exampleStore], nextCursor: null } }],
     }),
@@ -45,9 +43,7 @@ export const storefrontContract = defineRoutes({
     pathParams: params,
     responses: { 200: OwnStore },
     metadata: declareRoute({
-      access: sellers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'admin'),
       errors: ['not_found'],
       examples: [{ name: 'store', params: example, response: exampleStore }],
     }),
@@ -63,9 +59,7 @@ export const storefrontContract = defineRoutes({
     body: OwnStoreUpdate,
     responses: { 200: OwnStore },
     metadata: declareRoute({
-      access: sellers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'admin'),
       audit: 'staff',
       errors: ['not_found'],
       examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
@@ -80,9 +74,7 @@ export const storefrontContract = defineRoutes({
     body: MenuCategoryRequest,
     responses: { 201: MenuCategory },
     metadata: declareRoute({
-      access: sellers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'admin'),
       audit: 'staff',
       errors: ['not_found', 'menu_limit'],
       examples: [
@@ -104,9 +96,7 @@ export const storefrontContract = defineRoutes({
     body: MenuItemRequest,
     responses: { 201: MenuItem },
     metadata: declareRoute({
-      access: sellers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'admin'),
       audit: 'staff',
       errors: ['not_found', 'menu_limit'],
       examples: [
@@ -135,9 +125,7 @@ export const storefrontContract = defineRoutes({
     body: MenuItemUpdate,
     responses: { 200: MenuItem },
     metadata: declareRoute({
-      access: sellers,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('merchant', 'admin'),
       audit: 'staff',
       errors: ['not_found'],
       examples: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anySession, session } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { id } from '../../shared/ids.js';
@@ -22,9 +23,6 @@ import {
 
 const params = z.object({ id: id('supportTicket') });
 const example = { id: exampleIds.supportTicket };
-const requesters = { kind: 'session', roles: ['customer', 'merchant', 'courier', 'fleet'] } as const;
-const everyone = { kind: 'session', roles: ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] } as const;
-const staff = { kind: 'session', roles: ['support', 'admin'] } as const;
 const statusFilter = queryArray(z.enum(supportTicketStatuses), supportTicketStatuses.length).optional();
 /** Conversations with support. */
 export const supportContract = defineRoutes({
@@ -37,8 +35,7 @@ export const supportContract = defineRoutes({
     body: SupportTicketRequest,
     responses: { 201: SupportTicket },
     metadata: declareRoute({
-      access: requesters,
-      rate: 'platform',
+      access: session('customer', 'merchant', 'courier', 'fleet'),
       idempotency: 'accepted',
       errors: ['not_found', 'support_ticket_limit'],
       emits: ['support_ticket.opened'],
@@ -64,9 +61,7 @@ export const supportContract = defineRoutes({
     query: z.object({ ...pageQuery, status: statusFilter }).strict(),
     responses: { 200: SupportTicketList },
     metadata: declareRoute({
-      access: requesters,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('customer', 'merchant', 'courier', 'fleet'),
       errors: ['invalid_cursor'],
       examples: [{ name: 'open ones', query: { status: ['open'] }, response: { data: [ownTicket], nextCursor: null } }],
     }),
@@ -92,9 +87,7 @@ export const supportContract = defineRoutes({
       .strict(),
     responses: { 200: SupportTicketList },
     metadata: declareRoute({
-      access: staff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -115,9 +108,7 @@ export const supportContract = defineRoutes({
     query: revealQuery,
     responses: { 200: SupportTicket },
     metadata: declareRoute({
-      access: everyone,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       audit: 'staff',
       examples: [{ name: 'as the requester', params: example, response: ownTicket }],
@@ -132,9 +123,7 @@ export const supportContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: SupportMessageList },
     metadata: declareRoute({
-      access: everyone,
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found', 'invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -158,8 +147,7 @@ export const supportContract = defineRoutes({
     body: SupportMessageRequest,
     responses: { 201: SupportMessage },
     metadata: declareRoute({
-      access: everyone,
-      rate: 'platform',
+      access: anySession,
       idempotency: 'accepted',
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
@@ -181,9 +169,7 @@ export const supportContract = defineRoutes({
     body: SupportAssignRequest,
     responses: { 200: SupportTicket },
     metadata: declareRoute({
-      access: staff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
       emits: ['support_ticket.assigned'],
@@ -206,9 +192,7 @@ export const supportContract = defineRoutes({
     body: noBody,
     responses: { 200: SupportTicket },
     metadata: declareRoute({
-      access: staff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
       emits: ['support_ticket.resolved'],
@@ -235,9 +219,7 @@ export const supportContract = defineRoutes({
     body: noBody,
     responses: { 200: SupportTicket },
     metadata: declareRoute({
-      access: staff,
-      rate: 'platform',
-      idempotency: 'none',
+      access: session('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
       audit: 'staff',
       emits: ['support_ticket.closed'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -35,9 +36,7 @@ export const upsellContract = defineRoutes({
       .strict(),
     responses: { 200: EligibleOffers },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['not_found'],
       examples: [
         {
@@ -75,9 +74,8 @@ export const upsellContract = defineRoutes({
     body: UpsellEventRequest,
     responses: { 201: UpsellEvent },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'upsell_events',
-      idempotency: 'none',
       errors: ['not_found'],
       examples: [
         {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../../../shared/access.js';
+import { anySession } from '../../../shared/access-rules.js';
 import { languages } from '../../../shared/client-apps.js';
 import { pageQuery } from '../../../shared/page.js';
 import { defineRoutes } from '../../../shared/route.js';
@@ -19,9 +19,7 @@ export const legalContract = defineRoutes({
     body: LegalAcceptanceRequest,
     responses: { 200: LegalAcceptance, 201: LegalAcceptance },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found', 'legal_version_not_valid'],
       emits: ['legal.accepted'],
       examples: [{ name: 'courier agreement', body: acceptance, response: exampleAcceptance }],
@@ -35,9 +33,7 @@ export const legalContract = defineRoutes({
     query: z.object(pageQuery).strict(),
     responses: { 200: LegalAcceptanceList },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['invalid_cursor'],
       examples: [{ name: 'one document', response: { data: [exampleAcceptance], nextCursor: null } }],
     }),
@@ -52,10 +48,7 @@ export const legalContract = defineRoutes({
     query: z.object({ language: z.enum(languages).default('ro').describe('Language of the texts') }).strict(),
     responses: { 200: PendingLegalDocuments },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'one document', query: { language: 'en' }, response: { data: [exampleLegalDocument] } }],
     }),
   },

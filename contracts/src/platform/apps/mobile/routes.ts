@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../../shared/access-rules.js';
 import { clientApps, clientPlatforms } from '../../../shared/client-apps.js';
 import { exampleIds, exampleTime } from '../../../shared/examples.js';
 import { defineRoutes } from '../../../shared/route.js';
@@ -31,11 +32,8 @@ export const mobileContract = defineRoutes({
       .strict(),
     responses: { 200: MobileAppConfig },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       cache: 'private, no-cache',
-      errors: [],
       examples: [
         {
           name: 'courier app on Android',
@@ -60,10 +58,8 @@ export const mobileContract = defineRoutes({
     body: CapabilityReportRequest,
     responses: { 200: CapabilityReport },
     metadata: declareRoute({
-      access: { kind: 'public' },
+      access: anyone,
       rate: 'public_forms',
-      idempotency: 'none',
-      errors: [],
       examples: [
         {
           name: 'courier app on Android',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../../shared/access-rules.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { text } from '../../../shared/text.js';
@@ -27,10 +28,7 @@ export const geocodeContract = defineRoutes({
       .strict(),
     responses: { 200: GeocodedPlaceList },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anyone,
       examples: [
         {
           name: 'part of an address',
@@ -50,9 +48,7 @@ export const geocodeContract = defineRoutes({
     query: z.object({ lat: latitude, lng: longitude }).strict(),
     responses: { 200: PlaceAtPoint },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['not_found'],
       examples: [
         {

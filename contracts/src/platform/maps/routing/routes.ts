@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone } from '../../../shared/access-rules.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { Instant } from '../../../shared/time.js';
@@ -32,9 +33,7 @@ export const routingContract = defineRoutes({
     query: ride,
     responses: { 200: RoutePlan },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['outside_service_area'],
       examples: [
         {
@@ -64,9 +63,7 @@ export const routingContract = defineRoutes({
     query: ride,
     responses: { 200: RouteEta },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['outside_service_area'],
       examples: [
         {
@@ -90,9 +87,7 @@ export const routingContract = defineRoutes({
     body: MatrixRequest,
     responses: { 200: Matrix },
     metadata: declareRoute({
-      access: { kind: 'public' },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anyone,
       errors: ['outside_service_area'],
       examples: [
         {

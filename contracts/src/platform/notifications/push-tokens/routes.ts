@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../../../shared/access.js';
+import { anySession } from '../../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../../shared/examples.js';
 import { id } from '../../../shared/ids.js';
 import { defineRoutes, noBody } from '../../../shared/route.js';
@@ -27,10 +27,7 @@ export const pushTokensContract = defineRoutes({
     body: PushTokenRequest,
     responses: { 200: PushToken },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [
         {
           name: 'customer app on Android',
@@ -47,10 +44,7 @@ export const pushTokensContract = defineRoutes({
     description: 'The devices of this account that get pushes, the one registered last first.',
     responses: { 200: PushTokenList },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
-      errors: [],
+      access: anySession,
       examples: [{ name: 'one device', response: { data: [exampleToken] } }],
     }),
   },
@@ -63,9 +57,7 @@ export const pushTokensContract = defineRoutes({
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
-      access: { kind: 'session', roles },
-      rate: 'platform',
-      idempotency: 'none',
+      access: anySession,
       errors: ['not_found'],
       examples: [{ name: 'revoke', params: { id: exampleIds.pushToken }, response: null }],
     }),
