@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { places } from './address/gazetteer.js';
 import { insideServiceArea, serviceAreaBoundingBox } from './area/service-area.js';
 import { createEmbeddedRouter } from './embedded-router.js';
-import { crossing, metersBetween, placeAt, placeOf, segmentsOf, shareNearest } from './roads/plane.js';
 import { riverDambovita, roads } from './roads/roads.js';
+import { crossing, metersBetween, placeAt, placeOf, segmentsOf, shareNearest } from './shape/plane.js';
 import { distanceMeters, type Point } from './shape/point.js';
 import { lengthMeters } from './shape/polyline.js';
+import { simplified } from './shape/simplified.js';
 
 const router = createEmbeddedRouter();
 const { south, north, west, east } = serviceAreaBoundingBox;
@@ -127,6 +128,13 @@ describe('a route', () => {
     const { geometry, distanceMeters: meters } = await router.route(from, to);
     expect(geometry).toEqual([from, to]);
     expect(meters).toBe(Math.round(distanceMeters(from, to) * 1.3));
+  });
+
+  it('keeps its length when it is simplified', async () => {
+    const { geometry } = await router.route({ lat: 44.3613, lng: 26.1493 }, { lat: 44.4806, lng: 26.1166 });
+    const short = simplified(geometry, 200);
+    expect(short.length).toBeLessThan(geometry.length);
+    expect(lengthMeters(short)).toBeGreaterThan(0.999 * lengthMeters(geometry));
   });
 
   it('is found from anywhere in the world', async () => {

@@ -1,4 +1,3 @@
-import type { Point } from '../shape/point.js';
 import {
   crossing,
   metersBetween,
@@ -8,7 +7,8 @@ import {
   type Segment,
   segmentsOf,
   shareNearest,
-} from './plane.js';
+} from '../shape/plane.js';
+import type { Point } from '../shape/point.js';
 
 /** What joining needs to know of a road. */
 interface Line {

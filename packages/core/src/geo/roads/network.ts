@@ -1,7 +1,7 @@
 import type { Vehicle } from '@doorstep/contracts';
+import { crossing, placeOf, type Segment, segmentsOf } from '../shape/plane.js';
 import { distanceMeters, type Point } from '../shape/point.js';
 import { type RoadEdge, type RoadGraph, roadGraph } from './graph.js';
-import { crossing, placeOf, type Segment, segmentsOf } from './plane.js';
 import { fastestRide, rideLine } from './ride.js';
 import { riverDambovita, roads } from './roads.js';
 import { createPathTrees } from './shortest-paths.js';

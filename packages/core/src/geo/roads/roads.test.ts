@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { places, streets } from '../address/gazetteer.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../area/service-area.js';
+import { crossing, metersBetween, placeAt, placeOf, type Segment, segmentsOf, shareNearest } from '../shape/plane.js';
 import type { Point } from '../shape/point.js';
 import { junctionRows } from './junctions.js';
 import { cityGraph } from './network.js';
-import { crossing, metersBetween, placeAt, placeOf, type Segment, segmentsOf, shareNearest } from './plane.js';
 import { lakes, riverDambovita, roads } from './roads.js';
 import { freeSpeeds } from './speeds.js';
 

@@ -1,5 +1,3 @@
-import { distanceMeters, type Point } from '../shape/point.js';
-import type { RoadEdge } from './graph.js';
 import {
   crossing,
   metersBetween,
@@ -10,7 +8,9 @@ import {
   type Segment,
   segmentsOf,
   shareNearest,
-} from './plane.js';
+} from '../shape/plane.js';
+import { distanceMeters, type Point } from '../shape/point.js';
+import type { RoadEdge } from './graph.js';
 
 /** The place on a road from which a point is reached. */
 export interface Snapped {

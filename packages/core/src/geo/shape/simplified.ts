@@ -1,13 +1,12 @@
-import { metersBetween, type Place, placeAt, placeOf, shareNearest } from '../roads/plane.js';
+import { metersBetween, type Place, placeAt, placeOf, shareNearest } from './plane.js';
 import type { Point } from './point.js';
 
-/** What nobody sees on a map of a street. */
+/** Too small to see on a map of a street. */
 const toleranceMeters = 3;
 
 /**
- * The line with fewer points, by the algorithm of Douglas and Peucker: none that is left out lies farther than 3 m from
- * what stays, or, where that leaves more than `most` points (2 or more), farther than the least double of it that does
- * not. Both ends stay.
+ * Removes points from a line by the algorithm of Douglas and Peucker, and keeps both ends. No removed point lies farther
+ * than 3 m from the result. Where that leaves more than `most` points (2 or more), the tolerance is doubled until it fits.
  */
 export function simplified(line: readonly Point[], most: number): readonly Point[] {
   const places = line.map(placeOf);
