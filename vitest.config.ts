@@ -28,7 +28,7 @@ export default defineConfig({
     projects: [
       project('scripts', 'scripts/**/*.test.{ts,mjs}'),
       project('contracts', 'contracts/src/**/*.test.ts', { isolate: false }),
-      project('core', 'packages/core/src/**/*.test.ts', { isolate: false }),
+      project('core', 'packages/core/{src,scripts}/**/*.test.ts', { isolate: false }),
       project('openapi', 'packages/openapi/src/**/*.test.ts', { isolate: false }),
       project('mocks', 'packages/mocks/src/**/*.test.ts'),
       project('server', 'server/src/**/*.test.ts'),

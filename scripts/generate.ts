@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compiledData } from '../packages/core/scripts/data/files.js';
 import { componentMeaningFiles } from './generate/component-meanings.js';
 import type { GeneratedFile } from './generate/generated-file.js';
 import { versionFiles } from './generate/version-files.js';
@@ -8,8 +9,8 @@ import { versionFiles } from './generate/version-files.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checking = process.argv.includes('--check');
 
-// Sources of the documents: written before what makes the documents is loaded.
-const sources: readonly GeneratedFile[] = [...componentMeaningFiles(root), ...versionFiles(root)];
+// The service and the documents import these, so they are written before either is loaded.
+const sources: readonly GeneratedFile[] = [...compiledData(), ...componentMeaningFiles(root), ...versionFiles(root)];
 if (!checking) write(sources);
 const { generatedFiles } = await import('./generate/files.js');
 const files = generatedFiles(root);

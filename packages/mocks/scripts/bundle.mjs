@@ -9,7 +9,7 @@ import { entries, external } from './entries.mjs';
 const groups = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },
-  { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:seed|geo)[\\/]/ },
+  { name: 'demo-data', test: /[\\/]core[\\/]src[\\/](?:generated|geo|seed)[\\/]/ },
   { name: 'core', test: /[\\/]core[\\/]src[\\/]/ },
 ];
 

@@ -9,12 +9,12 @@ import { zoneOf } from '../geo/area/service-zone.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
 import type { UpsellOfferRecord } from '../upsell/records.js';
-import { catalogue } from './catalogue/catalogue.js';
-import type { SeedItem, SeedModifier, SeedOffer, SeedStore } from './catalogue/types.js';
+import { catalogue, modifiersOf } from './catalogue/catalogue.js';
+import type { SeedItem, SeedModifier, SeedOffer, SeedStore } from './catalogue/seed-store.js';
 import { pointAtPlace } from './positions.js';
 import type { SeedSource } from './seed-ids.js';
 
-/** The stores of the seed with all that belongs to them. */
+/** The records of stores, with their merchants, menus and offers. */
 export interface SeedStores {
   readonly merchants: readonly MerchantRecord[];
   readonly stores: readonly StoreRecord[];
@@ -25,7 +25,7 @@ export interface SeedStores {
 
 const commissionBasisPoints = 2_000;
 
-/** The catalogue, and `scale - 1` further branches of each of its stores at other places of the city. */
+/** Makes the records of the catalogue, and of `scale - 1` further branches of each store at other places of the city. */
 export function seedStores(source: SeedSource, scale: number): SeedStores {
   const names = [...new Set(catalogue.map(({ merchant }) => merchant))];
   const merchants = names.map((name) => ({
@@ -55,17 +55,20 @@ function branchOf(source: SeedSource, store: SeedStore, number: number): SeedSto
   const { name, point } = pointAtPlace(source.random);
   return {
     ...store,
-    ...point,
+    coordinates: point,
     slug: `${store.slug}-${number}`,
     name: `${store.name} ${name}`,
     address: `${name}, București`,
-    rating: [(30 + randomInteger(source.random, 21)) / 10, 5 + randomInteger(source.random, 900)],
+    rating: {
+      average: (30 + randomInteger(source.random, 21)) / 10,
+      count: 5 + randomInteger(source.random, 900),
+    },
   };
 }
 
-/** Each store was changed at a minute of its own, as stores of a running service are. */
+/** Gives each store its own minute of creation, as stores of a running service have. */
 function storeRecord(source: SeedSource, store: SeedStore, merchantId: string, index: number): StoreRecord {
-  const [average, count] = store.rating;
+  const { coordinates, rating, hours } = store;
   return {
     id: source.newId('store'),
     merchantId,
@@ -76,24 +79,33 @@ function storeRecord(source: SeedSource, store: SeedStore, merchantId: string, i
     cuisines: store.cuisines,
     dietary: store.dietary,
     address: store.address,
-    lat: store.lat,
-    lng: store.lng,
-    zoneId: zoneOf(store)?.id ?? `bucharest-sector-${store.sector}`,
+    lat: coordinates.lat,
+    lng: coordinates.lng,
+    zoneId: zoneIdOf(store),
     timeZone: 'Europe/Bucharest',
     phone: store.phone,
     priceLevel: store.priceLevel,
-    ratingSum: Math.round(average * count),
-    ratingCount: count,
+    ratingSum: Math.round(rating.average * rating.count),
+    ratingCount: rating.count,
     minimumOrderAmount: store.minimumOrder,
     deliveryRadiusMeters: store.deliveryRadiusMeters,
-    prepSeconds: store.prepMinutes * 60,
-    hours: { week: store.hours, exceptions: Object.fromEntries(store.exceptions ?? []) },
+    prepSeconds: store.prepSeconds,
+    hours: {
+      week: hours.week,
+      exceptions: Object.fromEntries(hours.exceptions.map(({ date, hours: day }) => [date, day])),
+    },
     promotion: store.promotion ?? null,
     pickupCodeRequired: true,
     dropoffCodeRequired: true,
     createdAt: source.at(index),
     updatedAt: source.at(index),
   };
+}
+
+function zoneIdOf({ slug, coordinates }: SeedStore): string {
+  const zone = zoneOf(coordinates);
+  if (!zone) throw new Error(`The store ${slug} lies outside the service area.`);
+  return zone.id;
 }
 
 function menuRecords(
@@ -109,7 +121,7 @@ function menuRecords(
   });
   const items = sections.flatMap((section) => section.items);
   const categories = sections.map(({ record }) => record);
-  const offers = store.upsell.map((offer) => offerRecord(source, storeId, offer, { items, categories }));
+  const offers = store.offers.map((offer) => offerRecord(source, storeId, offer, { items, categories }));
   return { categories, items, offers };
 }
 
@@ -127,7 +139,7 @@ function offerRecord(
     priceAmount: price,
     maxQuantity,
     conditions: {
-      window: when.window ? { from: when.window.opens, to: when.window.closes } : null,
+      window: when.window ?? null,
       weekdays: when.weekdays ?? [],
       minimumBasketAmount: when.minimumBasket ?? 0,
       withItemIds: idsOf(menu.items, when.withItems ?? []),
@@ -137,7 +149,7 @@ function offerRecord(
   };
 }
 
-/** The ids of what has these names; the catalogue's test makes sure that everything named exists. */
+/** Looks up the ids of records by their names. A test of the catalogue makes sure that each name exists. */
 function idsOf(
   records: readonly { readonly id: string; readonly name: string }[],
   names: readonly string[],
@@ -159,11 +171,11 @@ function itemRecord(
     description: item.description,
     priceAmount: item.price,
     taxClass: item.taxClass ?? 'food',
-    ingredients: item.ingredients ?? [],
-    allergens: item.allergens ?? [],
-    dietary: item.dietary ?? [],
-    modifiers: (item.modifiers ?? []).map((modifier) => modifierOf(source, modifier)),
-    window: item.window ? { from: item.window.opens, to: item.window.closes } : null,
+    ingredients: item.ingredients,
+    allergens: item.allergens,
+    dietary: item.dietary,
+    modifiers: modifiersOf(item).map((modifier) => modifierOf(source, modifier)),
+    window: item.window ?? null,
     soldOut: item.soldOut ?? false,
     position,
     updatedAt: category.updatedAt,
@@ -176,6 +188,6 @@ function modifierOf(source: SeedSource, { name, min, max, options }: SeedModifie
     name,
     min,
     max,
-    options: options.map(([option, price]) => ({ id: source.newId('modifierOption'), name: option, price })),
+    options: options.map((option) => ({ id: source.newId('modifierOption'), ...option })),
   };
 }

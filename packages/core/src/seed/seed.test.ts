@@ -62,7 +62,7 @@ describe('seed', () => {
     const items = catalogue.flatMap(({ menu }) => menu.flatMap((category) => category.items));
     const offers = await reader.find('upsellOffers', {});
     expect(await reader.count('menuItems', {})).toBe(items.length);
-    expect(offers).toHaveLength(catalogue.flatMap(({ upsell }) => upsell).length);
+    expect(offers).toHaveLength(catalogue.flatMap(({ offers: made }) => made).length);
     expect(offers.filter(({ itemId }) => itemId === '')).toEqual([]);
   });
 

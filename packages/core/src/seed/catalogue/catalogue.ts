@@ -1,17 +1,27 @@
-import { sector1Stores } from './sector-1.js';
-import { sector2Stores } from './sector-2.js';
-import { sector3Stores } from './sector-3.js';
-import { sector4Stores } from './sector-4.js';
-import { sector5Stores } from './sector-5.js';
-import { sector6Stores } from './sector-6.js';
-import type { SeedStore } from './types.js';
+import { catalogueJson } from '../../generated/catalogue.js';
+import type { CatalogueRows, ItemRow, SeedItem, SeedModifier, SeedStore } from './seed-store.js';
 
-/** The stores of all six sectors of Bucharest, in sector order. */
-export const catalogue: readonly SeedStore[] = [
-  ...sector1Stores,
-  ...sector2Stores,
-  ...sector3Stores,
-  ...sector4Stores,
-  ...sector5Stores,
-  ...sector6Stores,
-];
+const rows: CatalogueRows = JSON.parse(catalogueJson);
+
+function itemOf([name, description, price, ingredients, allergens, dietary, others]: ItemRow): SeedItem {
+  return { name, description, price, ingredients, allergens, dietary, ...others };
+}
+
+/** The stores of the demo catalogue. Their order decides their ids. */
+export const catalogue: readonly SeedStore[] = rows.stores.map((store) => ({
+  ...store,
+  menu: store.menu.map(({ name, items }) => ({ name, items: items.map(itemOf) })),
+}));
+
+/**
+ * Looks up the modifiers of an item.
+ *
+ * @throws Error when the item names a shared modifier that does not exist.
+ */
+export function modifiersOf({ name, modifiers = [] }: SeedItem): readonly SeedModifier[] {
+  return modifiers.map((modifier) => {
+    const found = typeof modifier === 'string' ? rows.modifiers[modifier] : modifier;
+    if (!found) throw new Error(`The item "${name}" has no such modifier: ${modifier}`);
+    return found;
+  });
+}

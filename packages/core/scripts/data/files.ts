@@ -1,0 +1,48 @@
+import { catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue.js';
+import type { DataFile } from './data-file.js';
+
+/** Every data file with its schema. */
+export const dataFiles: readonly DataFile[] = [modifiersFile, orderFile, ...storeFiles];
+
+/** The modules that the service imports, by name, with the data that each holds. */
+const modules: Readonly<Record<string, () => unknown>> = {
+  catalogue: catalogueRows,
+};
+
+/** A generated file: its path below the root of the repository, and its text. */
+interface GeneratedFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/**
+ * Compiles the data files to modules.
+ *
+ * @throws Error that lists every problem of a data file with file, path and reason.
+ */
+export function compiledData(): readonly GeneratedFile[] {
+  return [
+    ...Object.entries(modules).map(([name, compile]) => ({
+      path: `packages/core/src/generated/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`,
+      content: printModule(name, compile()),
+    })),
+  ];
+}
+
+/** Prints data as JSON text: smaller than a literal in bundles, and faster to load and to compile. */
+function printModule(name: string, data: unknown): string {
+  const json = printData(data).replace(/[\\`]|\$\{/g, '\\$&');
+  return `// Generated from packages/core/data. Do not edit.\n\nexport const ${name}Json = \`${json}\`;\n`;
+}
+
+function printData(data: unknown): string {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return printRecords(data);
+  const members = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}:${printRecords(value)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** Prints a list with one record per line. */
+function printRecords(records: unknown): string {
+  if (!Array.isArray(records) || typeof records[0] !== 'object') return JSON.stringify(records);
+  return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
+}
