@@ -1,12 +1,31 @@
+import {
+  areaFixtureRows,
+  areaFixturesFile,
+  sectorShapes,
+  sectorsFile,
+  serviceAreaFile,
+  serviceAreaShape,
+} from './areas.js';
 import { catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue.js';
-import type { DataFile } from './data-file.js';
+import { type DataFile, readData } from './data-file.js';
+import { printFeatures } from './geojson.js';
 
 /** Every data file with its schema. */
-export const dataFiles: readonly DataFile[] = [modifiersFile, orderFile, ...storeFiles];
+export const dataFiles: readonly DataFile[] = [
+  modifiersFile,
+  orderFile,
+  ...storeFiles,
+  areaFixturesFile,
+  sectorsFile,
+  serviceAreaFile,
+];
 
 /** The modules that the service imports, by name, with the data that each holds. */
 const modules: Readonly<Record<string, () => unknown>> = {
+  areaFixtures: areaFixtureRows,
   catalogue: catalogueRows,
+  sectors: sectorShapes,
+  serviceArea: serviceAreaShape,
 };
 
 /** A generated file: its path below the root of the repository, and its text. */
@@ -16,12 +35,14 @@ interface GeneratedFile {
 }
 
 /**
- * Compiles the data files to modules.
+ * Compiles the data files to modules, and prints the GeoJSON files with one feature per line.
  *
  * @throws Error that lists every problem of a data file with file, path and reason.
  */
 export function compiledData(): readonly GeneratedFile[] {
+  const maps = dataFiles.filter(({ path }) => path.endsWith('.geojson'));
   return [
+    ...maps.map((file) => ({ path: `packages/core/data/${file.path}`, content: printFeatures(readData(file)) })),
     ...Object.entries(modules).map(([name, compile]) => ({
       path: `packages/core/src/generated/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`,
       content: printModule(name, compile()),

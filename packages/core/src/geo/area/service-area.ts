@@ -1,28 +1,13 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Feature, Polygon } from 'geojson';
+import { serviceAreaJson } from '../../generated/service-area.js';
 import { type BoundingBox, insideBoundingBox, type Point } from '../shape/point.js';
-import { type LngLat, polygonOf } from '../shape/polygon.js';
-import { outlineArcs, sectorLines } from './service-area-data.js';
 
-const endOf = (line: readonly LngLat[]): readonly LngLat[] => line.slice(-1);
+const outline: Polygon = JSON.parse(serviceAreaJson);
 
-const outline: readonly LngLat[] = [
-  ...outlineArcs.sector5,
-  ...endOf(sectorLines.between4And5),
-  ...outlineArcs.sector4,
-  ...endOf(sectorLines.between3And4),
-  ...outlineArcs.sector3,
-  ...endOf(sectorLines.between2And3),
-  ...outlineArcs.sector2,
-  ...endOf(sectorLines.between1And2),
-  ...outlineArcs.sector1,
-  ...endOf(sectorLines.between6And1),
-  ...outlineArcs.sector6,
-  ...endOf(sectorLines.between5And6),
-];
-
-const lngs = outline.map(([lng]) => lng);
-const lats = outline.map(([, lat]) => lat);
+const corners = outline.coordinates.flat();
+const lngs = corners.map(([lng = 0]) => lng);
+const lats = corners.map(([, lat = 0]) => lat);
 
 /** The smallest box around the service area. It also holds towns outside the city: never use it as the area itself. */
 export const serviceAreaBoundingBox: BoundingBox = {
@@ -43,7 +28,7 @@ export const serviceArea: Feature<Polygon, { readonly id: string; readonly name:
     serviceAreaBoundingBox.north,
   ],
   properties: { id: 'bucharest', name: 'București' },
-  geometry: polygonOf(outline),
+  geometry: outline,
 };
 
 /** True when the point lies in the service area or on its boundary. */

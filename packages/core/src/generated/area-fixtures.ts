@@ -1,0 +1,31 @@
+// Generated from packages/core/data. Do not edit.
+
+export const areaFixturesJson = `[
+["Piața Victoriei","inside",1,[260865,444525]],
+["Aeroportul Băneasa","inside",1,[261000,445032]],
+["Gara de Nord","inside",1,[260745,444466]],
+["Piața Obor","inside",2,[261255,444500]],
+["Pipera","inside",2,[261166,444806]],
+["Piața Iancului","inside",2,[261323,444417]],
+["Strada Lipscani","inside",3,[261005,444317]],
+["Titan","inside",3,[261627,444258]],
+["Anghel Saligny","inside",3,[262089,444054]],
+["Piața Sudului","inside",4,[261228,443925]],
+["Berceni","inside",4,[261493,443613]],
+["Parcul Tineretului","inside",4,[261050,444080]],
+["Palatul Parlamentului","inside",5,[260877,444275]],
+["Calea 13 Septembrie","inside",5,[260779,444258]],
+["Calea Rahovei","inside",5,[260720,444160]],
+["Lujerului","inside",6,[260326,444344]],
+["Crângași","inside",6,[260471,444519]],
+["Preciziei","inside",6,[259910,444306]],
+["Otopeni","outside",null,[260700,445500]],
+["Aeroportul Henri Coandă","outside",null,[260850,445711]],
+["Ploiești","outside",null,[260129,449367]],
+["Voluntari","outside_in_bounding_box",null,[261730,444925]],
+["Popești-Leordeni","outside_in_bounding_box",null,[261700,443800]],
+["Chiajna","outside_in_bounding_box",null,[259750,444600]],
+["Mogoșoaia","outside_in_bounding_box",null,[259930,445278]],
+["Bragadiru","outside_in_bounding_box",null,[259770,443710]],
+["Măgurele","outside_in_bounding_box",null,[260300,443490]]
+]`;

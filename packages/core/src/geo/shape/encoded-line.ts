@@ -1,0 +1,30 @@
+import type { Point } from './point.js';
+
+/**
+ * A line as whole numbers: longitude and latitude of its first point, then the differences to each next point, in
+ * ten-thousandths of a degree (about ten metres). Shorter than coordinates, as in TopoJSON's quantized arcs.
+ */
+export type EncodedLine = readonly number[];
+
+const unitsPerDegree = 10_000;
+
+/** Decodes the points of a line. */
+export function decodeLine(steps: EncodedLine): readonly Point[] {
+  const points: Point[] = [];
+  let [lng, lat] = [0, 0];
+  for (let index = 0; index < steps.length; index += 2) {
+    lng += steps[index] ?? 0;
+    lat += steps[index + 1] ?? 0;
+    points.push({ lat: lat / unitsPerDegree, lng: lng / unitsPerDegree });
+  }
+  return points;
+}
+
+/** Encodes GeoJSON positions, `[lng, lat]`, and rounds them to four decimals. */
+export function encodeLine(positions: readonly (readonly number[])[]): EncodedLine {
+  const whole = positions.map((position) => position.map((degrees) => Math.round(degrees * unitsPerDegree)));
+  return whole.flatMap(([lng = 0, lat = 0], index) => {
+    const [previousLng = 0, previousLat = 0] = whole[index - 1] ?? [];
+    return [lng - previousLng, lat - previousLat];
+  });
+}
