@@ -8,6 +8,7 @@ import {
 } from './areas.js';
 import { catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue.js';
 import { type DataFile, readData } from './data-file.js';
+import { gazetteerRows, localitiesFile, placesFile, streetsFile } from './gazetteer.js';
 import { printFeatures } from './geojson.js';
 
 /** Every data file with its schema. */
@@ -18,12 +19,16 @@ export const dataFiles: readonly DataFile[] = [
   areaFixturesFile,
   sectorsFile,
   serviceAreaFile,
+  localitiesFile,
+  placesFile,
+  streetsFile,
 ];
 
 /** The modules that the service imports, by name, with the data that each holds. */
 const modules: Readonly<Record<string, () => unknown>> = {
   areaFixtures: areaFixtureRows,
   catalogue: catalogueRows,
+  gazetteer: gazetteerRows,
   sectors: sectorShapes,
   serviceArea: serviceAreaShape,
 };

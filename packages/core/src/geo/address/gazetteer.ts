@@ -1,7 +1,7 @@
+import { gazetteerJson } from '../../generated/gazetteer.js';
+import { decodeLine, type EncodedLine } from '../shape/encoded-line.js';
 import type { Point } from '../shape/point.js';
-import { pointAlong, readCourse } from '../shape/polyline.js';
-import { landmarkRows, localityRows, metroStationRows, type PlaceRow, quarterRows } from './gazetteer-places.js';
-import { streetRows } from './gazetteer-streets.js';
+import { pointAlong } from '../shape/polyline.js';
 import { normaliseAddress } from './normalise.js';
 import { streetTypes } from './normalise-data.js';
 
@@ -15,6 +15,7 @@ export interface Street {
   readonly aliases: readonly string[];
 }
 
+/** A landmark, metro station or quarter inside the service area. */
 export interface Place {
   readonly name: string;
   readonly kind: 'landmark' | 'metro_station' | 'quarter';
@@ -32,32 +33,55 @@ export interface Locality {
   readonly sharesName: boolean;
 }
 
-const pointFrom = (position: string): Point => pointAlong(readCourse(position), 0);
+/** The gazetteer as `data/geo` compiles to it: names, facts, positions, and other names. */
+export interface GazetteerRows {
+  readonly streets: readonly (readonly [
+    name: string,
+    lastHouseNumber: number,
+    course: EncodedLine,
+    ...aliases: string[],
+  ])[];
+  readonly places: readonly (readonly [
+    name: string,
+    kind: Place['kind'],
+    position: EncodedLine,
+    ...aliases: string[],
+  ])[];
+  readonly localities: readonly (readonly [
+    name: string,
+    county: string,
+    position: EncodedLine,
+    ...aliases: string[],
+  ])[];
+}
 
-const placesOf =
-  (kind: Place['kind']) =>
-  ([name, position, ...aliases]: PlaceRow): Place => ({ name, kind, point: pointFrom(position), aliases });
+const rows: GazetteerRows = JSON.parse(gazetteerJson);
 
-export const streets: readonly Street[] = streetRows.map(([name, lastHouseNumber, course, ...aliases]) => ({
+const decodePoint = (position: EncodedLine): Point => pointAlong(decodeLine(position), 0);
+
+/** Streets inside the service area. Courses are simplified: good to a few hundred metres. */
+export const streets: readonly Street[] = rows.streets.map(([name, lastHouseNumber, course, ...aliases]) => ({
   name,
-  course: readCourse(course),
+  course: decodeLine(course),
   lastHouseNumber,
   aliases,
 }));
 
 /** Where names are shared (`Obor`, `Berceni`), landmarks come before quarters and quarters before metro stations. */
-export const places: readonly Place[] = [
-  ...landmarkRows.map(placesOf('landmark')),
-  ...quarterRows.map(placesOf('quarter')),
-  ...metroStationRows.map(placesOf('metro_station')),
-];
+export const places: readonly Place[] = rows.places.map(([name, kind, position, ...aliases]) => ({
+  name,
+  kind,
+  point: decodePoint(position),
+  aliases,
+}));
 
-const quarterNames = new Set(quarterRows.map(([name]) => name));
+const quarterNames = new Set(places.filter(({ kind }) => kind === 'quarter').map(({ name }) => name));
 
-export const localities: readonly Locality[] = localityRows.map(([name, county, position, ...aliases]) => ({
+/** Places around Bucharest and cities of Romania, so that an address there is found outside. */
+export const localities: readonly Locality[] = rows.localities.map(([name, county, position, ...aliases]) => ({
   name,
   county,
-  point: pointFrom(position),
+  point: decodePoint(position),
   aliases,
   sharesName: quarterNames.has(name),
 }));
@@ -66,15 +90,15 @@ export const localities: readonly Locality[] = localityRows.map(([name, county, 
 export const counties: ReadonlySet<string> = new Set(localities.map(({ county }) => normaliseAddress(county)));
 
 /**
- * Where in its course a house stands: 0 for the first number, 1 for the last. `undefined` for a number that the street
- * does not reach. Never falls as the number rises.
+ * Returns the position of a house in the course of its street: 0 for the first number, 1 for the last, and `undefined`
+ * for a number that the street does not reach. Never falls as the number rises.
  */
 export function houseFraction(street: Street, houseNumber: number): number | undefined {
   if (houseNumber < 1 || houseNumber > street.lastHouseNumber) return undefined;
   return (houseNumber - 1) / Math.max(1, street.lastHouseNumber - 1);
 }
 
-/** The type and the proper name in a normalised street name; `type` is empty when the name has none. */
+/** Splits a normalised street name into its type and its proper name; `type` is empty when the name has none. */
 export function splitStreetName(name: string): { readonly type: string; readonly properName: string } {
   const space = name.indexOf(' ');
   const type = name.slice(0, Math.max(0, space));

@@ -1,0 +1,55 @@
+import { LineString } from '@doorstep/contracts';
+import { z } from 'zod';
+import type { GazetteerRows } from '../../src/geo/address/gazetteer.js';
+import { encodeLine } from '../../src/geo/shape/encoded-line.js';
+import { readData } from './data-file.js';
+import { feature, featureCollection, Point } from './geojson.js';
+
+const name = z.string().min(2);
+const aliases = z.array(name).min(1).optional();
+
+/** Streets inside the service area; each runs from its first house number to its last. */
+export const streetsFile = {
+  path: 'geo/streets.geojson',
+  schema: featureCollection(
+    feature(z.object({ name, lastHouseNumber: z.number().int().min(10), aliases }).strict(), LineString),
+  ),
+};
+
+/** Places inside the service area. Where two have a name in common, the first one gets it. */
+export const placesFile = {
+  path: 'geo/places.geojson',
+  schema: featureCollection(
+    feature(z.object({ name, kind: z.enum(['landmark', 'quarter', 'metro_station']), aliases }).strict(), Point),
+  ),
+};
+
+/** Towns and communes outside the service area. */
+export const localitiesFile = {
+  path: 'geo/localities.geojson',
+  schema: featureCollection(feature(z.object({ name, county: name, aliases }).strict(), Point)),
+};
+
+/** Compiles the streets, places and localities for the geocoder. */
+export function gazetteerRows(): GazetteerRows {
+  return {
+    streets: readData(streetsFile).features.map(({ properties, geometry }) => [
+      properties.name,
+      properties.lastHouseNumber,
+      encodeLine(geometry.coordinates),
+      ...(properties.aliases ?? []),
+    ]),
+    places: readData(placesFile).features.map(({ properties, geometry }) => [
+      properties.name,
+      properties.kind,
+      encodeLine([geometry.coordinates]),
+      ...(properties.aliases ?? []),
+    ]),
+    localities: readData(localitiesFile).features.map(({ properties, geometry }) => [
+      properties.name,
+      properties.county,
+      encodeLine([geometry.coordinates]),
+      ...(properties.aliases ?? []),
+    ]),
+  };
+}
