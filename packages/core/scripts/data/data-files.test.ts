@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { modifiersFile, orderFile, storeFiles } from './catalogue.js';
 import { type DataFile, dataPaths, dataText, problemsOf, readData } from './data-file.js';
 import { dataFiles } from './files.js';
+import { streetsFile } from './gazetteer.js';
+import { roadsFile } from './roads.js';
+import { watersFile } from './waters.js';
 
 describe('the data files', () => {
   it('all have a schema', () => {
@@ -79,6 +82,27 @@ describe('a problem', () => {
       '"priceLevel"',
       '"pricelevel"',
       "catalogue/stores/cuhnia-amzei.json /: Unrecognized key(s) in object: 'pricelevel'",
+    ],
+    [
+      'a road without a class',
+      roadsFile,
+      '"class": "boulevard"',
+      '"class": "motorway"',
+      'geo/roads.geojson /features/0/properties/class: Invalid enum value.',
+    ],
+    [
+      'a street of no length',
+      streetsFile,
+      '"lastHouseNumber": 224',
+      '"lastHouseNumber": "224"',
+      'geo/streets.geojson /features/0/properties/lastHouseNumber: Expected number, received string',
+    ],
+    [
+      'a river that is drawn as a lake',
+      watersFile,
+      '"kind": "river"',
+      '"kind": "lake"',
+      'geo/waters.geojson /features/0: a river must be a LineString, a lake or park a Polygon',
     ],
   ])('names file, path and reason: %s', (_title, file, from, to, problem) => {
     expect(problemsWith(file, from, to).join('\n')).toContain(problem);

@@ -10,6 +10,8 @@ import { catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue
 import { type DataFile, readData } from './data-file.js';
 import { gazetteerRows, localitiesFile, placesFile, streetsFile } from './gazetteer.js';
 import { printFeatures } from './geojson.js';
+import { junctionsFile, roadRows, roadsFile } from './roads.js';
+import { landscapeFile, landscapeRows, watersFile } from './waters.js';
 
 /** Every data file with its schema. */
 export const dataFiles: readonly DataFile[] = [
@@ -19,9 +21,13 @@ export const dataFiles: readonly DataFile[] = [
   areaFixturesFile,
   sectorsFile,
   serviceAreaFile,
+  junctionsFile,
+  landscapeFile,
   localitiesFile,
   placesFile,
+  roadsFile,
   streetsFile,
+  watersFile,
 ];
 
 /** The modules that the service imports, by name, with the data that each holds. */
@@ -29,6 +35,8 @@ const modules: Readonly<Record<string, () => unknown>> = {
   areaFixtures: areaFixtureRows,
   catalogue: catalogueRows,
   gazetteer: gazetteerRows,
+  landscape: landscapeRows,
+  roads: roadRows,
   sectors: sectorShapes,
   serviceArea: serviceAreaShape,
 };

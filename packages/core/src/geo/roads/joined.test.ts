@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readCourse } from '../shape/course-fixture.js';
 import type { Point } from '../shape/point.js';
-import { readCourse } from '../shape/polyline.js';
 import { joined } from './joined.js';
 
 const line = (text: string, bridge?: true): { course: readonly Point[]; bridge?: true } => ({

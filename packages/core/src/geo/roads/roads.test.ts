@@ -3,7 +3,6 @@ import { places, streets } from '../address/gazetteer.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../area/service-area.js';
 import { crossing, metersBetween, placeAt, placeOf, type Segment, segmentsOf, shareNearest } from '../shape/plane.js';
 import type { Point } from '../shape/point.js';
-import { junctionRows } from './junctions.js';
 import { cityGraph } from './network.js';
 import { lakes, riverDambovita, roads } from './roads.js';
 import { freeSpeeds } from './speeds.js';
@@ -90,13 +89,6 @@ describe('roads', () => {
       expect(course.length).toBeGreaterThanOrEqual(2);
       expect(segmentsOf(course).every(({ from, to }) => metersBetween(from, to) > 0)).toBe(true);
     }
-  });
-
-  it('know each junction by one key, and use all', () => {
-    const keys = junctionRows.map(([key]) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-    const used = new Set(roads.flatMap(({ course }) => course.map(({ lat, lng }) => `${lng} ${lat}`)));
-    expect(junctionRows.filter(([, position]) => !used.has(position))).toEqual([]);
   });
 });
 

@@ -1,16 +1,8 @@
+import { roadsJson } from '../../generated/roads.js';
+import { decodeLine } from '../shape/encoded-line.js';
 import type { Point } from '../shape/point.js';
-import { readCourse } from '../shape/polyline.js';
-import { centreRows } from './centre-rows.js';
-import { connectingRows } from './connecting-rows.js';
-import { eastRows } from './east-rows.js';
 import { joined } from './joined.js';
-import { junctionRows } from './junctions.js';
-import { northRows } from './north-rows.js';
-import { ringRows } from './ring-rows.js';
-import type { RoadClass, RoadRow } from './road-row.js';
-import { southRows } from './south-rows.js';
-import { dambovitaCourse, lakeRows } from './waters.js';
-import { westRows } from './west-rows.js';
+import type { RoadClass, RoadRow, RoadRows } from './road-row.js';
 
 /** A stretch of road. */
 export interface Road {
@@ -31,21 +23,18 @@ export interface Lake {
   readonly outline: readonly Point[];
 }
 
-const positions = new Map(junctionRows);
+const rows: RoadRows = JSON.parse(roadsJson);
 
 function roadOf([name, roadClass, course, ...marks]: RoadRow): Road {
-  const stops = course.split(', ').map((stop) => positions.get(stop) ?? stop);
   const bridge = marks.includes('bridge') ? ({ bridge: true } as const) : {};
-  const oneWay = marks.includes('one-way');
-  return { name, class: roadClass, oneWay, course: readCourse(stops.join(', ')), ...bridge };
+  return { name, class: roadClass, oneWay: marks.includes('one-way'), course: decodeLine(course), ...bridge };
 }
 
 /** The main roads of Bucharest: simplified and approximate, good to about a hundred metres. */
-export const roads: readonly Road[] = joined(
-  [...centreRows, ...northRows, ...eastRows, ...southRows, ...westRows, ...connectingRows, ...ringRows].map(roadOf),
-);
+export const roads: readonly Road[] = joined(rows.roads.map(roadOf));
 
-/** The Dâmbovița downstream, through the city and beyond the outer ring on both sides. Bridges alone cross it. */
-export const riverDambovita: readonly Point[] = readCourse(dambovitaCourse);
+/** The Dâmbovița downstream, through the city and beyond the outer ring on both sides. Only bridges cross it. */
+export const riverDambovita: readonly Point[] = decodeLine(rows.river);
 
-export const lakes: readonly Lake[] = lakeRows.map(([name, outline]) => ({ name, outline: readCourse(outline) }));
+/** The lakes that roads go around. */
+export const lakes: readonly Lake[] = rows.lakes.map(([name, outline]) => ({ name, outline: decodeLine(outline) }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readCourse } from '../shape/course-fixture.js';
 import { distanceMeters, type Point } from '../shape/point.js';
-import { readCourse } from '../shape/polyline.js';
 import { roadGraph } from './graph.js';
 import { createSnap } from './snap.js';
 

@@ -6,6 +6,9 @@ import type { Point } from './point.js';
  */
 export type EncodedLine = readonly number[];
 
+/** The name and the outline of a lake or park, without the first point repeated at the end. */
+export type OutlineRow = readonly [name: string, outline: EncodedLine];
+
 const unitsPerDegree = 10_000;
 
 /** Decodes the points of a line. */

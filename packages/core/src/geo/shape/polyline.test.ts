@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCourse } from './course-fixture.js';
 import { distanceMeters } from './point.js';
-import { lengthMeters, nearestOnLine, pointAlong, readCourse } from './polyline.js';
+import { lengthMeters, nearestOnLine, pointAlong } from './polyline.js';
 
 describe('readCourse', () => {
   it('reads positions as longitude and latitude', () => {

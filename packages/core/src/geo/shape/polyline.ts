@@ -1,14 +1,5 @@
 import { distanceMeters, type Point } from './point.js';
 
-/** Reads the positions of a WKT line string, `lng lat, lng lat`; throws a `RangeError` on anything else. */
-export function readCourse(text: string): readonly Point[] {
-  return text.split(', ').map((position) => {
-    const [lng = Number.NaN, lat = Number.NaN, ...rest] = position.split(' ').map(Number);
-    if (Number.isNaN(lng) || Number.isNaN(lat) || rest.length > 0) throw new RangeError(`Not a position: ${position}`);
-    return { lat, lng };
-  });
-}
-
 /** Length along the line in metres. */
 export function lengthMeters(line: readonly Point[]): number {
   return line.slice(1).reduce((sum, point, index) => sum + distanceMeters(line[index] ?? point, point), 0);

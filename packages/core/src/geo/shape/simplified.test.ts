@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCourse } from './course-fixture.js';
 import { metersBetween, placeAt, placeOf, segmentsOf, shareNearest } from './plane.js';
-import { readCourse } from './polyline.js';
 import { simplified } from './simplified.js';
 
 const point = fc.record({

@@ -1,53 +1,24 @@
-/** A lake or park: name, and its outline as the positions of a WKT line string (`lng lat, lng lat`), not closed. */
-export type OutlineRow = readonly [name: string, outline: string];
+import { landscapeJson } from '../../generated/landscape.js';
+import type { Lake } from '../../geo/roads/roads.js';
+import { decodeLine, type EncodedLine, type OutlineRow } from '../../geo/shape/encoded-line.js';
+import type { Point } from '../../geo/shape/point.js';
 
-/*
- * Drawn for this service: a few corners each, rounded off when drawn; good to a few hundred metres.
- */
+/** Waters and parks as `data/geo/landscape.geojson` compiles to them. */
+export interface LandscapeRows {
+  readonly river: EncodedLine;
+  readonly lakes: readonly OutlineRow[];
+  readonly parks: readonly OutlineRow[];
+}
 
-/** Beside those that roads go around. */
-// biome-ignore format: one lake per row
-export const lakeRows: readonly OutlineRow[] = [
-  ['Lacul Plumbuita', '26.1285 44.4682, 26.1335 44.4718, 26.1402 44.4745, 26.1432 44.4732, 26.1382 44.4702, 26.1322 44.4672'],
-  ['Lacul Fundeni', '26.1465 44.4695, 26.1492 44.4635, 26.1528 44.4612, 26.1592 44.4622, 26.1615 44.4578, 26.1658 44.4585, 26.1642 44.4638, 26.1572 44.4658, 26.1515 44.4705'],
-  ['Lacul Băneasa', '26.0565 44.4998, 26.0632 44.4972, 26.0705 44.4962, 26.0755 44.4978, 26.0752 44.4998, 26.0695 44.4988, 26.0622 44.5012'],
-  ['Lacul Grivița', '26.0282 44.5098, 26.0345 44.5075, 26.0425 44.5068, 26.0485 44.5045, 26.0492 44.5065, 26.0418 44.5092, 26.0335 44.5112'],
-  ['Lacul Străulești', '26.0015 44.5128, 26.0085 44.5102, 26.0165 44.5105, 26.0232 44.5092, 26.0225 44.5118, 26.0142 44.5135, 26.0055 44.5152'],
-  ['Lacul Tineretului', '26.1045 44.4052, 26.1072 44.4035, 26.1105 44.4042, 26.1098 44.4062, 26.1068 44.4068'],
-  ['Lacul Carol', '26.0972 44.4148, 26.0982 44.4122, 26.0998 44.4125, 26.0992 44.4152'],
-  ['Lacul Cișmigiu', '26.0888 44.4372, 26.0905 44.4355, 26.0925 44.4362, 26.0918 44.4378'],
-  ['Lacul Drumul Taberei', '26.0315 44.4218, 26.0325 44.4205, 26.0342 44.4208, 26.0335 44.4222'],
-  ['Lacul Pantelimon', '26.2015 44.4472, 26.2085 44.4435, 26.2165 44.4442, 26.2225 44.4412, 26.2245 44.4438, 26.2172 44.4475, 26.2085 44.4492'],
-  ['Lacul Cernica', '26.2352 44.4445, 26.2405 44.4372, 26.2465 44.4342, 26.2492 44.4368, 26.2452 44.4412, 26.2402 44.4468'],
-];
+const rows: LandscapeRows = JSON.parse(landscapeJson);
 
-// biome-ignore format: one park per row
-export const parkRows: readonly OutlineRow[] = [
-  ['Parcul Regele Mihai I', '26.0728 44.4792, 26.0742 44.4722, 26.0785 44.4682, 26.0858 44.4672, 26.0912 44.4695, 26.0922 44.4758, 26.0892 44.4818, 26.0835 44.4858, 26.0772 44.4862'],
-  ['Parcul Kiseleff', '26.0802 44.4605, 26.0835 44.4562, 26.0862 44.4558, 26.0868 44.4582, 26.0838 44.4625'],
-  ['Parcul Cișmigiu', '26.0862 44.4378, 26.0882 44.4348, 26.0935 44.4352, 26.0945 44.4382, 26.0895 44.4398'],
-  ['Parcul Izvor', '26.0835 44.4325, 26.0852 44.4292, 26.0902 44.4292, 26.0922 44.4312, 26.0882 44.4332'],
-  ['Parcul Carol I', '26.0922 44.4145, 26.0928 44.4088, 26.0975 44.4082, 26.1015 44.4108, 26.1012 44.4162, 26.0965 44.4178'],
-  ['Parcul Tineretului', '26.0985 44.4065, 26.1025 44.4018, 26.1105 44.4008, 26.1145 44.4038, 26.1125 44.4092, 26.1055 44.4112'],
-  ['Parcul Alexandru Ioan Cuza', '26.1475 44.4302, 26.1492 44.4222, 26.1542 44.4178, 26.1608 44.4172, 26.1625 44.4212, 26.1592 44.4262, 26.1548 44.4318'],
-  ['Parcul Natural Văcărești', '26.1192 44.4022, 26.1242 44.3945, 26.1322 44.3918, 26.1402 44.3952, 26.1405 44.3998, 26.1342 44.4062, 26.1262 44.4088'],
-  ['Parcul Drumul Taberei', '26.0282 44.4232, 26.0295 44.4192, 26.0352 44.4188, 26.0372 44.4222, 26.0335 44.4242'],
-  ['Grădina Botanică', '26.0592 44.4392, 26.0602 44.4358, 26.0652 44.4355, 26.0665 44.4388, 26.0632 44.4402'],
-  ['Parcul Plumbuita', '26.1292 44.4712, 26.1305 44.4668, 26.1365 44.4672, 26.1395 44.4702, 26.1345 44.4732'],
-  ['Parcul Circului', '26.1122 44.4602, 26.1132 44.4572, 26.1165 44.4568, 26.1172 44.4598, 26.1148 44.4612'],
-  ['Parcul Floreasca', '26.1042 44.4672, 26.1052 44.4642, 26.1085 44.4638, 26.1098 44.4665, 26.1072 44.4682'],
-  ['Parcul Național', '26.1442 44.4422, 26.1455 44.4378, 26.1522 44.4382, 26.1542 44.4412, 26.1492 44.4435'],
-  ['Parcul Crângași', '26.0402 44.4545, 26.0412 44.4502, 26.0455 44.4498, 26.0468 44.4538, 26.0432 44.4558'],
-  ['Parcul Bazilescu', '26.0342 44.4898, 26.0352 44.4872, 26.0392 44.4872, 26.0395 44.4895, 26.0368 44.4908'],
-  ['Pădurea Băneasa', '26.0815 44.5185, 26.0882 44.5122, 26.1005 44.5108, 26.1112 44.5152, 26.1145 44.5242, 26.1092 44.5325, 26.0965 44.5352, 26.0852 44.5312'],
-  ['Parcul Pantelimon', '26.1832 44.4425, 26.1852 44.4372, 26.1912 44.4362, 26.1925 44.4402, 26.1882 44.4435'],
-  ['Cimitirul Bellu', '26.0972 44.4062, 26.0982 44.4022, 26.1012 44.4025, 26.1015 44.4055'],
-  ['Parcul Romniceanu', '26.0672 44.4295, 26.0685 44.4275, 26.0708 44.4278, 26.0702 44.4302'],
-];
+const outlines = (shapes: readonly OutlineRow[]): readonly Lake[] =>
+  shapes.map(([name, outline]) => ({ name, outline: decodeLine(outline) }));
+
+/** The lakes that roads do not go around. */
+export const smallLakes = outlines(rows.lakes);
+
+export const parks = outlines(rows.parks);
 
 /** The Colentina, along which the lakes of the north lie. */
-export const colentinaCourse =
-  '25.96 44.5195, 26.0035 44.5138, 26.0225 44.5105, 26.0285 44.5102, 26.0488 44.5055, 26.0565 44.5002, 26.0752 44.4985, ' +
-  '26.0792 44.4902, 26.0815 44.483, 26.0892 44.4768, 26.095 44.4755, 26.11 44.4748, 26.1152 44.4742, 26.1255 44.4682, ' +
-  '26.1295 44.4682, 26.1425 44.4738, 26.148 44.4698, 26.1642 44.4598, 26.1825 44.4585, 26.2025 44.4478, 26.224 44.4425, ' +
-  '26.2402 44.4462, 26.248 44.4355, 26.27 44.4205';
+export const riverColentina: readonly Point[] = decodeLine(rows.river);

@@ -5,8 +5,7 @@ import { serviceZones } from '../../geo/area/sectors.js';
 import { serviceArea } from '../../geo/area/service-area.js';
 import { lakes, type Road, riverDambovita, roads } from '../../geo/roads/roads.js';
 import type { Point } from '../../geo/shape/point.js';
-import { readCourse } from '../../geo/shape/polyline.js';
-import { colentinaCourse, lakeRows, parkRows } from './landscape-data.js';
+import { parks, riverColentina, smallLakes } from './landscape-data.js';
 import { smoothLine, smoothRing } from './smooth.js';
 
 /** Layers of the tiles that never change, in the order in which they are drawn. */
@@ -21,11 +20,10 @@ export type MapFeature = Feature<Geometry, MapProperties>;
 export function mapLayers(): Readonly<Record<StaticLayerName, FeatureCollection<Geometry, MapProperties>>> {
   return {
     zones: collection([...serviceZones.map(sectorFeature), areaFeature()]),
-    parks: collection(parkRows.map(([name, outline]) => outlineFeature(name, readCourse(outline), 'park'))),
+    parks: collection(parks.map(({ name, outline }) => outlineFeature(name, outline, 'park'))),
     water: collection([
-      ...lakes.map(({ name, outline }) => outlineFeature(name, outline, 'lake')),
-      ...lakeRows.map(([name, outline]) => outlineFeature(name, readCourse(outline), 'lake')),
-      riverFeature('Colentina', readCourse(colentinaCourse)),
+      ...[...lakes, ...smallLakes].map(({ name, outline }) => outlineFeature(name, outline, 'lake')),
+      riverFeature('Colentina', riverColentina),
       riverFeature('Dâmbovița', riverDambovita),
     ]),
     roads: collection([...streets.filter(isMinor).map(minorFeature), ...roads.map(roadFeature)]),
@@ -91,7 +89,7 @@ function sectorLabel({ id, name, center }: (typeof serviceZones)[number]): MapFe
 /** From which zoom level on places of a kind are shown. */
 const placeZooms: Readonly<Record<string, number>> = { quarter: 11, metro_station: 11, square: 13, landmark: 14 };
 
-const parkNames = new Set(parkRows.map(([name]) => name));
+const parkNames = new Set(parks.map(({ name }) => name));
 
 /** Parks have their names on the layer of the parks. */
 function isNoPark({ name }: Place): boolean {
