@@ -3,7 +3,7 @@ import { type SqlText, sql } from './sql-text.js';
 
 const hitColumns = 'id, kind, store_id, title';
 
-/** SQLite: the full-text index of migration 0008, in its query language (sqlite.org/fts5.html 3). */
+/** SQLite: the full-text index `search_documents_index`, in its query language (sqlite.org/fts5.html 3). */
 export function sqliteSearchSql({ all, limit }: TokenQuery): SqlText {
   const match = all.map((group) => `(${group.map(sqliteTerm).join(' OR ')})`).join(' AND ');
   const found = 'select rowid from search_documents_index where search_documents_index match ?';
@@ -11,7 +11,7 @@ export function sqliteSearchSql({ all, limit }: TokenQuery): SqlText {
 }
 
 /**
- * PostgreSQL: the index of migration 0008 by its own expression (manual, 8.11.2). The rows are found before they are put
+ * PostgreSQL: the index `search_documents_tokens_index` by its own expression (manual, 8.11.2). The rows are found before they are put
  * in order, or the planner might walk through all of them in the order of their ids.
  */
 export function postgresSearchSql({ all, limit }: TokenQuery): SqlText {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** A step of the schema. Never changed once released: later changes are steps of their own. */
+/** One change of the tables. A released migration never changes; a later change is a migration of its own. */
 export interface Migration {
-  /** Unique; the number gives the order. */
+  /** Unique; the name of its file or folder. */
   readonly name: string;
   up(knex: Knex): Promise<void>;
 }

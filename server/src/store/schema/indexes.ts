@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+
+/** Creates an index. A column may carry a direction, as in `created_at desc`. */
+export async function createIndex(knex: Knex, table: string, ...columns: readonly string[]): Promise<void> {
+  await knex.raw(`create index "${indexName(table, columns)}" on "${table}" (${columns.join(', ')})`);
+}
+
+function indexName(table: string, columns: readonly string[]): string {
+  return [table, ...columns.map((column) => column.replace(' ', '_')), 'index'].join('_');
+}
