@@ -1,4 +1,5 @@
 import { sdkFiles } from '../../sdk/scripts/generation/files.js';
+import { migrationFiles } from '../../server/scripts/migration-list.js';
 import { accessFiles } from './access-files.js';
 import type { GeneratedFile } from './generated-file.js';
 import { mocksFiles } from './mocks-files.js';
@@ -15,5 +16,6 @@ export function generatedFiles(root: string): readonly GeneratedFile[] {
     ...trackingPageFiles(root),
     ...accessFiles(),
     ...privacyFiles(),
+    ...migrationFiles(root),
   ];
 }

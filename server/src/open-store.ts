@@ -2,15 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Store } from '@doorstep/core';
 import type { DatabaseConfig } from './config.js';
+import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 import { migrate } from './store/migrations/migrate.js';
 import { openPostgresStore } from './store/postgres-store.js';
 import type { SqlStore } from './store/sql-store.js';
 import { openSqliteStore } from './store/sqlite-store.js';
 
 /**
- * Opens the database, makes the folder of a SQLite file if need be, and brings the tables up to date.
+ * Opens the database and applies the migrations that it needs. Creates the folder of a SQLite file.
  *
- * @throws StoreUnavailable when the database does not answer.
+ * @throws StoreUnavailable when the database does not answer; CannotMigrate when this program cannot use it.
  */
 export async function openStore(database: DatabaseConfig): Promise<Store> {
   const store = await open(database);
@@ -19,7 +20,7 @@ export async function openStore(database: DatabaseConfig): Promise<Store> {
     return store;
   } catch (error) {
     await store.close();
-    throw error;
+    throw namingDatabase(error, database);
   }
 }
 
@@ -29,7 +30,14 @@ async function open(database: DatabaseConfig): Promise<SqlStore> {
   return openSqliteStore({ filename: database.filename });
 }
 
-/** For people, without password. */
+function namingDatabase(error: unknown, database: DatabaseConfig): unknown {
+  if (!(error instanceof CannotMigrate)) return error;
+  return new CannotMigrate(`The database ${describeDatabase(database)} cannot be used: ${error.message}`, {
+    cause: error,
+  });
+}
+
+/** Names a database for people, without its password. */
 export function describeDatabase(database: DatabaseConfig): string {
   if (database.kind === 'sqlite') return database.filename;
   const url = new URL(database.url);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { version } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 import { formatEncryptionKey } from './encryption-keys.js';
@@ -8,6 +10,7 @@ import { openStore } from './open-store.js';
 import { createPasswordHasher } from './password-hasher.js';
 import { runCli } from './run-cli.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
+import { openSqliteStore } from './store/sqlite-store.js';
 
 let directory: string;
 beforeAll(async () => {
@@ -85,6 +88,37 @@ describe('the command line', () => {
       out: [expect.stringMatching(/^Filled .* with demo data/)],
     });
     expect(await doorstep('seed')).toMatchObject({ code: 0, out: [expect.stringMatching(/nothing to do\.$/)] });
+  });
+
+  it.each([
+    [
+      'is newer than the program',
+      `insert into schema_migrations values (2, '9.0.0-gifts', 'x', '9.0.0', '')`,
+      'it is newer than this program: Doorstep 9.0.0 applied the migration "9.0.0-gifts". ' +
+        'Start that version or a later one, or restore a backup from before the upgrade.',
+    ],
+    [
+      'was migrated by other migrations',
+      `update schema_migrations set checksum = 'x'`,
+      `the migration "0.1.0" that Doorstep ${version} applied differs from the one in this program. ` +
+        'Start the version that applied it, or use another database.',
+    ],
+    [
+      'is older than the baseline',
+      'drop table schema_migrations',
+      'it has tables, but no record of their migrations: a Doorstep before 0.1.0 or another program created them. ' +
+        'It cannot be upgraded: use an empty database, or delete this one if nothing in it is needed.',
+    ],
+  ])('refuses in one line a database that %s', async (_title, change, reason) => {
+    const filename = join(directory, `${randomUUID()}.sqlite`);
+    expect(await doorstepWith({ DATABASE_URL: filename }, 'migrate')).toMatchObject({ code: 0 });
+    const store = await openSqliteStore({ filename });
+    await store.knex.raw(change);
+    await store.close();
+    const refused = { code: 1, out: [], err: [`The database ${filename} cannot be used: ${reason}`] };
+    expect(await doorstepWith({ DATABASE_URL: filename }, 'migrate')).toEqual(refused);
+    const served = await doorstepWith({ DATABASE_URL: filename, PORT: '0' }, 'serve');
+    expect({ ...served, err: served.err.slice(-1) }).toEqual(refused);
   });
 
   it('makes a key, and prints nothing but the key on standard output', async () => {

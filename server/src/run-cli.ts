@@ -11,6 +11,7 @@ import { addStaff, listStaff, resetStaff } from './commands/staff.js';
 import { InvalidConfig, readConfig, variables } from './config.js';
 import { CannotListen } from './http-server.js';
 import { scrub } from './scrub.js';
+import { CannotMigrate } from './store/migrations/cannot-migrate.js';
 
 const optionTypes = {
   help: { type: 'boolean', short: 'h' },
@@ -164,6 +165,7 @@ function assertOptions(command: Command, values: Options): void {
 function explain(error: unknown): string[] {
   if (error instanceof InvalidConfig) return error.problems.map((problem) => `Configuration: ${problem}`);
   if (error instanceof UsageError || error instanceof CannotListen) return [error.message];
+  if (error instanceof CannotMigrate) return [scrub(error.message)];
   if (error instanceof ServiceProblem) return [error.detail];
   if (error instanceof StoreUnavailable) return [`The database does not answer: ${scrub(causeOf(error))}`];
   if (isArgumentError(error)) return [`${error.message}. See doorstep --help.`];

@@ -64,6 +64,7 @@ export { createSandboxPayments } from './payments/sandbox-provider.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';
 export * from './push/push-provider.js';
 export { createSandboxPush, type PushResponder, type SandboxPush } from './push/sandbox-push.js';
+export { version } from './reference/version.js';
 export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
 export { createMemoryStore } from './service/memory-store.js';

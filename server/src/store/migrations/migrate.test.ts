@@ -1,8 +1,12 @@
+import { version } from '@doorstep/core';
 import { tables } from '@doorstep/core/store';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
 import { snakeCase } from '../names.js';
 import type { SqlStore } from '../sql-store.js';
+import { migrations } from './generated/list.js';
+import { readHistory } from './history.js';
 import { migrate } from './migrate.js';
 
 interface SchemaColumn {
@@ -11,13 +15,13 @@ interface SchemaColumn {
   readonly nullable: boolean;
 }
 
-/** What a database says about its tables. */
+/** Reads the schema of a database. */
 interface Inspection {
   tables(store: SqlStore): Promise<string[]>;
   columns(store: SqlStore, table: string): Promise<SchemaColumn[]>;
-  /** The primary key is one of them. */
+  /** Includes the primary key. */
   uniqueSets(store: SqlStore, table: string): Promise<string[][]>;
-  /** What each kind of column is called there. */
+  /** Name of the SQL type of each kind of column. */
   readonly types: Readonly<Record<string, string>>;
 }
 
@@ -25,12 +29,12 @@ const sqlite: Inspection = {
   types: { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'boolean', instant: 'TEXT', json: 'TEXT' },
   async tables({ knex }) {
     const rows = await knex('sqlite_master').where({ type: 'table' }).pluck('name');
-    // A full-text index keeps tables of its own.
+    // The full-text index stores its data in tables named after it.
     return rows.filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_documents_index'));
   },
   async columns({ knex }, table) {
     const rows: { name: string; type: string; notnull: number }[] = await knex.raw(`pragma table_info("${table}")`);
-    // A number names a row in a full-text index, and is no part of the record.
+    // The full-text index refers to rows by number, which records do not have.
     const columns = rows.filter(
       ({ name, type }) => name !== 'number' || type !== 'INTEGER' || table !== 'search_documents',
     );
@@ -86,7 +90,7 @@ describe.each([
 
   beforeAll(async () => {
     database = await createTestDatabase(engine);
-    store = await database.open();
+    store = await database.openMigrated();
   });
 
   afterAll(async () => {
@@ -94,20 +98,35 @@ describe.each([
     await database?.stop();
   });
 
-  it('takes each step once when several processes start together', async () => {
-    const others = await Promise.all([database.open(), database.open()]);
-    const applied = await Promise.all([store, ...others].map(({ knex }) => migrate(knex)));
-    await Promise.all(others.map((other) => other.close()));
-    expect(applied.flat()).toEqual(['0.1.0']);
-    expect(await migrate(store.knex)).toEqual([]);
+  it('applies each migration once, and records it', async () => {
+    const fresh = await database.open();
+    expect(await migrate(fresh.knex)).toEqual([]);
+    await fresh.close();
+    expect(await readHistory(store.knex)).toEqual(
+      migrations.map(({ name, checksum }) => ({ name, checksum, programVersion: version })),
+    );
   });
 
-  it('makes the tables of the store port and no others', async () => {
-    const names = (await inspection.tables(store)).filter((name) => !name.startsWith('knex_'));
+  it('leaves the database as it was when a later migration fails', async () => {
+    const next = { name: '0.2.0-note', checksum: 'b', up: (knex: Knex) => knex.schema.createTable('notes', addId) };
+    const failing = {
+      name: '0.2.0-wrong',
+      checksum: 'c',
+      up: (knex: Knex) => knex.raw('select *\n from nowhere'),
+    };
+    await expect(migrate(store.knex, [...migrations, next, failing])).rejects.toThrow(
+      /^the migration "0\.2\.0-wrong" failed and changed nothing: select \* from nowhere - .*nowhere/,
+    );
+    expect(await migrate(store.knex)).toEqual([]);
+    expect(await store.knex.schema.hasTable('notes')).toBe(false);
+  });
+
+  it('creates the tables of the store port and no others', async () => {
+    const names = (await inspection.tables(store)).filter((name) => name !== 'schema_migrations');
     expect(names.toSorted()).toEqual(Object.keys(tables).map(snakeCase).toSorted());
   });
 
-  it.each(Object.entries(tables))('makes the columns and unique sets of %s', async (name, table) => {
+  it.each(Object.entries(tables))('creates the columns and unique sets of %s', async (name, table) => {
     const columns = Object.entries(table.columns).map(([column, { kind, nullable }]) => ({
       name: snakeCase(column),
       type: inspection.types[kind],
@@ -118,7 +137,7 @@ describe.each([
     expect((await inspection.uniqueSets(store, snakeCase(name))).toSorted()).toEqual(unique.toSorted());
   });
 
-  it('refuses rows that refer to nothing, at commit, and can go on', async () => {
+  it('refuses a commit with a dangling foreign key, and works afterwards', async () => {
     const session = { ...anySession, accountId: 'nobody' };
     await expect(store.transaction((db) => db.insert('sessions', session))).rejects.toThrow(/foreign key/i);
     expect(await store.reader.count('sessions', {})).toBe(0);
@@ -173,6 +192,10 @@ const anyAccount = {
   createdAt: at,
   updatedAt: at,
 } as const;
+
+function addId(table: Knex.CreateTableBuilder): void {
+  table.text('id').primary();
+}
 
 function sorted(columns: readonly { readonly name: string }[]): unknown[] {
   return columns.toSorted((left, right) => (left.name < right.name ? -1 : 1));

@@ -1,30 +1,33 @@
 import type { Knex } from 'knex';
-import { baseline } from './0.1.0/baseline.js';
+import { changeSchema } from '../schema/change-schema.js';
+import { CannotMigrate } from './cannot-migrate.js';
+import { migrations } from './generated/list.js';
+import { ensureHistory, readHistory, recordMigration } from './history.js';
 import type { Migration } from './migration.js';
-
-/** In order. */
-const migrations: readonly Migration[] = [baseline];
-
-/** Of the advisory lock, any number that nothing else uses. */
-const lockKey = 7_236_401;
+import { pendingMigrations } from './pending-migrations.js';
 
 /**
- * Brings the schema up to date, in one transaction, and returns the names of the steps that it took. Processes that
- * start together wait for each other: on SQLite the transaction itself excludes others, on PostgreSQL a lock does.
+ * Applies the migrations that a database still needs, in one transaction, and returns their names. No other process may
+ * migrate it meanwhile.
+ * @throws CannotMigrate
  */
-export function migrate(knex: Knex): Promise<string[]> {
-  return knex.transaction(async (transaction) => {
-    if (knex.client.driverName === 'pg') await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
-    const [, applied]: [number, string[]] = await transaction.migrate.latest({
-      migrationSource,
-      disableTransactions: true,
+export async function migrate(knex: Knex, known: readonly Migration[] = migrations): Promise<string[]> {
+  const applied = await readHistory(knex);
+  const pending = pendingMigrations(applied, known);
+  if (pending.length === 0) return [];
+  let current = '';
+  try {
+    await changeSchema(knex, async (transaction) => {
+      await ensureHistory(transaction);
+      for (const [index, migration] of pending.entries()) {
+        current = migration.name;
+        await migration.up(transaction);
+        await recordMigration(transaction, migration, applied.length + index + 1);
+      }
     });
-    return applied;
-  });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
+    throw new CannotMigrate(`the migration "${current}" failed and changed nothing: ${reason}`, { cause: error });
+  }
+  return pending.map(({ name }) => name);
 }
-
-const migrationSource: Knex.MigrationSource<Migration> = {
-  getMigrations: async () => [...migrations],
-  getMigrationName: ({ name }) => name,
-  getMigration: async ({ up }) => ({ up, down: async () => undefined }),
-};

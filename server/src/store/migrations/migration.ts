@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 
-/** One change of the tables. A released migration never changes; a later change is a migration of its own. */
+/** One step of the schema: a file or folder here that exports `up`. Once listed it never changes. */
 export interface Migration {
-  /** Unique; the name of its file or folder. */
+  /** Name of its file or folder: the release that brings it, and what it does. */
   readonly name: string;
+  /** SHA-256 of its sources. */
+  readonly checksum: string;
   up(knex: Knex): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.js';
+import type { Knex } from 'knex';
 import { createAccountTables } from './accounts.js';
 import { createAffiliateTables } from './affiliates.js';
 import { createAppTables } from './apps.js';
@@ -18,25 +18,22 @@ import { createUpsellTables } from './upsell.js';
 import { createWebhookTables } from './webhooks.js';
 
 /** Creates every table of release 0.1.0. A table comes after the tables that its foreign keys refer to. */
-export const baseline: Migration = {
-  name: '0.1.0',
-  async up(knex) {
-    await createAccountTables(knex);
-    await createCatalogueTables(knex);
-    await createSearchTables(knex);
-    await createOrderTables(knex);
-    await createUpsellTables(knex);
-    await createPartnerTables(knex);
-    await createDeliveryTables(knex);
-    await createWebhookTables(knex);
-    await createNotificationTables(knex);
-    await createLedgerTables(knex);
-    await createKpiTables(knex);
-    await createOnboardingTables(knex);
-    await createPrivacyTables(knex);
-    await createAppTables(knex);
-    await createAffiliateTables(knex);
-    await createSupportTables(knex);
-    await createKernelTables(knex);
-  },
-};
+export async function up(knex: Knex): Promise<void> {
+  await createAccountTables(knex);
+  await createCatalogueTables(knex);
+  await createSearchTables(knex);
+  await createOrderTables(knex);
+  await createUpsellTables(knex);
+  await createPartnerTables(knex);
+  await createDeliveryTables(knex);
+  await createWebhookTables(knex);
+  await createNotificationTables(knex);
+  await createLedgerTables(knex);
+  await createKpiTables(knex);
+  await createOnboardingTables(knex);
+  await createPrivacyTables(knex);
+  await createAppTables(knex);
+  await createAffiliateTables(knex);
+  await createSupportTables(knex);
+  await createKernelTables(knex);
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { engineOf } from './engine.js';
+
+/** How long a change waits for rows and tables that others use. While it waits, others queue up behind it. */
+const lockTimeoutSeconds = 10;
+
+type Change<T> = (transaction: Knex.Transaction) => Promise<T>;
+
+/**
+ * Runs changes of tables in one transaction: all of them are made, or none.
+ *
+ * On SQLite foreign keys are off meanwhile, as rebuilding a table requires, and are checked before the commit. The pool
+ * must have one connection, and nothing else may use it. On PostgreSQL no statement times out, however long it runs.
+ */
+export function changeSchema<T>(knex: Knex, change: Change<T>): Promise<T> {
+  return engineOf(knex) === 'sqlite' ? changeSqlite(knex, change) : changePostgres(knex, change);
+}
+
+/**
+ * Sets the pragma itself, outside the transaction because it has no effect inside. The option `enforceForeignCheck` of
+ * knex does the same, but turns foreign keys on again without waiting for it, and does not say which rows are wrong.
+ */
+async function changeSqlite<T>(knex: Knex, change: Change<T>): Promise<T> {
+  await knex.raw('PRAGMA foreign_keys = OFF');
+  try {
+    return await knex.transaction(async (transaction) => {
+      const result = await change(transaction);
+      await assertForeignKeys(transaction);
+      return result;
+    });
+  } finally {
+    await knex.raw('PRAGMA foreign_keys = ON');
+  }
+}
+
+interface Violation {
+  readonly table: string;
+  readonly rowid: number;
+  readonly parent: string;
+}
+
+async function assertForeignKeys(knex: Knex): Promise<void> {
+  const violations: Violation[] = await knex.raw('PRAGMA foreign_key_check');
+  const [first] = violations;
+  if (!first) return;
+  throw new Error(
+    `${violations.length} rows refer to rows that do not exist; the first is in "${first.table}" (rowid ${first.rowid}) ` +
+      `and refers to "${first.parent}".`,
+  );
+}
+
+function changePostgres<T>(knex: Knex, change: Change<T>): Promise<T> {
+  return knex.transaction(async (transaction) => {
+    await transaction.raw('set local statement_timeout = 0');
+    await transaction.raw(`set local lock_timeout = '${lockTimeoutSeconds}s'`);
+    return change(transaction);
+  });
+}
