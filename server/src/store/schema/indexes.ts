@@ -5,6 +5,11 @@ export async function createIndex(knex: Knex, table: string, ...columns: readonl
   await knex.raw(`create index "${indexName(table, columns)}" on "${table}" (${columns.join(', ')})`);
 }
 
+/** Drops the index that `createIndex` created with these columns. */
+export async function dropIndex(knex: Knex, table: string, ...columns: readonly string[]): Promise<void> {
+  await knex.raw(`drop index "${indexName(table, columns)}"`);
+}
+
 function indexName(table: string, columns: readonly string[]): string {
   return [table, ...columns.map((column) => column.replace(' ', '_')), 'index'].join('_');
 }

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import { engineOf } from './engine.js';
+
+/**
+ * Runs `alter table`. PostgreSQL refuses it while foreign keys of changed rows are still to be checked at the commit, so
+ * they are checked first.
+ */
+export async function alterTable(knex: Knex, table: string, action: string): Promise<void> {
+  if (engineOf(knex) === 'postgres') await knex.raw('set constraints all immediate; set constraints all deferred');
+  await knex.raw(`alter table "${table}" ${action}`);
+}
