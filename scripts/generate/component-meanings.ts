@@ -5,7 +5,7 @@ import type { GeneratedFile } from './generated-file.js';
 const declaration = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+: \w+ = component\(\s*'(\w+)'/g;
 
 /** What each component schema is, by name: the docstring of its constant in the sources of the contracts. */
-export function componentMeanings(sources: readonly string[]): ReadonlyMap<string, string> {
+function componentMeanings(sources: readonly string[]): ReadonlyMap<string, string> {
   const found = sources.flatMap((source) =>
     [...source.matchAll(declaration)].map(([, comment = '', name = '']) => [name, plainText(comment)] as const),
   );

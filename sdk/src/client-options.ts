@@ -84,7 +84,7 @@ export interface ResolvedOptions {
 }
 
 /** Where the service answers unless told otherwise. */
-export const defaultBaseUrl = 'https://api.doorstep.example';
+const defaultBaseUrl = 'https://api.doorstep.example';
 
 const defaults = {
   baseUrl: defaultBaseUrl,

@@ -19,7 +19,7 @@ export interface HttpLimits {
 }
 
 /** The limits unless told otherwise. */
-export const httpLimits: HttpLimits = {
+const httpLimits: HttpLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   keepAliveTimeoutMs: 65_000,

@@ -40,7 +40,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /** Type, message and stack of an error; none of its other members, which may hold values of a query. */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   return {
     type: error.name,

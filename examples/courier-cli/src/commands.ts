@@ -30,7 +30,7 @@ const vehicleOf: Parse<Vehicle> = (word = 'scooter') => {
 };
 
 /** Every command by its first word. */
-export const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command>> = {
   shift: {
     usage: 'shift on [vehicle] | shift off',
     does: 'begins or ends the shift',

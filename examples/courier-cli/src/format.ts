@@ -1,7 +1,7 @@
 import type { Money, Order, RoutePlan, Tracking } from '@doorstep/sdk/platform';
 
 /** 1800 bani are 18.00 RON. */
-export function lei({ amount, currency }: Money): string {
+function lei({ amount, currency }: Money): string {
   return `${(amount / 100).toFixed(2)} ${currency}`;
 }
 

@@ -79,7 +79,7 @@ function pageProgram(page: string, blocks: readonly Block[]): PageProgram {
 }
 
 /** What every block may use without saying where it comes from. */
-export const givenNames = [
+const givenNames = [
   'sandbox',
   'doorstep',
   'platform',

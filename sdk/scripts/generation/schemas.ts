@@ -29,7 +29,7 @@ function isDescribedCopy(schema: z.ZodTypeAny, original: z.ZodTypeAny): boolean 
 }
 
 /** The schemas directly inside `schema`, on the side of `direction`. */
-export function innerSchemas(schema: z.ZodTypeAny, direction: Direction): readonly z.ZodTypeAny[] {
+function innerSchemas(schema: z.ZodTypeAny, direction: Direction): readonly z.ZodTypeAny[] {
   if (schema instanceof z.ZodObject) return Object.values(schema.shape as z.ZodRawShape);
   if (schema instanceof z.ZodArray) return [schema.element];
   if (schema instanceof z.ZodTuple) return schema.items;

@@ -23,7 +23,7 @@ export interface FcmPush extends PushProvider {
 }
 
 /** The address of Firebase Cloud Messaging. */
-export const fcmUrl = 'https://fcm.googleapis.com';
+const fcmUrl = 'https://fcm.googleapis.com';
 
 const connections = 16;
 

@@ -26,7 +26,7 @@ export interface SqlReaders {
 }
 
 /** Statements of one pool or transaction of knex. */
-export function runOn(knex: Knex): RunSql {
+function runOn(knex: Knex): RunSql {
   return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
 }
 

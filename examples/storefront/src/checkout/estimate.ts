@@ -13,7 +13,7 @@ export interface Estimate {
 }
 
 /** The service fee of every order, in bani: no endpoint tells it before the order, `expectedTotal` guards it. */
-export const serviceFee = 199;
+const serviceFee = 199;
 
 /** An amount of bani as the service has it. */
 export function lei(amount: number): Money {

@@ -36,7 +36,7 @@ function setAttribute(node: HTMLElement, name: string, value: Attributes[string]
 }
 
 /** Adds children behind those that are there. */
-export function append(parent: ParentNode, children: readonly Child[]): void {
+function append(parent: ParentNode, children: readonly Child[]): void {
   for (const child of children) {
     if (child === false || child === null || child === undefined) continue;
     if (Array.isArray(child)) append(parent, child);

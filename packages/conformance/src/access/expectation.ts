@@ -106,7 +106,7 @@ export function reachOf(endpoint: Endpoint, object: NamedObject, holder: Holder)
 }
 
 /** @throws UnknownOwner when there is no row for the kind. */
-export function ownershipOf({ name }: Endpoint, { param, kind }: NamedObject): Ownership {
+function ownershipOf({ name }: Endpoint, { param, kind }: NamedObject): Ownership {
   const ownership = ownerships[kind];
   if (ownership) return ownership;
   throw new UnknownOwner(`${name} names a ${kind} (":${param}"): say in ownership.ts whose it is.`);

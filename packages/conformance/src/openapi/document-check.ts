@@ -50,7 +50,7 @@ export function schemaFaults(reference: string, value: unknown): readonly string
 }
 
 /** Where an operation is in the document of its interface, as a JSON pointer. */
-export function operationPointer({ interface: side, route }: Endpoint): string {
+function operationPointer({ interface: side, route }: Endpoint): string {
   const path = route.path.replace(/:(\w+)/g, '{$1}');
   return `${side}#/paths/${pointerPart(path)}/${route.method.toLowerCase()}`;
 }

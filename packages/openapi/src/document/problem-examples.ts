@@ -18,7 +18,7 @@ const extras: Partial<Record<ProblemCode, ProblemExtras>> = {
 };
 
 /** An example of a problem, as it is answered to `path`. */
-export function problemExample(code: ProblemCode, path: string): Problem {
+function problemExample(code: ProblemCode, path: string): Problem {
   const { status, title, cure } = problemKinds[code];
   return {
     type: `${problemTypeBase}${code}`,

@@ -18,7 +18,7 @@ export function illustrateDocument(document: OpenAPIObject): void {
 type Resolve = (schema: JsonRecord) => JsonRecord;
 
 /** Follows a `$ref` into the document. */
-export function resolver(root: JsonRecord): Resolve {
+function resolver(root: JsonRecord): Resolve {
   const resolve: Resolve = (schema) => {
     const { $ref } = schema;
     if (typeof $ref !== 'string') return schema;
@@ -95,7 +95,7 @@ function isOfType(value: Json, type: Json): boolean {
 }
 
 /** Whether a property is a scalar of its own: one that is no reference to a component. */
-export function needsExample(property: JsonRecord): boolean {
+function needsExample(property: JsonRecord): boolean {
   const { type, $ref, format } = property;
   if ($ref !== undefined) return false;
   const types = [type].flat().filter((one) => one !== 'null');

@@ -11,7 +11,7 @@ const answerFiles: Readonly<Record<string, string>> = {
 };
 
 /** The key that samples send: the caller chooses one for each thing to do. */
-export const sampleIdempotencyKey = '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10';
+const sampleIdempotencyKey = '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10';
 
 /** A call as a command for POSIX shells; the credential comes from the environment. */
 export function curlSample(call: SampleCall): string {

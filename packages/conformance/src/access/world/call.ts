@@ -1,12 +1,6 @@
 import type { RawRequest } from '../../kit/http.js';
 import type { Stage } from '../../kit/stage.js';
 
-/** A part of an answer that the world is made of. */
-export interface Made {
-  readonly id: string;
-  readonly token?: string;
-}
-
 /** Makes something by a call that must succeed, and returns what it answers. */
 export async function make(stage: Stage, method: string, path: string, request: RawRequest): Promise<unknown> {
   const answer = await stage.send(method, path, request);
