@@ -26,8 +26,9 @@ const steps = [
   {
     name: 'dependencies',
     title: 'Dependency rules',
-    run: () => node('--import', 'tsx', 'scripts/check-dependencies.ts'),
+    run: () => node('scripts/dependencies/check.mjs'),
   },
+  { name: 'unused', title: 'Unused and undeclared', run: unused },
   { name: 'generated', title: 'Generated files', run: () => node('scripts/generate.mjs', '--check') },
   { name: 'openapi', title: 'OpenAPI documents', run: openapiDocuments },
   {
@@ -69,6 +70,16 @@ function chooseSteps(all) {
     throw new StepFailed(`No step ${unknown.join(', ')}: choose from ${all.map((step) => step.name).join(', ')}.`);
   }
   return all.filter((step) => names.includes(step.name));
+}
+
+/** Unused files, exports and dependencies, then dependencies that only tests use. */
+async function unused() {
+  const shipped = ['contracts', 'packages/core', 'packages/mocks', 'packages/openapi', 'sdk', 'server'];
+  const workspaces = shipped.map((folder) => `--workspace=${folder}`);
+  const code = await run('knip', ['--no-progress']);
+  return code === 0
+    ? run('knip', ['--no-progress', '--production', '--strict', '--include=dependencies', ...workspaces])
+    : code;
 }
 
 /** Linters of the documents, then how complete they are. */

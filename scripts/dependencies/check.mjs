@@ -1,0 +1,17 @@
+// Checks the imports of the workspace against `.dependency-cruiser.mjs` and the levels of core's folders.
+import { cruise, format } from 'dependency-cruiser';
+import configuration from '../../.dependency-cruiser.mjs';
+import { folderViolations, readLevels } from './levels.mjs';
+import { packages } from './packages.mjs';
+
+const { enhancedResolveOptions, ...options } = configuration.options;
+const ruleSet = { forbidden: configuration.forbidden };
+const folders = packages.map(({ folder }) => (folder === '.' ? 'scripts' : folder));
+
+const { output: result } = await cruise(folders, { ...options, ruleSet, validate: true }, enhancedResolveOptions);
+const { output: report, exitCode } = await format(result, { outputType: 'err-long' });
+const violations = folderViolations(readLevels(), result.modules);
+
+console.log(report.trim());
+for (const violation of violations) console.error(`error ${violation}`);
+process.exitCode = exitCode === 0 && violations.length === 0 ? 0 : 1;

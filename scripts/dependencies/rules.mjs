@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/root.mjs';
+import { packages } from './packages.mjs';
+
+const table = 'scripts/dependencies/packages.mjs';
+const workspaceTools = declared('.').development;
+
+/** The import rules of every package, for dependency-cruiser: each has a name, and a comment that says what to do. */
+export const importRules = [
+  ...packages.flatMap(packageRules),
+  forbidden(
+    'no-import-into-another-package',
+    'Import the package by its name, which leads through its entry points. Only scripts are shared by path.',
+    { path: '^(contracts|docs|packages/[^/]+|sdk|server|examples/[^/]+|scripts)/' },
+    {
+      path: '^(contracts|docs|packages|sdk|server|examples)/',
+      pathNot: ['^$1/', '^(sdk|packages/[^/]+)/scripts/'],
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-workspace'],
+    },
+  ),
+  forbidden(
+    'no-unresolvable-import',
+    'The module is not installed, or it is no entry point: import what the "exports" of the package list.',
+    {},
+    { couldNotResolve: true },
+  ),
+];
+
+function packageRules(entry) {
+  const { folder, sources, tests, bundled = [] } = entry;
+  const { own, testPaths } = pathsOfPackage(entry);
+  const { runtime, development } = declared(folder);
+  const name = folder === '.' ? 'workspace' : folder.replace('packages/', '').replace('/', '-');
+  const onlyListed = `may import only the libraries that ${table} lists. If another one belongs there, add it.`;
+  const anywhere = [...own, '^scripts/'];
+  const testRules = [
+    forbidden(
+      `${name}-tests-import-only`,
+      `Tests and scripts of ${folder} ${onlyListed}`,
+      { path: testPaths },
+      outside(anywhere, [...sources, ...tests]),
+    ),
+    forbidden(
+      `${name}-tests-declare-dependencies`,
+      `Add the package to "devDependencies" in the package.json of ${folder}, or of the workspace.`,
+      { path: testPaths },
+      outside(anywhere, ['node:', ...runtime, ...development, ...workspaceTools, ...(folder === '.' ? tests : [])]),
+    ),
+  ];
+  if (folder === '.') return testRules;
+  const typePackages = development.filter((library) => library.startsWith('@types/'));
+  const copied = bundled.filter((library) => development.includes(library));
+  return [
+    ...testRules,
+    forbidden(
+      `${name}-sources-import-only`,
+      `Sources of ${folder} ${onlyListed}`,
+      { path: own, pathNot: testPaths },
+      outside(own, sources),
+    ),
+    forbidden(
+      `${name}-sources-declare-dependencies`,
+      `Add the package to "dependencies" in the package.json of ${folder}.`,
+      { path: own, pathNot: testPaths },
+      outside(own, ['node:', ...runtime, ...typePackages, ...copied]),
+    ),
+  ];
+}
+
+/** Regular expressions for the files of a package, and for its tests and scripts among them. */
+function pathsOfPackage({ folder, testFiles = [] }) {
+  const paths = ['scripts/', ...testFiles];
+  if (folder === '.') return { own: paths.map((path) => `^${path}`), testPaths: paths.map((path) => `^${path}`) };
+  const testPaths = [...paths, '.*\\.test(-d)?\\.ts$'].map((path) => `^${folder}/${path}`);
+  return { own: [`^${folder}/`], testPaths };
+}
+
+function forbidden(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+/** The packages that a `package.json` declares. */
+function declared(folder) {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = manifest;
+  return { runtime: Object.keys({ ...dependencies, ...peerDependencies }), development: Object.keys(devDependencies) };
+}
+
+/** Selects imports of everything but own files and the allowed packages. */
+function outside(own, allowed) {
+  const nodeModules = allowed.includes('node:') ? { dependencyTypesNot: ['core'] } : {};
+  return { pathNot: [...own, ...allowed.flatMap(pathsOf)], couldNotResolve: false, ...nodeModules };
+}
+
+function isWorkspacePackage(name) {
+  return name.startsWith('@doorstep/');
+}
+
+/** Where the files of a package are, and those of its types. */
+function pathsOf(name) {
+  if (name === 'node:') return [];
+  if (isWorkspacePackage(name)) return [`^(packages/)?${name.replace('@doorstep/', '')}/`];
+  const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
+  return [`(^|/)node_modules/(${name}|${types})/`];
+}
