@@ -15,7 +15,7 @@ export const importRules = [
     { path: '^(contracts|docs|packages/[^/]+|sdk|server|examples/[^/]+|scripts)/' },
     {
       path: '^(contracts|docs|packages|sdk|server|examples)/',
-      pathNot: ['^$1/', '^(sdk|packages/[^/]+)/scripts/'],
+      pathNot: ['^$1/', '^(sdk|server|packages/[^/]+)/scripts/'],
       dependencyTypes: ['local'],
       dependencyTypesNot: ['aliased-workspace'],
     },

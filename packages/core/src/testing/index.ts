@@ -1,0 +1,15 @@
+export { createMessageStream } from '../kernel/http/message-stream.js';
+export { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
+export { createSeededRandom } from '../kernel/primitives/random.js';
+export { advanceTo } from './advance.js';
+export { durationMilliseconds } from './duration.js';
+export { createFastPasswordHasher } from './fast-password-hasher.js';
+export {
+  createTestPorts,
+  type PortsSnapshot,
+  type TestPorts,
+  type TestPortsOptions,
+  testStart,
+} from './test-ports.js';
+export { createTestRunner, type TestRunner, type TestRunnerOptions } from './test-runner.js';
+export { createTestService, type TestAnswer, type TestRequest, type TestService } from './test-service.js';
