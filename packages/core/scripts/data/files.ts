@@ -7,6 +7,8 @@ import {
   serviceAreaShape,
 } from './areas.js';
 import { catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue.js';
+import { affiliatesFile, clientAppRows, flagsFile, releaseNotesFile, releases, versionsFile } from './client-apps.js';
+import { courierRows, couriersFile } from './couriers.js';
 import { type DataFile, readData } from './data-file.js';
 import { gazetteerRows, localitiesFile, placesFile, streetsFile } from './gazetteer.js';
 import { printFeatures } from './geojson.js';
@@ -18,6 +20,11 @@ export const dataFiles: readonly DataFile[] = [
   modifiersFile,
   orderFile,
   ...storeFiles,
+  couriersFile,
+  affiliatesFile,
+  flagsFile,
+  versionsFile,
+  releaseNotesFile,
   areaFixturesFile,
   sectorsFile,
   serviceAreaFile,
@@ -34,8 +41,11 @@ export const dataFiles: readonly DataFile[] = [
 const modules: Readonly<Record<string, () => unknown>> = {
   areaFixtures: areaFixtureRows,
   catalogue: catalogueRows,
+  clientApps: clientAppRows,
+  couriers: courierRows,
   gazetteer: gazetteerRows,
   landscape: landscapeRows,
+  releaseNotes: releases,
   roads: roadRows,
   sectors: sectorShapes,
   serviceArea: serviceAreaShape,

@@ -27,6 +27,6 @@ export function releaseNotes(
 }
 
 function noteOf({ words, platforms, ...release }: Release, language: Language): ReleaseNote {
-  const [title, ...highlights] = words[language];
-  return { ...release, platforms: [...platforms], language, title, highlights };
+  const { title, highlights } = words[language];
+  return { ...release, platforms: [...platforms], language, title, highlights: [...highlights] };
 }

@@ -36,8 +36,8 @@ export function seedCourierRecords(
         vehicle: seeded.vehicle,
         onShift: true,
         shiftSince: now,
-        ratingSum: Math.round(seeded.rating[0] * seeded.rating[1]),
-        ratingCount: seeded.rating[1],
+        ratingSum: Math.round(seeded.rating.average * seeded.rating.count),
+        ratingCount: seeded.rating.count,
         createdAt: source.at(0),
         updatedAt: now,
       };
