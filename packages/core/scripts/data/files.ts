@@ -12,6 +12,7 @@ import { courierRows, couriersFile } from './couriers.js';
 import { type DataFile, readData } from './data-file.js';
 import { gazetteerRows, localitiesFile, placesFile, streetsFile } from './gazetteer.js';
 import { printFeatures } from './geojson.js';
+import { legalDocuments, legalFiles } from './legal.js';
 import { junctionsFile, roadRows, roadsFile } from './roads.js';
 import { landscapeFile, landscapeRows, watersFile } from './waters.js';
 
@@ -25,6 +26,7 @@ export const dataFiles: readonly DataFile[] = [
   flagsFile,
   versionsFile,
   releaseNotesFile,
+  ...legalFiles,
   areaFixturesFile,
   sectorsFile,
   serviceAreaFile,
@@ -45,6 +47,7 @@ const modules: Readonly<Record<string, () => unknown>> = {
   couriers: courierRows,
   gazetteer: gazetteerRows,
   landscape: landscapeRows,
+  legalDocuments,
   releaseNotes: releases,
   roads: roadRows,
   sectors: sectorShapes,

@@ -1,4 +1,4 @@
-import { languages, legalDocumentKinds, roles } from '@doorstep/contracts';
+import { type LegalDocumentKind, languages, legalDocumentKinds, roles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   currentIndex,
@@ -9,7 +9,15 @@ import {
   versionsInForce,
 } from './documents.js';
 import { legalDocuments } from './documents-data.js';
-import { termsOfService } from './terms-of-service.js';
+import type { LegalDocumentRecord } from './legal-record.js';
+
+const termsOfService = documentOf('terms_of_service');
+
+function documentOf(kind: LegalDocumentKind): LegalDocumentRecord {
+  const found = legalDocuments.find(({ document }) => document === kind);
+  if (!found) throw new Error(`There is no document ${kind}.`);
+  return found;
+}
 
 /** Of the terms: 1.0 from 2026-01-01, 2.0 from 2026-11-15 to accept anew, 2.1 from 2027-02-01 to take note. */
 const times = {

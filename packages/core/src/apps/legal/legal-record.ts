@@ -25,8 +25,3 @@ export interface LegalDocumentRecord {
   readonly roles: readonly Role[];
   readonly versions: readonly LegalVersionRecord[];
 }
-
-/** Lines of Markdown: a title, and paragraphs with an empty line between them. */
-export function markdown(title: string, ...paragraphs: readonly string[]): string {
-  return [`# ${title}`, ...paragraphs].join('\n\n');
-}
