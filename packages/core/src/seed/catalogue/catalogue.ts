@@ -7,7 +7,7 @@ function itemOf([name, description, price, ingredients, allergens, dietary, othe
   return { name, description, price, ingredients, allergens, dietary, ...others };
 }
 
-/** The stores of the demo catalogue. Their order decides their ids. */
+/** The stores of the demo catalogue, in the order in which the seed generates their ids. */
 export const catalogue: readonly SeedStore[] = rows.stores.map((store) => ({
   ...store,
   menu: store.menu.map(({ name, items }) => ({ name, items: items.map(itemOf) })),
