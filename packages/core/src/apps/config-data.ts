@@ -13,8 +13,8 @@ const common = {
 };
 
 /**
- * Configuration of each app. It belongs to the release of the service, because limits in it are the service's own.
- * A change of the content raises `version`: a test holds both together.
+ * The configuration of each app. It is code, because it repeats limits of the service. A change of the content must raise
+ * `version`; a test checks it.
  */
 export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
   customer: {

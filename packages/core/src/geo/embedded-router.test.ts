@@ -235,7 +235,7 @@ describe('vehicles and hours', () => {
     expect(bicycle.durationSeconds).toBeGreaterThan(scooter.durationSeconds);
   });
 
-  it('takes a scooter in a usual hour unless told', async () => {
+  it('takes a scooter in an average hour by default', async () => {
     expect(await router.route(from, to)).toEqual(await router.route(from, to, { vehicle: 'scooter' }));
   });
 

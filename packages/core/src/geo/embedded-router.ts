@@ -3,11 +3,12 @@ import { trafficShare } from './roads/traffic.js';
 import type { Route, RouteLength, Router } from './router.js';
 
 /**
- * Finds ways on the road graph of the city's main roads (`roads/roads.ts`): the fastest one, in the directions in which
- * roads may be driven and across the river by its bridges. The point is left and reached through side streets that the
- * graph does not know, on a straight line. Traffic slows all roads alike, so the hour changes the duration, not the way.
+ * Creates a router on the graph of the city's main roads (`roads/roads.ts`). It finds the fastest route, follows one-way
+ * roads in their direction and crosses the river on bridges. Between a point and the nearest road it takes a straight
+ * line, for the side streets that the graph does not have. Traffic slows all roads alike, so the hour changes the
+ * duration and not the route.
  *
- * It answers for any two points, without I/O, and always the same. How good it is: docs/decisions/015-road-graph.md.
+ * It answers for any two points, without I/O, and always the same. Its accuracy: docs/decisions/015-road-graph.md.
  */
 export function createEmbeddedRouter(): Router {
   const rounded = (meters: number, seconds: number): RouteLength => ({
@@ -17,7 +18,7 @@ export function createEmbeddedRouter(): Router {
   return {
     async route(from, to, { vehicle = 'scooter', departAt } = {}): Promise<Route> {
       const network = cityNetwork(vehicle);
-      const { meters, seconds, line } = network.way(network.stop(from), network.stop(to));
+      const { meters, seconds, line } = network.path(network.stop(from), network.stop(to));
       return { ...rounded(meters, seconds / trafficShare(vehicle, departAt)), geometry: line() };
     },
 
@@ -27,7 +28,7 @@ export function createEmbeddedRouter(): Router {
       const ends = destinations.map(network.stop);
       return sources.map(network.stop).map((start) =>
         ends.map((end) => {
-          const { meters, seconds } = network.way(start, end);
+          const { meters, seconds } = network.path(start, end);
           return rounded(meters, seconds / share);
         }),
       );

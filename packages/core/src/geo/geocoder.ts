@@ -1,6 +1,6 @@
 import type { Point } from './shape/point.js';
 
-/** What a geocoder found: an address has a house number, a landmark is any place of no other kind. */
+/** The kind of a result: an address has a house number, a landmark is any place of no other kind. */
 export type GeocodeKind =
   | 'address'
   | 'street'
@@ -15,31 +15,31 @@ export interface GeocodeResult {
   /** For people: `Strada Lipscani 25, Sector 3, București`. */
   readonly label: string;
   readonly point: Point;
-  /** Told by precision alone when absent. */
+  /** Follows from the precision when absent. */
   readonly kind?: GeocodeKind | undefined;
   readonly precision: 'house' | 'street' | 'place' | 'locality';
   /** 0 to 1. */
   readonly confidence: number;
 }
 
-/** What a search for addresses depends on beside the text. */
+/** Options of a search for addresses. */
 export interface GeocodeSearch {
   readonly limit: number;
   /** Equally good matches near this point come first. */
   readonly near?: Point | undefined;
 }
 
-/** What is at a point, and how far from it in metres. */
+/** A result near a point, and its distance in metres. */
 export interface ReverseResult extends GeocodeResult {
   readonly distanceMeters: number;
 }
 
-/** Port to whatever turns an address into a point: the embedded gazetteer or a geocoding server. */
+/** Port to a source of addresses: the embedded gazetteer or a geocoding server. */
 export interface Geocoder {
-  /** `undefined` when the text names nothing it knows. */
+  /** Finds the point of an address; `undefined` when the text names nothing known. */
   geocode(text: string): Promise<GeocodeResult | undefined>;
-  /** What the text may be the beginning of, the likeliest first. */
+  /** Completes a text that a person is typing, with the most likely result first. */
   search(text: string, options: GeocodeSearch): Promise<readonly GeocodeResult[]>;
-  /** The nearest address or place; `undefined` when nothing known is near. */
+  /** Finds the nearest address or place; `undefined` when nothing known is near. */
   reverse(point: Point): Promise<ReverseResult | undefined>;
 }

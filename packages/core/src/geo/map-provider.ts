@@ -1,19 +1,19 @@
 import type { Clock } from '../kernel/primitives/clock.js';
 import { type Instant, toInstant } from '../kernel/primitives/instant.js';
 
-/** What maps are made of. */
+/** The services behind maps. */
 export type MapService = 'geocoding' | 'routing';
 
-/** How a provider of a map service is doing. */
+/** The state of a provider of a map service. */
 export interface MapProviderStatus {
   readonly service: MapService;
   /** `embedded`, `photon`, `nominatim`, `osrm` or `valhalla`. */
   readonly provider: string;
-  /** `open` while calls go to the fallback without asking it; `half_open` while one call tries whether it is back. */
+  /** `open` while all calls go to the fallback; `half_open` while one call tests the provider. */
   readonly circuit: 'closed' | 'open' | 'half_open';
-  /** Since when the circuit is in that state. */
+  /** The time of the last change of `circuit`. */
   readonly since: Instant;
-  /** What answers while the provider does not; null for the embedded one, which needs none. */
+  /** The provider that answers while this one does not; null for the embedded one, which needs none. */
   readonly fallback: string | null;
   /** The last failure, without any text of the provider; null without one. */
   readonly lastFailure: {
@@ -22,7 +22,7 @@ export interface MapProviderStatus {
   } | null;
 }
 
-/** The embedded gazetteer and road graph: they cannot fail. */
+/** Returns the status of the embedded gazetteer and road graph, which cannot fail. */
 export function embeddedMapProviders(clock: Clock): () => readonly MapProviderStatus[] {
   const since = toInstant(clock.now());
   const always = { provider: 'embedded', circuit: 'closed', since, fallback: null, lastFailure: null } as const;

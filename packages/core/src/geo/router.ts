@@ -2,7 +2,7 @@ import type { Vehicle } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Point } from './shape/point.js';
 
-/** A way from one point to another. */
+/** A route from one point to another. */
 export interface Route {
   /** Whole metres along the streets. */
   readonly distanceMeters: number;
@@ -12,21 +12,21 @@ export interface Route {
   readonly geometry: readonly Point[];
 }
 
-/** What a way depends on beside its ends. */
+/** Options of a route besides its ends. */
 export interface RouteOptions {
   /** Scooter when absent. */
   readonly vehicle?: Vehicle | undefined;
-  /** When the ride begins: durations follow the traffic of that hour. A usual hour when absent. */
+  /** The start of the ride: durations follow the traffic of that hour. An average hour when absent. */
   readonly departAt?: Instant | undefined;
 }
 
-/** A way without its line. */
+/** A route without its line. */
 export type RouteLength = Pick<Route, 'distanceMeters' | 'durationSeconds'>;
 
-/** Port to whatever knows the streets: the embedded road graph, or a routing server. */
+/** Port to a source of routes: the embedded road graph or a routing server. */
 export interface Router {
   route(from: Point, to: Point, options?: RouteOptions): Promise<Route>;
-  /** For each source, the way to each destination; what `route` would say of each pair. */
+  /** Returns the length of the route from each source to each destination, the same as `route` for each pair. */
   matrix(
     sources: readonly Point[],
     destinations: readonly Point[],

@@ -4,7 +4,7 @@ import { sectorOf, serviceZones } from '../geo/area/sectors.js';
 import type { Point } from '../geo/shape/point.js';
 import { type Random, randomInteger } from '../kernel/primitives/random.js';
 
-/** Tries before a position falls back to the middle of its surroundings. */
+/** Attempts before a position falls back to the centre. */
 const maxTries = 20;
 
 /** A named place of the city and a point near it, both in the service area. */
@@ -15,13 +15,13 @@ export interface NamedPosition {
 
 const namedPlaces: readonly NamedPosition[] = places.filter(({ point }) => sectorOf(point) !== undefined);
 
-/** A point in the sector, within some two kilometres of its middle. */
+/** Picks a random point in the sector, within about two kilometres of its centre. */
 export function pointInSector(random: Random, sector: Sector): Point {
   const center = serviceZones.find((zone) => zone.sector === sector)?.center ?? { lat: 44.4268, lng: 26.1025 };
   return pointNear(random, center, 0.02, (point) => sectorOf(point) === sector);
 }
 
-/** A named place by chance, and a point within some four hundred metres of it. */
+/** Picks a random place of the gazetteer, and a point within about four hundred metres of it. */
 export function pointAtPlace(random: Random): NamedPosition {
   const place = namedPlaces[randomInteger(random, namedPlaces.length)];
   if (!place) throw new Error('The gazetteer has no place inside the service area.');
@@ -39,7 +39,7 @@ function pointNear(random: Random, center: Point, reach: number, accepts: (point
   return center;
 }
 
-/** Six decimals, about ten centimetres. */
+/** Shifts a coordinate at random, and rounds it to six decimals (about ten centimetres). */
 function offset(random: Random, degrees: number, reach: number): number {
   const shift = (randomInteger(random, 20_001) / 10_000 - 1) * reach;
   return Math.round((degrees + shift) * 1_000_000) / 1_000_000;

@@ -3,7 +3,7 @@ import type { AppVersionRuleRecord, FeatureFlagRecord } from '../apps/records.js
 import { seededAffiliates, seededFlags, seededVersions } from './apps-data.js';
 import type { SeedSource } from './seed-ids.js';
 
-/** Versions and flags that the apps begin with, and affiliates. */
+/** Makes the records of app versions, flags and affiliates. */
 export function seedApps(source: SeedSource): {
   readonly rules: readonly AppVersionRuleRecord[];
   readonly flags: readonly FeatureFlagRecord[];

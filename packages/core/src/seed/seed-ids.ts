@@ -3,14 +3,14 @@ import { createIds, type NewId } from '../kernel/primitives/ids.js';
 import { type Instant, toInstant } from '../kernel/primitives/instant.js';
 import { createSeededRandom, type Random } from '../kernel/primitives/random.js';
 
-/** Everything of the seed was made on this day, whatever the clock says. */
+/** The creation time of the first record of the seed, whatever the clock says. */
 export const seedStart = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** Where the seed takes ids, chance and times from: the same on every run. */
+/** A source of ids, random numbers and times that is the same on every run. */
 export interface SeedSource {
   readonly newId: NewId;
   readonly random: Random;
-  /** `minutes` after the first moment of the seed. */
+  /** Returns the time `minutes` after `seedStart`. */
   at(minutes: number): Instant;
 }
 

@@ -14,10 +14,10 @@ export function seedFleets(source: SeedSource): readonly FleetRecord[] {
   return fleetNames.map((name) => ({ id: source.newId('fleet'), name, createdAt: source.at(0) }));
 }
 
-/** Long enough ago that a courier's own first report is believed, wherever it comes from. */
+/** Old enough that the rules accept the first report of a courier from any place. */
 const positionAgeSeconds = 15 * 60;
 
-/** The couriers, `scale` times, all on shift, and where they were before that. */
+/** Makes the couriers, `scale` times, all on shift, with their last positions. */
 export function seedCourierRecords(
   source: SeedSource,
   fleets: readonly FleetRecord[],
@@ -48,7 +48,7 @@ export function seedCourierRecords(
   return { couriers: made.map(({ courier }) => courier), positions: made.map(({ position }) => position) };
 }
 
-/** The demo accounts; the passwords of all are the published one, so they share its hash. */
+/** Makes the demo accounts. All have the published password and share its hash. */
 export function seedAccounts(
   source: SeedSource,
   passwordHash: string,
@@ -74,7 +74,7 @@ export function seedAccounts(
   }));
 }
 
-/** The demo partner and its test key. */
+/** Makes the demo partner and its test key. */
 export function seedPartner(source: SeedSource): { readonly partner: PartnerRecord; readonly key: ApiKeyRecord } {
   const partner = {
     id: source.newId('partner'),

@@ -10,25 +10,25 @@ import { createSeedSource } from './seed-ids.js';
 import { seedAccounts, seedCourierRecords, seedFleets, seedPartner } from './seed-people.js';
 import { seedStores } from './seed-stores.js';
 
-/** What seeding did. */
+/** The result of seeding. */
 export interface SeedResult {
   /** False when the store had the seed already. */
   readonly seeded: boolean;
 }
 
-/** How much to seed. */
+/** Options of the seed. */
 export interface SeedOptions {
-  /** How many times the stores and couriers, for measuring; 1 when absent. */
+  /** Multiplies stores and couriers, for measurements; 1 when absent. */
   readonly scale?: number;
 }
 
-/** Rows in one insert: few statements, and no engine refuses as many parameters. */
+/** Rows per insert: few statements, and no more parameters than every engine takes. */
 const chunkRows = 200;
 
 /**
- * Fills an empty store with a Bucharest that one can use: stores with menus, fleets, couriers on shift, demo accounts
- * and a partner with a test key. Ids and positions are the same on every run; only the salt of the password hash
- * and the time of the couriers' positions come from `ports`. Does nothing when the store has it already.
+ * Fills an empty store with a demo of Bucharest: stores with menus, fleets, couriers on shift, demo accounts and a
+ * partner with a test key. Ids and positions are the same on every run. Only the salt of the password hash and the time
+ * of the couriers' positions come from `ports`. Does nothing when the store is seeded already.
  *
  * @throws RangeError when `scale` is not a whole number of 1 or more.
  */
@@ -49,7 +49,7 @@ async function isSeeded(reader: Pick<UnitOfWork, 'count'>): Promise<boolean> {
   return (await reader.count('accounts', { email: demoEmails.admin })) > 0;
 }
 
-/** In the order of foreign keys. */
+/** Inserts the rows in the order of their foreign keys. */
 async function fill(db: UnitOfWork, scale: number, passwordHash: string, now: string): Promise<void> {
   const source = createSeedSource();
   const { merchants, stores, categories, items, offers } = seedStores(source, scale);
@@ -68,7 +68,7 @@ async function fill(db: UnitOfWork, scale: number, passwordHash: string, now: st
   await insertAll(db, 'accounts', seedAccounts(source, passwordHash, { merchants, fleets, couriers }));
   await insertAll(db, 'partners', [partner]);
   await insertAll(db, 'apiKeys', [key]);
-  // After everything else, whose ids depend on the order.
+  // Last, so that the ids of all other records stay the same.
   const { rules, flags, affiliates } = seedApps(source);
   await insertAll(db, 'appVersionRules', rules);
   await insertAll(db, 'featureFlags', flags);

@@ -4,7 +4,7 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 /** A version in one language. */
 export interface LegalText {
   readonly title: string;
-  /** What is new; null for the first version. */
+  /** The changes since the previous version; null for the first. */
   readonly changes: string | null;
   /** Markdown. Never changed once the version is published. */
   readonly text: string;

@@ -2,7 +2,7 @@ import { type Locality, localities, type Place, places, type Street, splitStreet
 import { normaliseAddress } from './normalise.js';
 import { withinOneEdit } from './one-edit.js';
 
-/** A gazetteer entry and how surely the text meant it: 1 for its own name, less for a guess. */
+/** A gazetteer entry and the certainty of the match: 1 for its own name, less for a guess. */
 export interface Match<T> {
   readonly entry: T;
   readonly certainty: number;
@@ -15,10 +15,10 @@ interface NamedStreet {
   readonly properName: string;
 }
 
-/** Certainties of a street or place found by something else than its full name. */
+/** The certainty of a match by anything but the full name. */
 const certainties = { withoutType: 0.85, otherType: 0.65, misspelt: 0.6 };
 
-/** Streets are known by the wrong one of these; a lane or a square of the same name is another place. */
+/** People confuse these types of a street. A lane or a square of the same name is another place. */
 const exchangeableTypes: ReadonlySet<string> = new Set([
   'strada',
   'bulevardul',
@@ -28,7 +28,7 @@ const exchangeableTypes: ReadonlySet<string> = new Set([
   'drumul',
 ]);
 
-/** Shorter names are one letter from too many others. */
+/** Shorter names differ by one letter from too many others. */
 const minimumMisspeltLength = 6;
 
 const namedStreets: readonly NamedStreet[] = streets.flatMap((street) =>
@@ -49,7 +49,7 @@ function groupByProperName(named: readonly NamedStreet[]): ReadonlyMap<string, r
   return groups;
 }
 
-/** The first entry of a name keeps it. */
+/** Indexes entries by name. The first entry with a name gets it. */
 function indexByName<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const [name, entry] of entries) if (!index.has(name)) index.set(name, entry);
@@ -64,14 +64,14 @@ function placeNames({ name, kind, aliases }: Place): readonly string[] {
   return kind === 'quarter' ? names.flatMap((bare) => [bare, `cartier ${bare}`, `cartierul ${bare}`]) : names;
 }
 
-/** The street of a normalised name: exact, without its type, of another type, or one letter off, in this order. */
+/** Finds a street by its normalised name: exact, without its type, of another type, or one letter off, in this order. */
 export function findStreet(name: string): Match<Street> | undefined {
   const exact = streetsByName.get(name);
   if (exact !== undefined) return { entry: exact.street, certainty: 1 };
   return findByProperName(name) ?? findMisspeltStreet(name);
 }
 
-/** A proper name that several streets or a square share (`Unirii`, `Victoriei`) names none of them. */
+/** Finds nothing for a proper name that several streets or a square share (`Unirii`, `Victoriei`). */
 function findByProperName(name: string): Match<Street> | undefined {
   const { type, properName } = splitStreetName(name);
   const only = onlyStreet(streetsByProperName.get(properName) ?? []);
@@ -86,12 +86,12 @@ function findMisspeltStreet(name: string): Match<Street> | undefined {
   return only && { entry: only.street, certainty: certainties.misspelt };
 }
 
-/** The first of the names when all are names of one street. */
+/** Returns the first of the names when all belong to one street. */
 function onlyStreet([first, ...others]: readonly NamedStreet[]): NamedStreet | undefined {
   return others.every(({ street }) => street === first?.street) ? first : undefined;
 }
 
-/** The first letter and the digits must hold: `Toamnei` is not `Doamnei`, nor `12 Iunie` `11 Iunie`. */
+/** The first letter and the digits must match: `Toamnei` is not `Doamnei`, nor `12 Iunie` `11 Iunie`. */
 function isMisspelling(text: string, { name, type, properName }: NamedStreet): boolean {
   if (properName.length < minimumMisspeltLength || digitsOf(text) !== digitsOf(name)) return false;
   const written = splitStreetName(text);
@@ -107,7 +107,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The place of a normalised name, exact or one letter off. */
+/** Finds a place by its normalised name, exact or one letter off. */
 export function findPlace(name: string): Match<Place> | undefined {
   const exact = placesByName.get(name);
   if (exact !== undefined) return { entry: exact, certainty: 1 };
@@ -115,7 +115,7 @@ export function findPlace(name: string): Match<Place> | undefined {
   return misspelt && { entry: misspelt, certainty: certainties.misspelt };
 }
 
-/** The outside locality of a normalised name, exact or one letter off. */
+/** Finds a locality outside the city by its normalised name, exact or one letter off. */
 export function findLocality(name: string): Locality | undefined {
   return localitiesByName.get(name) ?? findMisspelt(localitiesByName, name);
 }

@@ -86,7 +86,7 @@ export const localities: readonly Locality[] = rows.localities.map(([name, count
   sharesName: quarterNames.has(name),
 }));
 
-/** Normalised names of the counties that have a locality here, and of the one around Bucharest. */
+/** Normalised names of the counties of the localities. */
 export const counties: ReadonlySet<string> = new Set(localities.map(({ county }) => normaliseAddress(county)));
 
 /**

@@ -1,4 +1,4 @@
-/** Words an address may shorten, by the short form after folding. Each long form is not itself a short form. */
+/** Long forms of abbreviated words, by the folded short form. No long form is a short form itself. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([
   ['str', 'strada'],
   ['bd', 'bulevardul'],
@@ -42,13 +42,13 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   ['buc', 'bucuresti'],
 ]);
 
-/** Short forms that are common words elsewhere (`Mihai al II-lea`): long only where a part of the address starts. */
+/** Short forms that are words elsewhere (`Mihai al II-lea`): expanded only at the start of a part of the address. */
 export const leadingAbbreviations: ReadonlyMap<string, string> = new Map([
   ['al', 'aleea'],
   ['int', 'intrarea'],
 ]);
 
-/** Short forms that a dash or a dot cuts in two: `B-dul`, `P-ța`. */
+/** Short forms that a dash or a dot splits in two: `B-dul`, `P-ța`. */
 export const splitAbbreviations: ReadonlyMap<string, string> = new Map([
   ['b dul', 'bulevardul'],
   ['b d', 'bulevardul'],

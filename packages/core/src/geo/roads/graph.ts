@@ -9,7 +9,7 @@ export interface RoadEdge {
   readonly from: number;
   readonly to: number;
   readonly class: RoadClass;
-  /** May be driven from `from` to `to` only. */
+  /** Vehicles may drive from `from` to `to` only. */
   readonly oneWay: boolean;
   readonly line: readonly Point[];
   /** For each point of the line, the metres from the first. */
@@ -24,7 +24,7 @@ export interface RoadGraph {
   readonly edges: readonly RoadEdge[];
 }
 
-/** Takes roads apart at every point that two of them share. */
+/** Builds the graph: splits roads at every point that two of them share. */
 export function roadGraph(roads: readonly Road[]): RoadGraph {
   const shared = sharedPoints(roads);
   const numbers = new Map<string, number>();

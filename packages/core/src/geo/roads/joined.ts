@@ -10,7 +10,7 @@ import {
 } from '../shape/plane.js';
 import type { Point } from '../shape/point.js';
 
-/** What joining needs to know of a road. */
+/** The fields of a road that joining needs. */
 interface Line {
   readonly course: readonly Point[];
   readonly bridge?: true;
@@ -19,7 +19,7 @@ interface Line {
 /** An end that comes this near to another road meets it. */
 const reachMeters = 90;
 
-/** A place on a road that gets a point of its own: at `share` of the segment `index`. */
+/** A new point on a road, at the position `share` (0 to 1) of the segment `index`. */
 interface Meeting {
   readonly index: number;
   readonly share: number;
@@ -27,14 +27,14 @@ interface Meeting {
 }
 
 /**
- * The roads with a point of their courses in common wherever they meet: where they cross, unless one is a bridge, and
- * where one ends near another. Points are told apart by `pointKey`.
+ * Gives roads that meet a common point in their courses: roads that cross, unless one is a bridge, and a road that ends
+ * near another.
  */
 export function joined<R extends Line>(roads: readonly R[]): readonly R[] {
   return crossed(endsJoined(roads));
 }
 
-/** A text that is the same for equal points. */
+/** Returns a key that is the same for equal points. */
 export function pointKey({ lat, lng }: Point): string {
   return `${lat} ${lng}`;
 }

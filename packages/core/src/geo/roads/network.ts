@@ -8,32 +8,32 @@ import { createPathTrees } from './shortest-paths.js';
 import { createSnap, type Snapped } from './snap.js';
 import { freeSpeeds } from './speeds.js';
 
-/** A point and the place on a road that it is reached from. */
+/** A point and the place on a road from which it is reached. */
 export interface Stop {
   readonly point: Point;
   readonly snapped: Snapped;
 }
 
-/** A way between two stops. */
-export interface Way {
+/** A path between two stops. */
+export interface Path {
   readonly meters: number;
-  /** On free roads. */
+  /** Without traffic. */
   readonly seconds: number;
   /** The line from the first point to the last, without repetition; two points at least. */
   line(): readonly Point[];
 }
 
-/** The roads as one vehicle may use them. */
+/** The roads that one vehicle may use. */
 export interface Network {
   stop(point: Point): Stop;
-  /** The fastest way. Points that are nearer to each other than to the roads are joined by a straight line. */
-  way(from: Stop, to: Stop): Way;
+  /** Finds the fastest path. Points that are nearer to each other than to the roads are joined by a straight line. */
+  path(from: Stop, to: Stop): Path;
 }
 
-/** How much longer the way through side streets is than the straight line. */
+/** The length of a path through side streets, relative to the straight line. */
 const sideStreetFactor = 1.3;
 
-/** The graph of `roads`. It follows from them, and is made when it is first needed. */
+/** Returns the graph of `roads`, built on first use. */
 export const cityGraph: () => RoadGraph = once(() => roadGraph(roads));
 
 const networks = {
@@ -42,7 +42,7 @@ const networks = {
   car: once(() => createNetwork(cityGraph(), 'car')),
 } as const satisfies Record<Vehicle, () => Network>;
 
-/** The roads of the city for a vehicle, with all ways that were found before. */
+/** Returns the roads of the city for a vehicle. The network keeps the shortest paths that it has found. */
 export function cityNetwork(vehicle: Vehicle): Network {
   return networks[vehicle]();
 }
@@ -55,16 +55,16 @@ function createNetwork(graph: RoadGraph, vehicle: Vehicle): Network {
   const snap = createSnap(graph.edges, rides, riverDambovita);
   const sidePace = pace({ class: 'street' });
 
-  function straightWay(from: Stop, to: Stop, straightMeters: number): Way {
+  function straightPath(from: Stop, to: Stop, straightMeters: number): Path {
     const meters = straightMeters * sideStreetFactor;
     return { meters, seconds: meters * sidePace, line: () => [from.point, to.point] };
   }
 
-  function way(from: Stop, to: Stop): Way {
+  function path(from: Stop, to: Stop): Path {
     const straightMeters = distanceMeters(from.point, to.point);
     const legMeters = from.snapped.legMeters + to.snapped.legMeters;
     if (straightMeters <= legMeters && !crossesRiver(from.point, to.point)) {
-      return straightWay(from, to, straightMeters);
+      return straightPath(from, to, straightMeters);
     }
     const ride = fastestRide({ graph, tree, pace }, from.snapped, to.snapped);
     const sideMeters = legMeters * sideStreetFactor;
@@ -75,7 +75,7 @@ function createNetwork(graph: RoadGraph, vehicle: Vehicle): Network {
     };
   }
 
-  return { stop: (point) => ({ point, snapped: snap(point) }), way };
+  return { stop: (point) => ({ point, snapped: snap(point) }), path };
 }
 
 const river: () => readonly Segment[] = once(() => segmentsOf(riverDambovita));
@@ -85,7 +85,7 @@ function crossesRiver(from: Point, to: Point): boolean {
   return river().some((segment) => crossing(line, segment) !== undefined);
 }
 
-/** The first and the last point stay, even where all are the same. */
+/** Removes repeated points. The first and the last stay, even where all are the same. */
 function withoutRepetition(line: readonly Point[]): readonly Point[] {
   const same = (a: Point | undefined, b: Point): boolean => a?.lat === b.lat && a.lng === b.lng;
   const points = line.filter((point, index) => !same(line[index - 1], point));

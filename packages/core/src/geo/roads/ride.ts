@@ -3,33 +3,33 @@ import type { RoadEdge, RoadGraph } from './graph.js';
 import type { PathTree } from './shortest-paths.js';
 import type { Snapped } from './snap.js';
 
-/** An end of an edge: its node, and where it is on the edge in metres from the edge's first point. */
+/** An end of an edge: its node, and its distance from the first point of the edge in metres. */
 interface EdgeEnd {
   readonly node: number;
   readonly at: number;
 }
 
-/** What is ridden on roads. */
+/** The part of a path that follows roads. */
 export interface Ride {
   readonly from: Snapped;
   readonly to: Snapped;
   readonly meters: number;
-  /** On free roads. */
+  /** Without traffic. */
   readonly seconds: number;
-  /** Where the first edge is left and the last one entered; absent where the ride stays on one edge. */
+  /** The ends at which the ride leaves its first edge and enters its last; absent for a ride on one edge. */
   readonly through?: { readonly tree: PathTree; readonly exit: EdgeEnd; readonly entry: EdgeEnd };
 }
 
-/** What finding a ride needs. */
+/** Everything that finding a ride needs. */
 export interface RideFinder {
   readonly graph: RoadGraph;
-  /** The fastest ways from a node. */
+  /** The shortest paths from a node. */
   readonly tree: (node: number) => PathTree;
-  /** Seconds for a metre on an edge, on free roads. */
+  /** Seconds per metre on an edge, without traffic. */
   readonly pace: (edge: RoadEdge) => number;
 }
 
-/** The fastest ride between two places on roads, in the directions in which they may be driven. */
+/** Finds the fastest ride between two places on roads, in the directions that vehicles may drive. */
 export function fastestRide({ graph, tree: treeOf, pace }: RideFinder, from: Snapped, to: Snapped): Ride {
   const first = edgeOf(graph, from);
   const last = edgeOf(graph, to);
@@ -50,7 +50,7 @@ export function fastestRide({ graph, tree: treeOf, pace }: RideFinder, from: Sna
   return best;
 }
 
-/** The line of a ride. Points on it may be repeated. */
+/** Returns the line of a ride. Points may be repeated. */
 export function rideLine(graph: RoadGraph, { from, to, through }: Ride): readonly Point[] {
   const first = edgeOf(graph, from);
   const ridden = through
@@ -78,7 +78,7 @@ function alongOneEdge(from: Snapped, to: Snapped, edge: RoadEdge, pace: number):
   return { from, to, meters, seconds: meters * pace };
 }
 
-/** The points of an edge from one place on it to another, without those two. */
+/** Returns the points of an edge between two places on it, without the places. */
 function pointsBetween({ line, offsets }: RoadEdge, start: number, end: number): readonly Point[] {
   const [low, high] = [Math.min(start, end), Math.max(start, end)];
   const between = line.filter((_, index) => {
@@ -88,7 +88,7 @@ function pointsBetween({ line, offsets }: RoadEdge, start: number, end: number):
   return start <= end ? between : between.toReversed();
 }
 
-/** The points from the node where the first edge is left to the node where the last is entered, both included. */
+/** Returns the points from the end of the first edge to the beginning of the last, both included. */
 function pointsThrough(
   { nodes, edges }: RoadGraph,
   { tree, exit, entry }: NonNullable<Ride['through']>,
@@ -97,7 +97,7 @@ function pointsThrough(
   let node = entry.node;
   while (node !== exit.node) {
     const edge = edges[tree.arrivesBy[node] ?? -1];
-    if (!edge) throw new RangeError('No way leads there');
+    if (!edge) throw new RangeError('No path leads there');
     const forward = edge.to === node;
     backwards.push(...(forward ? edge.line.toReversed() : edge.line));
     node = forward ? edge.from : edge.to;

@@ -8,11 +8,11 @@ import type { RoadClass, RoadRow, RoadRows } from './road-row.js';
 export interface Road {
   readonly name: string;
   readonly class: RoadClass;
-  /** May be driven in the direction of the course only. */
+  /** Vehicles may drive in the direction of the course only. */
   readonly oneWay: boolean;
   /** Two points or more. Where roads meet between their points, both pass through the same place. */
   readonly course: readonly Point[];
-  /** Over or under all that it crosses, as bridges of the river and of railways: other roads meet its ends only. */
+  /** Passes over or under everything that it crosses: other roads meet its ends only. */
   readonly bridge?: true;
 }
 

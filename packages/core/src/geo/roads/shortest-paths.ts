@@ -1,16 +1,16 @@
 import type { RoadEdge, RoadGraph } from './graph.js';
 
-/** The fastest ways from one node to all others. */
+/** The fastest paths from one node to all others. */
 export interface PathTree {
-  /** For each node, seconds on free roads; infinite where no way leads. */
+  /** For each node, the seconds without traffic; infinite for a node that cannot be reached. */
   readonly seconds: Float64Array;
-  /** For each node, the metres of the same way. */
+  /** For each node, the metres of the same path. */
   readonly meters: Float64Array;
-  /** For each node, the number of the edge that the way arrives by; -1 for the first node. */
+  /** For each node, the number of the last edge of the path; -1 for the first node. */
   readonly arrivesBy: Int32Array;
 }
 
-/** The seconds that an edge takes on free roads, or `null` where a vehicle may not ride. */
+/** Returns the seconds that an edge takes without traffic, or `null` where a vehicle may not ride. */
 export type EdgeSeconds = (edge: RoadEdge) => number | null;
 
 /** An edge that leaves a node. */
@@ -22,8 +22,8 @@ interface Departure {
 }
 
 /**
- * Finds the tree of each node when it is first asked for, and keeps it: 20 bytes for each pair of nodes at most, about
- * 5 MB for 500 nodes.
+ * Computes the tree of a node on first use and keeps it. The trees take at most 20 bytes per pair of nodes: about 5 MB
+ * for 500 nodes.
  */
 export function createPathTrees(graph: RoadGraph, edgeSeconds: EdgeSeconds): (node: number) => PathTree {
   const departures = departuresOf(graph, edgeSeconds);
@@ -50,8 +50,8 @@ function departuresOf(graph: RoadGraph, edgeSeconds: EdgeSeconds): readonly (rea
 }
 
 /**
- * Dijkstra's algorithm. The nodes that are reached and not settled, the frontier, are some dozens in a city: looking
- * through them for the next one needs no heap.
+ * Computes a tree by Dijkstra's algorithm. In a city, the frontier of nodes that are reached and not settled has a few
+ * dozen members, so a linear search is fast enough and needs no heap.
  */
 function pathTree(departures: readonly (readonly Departure[])[], start: number): PathTree {
   const seconds = new Float64Array(departures.length).fill(Number.POSITIVE_INFINITY);
@@ -67,7 +67,7 @@ function pathTree(departures: readonly (readonly Departure[])[], start: number):
       const arrival = secondsHere + departure.seconds;
       const known = seconds[departure.to] ?? 0;
       if (arrival >= known) continue;
-      // Settled nodes never come here: nothing reaches them sooner.
+      // Settled nodes do not get here: no path to them is shorter.
       if (known === Number.POSITIVE_INFINITY) frontier.push(departure.to);
       seconds[departure.to] = arrival;
       meters[departure.to] = metersHere + departure.meters;

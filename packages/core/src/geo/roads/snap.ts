@@ -19,7 +19,7 @@ export interface Snapped {
   /** Metres along the edge from its first point. */
   readonly offsetMeters: number;
   readonly point: Point;
-  /** The straight line between the point and the road. */
+  /** The length of the straight line between the point and the road. */
   readonly legMeters: number;
 }
 
@@ -35,8 +35,10 @@ interface Piece {
 const cellMeters = 400;
 
 /**
- * Makes a search for the nearest of the edges that `accepts` takes, over a grid of their segments. Nobody wades: an edge
- * on the other side of a river is taken only where there is none on this side. Throws a `RangeError` without an edge.
+ * Creates a search for the nearest accepted edge, over a grid of segments. An edge on the other side of the river counts
+ * only if there is none on this side.
+ *
+ * @throws RangeError when no edge is accepted.
  */
 export function createSnap(
   edges: readonly RoadEdge[],
@@ -49,11 +51,11 @@ export function createSnap(
   if (pieces.length === 0) throw new RangeError('A point needs a road to be reached from');
   const grid = gridOf(pieces);
   const banks = segmentsOf(river);
-  const wades = (leg: Segment): boolean => banks.some((bank) => (crossing(leg, bank)?.[0] ?? 0) > 0);
+  const crossesRiver = (leg: Segment): boolean => banks.some((bank) => (crossing(leg, bank)?.[0] ?? 0) > 0);
 
   return (point) => {
     const place = placeOf(point);
-    const found = nearestPiece(grid, place, wades) ?? nearestPiece(grid, place, () => false);
+    const found = nearestPiece(grid, place, crossesRiver) ?? nearestPiece(grid, place, () => false);
     if (!found) throw new RangeError(`Not a position: ${point.lat}, ${point.lng}`);
     const { edge, index } = found.piece;
     const snapped = pointOfPlace(found.place);
@@ -68,7 +70,7 @@ export function createSnap(
   };
 }
 
-/** Segments by the square cells that their boxes touch. */
+/** Segments by the square cells that their bounding boxes touch. */
 interface Grid {
   readonly west: number;
   readonly south: number;
@@ -106,20 +108,20 @@ interface Found {
   readonly share: number;
 }
 
-/** Looks in rings of cells around the place until no cell left can hold a nearer segment. */
-function nearestPiece(grid: Grid, place: Place, wades: (leg: Segment) => boolean): Found | undefined {
+/** Searches rings of cells around the place until no further cell can hold a nearer segment. */
+function nearestPiece(grid: Grid, place: Place, refuses: (leg: Segment) => boolean): Found | undefined {
   const column = clamped((place.x - grid.west) / cellMeters, grid.columns);
   const row = clamped((place.y - grid.south) / cellMeters, grid.rows);
   let found: Found | undefined;
   let meters = Number.POSITIVE_INFINITY;
   for (let ring = 0; ring < Math.max(grid.columns, grid.rows); ring += 1) {
-    // What lies in this ring or farther out is at least this far from the place, or from where it is clamped to.
+    // Everything in this ring or farther out is at least this far from the place, or from the clamped cell.
     if ((ring - 1) * cellMeters > meters) break;
     for (const piece of piecesInRing(grid, column, row, ring)) {
       const share = shareNearest(place, piece.segment);
       const on = placeAt(piece.segment, share);
       const between = metersBetween(place, on);
-      if (between >= meters || wades({ from: place, to: on })) continue;
+      if (between >= meters || refuses({ from: place, to: on })) continue;
       meters = between;
       found = { piece, place: on, share };
     }

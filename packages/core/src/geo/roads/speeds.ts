@@ -1,7 +1,7 @@
 import type { Vehicle } from '@doorstep/contracts';
 import type { RoadClass } from './road-row.js';
 
-/** Kilometres per hour on free roads, stops at lights included; `null` where a vehicle may not ride. */
+/** Kilometres per hour without traffic, stops at lights included; `null` where a vehicle may not ride. */
 // biome-ignore format: one vehicle per row
 export const freeSpeeds: Readonly<Record<Vehicle, Readonly<Record<RoadClass, number | null>>>> = {
   bicycle: { ring_road: null, boulevard: 15, main: 14, street: 12 },
@@ -9,19 +9,19 @@ export const freeSpeeds: Readonly<Record<Vehicle, Readonly<Record<RoadClass, num
   car: { ring_road: 60, boulevard: 38, main: 30, street: 22 },
 };
 
-/** The share of the free speed that traffic leaves. */
+/** The speed in traffic as a share of the free speed. */
 export interface TrafficRow {
   /** For each hour of the day in Bucharest, from 0 to 23. */
   readonly weekday: readonly number[];
   /** Saturday and Sunday. */
   readonly weekend: readonly number[];
-  /** When nothing is known of the hour: about that of the middle of a working day. */
+  /** For an unknown hour: about the middle of a working day. */
   readonly usual: number;
 }
 
 const free: readonly number[] = Array.from({ length: 24 }, () => 1);
 
-/** Rush hours are 7 to 10 and 16 to 20. Scooters pass between the cars, and bicycles do not notice. */
+/** Rush hours are 7 to 10 and 16 to 20. Scooters pass between cars, and traffic does not slow bicycles. */
 // biome-ignore format: six hours per block
 export const traffic: Readonly<Record<Vehicle, TrafficRow>> = {
   bicycle: { weekday: free, weekend: free, usual: 1 },

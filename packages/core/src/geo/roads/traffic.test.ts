@@ -15,7 +15,7 @@ describe('trafficShare', () => {
     expect(trafficShare('car', departAt)).toBe(share);
   });
 
-  it('is that of a usual hour when none is told', () => {
+  it('is that of an average hour without a time', () => {
     expect(trafficShare('scooter', undefined)).toBe(traffic.scooter.usual);
   });
 

@@ -6,7 +6,7 @@ import { traffic } from './speeds.js';
 const timeZone = 'Europe/Bucharest';
 const saturday = 5;
 
-/** The share of the free speed that the traffic at `departAt` leaves to a vehicle, of a usual hour when absent. */
+/** Returns the speed of a vehicle in the traffic at `departAt`, or in an average hour, as a share of its free speed. */
 export function trafficShare(vehicle: Vehicle, departAt: Instant | undefined): number {
   const { weekday, weekend, usual } = traffic[vehicle];
   if (departAt === undefined) return usual;

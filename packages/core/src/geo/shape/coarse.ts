@@ -1,6 +1,6 @@
 import type { Point } from './point.js';
 
-/** The position to about 100 m: enough to judge the way, not to find the door. */
+/** Rounds a position to about 100 m: enough to judge the distance, too little to find the door. */
 export function coarsePoint({ lat, lng }: Point): Point {
   return { lat: coarse(lat), lng: coarse(lng) };
 }

@@ -1,12 +1,12 @@
 import { distanceMeters, type Point } from './point.js';
 
-/** Length along the line in metres. */
+/** Measures a line in metres. */
 export function lengthMeters(line: readonly Point[]): number {
   return line.slice(1).reduce((sum, point, index) => sum + distanceMeters(line[index] ?? point, point), 0);
 }
 
 /**
- * The point at `fraction` (0 to 1, clamped) of the line's length, to six decimals (about 0.1 m). Throws a `RangeError`
+ * Returns the point at `fraction` (0 to 1, clamped) of the line's length, to six decimals (about 0.1 m). Throws a `RangeError`
  * on a line without points.
  */
 export function pointAlong(line: readonly Point[], fraction: number): Point {
@@ -23,14 +23,14 @@ export function pointAlong(line: readonly Point[], fraction: number): Point {
   return rounded(from);
 }
 
-/** A point on a line: how far it is from another, in metres, and which part of the line's length lies before it. */
+/** A point on a line: its distance from another point in metres, and its position on the line. */
 export interface PointOnLine {
   readonly distanceMeters: number;
   /** 0 to 1. */
   readonly fraction: number;
 }
 
-/** The point of a line that is nearest to `point`. Throws a `RangeError` on a line without points. */
+/** Finds the point of a line that is nearest to `point`. Throws a `RangeError` on a line without points. */
 export function nearestOnLine(line: readonly Point[], point: Point): PointOnLine {
   const [first] = line;
   if (first === undefined) throw new RangeError('A line needs a point');
@@ -48,7 +48,7 @@ export function nearestOnLine(line: readonly Point[], point: Point): PointOnLine
   return { distanceMeters: nearest.distanceMeters, fraction: before === 0 ? 0 : nearest.meters / before };
 }
 
-/** How far along the segment (0 to 1) the point nearest to `point` lies; the Earth is flat enough for a street. */
+/** Returns the position (0 to 1) on the segment that is nearest to `point`; the Earth is flat enough for a street. */
 function shareNearest(from: Point, to: Point, point: Point): number {
   const eastward = Math.cos((point.lat * Math.PI) / 180);
   const x = (to.lng - from.lng) * eastward;
