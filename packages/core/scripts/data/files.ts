@@ -76,7 +76,7 @@ export function compiledData(): readonly GeneratedFile[] {
   ];
 }
 
-/** Prints data as JSON text: smaller than a literal in bundles, and faster to load and to compile. */
+/** Prints data as JSON text, which stays compact in bundles that are not minified. */
 function printModule(name: string, data: unknown): string {
   const json = printData(data).replace(/[\\`]|\$\{/g, '\\$&');
   return `// Generated from packages/core/data. Do not edit.\n\nexport const ${name}Json = \`${json}\`;\n`;
