@@ -1,13 +1,13 @@
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 
-/** Opening hours are known for about this long before and after now. */
+/** Opening hours are known for about this long before and after the current time. */
 const reachSeconds = 366 * 24 * 60 * 60;
 
 /**
- * The time that `?at=` asks for, or now.
+ * Returns the time requested with `?at=`, or `now` without one.
  *
- * @throws ServiceProblem invalid_request when it is more than a year away.
+ * @throws ServiceProblem invalid_request when the time is more than a year away.
  */
 export function askedTime(at: string | undefined, now: Instant): Instant {
   if (at === undefined) return now;

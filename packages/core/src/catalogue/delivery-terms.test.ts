@@ -10,11 +10,11 @@ describe('deliveryTerms', () => {
     [2_500, 749],
     [2_501, 899],
     [6_000, 1_349],
-  ])('charges for %i m', (distanceMeters, feeAmount) => {
+  ])('charges for %i m a fee of %i bani', (distanceMeters, feeAmount) => {
     expect(deliveryTerms({ distanceMeters, prepSeconds: 900 }).feeAmount).toBe(feeAmount);
   });
 
-  it('adds preparation, hand-over and the ride to an estimate in whole minutes', () => {
+  it('adds up preparation, handover and the ride, in whole minutes', () => {
     expect(deliveryTerms({ distanceMeters: 480, prepSeconds: 900 })).toEqual({
       feeAmount: 599,
       etaLowSeconds: 1_320,
@@ -22,10 +22,10 @@ describe('deliveryTerms', () => {
     });
   });
 
-  it('never costs less or takes less for a longer way', () => {
-    const way = fc.record({ near: fc.nat(20_000), further: fc.nat(20_000), prepSeconds: fc.nat(7_200) });
+  it('never makes a longer delivery cheaper or faster', () => {
+    const distances = fc.record({ near: fc.nat(20_000), further: fc.nat(20_000), prepSeconds: fc.nat(7_200) });
     fc.assert(
-      fc.property(way, ({ near, further, prepSeconds }) => {
+      fc.property(distances, ({ near, further, prepSeconds }) => {
         const short = deliveryTerms({ distanceMeters: near, prepSeconds });
         const long = deliveryTerms({ distanceMeters: near + further, prepSeconds });
         expect(long.feeAmount).toBeGreaterThanOrEqual(short.feeAmount);

@@ -1,4 +1,4 @@
-/** What delivery costs the customer and how long it takes. */
+/** The customer's price and the time estimate of a delivery. */
 export interface DeliveryTerms {
   /** Bani, VAT included. */
   readonly feeAmount: number;
@@ -6,28 +6,34 @@ export interface DeliveryTerms {
   readonly etaHighSeconds: number;
 }
 
-/** The customer's delivery fee in bani: a base that covers the first stretch, then one step per started kilometre. */
+/** The customer's delivery fee in bani: a base fee for the first stretch, plus a step for each started kilometre. */
 export const customerFee = { baseAmount: 599, includedMeters: 1_500, perStartedKilometreAmount: 150 } as const;
 
-/** Metres of straight line that a courier covers in a second: 22 km/h through streets 1.35 times as long. */
+/** Straight-line metres that a courier covers per second: 22 km/h along streets that are 1.35 times as long. */
 const metersPerSecond = 22 / 3.6 / 1.35;
 
-/** Finding a courier and handing over at both doors. */
+/** Time for finding a courier and for the handover at both doors. */
 const handoverSeconds = 300;
 
-/** How far the upper end of an estimate lies above the lower: part of it, and a fixed slack. */
+/** Derives the upper estimate from the lower: multiplied by the factor, plus a fixed number of seconds. */
 const slack = { factor: 1.25, seconds: 300 } as const;
 
 /**
- * Delivery fee and arrival estimate of a store.
+ * Returns the delivery fee and the arrival estimate for a store.
  *
- * `distanceMeters` is the straight line between store and dropoff: lists and checkout then charge the same, whichever
- * router is configured. Estimates are whole minutes, rounded up.
+ * `distanceMeters` is the straight-line distance from store to dropoff, so that lists and checkout charge the same
+ * whichever router is configured. Estimates are whole minutes, rounded up.
  */
-export function deliveryTerms(way: { readonly distanceMeters: number; readonly prepSeconds: number }): DeliveryTerms {
+export function deliveryTerms({
+  distanceMeters,
+  prepSeconds,
+}: {
+  readonly distanceMeters: number;
+  readonly prepSeconds: number;
+}): DeliveryTerms {
   const { baseAmount, includedMeters, perStartedKilometreAmount } = customerFee;
-  const startedKilometres = Math.ceil(Math.max(0, way.distanceMeters - includedMeters) / 1_000);
-  const seconds = way.prepSeconds + handoverSeconds + way.distanceMeters / metersPerSecond;
+  const startedKilometres = Math.ceil(Math.max(0, distanceMeters - includedMeters) / 1_000);
+  const seconds = prepSeconds + handoverSeconds + distanceMeters / metersPerSecond;
   return {
     feeAmount: baseAmount + startedKilometres * perStartedKilometreAmount,
     etaLowSeconds: wholeMinutes(seconds),

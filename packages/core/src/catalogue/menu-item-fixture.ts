@@ -1,6 +1,6 @@
 import type { MenuItemRecord } from './records.js';
 
-/** A plain soup for unit tests: sold all day, without choices. */
+/** Returns a menu item for unit tests: a soup that is sold all day and has no modifiers, with `change` applied. */
 export function menuItemFixture(change: Partial<MenuItemRecord> = {}): MenuItemRecord {
   return {
     id: 'itm_soup',

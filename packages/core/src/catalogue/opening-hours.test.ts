@@ -22,26 +22,26 @@ const weekdays: OpeningHours = {
 
 describe('isOpenAt', () => {
   it.each([
-    ['at opening', lunch, '2026-11-20T11:00:00+02:00', true],
-    ['a moment before opening', lunch, '2026-11-20T10:59:59.999+02:00', false],
-    ['a moment before closing', lunch, '2026-11-20T22:59:59.999+02:00', true],
-    ['at closing', lunch, '2026-11-20T23:00:00+02:00', false],
-    ['in summer time', lunch, '2026-07-01T11:00:00+03:00', true],
-    ['an hour early in summer time', lunch, '2026-07-01T10:59:00+03:00', false],
-    ['past midnight', night, '2026-11-21T01:59:00+02:00', true],
-    ['at closing past midnight', night, '2026-11-21T02:00:00+02:00', false],
-    ['in the afternoon before the night', night, '2026-11-21T17:59:00+02:00', false],
-    ['round the clock at midnight', always, '2026-11-21T00:00:00+02:00', true],
-    ['on a weekday', weekdays, '2026-11-20T19:59:00+02:00', true],
-    ['on a closed weekday', weekdays, '2026-11-22T12:00:00+02:00', false],
-    ['on a date with other hours', weekdays, '2026-11-21T12:00:00+02:00', true],
-    ['after the other hours', weekdays, '2026-11-21T12:30:00+02:00', false],
-    ['on a closed date', weekdays, '2026-12-25T12:00:00+02:00', false],
-  ] as const)('%s', (_name, hours, instant, open) => {
+    ['true at opening', lunch, '2026-11-20T11:00:00+02:00', true],
+    ['false a moment before opening', lunch, '2026-11-20T10:59:59.999+02:00', false],
+    ['true a moment before closing', lunch, '2026-11-20T22:59:59.999+02:00', true],
+    ['false at closing', lunch, '2026-11-20T23:00:00+02:00', false],
+    ['true at opening in summer time', lunch, '2026-07-01T11:00:00+03:00', true],
+    ['false before opening in summer time', lunch, '2026-07-01T10:59:00+03:00', false],
+    ['true past midnight', night, '2026-11-21T01:59:00+02:00', true],
+    ['false at closing past midnight', night, '2026-11-21T02:00:00+02:00', false],
+    ['false in the afternoon before a night opening', night, '2026-11-21T17:59:00+02:00', false],
+    ['true at midnight for a store open round the clock', always, '2026-11-21T00:00:00+02:00', true],
+    ['true on a weekday', weekdays, '2026-11-20T19:59:00+02:00', true],
+    ['false on a closed weekday', weekdays, '2026-11-22T12:00:00+02:00', false],
+    ['true within the exceptional hours of a date', weekdays, '2026-11-21T12:00:00+02:00', true],
+    ['false after the exceptional hours of a date', weekdays, '2026-11-21T12:30:00+02:00', false],
+    ['false on a closed date', weekdays, '2026-12-25T12:00:00+02:00', false],
+  ] as const)('is %s', (_name, hours, instant, open) => {
     expect(isOpenAt(hours, zone, toInstant(Date.parse(instant)))).toBe(open);
   });
 
-  it('lets the evening before a closed date run past midnight', () => {
+  it('runs the evening before a closed date past midnight', () => {
     const hours = { ...night, exceptions: { '2026-12-25': [] } };
     expect(isOpenAt(hours, zone, '2026-12-24T23:30:00.000Z')).toBe(true);
     expect(isOpenAt(hours, zone, '2026-12-25T17:00:00.000Z')).toBe(false);
@@ -57,7 +57,7 @@ describe('isOpenAt', () => {
       ['22:00', '03:30', '2026-03-29T01:30:00.000Z', false],
       ['08:00', '20:00', '2026-03-29T05:00:00.000Z', true],
       ['08:00', '20:00', '2026-03-29T04:59:59.000Z', false],
-    ])('%s to %s at %s', (opens, closes, instant, open) => {
+    ])('with hours from %s to %s, at %s, is %s', (opens, closes, instant, open) => {
       expect(isOpenAt(everyDay({ opens, closes }), zone, instant)).toBe(open);
     });
   });
@@ -71,7 +71,7 @@ describe('isOpenAt', () => {
       ['22:00', '05:00', '2026-10-25T03:00:00.000Z', false],
       ['08:00', '20:00', '2026-10-25T05:59:59.000Z', false],
       ['08:00', '20:00', '2026-10-25T06:00:00.000Z', true],
-    ])('%s to %s at %s', (opens, closes, instant, open) => {
+    ])('with hours from %s to %s, at %s, is %s', (opens, closes, instant, open) => {
       expect(isOpenAt(everyDay({ opens, closes }), zone, instant)).toBe(open);
     });
   });
@@ -91,18 +91,18 @@ describe('nextOpening', () => {
     ['later the same day', lunch, '2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z'],
     ['the next day', lunch, '2026-11-20T21:00:00.000Z', '2026-11-21T09:00:00.000Z'],
     ['after the weekend', weekdays, '2026-11-21T10:30:00.000Z', '2026-11-23T06:00:00.000Z'],
-    ['over a closed date and the weekend', weekdays, '2026-12-24T18:00:00.000Z', '2026-12-28T06:00:00.000Z'],
-    ['on the short day', lunch, '2026-03-28T21:30:00.000Z', '2026-03-29T08:00:00.000Z'],
-    ['on the long day', lunch, '2026-10-24T21:30:00.000Z', '2026-10-25T09:00:00.000Z'],
-  ] as const)('%s', (_name, hours, instant, opening) => {
+    ['after a closed date and the weekend', weekdays, '2026-12-24T18:00:00.000Z', '2026-12-28T06:00:00.000Z'],
+    ['on the 23-hour day', lunch, '2026-03-28T21:30:00.000Z', '2026-03-29T08:00:00.000Z'],
+    ['on the 25-hour day', lunch, '2026-10-24T21:30:00.000Z', '2026-10-25T09:00:00.000Z'],
+  ] as const)('finds an opening %s', (_name, hours, instant, opening) => {
     expect(nextOpening(hours, zone, instant)).toBe(opening);
   });
 
-  it('is null for a store without hours', () => {
+  it('returns null for a store without hours', () => {
     expect(nextOpening(everyDay(), zone, '2026-11-21T10:00:00.000Z')).toBeNull();
   });
 
-  it('is the first open moment of a closed store', () => {
+  it('returns the first open moment of a closed store', () => {
     const time = fc
       .tuple(fc.nat(23), fc.nat(59))
       .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
@@ -129,7 +129,7 @@ describe('nextOpening', () => {
 });
 
 describe('wallTime', () => {
-  it('tells date, weekday and time in the zone', () => {
+  it('returns date, weekday and time in the zone', () => {
     expect(wallTime(zone, '2026-11-21T22:15:59.000Z')).toEqual({ date: '2026-11-22', weekday: 6, time: '00:15' });
     expect(wallTime(zone, addSeconds('2026-03-29T00:59:59.000Z', 1)).time).toBe('04:00');
   });

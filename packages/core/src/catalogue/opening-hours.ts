@@ -2,12 +2,12 @@ import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/in
 import { dayAfter, dayBefore, instantOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
 import type { OpeningHours, OpeningInterval } from './records.js';
 
-/** How far ahead an opening is sought: longer than any holiday. */
+/** Days to search ahead for an opening: longer than any holiday. */
 const daysAhead = 60;
 
 /**
- * Whether a store with these hours is open at an instant. An exception replaces all hours that begin on its date;
- * hours of the evening before still run past midnight. The store is closed at the very instant of closing.
+ * Returns true if a store with these hours is open at an instant. An exception replaces all hours that begin on its
+ * date; hours of the previous evening still run past midnight. The store is closed at the very instant of closing.
  */
 export function isOpenAt(hours: OpeningHours, timeZone: string, instant: Instant): boolean {
   const time = toMilliseconds(instant);
@@ -15,7 +15,7 @@ export function isOpenAt(hours: OpeningHours, timeZone: string, instant: Instant
   return opensDuring(hours, today, time) || opensDuring(hours, dayBefore(today), time);
 }
 
-/** The next instant after this one at which an opening interval begins; null when none does for 60 days. */
+/** Returns the next instant after this one at which an opening interval begins; null when there is none for 60 days. */
 export function nextOpening(hours: OpeningHours, timeZone: string, instant: Instant): Instant | null {
   const time = toMilliseconds(instant);
   let day = localDay(timeZone, time);
@@ -32,7 +32,7 @@ function intervalsOf(hours: OpeningHours, day: LocalDay): readonly OpeningInterv
   return hours.exceptions[day.date] ?? hours.week[day.weekday] ?? [];
 }
 
-/** Whether an interval that begins on `day` holds the instant. */
+/** Returns true if an interval that begins on `day` contains the instant. */
 function opensDuring(hours: OpeningHours, day: LocalDay, time: number): boolean {
   return intervalsOf(hours, day).some(({ opens, closes }) => {
     const lastDay = closes <= opens ? dayAfter(day) : day;

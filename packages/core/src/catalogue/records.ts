@@ -7,21 +7,21 @@ export interface OpeningInterval {
   readonly closes: string;
 }
 
-/** When a store is open, in its local time. */
+/** Opening hours of a store, in its local time. */
 export interface OpeningHours {
   /** Seven days, Monday first. */
   readonly week: readonly (readonly OpeningInterval[])[];
-  /** Other hours on certain local dates, `YYYY-MM-DD`. */
+  /** Hours that replace those of the week on certain local dates, `YYYY-MM-DD`. */
   readonly exceptions: Readonly<Record<string, readonly OpeningInterval[]>>;
 }
 
-/** A choice about an item; see `ModifierGroup` of the contracts. */
+/** A choice that the customer makes about an item; see `ModifierGroup` in the contracts. */
 export interface Modifier {
   readonly id: string;
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** `price` in bani, added to the item's. */
+  /** `price` in bani, added to the item's price. */
   readonly options: readonly { readonly id: string; readonly name: string; readonly price: number }[];
 }
 
@@ -29,13 +29,13 @@ export interface Modifier {
 export const merchantsTable = defineTable({
   id: text(),
   name: text(),
-  /** Part of the items that the platform keeps, in 1/100 of a per cent. */
+  /** Part of the items' price that the platform keeps, in 1/100 of a per cent. */
   commissionBasisPoints: integer(),
   createdAt: instant(),
 });
 export type MerchantRecord = Row<typeof merchantsTable>;
 
-/** Stores; `updatedAt` rises with every change, or lists would not see it. */
+/** Stores. Every change must advance `updatedAt`, because lists find changes by it. */
 export const storesTable = defineTable(
   {
     id: text(),
@@ -69,7 +69,7 @@ export const storesTable = defineTable(
 );
 export type StoreRecord = Row<typeof storesTable>;
 
-/** Sections of menus; `updatedAt` rises with every change. */
+/** Sections of menus. Every change must advance `updatedAt`. */
 export const menuCategoriesTable = defineTable({
   id: text(),
   storeId: text(),
@@ -80,8 +80,8 @@ export const menuCategoriesTable = defineTable({
 export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
 
 /**
- * What stores sell; `updatedAt` rises with every change, or lists would not see it. Items are never removed: orders name
- * them.
+ * Items that stores sell. Every change must advance `updatedAt`, because lists find changes by it. Items are never
+ * removed, because orders refer to them.
  */
 export const menuItemsTable = defineTable({
   id: text(),
@@ -96,7 +96,7 @@ export const menuItemsTable = defineTable({
   allergens: json<readonly Allergen[]>(),
   dietary: json<readonly DietaryTag[]>(),
   modifiers: json<readonly Modifier[]>(),
-  /** Local time of day in which the item is sold. */
+  /** Local time of day during which the item is sold. */
   window: nullable(json<{ readonly from: string; readonly to: string }>()),
   soldOut: boolean(),
   position: integer(),

@@ -5,7 +5,7 @@ import { ron } from '../money/rounding.js';
 import { isOpenAt, nextOpening } from './opening-hours.js';
 import type { StoreRecord } from './records.js';
 
-/** Average of the reviews with one decimal; 0 without any. */
+/** Returns the average of the reviews with one decimal; 0 when there are none. */
 export function averageRating(store: Pick<StoreRecord, 'ratingSum' | 'ratingCount'>): number {
   return store.ratingCount === 0 ? 0 : Math.round((store.ratingSum / store.ratingCount) * 10) / 10;
 }
@@ -16,8 +16,8 @@ const minuteMilliseconds = 60_000;
 const lastViews = new WeakMap<StoreRecord, { readonly minute: number; readonly view: StoreView }>();
 
 /**
- * A store as the contract shows it, with its opening at an instant. Hours begin and end on whole minutes, so a view
- * serves all lists of its minute; the catalogue keeps records for long.
+ * Returns a store in the form of the contract, open or closed at an instant. Hours begin and end on whole minutes, so
+ * one view serves every list of that minute. Caching it pays, because the catalogue keeps records for a long time.
  */
 export function storeView(store: StoreRecord, at: Instant): StoreView {
   const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);

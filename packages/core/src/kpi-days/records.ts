@@ -1,6 +1,6 @@
 import { defineTable, instant, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** Days with facts; a closed one has its cells. */
+/** Days with facts. The KPI cells of a closed day have been written. */
 export const kpiDaysTable = defineTable({
   /** `YYYY-MM-DD`. */
   id: text(),

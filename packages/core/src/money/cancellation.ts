@@ -1,9 +1,9 @@
 import { share } from './rounding.js';
 
-/** Part of a delivery fee that is paid by who cancels when a courier is on the way. */
+/** Part of the delivery fee that the customer or partner still pays when they cancel while a courier is on the way. */
 const cancellationBasisPoints = 5_000;
 
-/** Bani that a cancellation costs of a delivery fee, once a courier is on the way. */
+/** The part of a delivery fee, in bani, that a cancellation costs once a courier is on the way. */
 export function cancellationShare(deliveryFee: number): number {
   return share(deliveryFee, cancellationBasisPoints);
 }

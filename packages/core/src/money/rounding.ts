@@ -1,19 +1,19 @@
-/** Rounds to a whole number of minor units, halves away from zero. */
+/** Rounds to a whole number of minor units, with halves rounded away from zero. */
 export function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** `basisPoints` (1/100 of a per cent) of an amount in minor units, rounded half up; exact for amounts below 10^11. */
+/** Returns `basisPoints` (1/100 of a per cent) of an amount in minor units, rounded half up. Exact for amounts below 10^11. */
 export function share(amount: number, basisPoints: number): number {
   return roundHalfUp((amount * basisPoints) / 10_000);
 }
 
-/** VAT contained in a price that includes it, rounded half up. */
+/** Returns the VAT contained in a price that includes it, rounded half up. */
 export function vatContained(amount: number, rateBasisPoints: number): number {
   return roundHalfUp((amount * rateBasisPoints) / (10_000 + rateBasisPoints));
 }
 
-/** An amount as the contracts show it. */
+/** Returns an amount in bani in the form that the contracts use. */
 export function ron(amount: number): { amount: number; currency: 'RON' } {
   return { amount, currency: 'RON' };
 }

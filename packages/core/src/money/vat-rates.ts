@@ -1,8 +1,8 @@
 import type { TaxClass } from '@doorstep/contracts';
 
-/** Romanian VAT rates in 1/100 of a per cent (Law 141/2025, in force since 2025-08-01). */
+/** The standard Romanian VAT rate in 1/100 of a per cent (Law 141/2025, in force since 2025-08-01). */
 export const standardVatRate = 2_100;
-/** For food. */
+/** The reduced rate of the same law, for food. */
 export const reducedVatRate = 1_100;
 
 const rates: Readonly<Record<TaxClass, number>> = {
@@ -12,7 +12,7 @@ const rates: Readonly<Record<TaxClass, number>> = {
   goods: standardVatRate,
 };
 
-/** The rate of an item of this class. */
+/** Returns the VAT rate of a tax class, in 1/100 of a per cent. */
 export function vatRate(taxClass: TaxClass): number {
   return rates[taxClass];
 }

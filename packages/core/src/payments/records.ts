@@ -23,17 +23,17 @@ export const paymentsTable = defineTable(
 );
 export type PaymentRecord = Row<typeof paymentsTable>;
 
-/** What was given back of payments; amounts in bani. Never changed. */
+/** Refunds of payments; amounts in bani. Rows never change. */
 export const refundsTable = defineTable({
   id: text(),
   orderId: text(),
   paymentId: text(),
   amount: integer(),
-  /** The part of it that the merchant bears, before commission. */
+  /** The part of the refund that the merchant bears, before commission. */
   merchantAmount: integer(),
   reason: text<RefundReason>(),
   note: nullable(text()),
-  /** The account that refunded. */
+  /** The account that issued the refund. */
   actorId: text(),
   createdAt: instant(),
 });

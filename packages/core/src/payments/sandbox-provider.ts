@@ -5,7 +5,7 @@ const declines: Readonly<Record<string, string>> = {
   card_insufficient_funds: 'The card has insufficient funds.',
 };
 
-/** The deterministic sandbox processor: the test card alone decides, no money moves. */
+/** Creates the deterministic sandbox processor: the test card alone decides the result, and no money moves. */
 export function createSandboxPayments(): PaymentProvider {
   return {
     name: 'sandbox',

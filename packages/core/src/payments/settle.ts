@@ -2,21 +2,29 @@ import type { Effects } from '../kernel/operation/operation.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { PaymentRecord } from './records.js';
 
-/** The payment of an order: both are made in one transaction. */
+/**
+ * Returns the payment of an order. Both are inserted in one transaction.
+ *
+ * @throws Error when the order has no payment.
+ */
 export async function paymentOf(reader: Reader, orderId: string): Promise<PaymentRecord> {
   const [payment] = await reader.find('payments', { where: { orderId }, limit: 1 });
   if (!payment) throw new Error(`Order ${orderId} has no payment.`);
   return payment;
 }
 
-/** Takes `amount` bani of an authorised payment and lets the rest go; nothing to take voids it. */
+/**
+ * Captures `amount` bani of an authorised payment and releases the rest. An amount of 0 voids the payment.
+ *
+ * @throws Error when the payment is not authorised, or has changed since it was read.
+ */
 export async function settle(effects: Effects, orderId: string, amount: number): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
   if (payment.status !== 'authorised') throw new Error(`Payment ${payment.id} is ${payment.status}, not authorised.`);
   return change(effects, payment, amount > 0 ? { status: 'captured', capturedAmount: amount } : { status: 'voided' });
 }
 
-/** Adds a tip to a captured payment, also to one that was refunded since. */
+/** Adds a tip to a captured payment, even if it has been refunded since. */
 export async function addTip(effects: Effects, orderId: string, tip: number): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
   const capturedAmount = payment.capturedAmount + tip;
@@ -27,12 +35,12 @@ export async function addTip(effects: Effects, orderId: string, tip: number): Pr
   });
 }
 
-/** What can still be given back of a payment, in bani. */
+/** Returns how much of a payment can still be refunded, in bani. */
 export function refundable(payment: PaymentRecord): number {
   return payment.capturedAmount - payment.refundedAmount;
 }
 
-/** Gives `amount` bani of a captured payment back; the caller has seen that they are `refundable`. */
+/** Refunds `amount` bani of a captured payment. The caller has checked that this much is `refundable`. */
 export async function giveBack(effects: Effects, payment: PaymentRecord, amount: number): Promise<PaymentRecord> {
   const refundedAmount = payment.refundedAmount + amount;
   return change(effects, payment, { refundedAmount, status: takenStatus(payment.capturedAmount, refundedAmount) });
@@ -43,7 +51,7 @@ function takenStatus(capturedAmount: number, refundedAmount: number): PaymentRec
   return refundedAmount < capturedAmount ? 'partially_refunded' : 'refunded';
 }
 
-/** A guarded change: money moves only from the state that was read. */
+/** Updates a payment only if it is still in the state that was read. */
 async function change(
   { db, now }: Effects,
   payment: PaymentRecord,
@@ -52,6 +60,6 @@ async function change(
   const { id, status, capturedAmount, refundedAmount } = payment;
   const moved = { ...changed, updatedAt: now };
   const rows = await db.update('payments', { id, status, capturedAmount, refundedAmount }, moved);
-  if (rows === 0) throw new Error(`Payment ${id} changed meanwhile.`);
+  if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
   return { ...payment, ...moved };
 }

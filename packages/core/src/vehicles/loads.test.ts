@@ -6,7 +6,7 @@ describe('vehicle loads', () => {
     ['bicycle', ['bicycle']],
     ['scooter', ['bicycle', 'scooter']],
     ['car', ['bicycle', 'scooter', 'car']],
-  ] as const)('of a %s are those of the smaller vehicles, too', (vehicle, loads) => {
+  ] as const)('of a %s include those of every smaller vehicle', (vehicle, loads) => {
     expect(loadsOf(vehicle)).toEqual(loads);
     for (const load of ['bicycle', 'scooter', 'car'] as const) {
       expect(canCarry(vehicle, load)).toBe(loads.some((known) => known === load));
