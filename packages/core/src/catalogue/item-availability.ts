@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
 import type { MenuItemRecord } from './records.js';
 
-/** Returns true if an item can be ordered at an instant: it is not sold out, and its window of the local day is open. */
+/** Returns true if an item is sold at an instant: it is not sold out, and the instant is within its window. */
 export function isItemAvailable(
   item: Pick<MenuItemRecord, 'soldOut' | 'window'>,
   timeZone: string,

@@ -1,6 +1,6 @@
 import type { StoreRecord } from './records.js';
 
-/** Returns a store for tests: open daily from 10:00 to 22:00, delivering within 5 km of Piața Romană, with `change` applied. */
+/** Returns a store for tests, open daily from 10:00 to 22:00 and delivering within 5 km, with `change` applied. */
 export function storeFixture(change: Partial<StoreRecord> = {}): StoreRecord {
   return {
     id: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f',

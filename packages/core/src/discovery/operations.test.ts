@@ -15,7 +15,7 @@ async function offers({ send }: TestService, query = ''): Promise<Offers> {
 const slugs = (list: Offers): string[] => list.data.map(({ store }) => store.slug);
 
 describe('stores', () => {
-  it('are those that deliver to the point, nearest first, with terms', async () => {
+  it('are those that deliver to the point, nearest first, with their terms', async () => {
     const list = await offers(await createTestService(), '&limit=100');
     const distances = list.data.map(({ distanceMeters }) => distanceMeters);
     expect(distances.length).toBeGreaterThan(5);
@@ -47,7 +47,7 @@ describe('stores', () => {
     expect(new Set(list.data.map(({ store }) => store.category))).toEqual(new Set(categories));
   });
 
-  it('are open or tell when they open, at the time asked for', async () => {
+  it('are open at the requested time or say when they open', async () => {
     const test = await createTestService();
     const night = '&limit=100&at=2026-11-24T03:00:00%2B02:00';
     const list = await offers(test, night);
@@ -66,7 +66,7 @@ describe('stores', () => {
     await test.store.transaction((db) =>
       db.update('stores', { id }, { ratingSum: 30, ratingCount: 10, updatedAt: '2026-11-21T10:00:00.000Z' }),
     );
-    // Written past the service, as another process would.
+    // The write bypassed the service, as a write by another process would.
     test.ports.clock.set(test.ports.clock.now() + 1_000);
     const [after] = (await offers(test)).data;
     expect(after?.store).toMatchObject({ id, rating: { average: 3, count: 10 } });
@@ -75,13 +75,13 @@ describe('stores', () => {
   it.each([
     ['Otopeni', 'lat=44.55&lng=26.07'],
     ['Voluntari, inside the bounding box', 'lat=44.4925&lng=26.173'],
-  ])('are none for %s: 409', async (_name, point) => {
+  ])('are refused for %s with 409', async (_name, point) => {
     const { send } = await createTestService();
     const answer = await send('GET', `/api/v1/discovery/stores?${point}`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'outside_service_area' } });
   });
 
-  it('refuse a cursor of another list', async () => {
+  it('refuse the cursor of another list', async () => {
     const test = await createTestService();
     const { nextCursor } = await offers(test, '&limit=3');
     for (const query of [`&category=cafe&cursor=${nextCursor}`, '&cursor=nonsense']) {
@@ -120,7 +120,7 @@ describe('menu', () => {
   const available = (menu: typeof Menu._output): string[] =>
     menu.categories.flatMap(({ items }) => items.filter((item) => item.availability.available).map(({ name }) => name));
 
-  it('has everything the store sells, and what it offers at checkout', async () => {
+  it('has everything that the store sells and offers at checkout', async () => {
     const menu = await menuOf(await createTestService(), '2026-11-21T12:00:00+02:00');
     expect(menu.store).toMatchObject({ slug: 'cuhnia-amzei', openNow: true });
     expect(menu.categories[0]?.name).toBe('Mic dejun');
@@ -131,7 +131,7 @@ describe('menu', () => {
     }
   });
 
-  it('sells an item in its window only, and nothing while the store is closed', async () => {
+  it('offers an item only in its window, and nothing while the store is closed', async () => {
     const test = await createTestService();
     expect(available(await menuOf(test, '2026-11-21T08:00:00+02:00'))).toContain(breakfast);
     const noon = available(await menuOf(test, '2026-11-21T12:00:00+02:00'));

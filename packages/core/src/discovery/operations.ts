@@ -15,7 +15,7 @@ import { keyLength, type SortKey } from './list/store-sorts.js';
 import { currentMenuFigures } from './menu/menu-catalogue.js';
 import { menuView } from './menu/menu-view.js';
 
-/** Stores around a point, and their menus. */
+/** Operations on the stores around a point and their menus. */
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async filters(call) {
     const { query, now } = call;
@@ -56,13 +56,13 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   },
 };
 
-/** @throws ServiceProblem outside_service_area */
+/** Returns the requested point. @throws ServiceProblem outside_service_area */
 function deliveryPoint({ lat, lng }: Point): Point {
   if (insideServiceArea({ lat, lng })) return { lat, lng };
   throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside Bucharest.');
 }
 
-/** @throws ServiceProblem invalid_cursor */
+/** Returns the sort key in a cursor. @throws ServiceProblem invalid_cursor */
 function keyAfter(cursor: string | undefined, list: { readonly sort: StoreSort }): SortKey | undefined {
   const position = decodeCursor(cursor, list);
   if (!position) return undefined;

@@ -3,7 +3,7 @@ import { type BitSet, countCommon, intersection, union } from '../index/bit-set.
 import type { StoreFilter } from '../index/store-filter.js';
 import { type FacetRule, type FacetSources, facetRules } from './store-facets.js';
 
-/** How many stores the list has now, and with each value of each facet. */
+/** The number of stores in the list, in total and for each value of each facet. */
 export interface FacetCounts {
   readonly total: number;
   readonly facets: readonly FacetCount[];
@@ -15,23 +15,23 @@ export interface FacetCount {
   readonly values: readonly { readonly value: string; readonly count: number; readonly selected: boolean }[];
 }
 
-/** Values of a facet that has as many as stores make up; the ones that most stores have. */
+/** Values of an open-ended facet that are shown at most: those that the most stores have. */
 const mostValues = 100;
 
 /**
- * Counts stores behind each value of each facet. Of a facet with one value, or any of several, the own selection is left
- * out: the count is what choosing that value instead would give. Of one whose values must all hold it stays: the
- * count is what remains when the value is added.
+ * Counts the stores behind each value of each facet. Facets with one value, or any of several, are counted without
+ * their own selection: the count is the result of choosing that value instead. Facets whose values must all hold are
+ * counted with it: the count is the result of adding the value.
  */
 export function countFacets(sources: FacetSources, filter: StoreFilter): FacetCounts {
   const masks = facetRules.map((rule) => ({ rule, mask: facetMask(rule, sources, filter) }));
-  const within = (left?: FacetRule): BitSet => {
-    const others = masks.flatMap(({ rule, mask }) => (rule === left || mask === undefined ? [] : [mask]));
+  const matching = (except?: FacetRule): BitSet => {
+    const others = masks.flatMap(({ rule, mask }) => (rule === except || mask === undefined ? [] : [mask]));
     return intersection(sources.terms.all, ...others);
   };
-  const chosen = within();
+  const chosen = matching();
   const facets = masks.map(({ rule, mask }) => {
-    const base = mask === undefined || rule.choice === 'all_of' ? chosen : within(rule);
+    const base = mask === undefined || rule.choice === 'all_of' ? chosen : matching(rule);
     const selected = rule.selected(filter);
     const values = shownValues(rule, sources, selected).map((value) => ({
       value,
@@ -43,14 +43,17 @@ export function countFacets(sources: FacetSources, filter: StoreFilter): FacetCo
   return { total: countCommon(chosen, chosen), facets };
 }
 
-/** The stores that pass one filter; undefined when it is not set. */
+/** Returns the stores that pass one filter; undefined when the filter is not set. */
 export function facetMask(rule: FacetRule, sources: FacetSources, filter: StoreFilter): BitSet | undefined {
   const [first, ...others] = rule.selected(filter).map((value) => rule.stores(sources, value));
   if (first === undefined) return undefined;
   return rule.choice === 'all_of' ? intersection(first, ...others) : union(sources.bits.capacity, [first, ...others]);
 }
 
-/** Values that stores make up are told when one around the point has them, the most frequent first, or when chosen. */
+/**
+ * Returns the values to show. Cuisines, which stores name freely, are shown when a store around the point has them, the
+ * most frequent first, or when they are selected.
+ */
 function shownValues(
   { parameter, fixed }: FacetRule,
   { bits, terms }: FacetSources,

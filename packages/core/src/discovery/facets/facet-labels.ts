@@ -1,6 +1,6 @@
 import type { DietaryTag, FacetParameter, StoreCategory, StoreSort } from '@doorstep/contracts';
 
-/** What people read. */
+/** A text shown to people, in both languages. */
 export interface Label {
   readonly ro: string;
   readonly en: string;
@@ -53,7 +53,7 @@ export const dietLabels: Readonly<Record<DietaryTag, Label>> = {
   fasting: { ro: 'De post', en: 'Fasting (no animal products)' },
 };
 
-/** Cuisines that stores may name; another one is shown by its own name. */
+/** Labels of known cuisines. Any other cuisine is shown under its own name. */
 export const cuisineLabels: ReadonlyMap<string, Label> = new Map(
   Object.entries({
     american: { ro: 'Americană', en: 'American' },

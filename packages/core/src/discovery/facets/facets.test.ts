@@ -22,7 +22,7 @@ describe('filters', () => {
     '&category=restaurant&category=cafe&openNow=true',
     '&dietary=vegetarian&priceLevel=1&priceLevel=2&maxDeliveryFee=899',
     '&minRating=4.5&maxEtaSeconds=2400&at=2026-11-24T03:00:00%2B02:00',
-  ])('count what the list has: %s', async (query) => {
+  ])('count exactly the stores that the list returns: %s', async (query) => {
     const test = await createTestService();
     const { total, facets } = await filters(test, query);
     expect(total).toBe((await offers(test, query)).length);
@@ -36,7 +36,7 @@ describe('filters', () => {
     }
   });
 
-  it('are labelled in both languages, and tell the sorts', async () => {
+  it('are labelled in both languages and name the sort orders', async () => {
     const { facets, sorts } = await filters(await createTestService(), '&cuisine=unheard_of');
     const cuisine = facets.find(({ parameter }) => parameter === 'cuisine');
     expect(cuisine?.values).toContainEqual({
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(sorts.map(({ value }) => value)).toContain('relevance');
   });
 
-  it('are none outside the area', async () => {
+  it('are refused outside the service area', async () => {
     const { send } = await createTestService();
     const answer = await send('GET', '/api/v1/discovery/filters?lat=44.55&lng=26.07');
     expect(answer).toMatchObject({ status: 409, body: { code: 'outside_service_area' } });
@@ -71,7 +71,7 @@ describe('filters', () => {
 });
 
 describe('offers', () => {
-  it('refuse the cursor of another order, and a forged one', async () => {
+  it('refuse a forged cursor and the cursor of another sort order', async () => {
     const test = await createTestService();
     const page = await test.send('GET', `/api/v1/discovery/stores?${romana}&limit=3&sort=rating`);
     const { nextCursor } = StoreOfferList.parse(page.body);
@@ -82,15 +82,15 @@ describe('offers', () => {
       );
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
     }
-    const [print] = JSON.parse(atob(nextCursor ?? '')) as [string];
+    const [fingerprint] = JSON.parse(atob(nextCursor ?? '')) as [string];
     for (const values of [[], [1], ['x', 1, 2], [1, 2, 3, 4], [null, 1, 2]]) {
-      const forged = btoa(JSON.stringify([print, 'sto_x', ...values]));
+      const forged = btoa(JSON.stringify([fingerprint, 'sto_x', ...values]));
       const answer = await test.send('GET', `/api/v1/discovery/stores?${romana}&sort=rating&cursor=${forged}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
     }
   });
 
-  it('tell the figures of the menu at the time asked for', async () => {
+  it('show the figures of the menu at the requested time', async () => {
     const test = await createTestService();
     const figures = async (at: string): Promise<unknown> => {
       const list = await offers(test, `&at=${encodeURIComponent(at)}`);
@@ -112,7 +112,7 @@ describe('offers', () => {
     expect(await figures('2026-11-24T03:00:00+02:00')).toMatchObject({ availableItemCount: 0 });
   });
 
-  it('follow the menu when an item sells out, also when another process writes it', async () => {
+  it('follow the menu when an item sells out, even if another process writes the change', async () => {
     const test = await createTestService();
     const [before] = await offers(test);
     const storeId = before?.store.id ?? '';
@@ -127,7 +127,7 @@ describe('offers', () => {
     expect(after?.catalog.availableItemCount).toBe(available - 1);
   });
 
-  it('are in segments by the rules that the list tells', async () => {
+  it('are in the segments that the description of the list defines', async () => {
     const test = await createTestService({ now: '2026-01-05T10:00:00.000Z' });
     const seen = new Set<string>();
     for (const { store, segments, etaHighSeconds } of await offers(test)) {

@@ -20,7 +20,7 @@ import {
   sortLabels,
 } from './facet-labels.js';
 
-/** The filters as the contract shows them. */
+/** Returns the filters in the form of the contract. */
 export function filtersView({ total, facets }: FacetCounts, at: Instant): z.input<typeof DiscoveryFilters> {
   return {
     at,

@@ -5,23 +5,23 @@ import type { StoreBits, StoreProperty } from '../index/store-bits.js';
 import type { StoreFilter } from '../index/store-filter.js';
 import type { TermsBits } from '../index/terms-bits.js';
 
-/** What the sets of stores behind the values of facets are read from. */
+/** The indexes that give the set of stores behind a value of a facet. */
 export interface FacetSources {
   readonly bits: StoreBits;
-  /** Fees and estimates for the point asked for. */
+  /** Fees and estimates for the requested point. */
   readonly terms: TermsBits;
   readonly at: Instant;
 }
 
-/** A filter of the list as a facet. Values are texts, as in the query. */
+/** A filter of the list, as a facet. Values are strings, as in the query. */
 export interface FacetRule {
   readonly parameter: FacetParameter;
   readonly choice: (typeof facetChoices)[number];
-  /** The values that are always shown, in this order; null for those that stores around the point have. */
+  /** Values that are always shown, in this order; null when the values come from the stores around the point. */
   readonly fixed: readonly string[] | null;
-  /** The values that the filter asks for. */
+  /** Returns the values that the filter asks for. */
   selected(filter: StoreFilter): readonly string[];
-  /** The stores that have the value. */
+  /** Returns the stores that have the value. */
   stores(sources: FacetSources, value: string): BitSet;
 }
 
@@ -32,7 +32,7 @@ const having =
 
 const present = (value: number | undefined): readonly string[] => (value === undefined ? [] : [String(value)]);
 
-/** All filters of the list that have facets: adding one here is all that it takes to count it. */
+/** Every filter of the list that has a facet. An entry here is all it takes for a filter to be applied and counted. */
 export const facetRules: readonly FacetRule[] = [
   {
     parameter: 'category',

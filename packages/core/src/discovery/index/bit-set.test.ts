@@ -15,7 +15,7 @@ const membersOf = (bits: BitSet): number[] =>
   Array.from({ length: capacity }, (_, place) => place).filter((place) => hasBit(bits, place));
 
 describe('bit sets', () => {
-  it('hold what was added and not removed', () => {
+  it('contain exactly the numbers that were added and not removed', () => {
     fc.assert(
       fc.property(numbers, numbers, (added, removed) => {
         const bits = bitsOf(added);
@@ -25,7 +25,7 @@ describe('bit sets', () => {
     );
   });
 
-  it('are joined, intersected and counted like sets', () => {
+  it('are united, intersected and counted like sets', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
         const common = a.filter((member) => b.includes(member)).sort((x, y) => x - y);

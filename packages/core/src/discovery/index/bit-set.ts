@@ -1,7 +1,7 @@
-/** A set of whole numbers from 0 to the capacity that it was made for, one bit each. */
+/** A set of whole numbers from 0 up to the capacity that it was created for, one bit each. */
 export type BitSet = Uint32Array;
 
-/** An empty set for numbers below `capacity`. */
+/** Creates an empty set for numbers below `capacity`. */
 export function emptyBits(capacity: number): BitSet {
   return new Uint32Array(Math.ceil(capacity / 32));
 }
@@ -20,7 +20,7 @@ export function hasBit(bits: BitSet, place: number): boolean {
   return (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
 
-/** The numbers that are in all of the sets, which have the same capacity. */
+/** Returns the numbers that are in all of the sets, which have the same capacity. */
 export function intersection(first: BitSet, ...others: readonly BitSet[]): BitSet {
   const result = first.slice();
   for (const other of others) {
@@ -29,7 +29,7 @@ export function intersection(first: BitSet, ...others: readonly BitSet[]): BitSe
   return result;
 }
 
-/** The numbers below `capacity` that are in one of the sets. */
+/** Returns the numbers below `capacity` that are in at least one of the sets. */
 export function union(capacity: number, sets: Iterable<BitSet>): BitSet {
   const result = emptyBits(capacity);
   for (const set of sets) {
@@ -38,15 +38,15 @@ export function union(capacity: number, sets: Iterable<BitSet>): BitSet {
   return result;
 }
 
-/** How many numbers are in both sets. */
+/** Counts the numbers that are in both sets. */
 export function countCommon(a: BitSet, b: BitSet): number {
   let count = 0;
-  for (let word = 0; word < a.length; word++) count += ones((a[word] ?? 0) & (b[word] ?? 0));
+  for (let word = 0; word < a.length; word++) count += bitCount((a[word] ?? 0) & (b[word] ?? 0));
   return count;
 }
 
-/** How many bits of a 32-bit word are set, by adding them up in pairs, fours and bytes. */
-function ones(word: number): number {
+/** Counts the bits that are set in a 32-bit word, by adding them up in pairs, fours and bytes. */
+function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

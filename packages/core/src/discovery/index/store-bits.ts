@@ -11,27 +11,30 @@ const properties = {
   dietary: ({ dietary }) => dietary,
   priceLevel: ({ priceLevel }) => [String(priceLevel)],
   promotion: ({ promotion }) => [String(promotion !== null)],
-  /** Average with one decimal, as it is shown. */
+  /** Average with one decimal, as shown to customers. */
   rating: (store) => [String(averageRating(store))],
 } as const satisfies Record<string, (store: StoreRecord) => readonly string[]>;
 
 export type StoreProperty = keyof typeof properties;
 const propertyNames = Object.keys(properties) as StoreProperty[];
 
-/** Sets of stores by what they are. A store is named by its place in the list that the index was made of. */
+/** Sets of stores by property. A store is identified by its position in the list from which the index was built. */
 export interface StoreBits {
   readonly capacity: number;
-  /** The stores whose property has the value. */
+  /** Returns the stores whose property has the value. */
   having(property: StoreProperty, value: string): BitSet;
-  /** Every value that some store has had, in no order. */
+  /** Returns every value that a store has or had, in no particular order. */
   values(property: StoreProperty): Iterable<string>;
-  /** The stores that are open at an instant. */
+  /** Returns the stores that are open at an instant. */
   openAt(at: Instant): BitSet;
-  /** Tells that the store at `place` changed. */
+  /** Updates the sets after the store at `place` changed. */
   replace(place: number, before: StoreRecord, after: StoreRecord): void;
 }
 
-/** Stores with the same hours open and close together: chains have few, so a minute is cheap to work out. */
+/**
+ * The stores with the same opening hours. They open and close together, and there are few timetables compared with
+ * stores, so the stores open at a given minute are cheap to determine.
+ */
 interface Timetable {
   readonly hours: OpeningHours;
   readonly timeZone: string;
@@ -39,10 +42,10 @@ interface Timetable {
 }
 
 const minuteMilliseconds = 60_000;
-/** Minutes whose open stores are remembered. */
+/** Number of minutes whose open stores are cached. */
 const keptMinutes = 32;
 
-/** Sorts stores into sets; a store costs a few bits, and a question some words for each 32 stores. */
+/** Builds the sets. A store takes a few bits, and a lookup reads one 32-bit word for every 32 stores. */
 export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
   const capacity = stores.length;
   const none = emptyBits(capacity);
@@ -68,7 +71,7 @@ export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
     return made;
   }
 
-  /** Adds the place to all sets of the store, or removes it from them. */
+  /** Applies `change` (add or remove) to every set that the store belongs to. */
   function put(change: (bits: BitSet, place: number) => void, place: number, store: StoreRecord): void {
     for (const name of propertyNames) for (const value of properties[name](store)) change(setOf(name, value), place);
     change(timetableOf(store).bits, place);

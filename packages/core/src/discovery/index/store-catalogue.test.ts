@@ -6,7 +6,7 @@ import { watchStore } from '../../kernel/store/watched-store.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { currentStores } from './store-catalogue.js';
 
-/** A moment after the younger of two stores changed. */
+/** Shortly after the more recent change of the two stores. */
 const start = '2026-01-01T00:01:02.000Z';
 const romana = { lat: 44.4467, lng: 26.0972 };
 
@@ -47,14 +47,14 @@ async function setUp(): Promise<{
 }
 
 describe('currentStores', () => {
-  it('reads all stores once, and after a second only what changed', async () => {
+  it('reads all stores once, and a second later only those that changed', async () => {
     const { clock, read, names } = await setUp();
     expect(await names()).toEqual(['A', 'B']);
     await names();
     expect(read).toEqual(['sto_a', 'sto_b']);
     clock.set(clock.now() + 1_000);
     await names();
-    // B changed a moment before the first look: whatever commits late must not be missed.
+    // B changed shortly before the first read. It is read again because changes dated earlier may commit late.
     expect(read).toEqual(['sto_a', 'sto_b', 'sto_b']);
     clock.set(clock.now() + 10_000);
     await names();
@@ -64,7 +64,7 @@ describe('currentStores', () => {
     expect(read).toEqual([]);
   });
 
-  it('sees a change of another process after a second', async () => {
+  it('sees a change by another process after a second', async () => {
     const { clock, inner, names } = await setUp();
     await names();
     await inner.transaction((db) => db.update('stores', { id: 'sto_a' }, { name: 'New', updatedAt: start }));
@@ -77,7 +77,7 @@ describe('currentStores', () => {
     ['a changed name', 'sto_a', { name: 'New', updatedAt: '2026-01-02T00:00:00.000Z' }, ['New', 'B']],
     ['a second change at the same time', 'sto_b', { name: 'New' }, ['A', 'New']],
     [
-      'a change dated a little before the newest',
+      'a change dated shortly before the newest',
       'sto_a',
       { name: 'New', updatedAt: '2026-01-01T00:00:57.000Z' },
       ['New', 'B'],
@@ -108,7 +108,7 @@ describe('currentStores', () => {
     expect(await names()).toEqual(['A', 'B']);
   });
 
-  it('is right for requests that come together', async () => {
+  it('answers concurrent requests correctly', async () => {
     const { names } = await setUp();
     expect(await Promise.all([names(), names(), names()])).toEqual(Array.from({ length: 3 }, () => ['A', 'B']));
   });

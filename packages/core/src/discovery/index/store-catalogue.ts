@@ -11,13 +11,13 @@ import { createStoreIndex, type StoreIndex } from './store-index.js';
 const catalogues = new WeakMap<Reader, StoreCatalogue>();
 
 interface StoreCatalogue {
-  /** Index of the stores as they are committed now. */
+  /** Returns an index of the stores as currently committed. */
   current(moment: RefreshTime): Promise<StoreIndex>;
 }
 
 /**
- * The index of all stores. It is kept between calls; stores that changed are read again: at once after a commit of this
- * process, and within a second after one of another. Stores are never removed.
+ * Returns the index of all stores. The index is kept between calls, and stores that changed are read again: immediately
+ * after a commit by this process, and within a second after a commit by another. Stores are never removed.
  */
 export async function currentStores(call: RefreshingCall): Promise<StoreIndex> {
   const { reader } = call;
@@ -30,12 +30,12 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   const places = new Map<string, number>();
   const stores: StoreRecord[] = [];
   let index = createStoreIndex(stores);
-  /** Whether a store is new, moved, or delivers further: then the tree is no longer right. */
+  /** True when a store was added, moved or changed its delivery radius, so that the spatial tree is out of date. */
   let stale = false;
 
   function put(row: StoreRecord): void {
-    // Rows of a store are built column by column, which makes the engine keep them as hash tables; a copy has a shape
-    // again, and reading it costs a quarter. Lists read thousands.
+    // The database layer builds rows column by column, so the JavaScript engine stores them as hash tables. A copy has
+    // a hidden class again, and reading it takes a quarter of the time. Lists read thousands of them.
     const store = { ...row };
     const place = places.get(store.id) ?? stores.length;
     const known = stores[place];
@@ -47,7 +47,7 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   }
 
   const look = createIncrementalRefresh<StoreRecord>({
-    // In this order the index that finds them serves the order, too.
+    // Ordered by the column of the index that finds the rows, so that no sort is needed.
     read: (since) =>
       reader.find('stores', {
         where: since === null ? {} : { updatedAt: { gte: since } },

@@ -5,7 +5,7 @@ import { storeFixture } from '../../catalogue/store-fixture.js';
 import { distanceMeters, type Point } from '../../geo/shape/point.js';
 import { createStoreIndex, type NearbyQuery } from './store-index.js';
 
-/** The same answer the slow way. */
+/** Finds the same stores by checking every one. */
 function sortedNearby(stores: readonly StoreRecord[], point: Point): readonly string[] {
   return stores
     .map((store) => ({ store, meters: distanceMeters(store, point) }))
@@ -14,7 +14,7 @@ function sortedNearby(stores: readonly StoreRecord[], point: Point): readonly st
     .map(({ store }) => store.id);
 }
 
-/** On a coarse grid, so that many stores share a place. */
+/** Positions on a coarse grid, so that many stores share one. */
 const position = fc.record({
   lat: fc.integer({ min: 0, max: 12 }).map((step) => 44.4 + step * 0.01),
   lng: fc.integer({ min: 0, max: 12 }).map((step) => 26.04 + step * 0.01),
@@ -54,7 +54,7 @@ describe('createStoreIndex', () => {
     );
   });
 
-  it('leaves out what is not accepted without shortening the page', () => {
+  it('skips stores that are not accepted and still fills the page', () => {
     const stores = Array.from({ length: 40 }, (_, place) =>
       storeFixture({ id: `sto_${place + 10}`, lat: 44.4467 + place * 0.0005, priceLevel: (place % 2) + 1 }),
     );
@@ -79,7 +79,7 @@ describe('createStoreIndex', () => {
     );
   });
 
-  it.each([-1e9, 1e9, Number.POSITIVE_INFINITY])('ends after a forged place at %d metres', (meters) => {
+  it.each([-1e9, 1e9, Number.POSITIVE_INFINITY])('terminates when a forged cursor starts at %d metres', (meters) => {
     const page = createStoreIndex([storeFixture()]).nearest(storeFixture(), {
       limit: 5,
       accepts,
@@ -88,7 +88,7 @@ describe('createStoreIndex', () => {
     expect(page).toHaveLength(meters < 0 ? 1 : 0);
   });
 
-  it('looks at a few stores only, however many there are', () => {
+  it('examines only a few stores, however many there are', () => {
     const stores = Array.from({ length: 4_000 }, (_, place) =>
       storeFixture({
         id: `sto_${place + 1_000}`,

@@ -5,55 +5,55 @@ import { type BitSet, hasBit } from './bit-set.js';
 import { createStoreBits, type StoreBits } from './store-bits.js';
 import { topEntries } from './top-entries.js';
 
-/** A store that delivers to a point, and how far away it is in a straight line, in metres, not rounded. */
+/** A store that delivers to a point. `distanceMeters` is the straight-line distance, not rounded. */
 export interface NearbyStore {
   readonly store: StoreRecord;
-  /** Where the store is in the list, which names it in `bits`. */
+  /** Position of the store in the list; identifies the store in `bits`. */
   readonly place: number;
   readonly distanceMeters: number;
 }
 
-/** Which of the stores around a point are wanted. */
+/** A query for stores around a point. */
 export interface NearbyQuery {
   readonly limit: number;
-  /** Only these; the others cost next to nothing. All when absent. */
+  /** Restricts the search to these stores; skipping the others costs next to nothing. All when absent. */
   readonly among?: BitSet | undefined;
   accepts(nearby: NearbyStore): boolean;
-  /** Only stores after this place in the order. */
+  /** Restricts the search to stores after this one in the order. */
   readonly after?: { readonly distanceMeters: number; readonly id: string } | undefined;
 }
 
-/** Finds the stores that deliver to a point, without looking at those far away. */
+/** A spatial index that finds the stores delivering to a point without examining those far away. */
 export interface StoreIndex {
-  /** Nearest first, equal distances by id. */
+  /** Returns the nearest stores, nearest first and by id at equal distances. */
   nearest(point: Point, query: NearbyQuery): readonly NearbyStore[];
-  /** All of them, or those `among` some, in no order. */
+  /** Returns all stores that deliver to the point, restricted to `among` if given, in no particular order. */
   within(point: Point, among?: BitSet): readonly NearbyStore[];
   readonly bits: StoreBits;
-  /** Every store; the list is the index's own and changes with the stores. */
+  /** Every store. The list belongs to the index and changes as the stores change. */
   readonly stores: readonly StoreRecord[];
 }
 
-/** Stores in one leaf of the tree: a search looks at all of them, so fewer than the library's 64. */
+/** Stores in one leaf of the tree. A search examines all of them, so fewer than the library's default of 64. */
 const leafStores = 16;
 
-/** The nearest stores are sought within this part of the reach first, then within circles of twice the radius. */
+/** Part of the largest delivery radius that a search covers first. Every further circle has twice the radius. */
 const firstReach = 1 / 32;
 
 /**
- * Indexes the stores that `stores` holds now. A record may be replaced by one of the same position and radius later, if
- * `bits` is told.
+ * Indexes the stores currently in `stores`. Later a record may be replaced by one with the same position and radius, if
+ * `bits.replace` is called as well.
  */
 export function createStoreIndex(stores: readonly StoreRecord[]): StoreIndex {
   const tree = new KDBush(Math.max(1, stores.length), leafStores);
   for (const { lat, lng } of stores) tree.add(lng, lat);
-  // A tree cannot be empty: this one point is nobody's.
+  // A tree cannot be empty, so this point belongs to no store.
   if (stores.length === 0) tree.add(0, 0);
   tree.finish();
-  // One metre more, because the edges of a box are rounded.
+  // One metre of margin, because the edges of a box are rounded.
   const reachMeters = stores.reduce((most, { deliveryRadiusMeters }) => Math.max(most, deliveryRadiusMeters), 0) + 1;
 
-  /** Those in the box around the circle that deliver to its centre. */
+  /** Returns the stores in the bounding box of the circle that deliver to its centre. */
   function around(point: Point, radiusMeters: number, among: BitSet | undefined): NearbyStore[] {
     const { west, south, east, north } = boundingBox(point, radiusMeters);
     const found: NearbyStore[] = [];
@@ -72,7 +72,7 @@ export function createStoreIndex(stores: readonly StoreRecord[]): StoreIndex {
       const wanted = around(point, radius, query.among).filter((nearby) => isWanted(nearby, query));
       const found = topEntries(wanted, query.limit, byDistance);
       const last = found[query.limit - 1];
-      // The corners of the box are farther away than what may lie just outside it.
+      // A store in a corner of the box may be farther away than one that lies just outside the box.
       if (radius >= reachMeters || (last && last.distanceMeters < radius)) return found;
       radius = Math.min(radius * 2, reachMeters);
     }

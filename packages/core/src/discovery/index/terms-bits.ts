@@ -2,24 +2,24 @@ import { type DeliveryTerms, deliveryTerms } from '../../catalogue/delivery-term
 import { addBit, type BitSet, emptyBits } from './bit-set.js';
 import type { NearbyStore } from './store-index.js';
 
-/** A store with what delivery to the point costs and how long it takes. */
+/** A store with the fee and the time estimate of a delivery to the point. */
 export interface NearbyOffer extends NearbyStore {
-  /** As they are shown and charged: of the distance in whole metres. */
+  /** The terms that are shown and charged, calculated from the distance in whole metres. */
   readonly terms: DeliveryTerms;
 }
 
-/** Sets of the stores that deliver to a point, by what delivery costs and how long it takes. */
+/** Sets of the stores that deliver to a point, by delivery fee and time estimate. */
 export interface TermsBits {
   readonly all: BitSet;
-  /** Bani. */
+  /** Returns the stores whose fee is at most `amount` bani. */
   feeUpTo(amount: number): BitSet;
-  /** Bound of the upper estimate. */
+  /** Returns the stores whose upper estimate is at most `seconds`. */
   etaUpTo(seconds: number): BitSet;
 }
 
 export function nearbyOffer({ store, place, distanceMeters }: NearbyStore): NearbyOffer {
   const terms = deliveryTerms({ distanceMeters: Math.round(distanceMeters), prepSeconds: store.prepSeconds });
-  // Written out: a list of thousands spends most of its time on spreading.
+  // Written out because object spread would take most of the time for a list of thousands.
   return { store, place, distanceMeters, terms };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The first `count` entries in the order of `compare`, without sorting the rest: an entry that is not among the first is
- * told by one comparison.
+ * Returns the first `count` entries in the order of `compare`, without sorting the rest: one comparison is enough to
+ * reject an entry that is not among the first.
  */
 export function topEntries<T>(entries: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   const top: T[] = [];
@@ -13,7 +13,7 @@ export function topEntries<T>(entries: Iterable<T>, count: number, compare: (a: 
   return top;
 }
 
-/** Where the entry belongs in the sorted list, by halving. */
+/** Finds the insertion point of an entry in a sorted list, by binary search. */
 function placeFor<T>(entry: T, sorted: readonly T[], compare: (a: T, b: T) => number): number {
   let low = 0;
   let high = sorted.length;

@@ -11,7 +11,7 @@ import { newTime, segmentsOf } from './segments.js';
 
 type CatalogView = z.input<typeof StoreCatalog>;
 
-/** All lists of a minute show the same of a menu. */
+/** The last view of each menu's figures, which is the same in all lists of one minute. */
 const lastCatalogs = new WeakMap<
   MenuFigures,
   { readonly minute: number; readonly open: boolean; readonly view: CatalogView }
@@ -19,7 +19,7 @@ const lastCatalogs = new WeakMap<
 const emptyMenu = menuFigures([]);
 const minuteMilliseconds = 60_000;
 
-/** Offers as the contract shows them. */
+/** Returns offers in the form of the contract. */
 export function offerViews(
   offers: readonly NearbyOffer[],
   figures: ReadonlyMap<string, MenuFigures>,

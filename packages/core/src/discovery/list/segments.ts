@@ -8,18 +8,18 @@ const popularReviews = 1_000;
 const topRated = { average: 4.7, reviews: 50 } as const;
 const fastSeconds = 1_800;
 
-/** Stores that were created in this time are new: after `after`, until `until`. */
+/** The period in which a store must have been created to count as new: after `after`, up to and including `until`. */
 export interface NewTime {
   readonly after: Instant;
   readonly until: Instant;
 }
 
-/** The time of new stores, as seen at an instant. */
+/** Returns the period of new stores, as seen at an instant. */
 export function newTime(at: Instant): NewTime {
   return { after: addSeconds(at, -newSeconds), until: at };
 }
 
-/** Who belongs to which segment; the description of the list tells the same. */
+/** The conditions of the segments. The description of the list in the contract states the same. */
 const rules: Readonly<Record<StoreSegment, (offer: NearbyOffer, time: NewTime) => boolean>> = {
   new: ({ store }, { after, until }) => after < store.createdAt && store.createdAt <= until,
   popular: ({ store }) => store.ratingCount >= popularReviews,
@@ -29,7 +29,7 @@ const rules: Readonly<Record<StoreSegment, (offer: NearbyOffer, time: NewTime) =
   budget: ({ store }) => store.priceLevel === 1,
 };
 
-/** The segments of a store for the point and time asked for, in the order of the contract. */
+/** Returns the segments of a store for the requested point and time, in the order of the contract. */
 export function segmentsOf(offer: NearbyOffer, time: NewTime): StoreSegment[] {
   return storeSegments.filter((segment) => rules[segment](offer, time));
 }

@@ -17,7 +17,7 @@ const noon = '2026-11-21T10:00:00.000Z';
 const midnight = '2026-11-20T22:00:00.000Z';
 const promotion = { title: 'Lunch', percentOff: 20 };
 
-/** What a customer sees of a store, the slow way. */
+/** A store as a customer sees it, calculated without an index. */
 interface Seen {
   readonly store: StoreRecord;
   readonly meters: number;
@@ -50,7 +50,7 @@ function passes({ store, fee, eta }: Seen, filter: StoreFilter, at: string): boo
   );
 }
 
-/** The filter with one value of a facet: added where all must hold, else alone. */
+/** Returns the filter with one value of a facet: added where all values must hold, otherwise on its own. */
 function withValue(filter: StoreFilter, parameter: keyof StoreFilter, value: string): StoreFilter {
   const numeric = ['priceLevel', 'minRating', 'maxDeliveryFee', 'maxEtaSeconds'].includes(parameter);
   const typed = numeric ? Number(value) : value;
@@ -109,7 +109,7 @@ const filter: fc.Arbitrary<StoreFilter> = fc.record(
 const time = fc.constantFrom(noon, midnight, '2026-11-21T19:30:00.000Z');
 
 describe('countFacets', () => {
-  it('counts what a recount of the list with each value gives', () => {
+  it('returns the counts that filtering the list by each value gives', () => {
     fc.assert(
       fc.property(city, coordinate, filter, time, (stores, point, asked, at) => {
         const { bits, within } = createStoreIndex(stores);
@@ -123,14 +123,14 @@ describe('countFacets', () => {
             expect([parameter, value, count]).toEqual([parameter, value, recount(withValue(asked, parameter, value))]);
           }
         }
-        const told = counts.facets.find(({ parameter }) => parameter === 'cuisine')?.values.map(({ value }) => value);
-        const around = new Set([...seen.flatMap((one) => one.store.cuisines), ...(asked.cuisine ?? [])]);
-        expect(new Set(told)).toEqual(around);
+        const shown = counts.facets.find(({ parameter }) => parameter === 'cuisine')?.values.map(({ value }) => value);
+        const expected = new Set([...seen.flatMap((one) => one.store.cuisines), ...(asked.cuisine ?? [])]);
+        expect(new Set(shown)).toEqual(expected);
       }),
     );
   });
 
-  it('tells which values are selected', () => {
+  it('marks the values that are selected', () => {
     const { bits } = createStoreIndex([storeFixture()]);
     const terms = createTermsBits(bits.capacity, []);
     const { facets } = countFacets({ bits, terms, at: noon }, { category: ['cafe'], minRating: 4.5, openNow: true });
@@ -139,7 +139,7 @@ describe('countFacets', () => {
   });
 });
 
-/** Bani, seconds and so on of each order, the slow way; the lowest first. */
+/** The values that each sort order compares, lowest first, calculated independently of the implementation. */
 const slowKeys: Readonly<Record<StoreSort, (one: Seen, at: string) => readonly number[]>> = {
   distance: () => [],
   rating: (one) => [-averageRating(one.store), -one.store.ratingCount],
@@ -164,7 +164,7 @@ function sortedSlowly(seen: readonly Seen[], sort: StoreSort, at: string): strin
 }
 
 describe.each(storeSorts)('listStores by %s', (sort) => {
-  it('gives pages that together are the filtered and sorted list', () => {
+  it('returns pages that together are the filtered and sorted list', () => {
     const limits = fc.integer({ min: 1, max: 40 });
     fc.assert(
       fc.property(city, coordinate, filter, time, limits, (stores, point, asked, at, limit) => {
@@ -185,7 +185,7 @@ describe.each(storeSorts)('listStores by %s', (sort) => {
 });
 
 describe('createStoreBits', () => {
-  it('follows the changes of a store', () => {
+  it('follows changes to a store', () => {
     const stores = [storeFixture({ id: 'sto_a' }), storeFixture({ id: 'sto_b' })];
     const index = createStoreIndex(stores);
     const list = (asked: StoreFilter, at = noon): string[] =>

@@ -11,14 +11,14 @@ import { createTermsBits, type NearbyOffer, nearbyOffer } from '../index/terms-b
 import { topEntries } from '../index/top-entries.js';
 import { compareKeys, type SortKey, sortKey } from './store-sorts.js';
 
-/** Which stores, in which order, from where. */
+/** A request for one page of the stores around a point. */
 export interface ListQuery {
   readonly point: Point;
   readonly filter: StoreFilter;
   readonly sort: StoreSort;
   readonly at: Instant;
   readonly limit: number;
-  /** Only stores after this key. */
+  /** Restricts the page to stores after this key. */
   readonly after?: SortKey | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface StorePage {
   readonly lastKey: SortKey | null;
 }
 
-/** One page of the stores that deliver to a point. */
+/** Returns one page of the stores that deliver to a point. */
 export function listStores(index: StoreIndex, query: ListQuery): StorePage {
   const { limit, sort } = query;
   const accepts = acceptance(index, query);
@@ -43,13 +43,13 @@ interface KeyedOffer {
   readonly key: SortKey;
 }
 
-/** Whether a store passes the filter, by what it is and by what delivery costs and how long it takes. */
+/** The filter in two parts: properties of the store, and the terms of delivery to the point. */
 interface Acceptance {
   readonly among: BitSet | undefined;
   terms(terms: DeliveryTerms): boolean;
 }
 
-/** In this order the index need not look at those far away. */
+/** Lists stores by distance. In this order the index need not examine stores far away. */
 function nearestOffers(index: StoreIndex, query: ListQuery, accepts: Acceptance): KeyedOffer[] {
   const { point, limit, after } = query;
   const [meters] = after?.values ?? [];

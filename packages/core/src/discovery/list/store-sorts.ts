@@ -2,17 +2,17 @@ import type { StoreSort } from '@doorstep/contracts';
 import { averageRating } from '../../catalogue/store-view.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
 
-/** What `relevance` weighs, in seconds of waiting. */
+/** Weights of the sort order `relevance`, in seconds of waiting. */
 const relevanceWeights = {
-  /** For each tenth of rating above or below the usual. */
+  /** For each tenth of a star above or below the usual rating. */
   ratingTenthSeconds: 60,
   promotionSeconds: 180,
   usualRating: 4,
-  /** Further reviews of the usual rating, so that a few good ones do not decide. */
+  /** Assumed additional reviews with the usual rating, so that a few good reviews do not decide. */
   assumedReviews: 20,
 } as const;
 
-/** The values that each order compares, the lowest first. */
+/** The values that each sort order compares, lowest first. */
 const keys = {
   distance: ({ distanceMeters }) => [distanceMeters],
   relevance: (offer, open) => [open ? 0 : 1, relevanceSeconds(offer), offer.distanceMeters],
@@ -31,23 +31,23 @@ const keyLengths: { readonly [S in StoreSort]: ReturnType<(typeof keys)[S]>['len
   price: 2,
 };
 
-/** The place of an offer in an order; see `compareKeys`. */
+/** The position of an offer in a sort order; see `compareKeys`. */
 export interface SortKey {
   readonly values: readonly number[];
   readonly id: string;
 }
 
-/** @param open whether the store is open at the time asked for. */
+/** Returns the key of an offer. `open` says that the store is open at the requested time. */
 export function sortKey(sort: StoreSort, offer: NearbyOffer, open: boolean): SortKey {
   return { values: keys[sort](offer, open), id: offer.store.id };
 }
 
-/** How many values the keys of an order have. */
+/** Returns the number of values in the keys of a sort order. */
 export function keyLength(sort: StoreSort): number {
   return keyLengths[sort];
 }
 
-/** Below zero when `a` comes first. Two stores are never equal. */
+/** Returns a negative number when `a` comes first. Keys of different stores are never equal. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   for (let index = 0; index < a.values.length; index++) {
     const difference = (a.values[index] ?? 0) - (b.values[index] ?? 0);
@@ -56,7 +56,7 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** The seconds until arrival, less what rating and promotion make up for; the lower the better. */
+/** Returns the seconds until arrival minus the credit for rating and promotion; lower is better. */
 function relevanceSeconds({ store, terms }: NearbyOffer): number {
   const { ratingTenthSeconds, promotionSeconds, usualRating, assumedReviews } = relevanceWeights;
   const rating = (store.ratingSum + usualRating * assumedReviews) / (store.ratingCount + assumedReviews);

@@ -35,7 +35,7 @@ async function setUp() {
 }
 
 describe('currentMenuFigures', () => {
-  it('reads a menu once, and none that nobody asks for', async () => {
+  it('reads each requested menu once, and no other', async () => {
     const { counts, reads, clock } = await setUp();
     expect(await counts('a')).toEqual([2]);
     expect(await counts('a')).toEqual([2]);
@@ -43,11 +43,11 @@ describe('currentMenuFigures', () => {
     expect(await counts('a', 'b', 'unknown')).toEqual([2, 1, 0]);
     clock.set(start + 1_000);
     expect(await counts('a', 'b')).toEqual([2, 1]);
-    // The look finds nothing, and the menus are kept.
+    // The refresh finds no changes, so the menus are kept.
     expect(reads).toEqual([2, 1, 0]);
   });
 
-  it('sees a change of this process at once, and of another one after a second', async () => {
+  it('sees a change by this process immediately, and a change by another process after a second', async () => {
     const { counts, store, inner, clock } = await setUp();
     await counts('a', 'b');
     const change = { soldOut: true, updatedAt: toInstant(start) };
@@ -59,7 +59,7 @@ describe('currentMenuFigures', () => {
     expect(await counts('a', 'b')).toEqual([1, 0]);
   });
 
-  it('sees a new item, and one dated a little before the last look', async () => {
+  it('sees a new item even if it is dated shortly before the last refresh', async () => {
     const { counts, inner, clock } = await setUp();
     await counts('a');
     clock.set(start + 60_000);
@@ -69,7 +69,7 @@ describe('currentMenuFigures', () => {
     expect(await counts('a')).toEqual([3]);
   });
 
-  it('is right for requests that come together', async () => {
+  it('answers concurrent requests correctly', async () => {
     const { counts } = await setUp();
     expect(await Promise.all([counts('a'), counts('b', 'a'), counts('b')])).toEqual([[2], [1, 2], [1]]);
   });

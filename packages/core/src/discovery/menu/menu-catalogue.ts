@@ -17,8 +17,9 @@ interface MenuCatalogue {
 const catalogues = new WeakMap<Reader, MenuCatalogue>();
 
 /**
- * Figures of the menus of some stores. They are made of the items once, and kept until an item of the store changes: at
- * once after a commit of this process, and within a second after one of another. Items are never removed.
+ * Returns the menu figures of some stores. Figures are calculated once and kept until an item of the store changes.
+ * Changes are seen immediately after a commit by this process, and within a second after a commit by another. Items are
+ * never removed.
  */
 export function currentMenuFigures(call: RefreshingCall, storeIds: readonly string[]): Promise<FiguresByStore> {
   const { reader } = call;
@@ -29,17 +30,17 @@ export function currentMenuFigures(call: RefreshingCall, storeIds: readonly stri
 
 function createMenuCatalogue(reader: Reader): MenuCatalogue {
   const kept = new Map<string, MenuFigures>();
-  /** Counts the changes that were seen: what was read before one may be out of date. */
+  /** Number of changes seen so far. Rows read before a change may be out of date. */
   let changes = 0;
 
-  /** Forgets the menus that changed. Before the first look nothing is kept. */
+  /** Drops the menus that changed. Nothing is kept before the first refresh, so it reads nothing. */
   const look = createIncrementalRefresh<Pick<MenuItemRecord, 'storeId'>>({
     read: async (since) =>
       since === null
         ? []
         : reader.find('menuItems', {
             where: { updatedAt: { gte: since } },
-            // In this order the index that finds them serves the order, too.
+            // Ordered by the column of the index that finds the rows, so that no sort is needed.
             orderBy: [['updatedAt', 'asc']],
           }),
     put({ storeId }) {

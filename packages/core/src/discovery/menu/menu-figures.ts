@@ -4,19 +4,20 @@ import type { MenuItemRecord } from '../../catalogue/records.js';
 import { isBetween } from '../../kernel/primitives/local-time.js';
 import { ron } from '../../money/rounding.js';
 
-/** What is told of a menu in a list, without the menu. */
+/** Summary of a menu, for lists that do not include the menu itself. */
 export interface MenuFigures {
   readonly itemCount: number;
   /** Sections that have items. */
   readonly categoryCount: number;
-  /** Bani, of what is not sold out; null when everything is. */
+  /** Lowest price in bani of the items that are not sold out; null when all are sold out. */
   readonly priceFromAmount: number | null;
-  /** Items that are sold all day, and those sold at some times only; without what is sold out. */
+  /** Items that are sold all day. Sold-out items are not counted, here and in `windows`. */
   readonly allDayCount: number;
+  /** Items that are sold only during a window of the day, by window. */
   readonly windows: readonly { readonly from: string; readonly to: string; readonly count: number }[];
 }
 
-/** The part of an item that figures are made of. */
+/** The fields of an item from which figures are calculated. */
 export type CountedItem = Pick<MenuItemRecord, 'categoryId' | 'priceAmount' | 'soldOut' | 'window'>;
 
 export function menuFigures(items: readonly CountedItem[]): MenuFigures {
@@ -38,8 +39,8 @@ export function menuFigures(items: readonly CountedItem[]): MenuFigures {
 }
 
 /**
- * The figures as the contract shows them. `localTime`, `HH:MM`, is that of the store; nothing is available while it is
- * closed, as in its menu.
+ * Returns the figures in the form of the contract. `localTime`, `HH:MM`, is the store's local time. As in the menu,
+ * nothing is available while the store is closed.
  */
 export function catalogView(
   figures: MenuFigures,

@@ -6,7 +6,7 @@ import { storeView } from '../../catalogue/store-view.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { ron } from '../../money/rounding.js';
 
-/** An offer beside the menu; `priceAmount` in bani. */
+/** An upsell offer shown with the menu; `priceAmount` in bani. */
 export interface MenuOffer {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface MenuOffer {
   readonly priceAmount: number;
 }
 
-/** The records of a menu; categories and items in the order in which they are shown. */
+/** The records of a menu, with categories and items in display order. */
 export interface MenuRecords {
   readonly store: StoreRecord;
   readonly categories: readonly MenuCategoryRecord[];
@@ -22,7 +22,7 @@ export interface MenuRecords {
   readonly offers: readonly MenuOffer[];
 }
 
-/** A menu as the contract shows it; nothing is available while the store is closed. */
+/** Returns a menu in the form of the contract. Nothing is available while the store is closed. */
 export function menuView({ store, categories, items, offers }: MenuRecords, at: Instant): z.input<typeof Menu> {
   const shownStore = storeView(store, at);
   const open = shownStore.openNow;
@@ -46,7 +46,7 @@ export function menuView({ store, categories, items, offers }: MenuRecords, at: 
   };
 }
 
-/** An item as the contract shows it. */
+/** Returns an item in the form of the contract. */
 export function itemView(item: MenuItemRecord, available: boolean): z.input<typeof MenuItem> {
   return {
     id: item.id,
