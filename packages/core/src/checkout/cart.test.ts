@@ -42,8 +42,8 @@ type Cart = Pick<CheckoutRequest, 'items' | 'upsellItems'>;
 function linesOf(cart: Cart, at = '2026-11-21T10:00:00.000Z'): ReturnType<typeof cartLines> {
   const catalogue = {
     store: storeFixture(),
-    items: new Map(items.map((one) => [one.id, one])),
-    offers: new Map(offers.map((one) => [one.id, one])),
+    items: new Map(items.map((item) => [item.id, item])),
+    offers: new Map(offers.map((offer) => [offer.id, offer])),
     at,
   };
   const request = { storeId: 'sto_1', payment: { method: 'card_ok' }, ...cart } as const;
@@ -55,7 +55,7 @@ const pizza = (...modifiers: { groupId: string; optionIds: string[] }[]): Cart =
 });
 
 describe('cartLines', () => {
-  it('prices quantity, modifiers and offers, each with its VAT', () => {
+  it('prices quantities, modifiers and offers, with the VAT rate of each line', () => {
     const lines = linesOf({
       items: [
         { itemId: 'itm_soup', quantity: 3 },
@@ -92,9 +92,14 @@ describe('cartLines', () => {
       'item_unavailable',
       '/body/items/0/itemId',
     ],
-    ['what is sold out', { items: [{ itemId: 'itm_gone', quantity: 1 }] }, 'item_unavailable', '/body/items/0/itemId'],
     [
-      'what is sold at another time',
+      'an item that is sold out',
+      { items: [{ itemId: 'itm_gone', quantity: 1 }] },
+      'item_unavailable',
+      '/body/items/0/itemId',
+    ],
+    [
+      'an item sold at another time',
       { items: [{ itemId: 'itm_breakfast', quantity: 1 }] },
       'item_unavailable',
       '/body/items/0/itemId',
@@ -112,13 +117,13 @@ describe('cartLines', () => {
       '/body/upsellItems/0/offerId',
     ],
     [
-      'an offer of what is in the cart',
+      'an offer for an item already in the cart',
       { items: [{ itemId: 'itm_soup', quantity: 1 }], upsellItems: [{ offerId: 'ups_soup', quantity: 1 }] },
       'offer_unavailable',
       '/body/upsellItems/0/offerId',
     ],
     [
-      'an offer for a bigger cart, of which offers are no part',
+      'an offer with a minimum that the cart reaches only with another offer',
       {
         items: [{ itemId: 'itm_soup', quantity: 2 }],
         upsellItems: [
@@ -130,7 +135,7 @@ describe('cartLines', () => {
       '/body/upsellItems/1/offerId',
     ],
     [
-      'more of an offer than an order can have, also in two lines',
+      'more pieces of an offer than allowed, spread over two lines',
       {
         items: [],
         upsellItems: [
@@ -181,7 +186,7 @@ describe('cartLines', () => {
     );
   });
 
-  it('takes an offer for a cart that is big enough', () => {
+  it('accepts an offer for a cart that reaches its minimum', () => {
     const cart = { items: [{ itemId: 'itm_soup', quantity: 3 }], upsellItems: [{ offerId: 'ups_feast', quantity: 1 }] };
     expect(linesOf(cart)).toHaveLength(2);
   });

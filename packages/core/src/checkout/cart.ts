@@ -9,12 +9,12 @@ import type { OrderLineSnapshot } from '../orders/records.js';
 import { type OfferCart, offerEligibility } from '../upsell/eligibility.js';
 import type { UpsellOfferRecord } from '../upsell/records.js';
 
-/** What of a store's catalogue a cart names. */
+/** The menu items and offers that a cart refers to. */
 export interface CartCatalogue {
   readonly store: StoreRecord;
   readonly items: ReadonlyMap<string, MenuItemRecord>;
   readonly offers: ReadonlyMap<string, UpsellOfferRecord>;
-  /** When the goods are wanted. */
+  /** The time for which the goods are wanted. */
   readonly at: Instant;
 }
 
@@ -34,7 +34,7 @@ export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, ne
   return [...lines, ...offerLines(request, lines, catalogue, newId)];
 }
 
-/** The accepted offers, each at its own price: what was offered is checked again, by the rule that offered it. */
+/** Prices the accepted offers. Each is checked again by the rule with which it was offered. */
 function offerLines(
   request: CheckoutRequest,
   lines: readonly OrderLineSnapshot[],
@@ -95,7 +95,7 @@ function orderLine(
 
 type ModifierChoice = NonNullable<CheckoutRequest['items'][number]['modifiers']>[number];
 
-/** Each group of the item takes between `min` and `max` of its options. */
+/** Returns the chosen modifiers, after checking that each group has between `min` and `max` of its options. */
 function chosenModifiers(
   item: MenuItemRecord,
   choices: readonly ModifierChoice[],

@@ -5,7 +5,7 @@ import type { Geocoder } from '../geo/geocoder.js';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 
-/** Where to deliver. */
+/** The place to deliver to. */
 export interface Dropoff {
   readonly address: string;
   readonly point: Point;
@@ -13,9 +13,9 @@ export interface Dropoff {
 }
 
 /**
- * The pin, or the point of the address text.
+ * Returns the dropoff: the coordinates of the request, or the point of its address text.
  *
- * @throws ServiceProblem address_not_found, or outside_service_area.
+ * @throws ServiceProblem address_not_found or outside_service_area.
  */
 export async function chooseDropoff(
   request: Pick<CheckoutRequest, 'addressText' | 'deliveryCoordinates'>,
@@ -39,7 +39,7 @@ export async function chooseDropoff(
 }
 
 /**
- * Whole metres from the store to the dropoff, in a straight line.
+ * Returns the straight-line distance from the store to the dropoff, in whole metres.
  *
  * @throws ServiceProblem store_out_of_range beyond the delivery radius of the store.
  */

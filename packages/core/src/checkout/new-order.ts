@@ -4,7 +4,7 @@ import type { OrderRecord } from '../orders/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { CheckoutPlan } from './plan.js';
 
-/** The record of a new order; what it says of store, prices and customer is a snapshot. */
+/** Returns the record of a new order. Its details of store, prices and customer are snapshots. */
 export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>, plan: CheckoutPlan): OrderRecord {
   const { body, now, ports, caller } = call;
   const { store, dropoff } = plan;
@@ -52,7 +52,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
   };
 }
 
-/** A short number for people: the last eight characters of the id, which are random. */
+/** Returns a short order number for people: the last eight characters of the id, which are random. */
 function orderNumber(id: string): string {
   const tail = id.slice(-8).toUpperCase();
   return `${tail.slice(0, 4)}-${tail.slice(4)}`;

@@ -21,7 +21,7 @@ import { chooseSlot } from './slot.js';
 
 type Route = PlatformContract['checkout']['create'];
 
-/** Checkout: the cart is priced and the payment authorised first, then order and payment are written together. */
+/** Checkout. `prepare` prices the cart and authorises the payment; `commit` writes order and payment together. */
 export const checkoutOperations: Operations<PlatformContract['checkout']> = {
   create: withPreparation<Route, CheckoutPlan>({
     async prepare(call) {
@@ -72,7 +72,7 @@ async function loadStore(reader: Reader, storeId: string): Promise<StoreRecord> 
   return store;
 }
 
-/** Reads the items and offers that the cart names, in at most two queries. */
+/** Reads the items and offers that the cart refers to, in at most two queries. */
 async function loadCatalogue(
   reader: Reader,
   store: StoreRecord,
@@ -94,7 +94,11 @@ async function loadCatalogue(
   };
 }
 
-/** @throws ServiceProblem minimum_order_not_met, or price_changed when the customer was shown another total. */
+/**
+ * Prices the cart.
+ *
+ * @throws ServiceProblem minimum_order_not_met, or price_changed when the customer was shown a different total.
+ */
 function price(
   request: CheckoutRequest,
   store: StoreRecord,
@@ -117,7 +121,7 @@ function price(
   return pricing;
 }
 
-/** @throws ServiceProblem payment_declined */
+/** Authorises the payment. @throws ServiceProblem payment_declined */
 async function authorise(call: ReadCall<Route>, amount: number): Promise<CheckoutPlan['payment']> {
   const id = call.ports.newId('payment');
   const { payments } = call.ports;

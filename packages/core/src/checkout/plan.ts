@@ -4,7 +4,7 @@ import type { OrderLineSnapshot, PricingSnapshot } from '../orders/records.js';
 import type { PaymentRecord } from '../payments/records.js';
 import type { Dropoff } from './dropoff.js';
 
-/** Everything that is decided before the order exists. */
+/** The decisions of a checkout that are made before the order is written. */
 export interface CheckoutPlan {
   readonly store: StoreRecord;
   readonly dropoff: Dropoff;

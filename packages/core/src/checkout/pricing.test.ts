@@ -45,7 +45,7 @@ describe('priceOrder', () => {
     expect(priceOrder({ lines, percentOff: 0, deliveryFee: 0, tipPercent: 1 }).tip).toBe(1);
   });
 
-  it('keeps whole bani, parts that sum to the total, and a tip without VAT', () => {
+  it('returns whole bani whose parts add up to the total, and charges no VAT on the tip', () => {
     fc.assert(
       fc.property(input, (order) => {
         const pricing = priceOrder(order);

@@ -9,11 +9,11 @@ export const serviceFeeAmount = 199;
 export interface PricedLine {
   readonly total: number;
   readonly vatRateBasisPoints: number;
-  /** Upsell offers are reduced already: no promotion on top. */
+  /** True for an upsell offer, which is already reduced and gets no further discount. */
   readonly upsell: boolean;
 }
 
-/** What decides the price of an order; amounts in bani. */
+/** Input for the price of an order; amounts in bani. */
 export interface PricingInput {
   readonly lines: readonly PricedLine[];
   readonly percentOff: number;
@@ -22,8 +22,8 @@ export interface PricingInput {
 }
 
 /**
- * Prices an order. Every amount is rounded half up by itself: the discount and the VAT per line, the tip on the goods
- * after discount. The parts sum to the total.
+ * Prices an order. Each amount is rounded half up separately: the discount and the VAT per line, the tip on the goods
+ * after discount. The parts add up to the total.
  */
 export function priceOrder({ lines, percentOff, deliveryFee, tipPercent }: PricingInput): PricingSnapshot {
   const discounts = lines.map((line) => (line.upsell ? 0 : roundHalfUp((line.total * percentOff) / 100)));

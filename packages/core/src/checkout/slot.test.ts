@@ -13,22 +13,22 @@ const always = { ...store, hours: week('00:00', '00:00') };
 const now = '2026-11-21T10:00:00.000Z';
 
 describe('chooseSlot', () => {
-  it('is null for now, while the store is open', () => {
+  it('returns null for an immediate order while the store is open', () => {
     expect(chooseSlot(undefined, store, now)).toBeNull();
   });
 
-  it('refuses now while the store is closed', () => {
+  it('refuses an immediate order while the store is closed', () => {
     expect(() => chooseSlot(undefined, store, '2026-11-21T20:00:00.000Z')).toThrow('store_closed');
   });
 
   it.each([
-    ['the first slot there is', '2026-11-21T11:00:00.000Z', '2026-11-21T11:00:00.000Z'],
+    ['the earliest slot', '2026-11-21T11:00:00.000Z', '2026-11-21T11:00:00.000Z'],
     ['a slot with an offset', '2026-11-21T15:30:00+02:00', '2026-11-21T13:30:00.000Z'],
-    ['a slot with seconds', '2026-11-21T15:30:00.000+02:00', '2026-11-21T13:30:00.000Z'],
-    ['opening time itself', '2026-11-22T10:00:00+02:00', '2026-11-22T08:00:00.000Z'],
+    ['a slot with milliseconds', '2026-11-21T15:30:00.000+02:00', '2026-11-21T13:30:00.000Z'],
+    ['a slot at opening time', '2026-11-22T10:00:00+02:00', '2026-11-22T08:00:00.000Z'],
     ['the last slot of a day', '2026-11-22T21:30:00+02:00', '2026-11-22T19:30:00.000Z'],
-    ['the last slot there is', '2026-11-28T12:00:00+02:00', '2026-11-28T10:00:00.000Z'],
-  ])('takes %s', (_name, requested, slot) => {
+    ['the latest slot', '2026-11-28T12:00:00+02:00', '2026-11-28T10:00:00.000Z'],
+  ])('accepts %s', (_name, requested, slot) => {
     expect(chooseSlot(requested, store, now)).toBe(slot);
   });
 
@@ -44,7 +44,7 @@ describe('chooseSlot', () => {
     expect(() => chooseSlot(requested, store, now)).toThrow(code);
   });
 
-  it('refuses a day on which the store makes an exception', () => {
+  it('refuses a date on which the store is exceptionally closed', () => {
     expect(() => chooseSlot('2026-12-25T12:00:00+02:00', store, '2026-12-22T10:00:00.000Z')).toThrow(
       'slot_unavailable',
     );
@@ -57,7 +57,7 @@ describe('chooseSlot', () => {
     expect(() => chooseSlot('2027-03-28T22:00:00+03:00', store, before)).toThrow('slot_unavailable');
   });
 
-  it('has both slots of the hour that comes twice when the clocks go back', () => {
+  it('accepts both slots of the hour that is repeated when the clocks go back', () => {
     const before = '2027-10-30T10:00:00.000Z';
     expect(chooseSlot('2027-10-31T03:30:00+03:00', always, before)).toBe('2027-10-31T00:30:00.000Z');
     expect(chooseSlot('2027-10-31T03:30:00+02:00', always, before)).toBe('2027-10-31T01:30:00.000Z');

@@ -5,16 +5,16 @@ import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
 /** Length of a slot, which begins on the full or half hour. */
 export const slotSeconds = 30 * 60;
-/** Slots begin this far ahead, and end that far ahead. */
+/** The first slot begins this far ahead. */
 export const earliestSlotSeconds = 60 * 60;
-/** The last slot begins this long ahead. */
+/** The last slot begins this far ahead. */
 export const latestSlotSeconds = 7 * 24 * 60 * 60;
 
 const pointer = '/body/scheduledDeliveryAt';
 
 /**
- * The slot that was asked for, as a UTC instant, or null for now. Slots are instants on the half hour, so the hour that
- * is missing on the spring day has none and the hour that comes twice on the autumn day has both.
+ * Returns the requested slot as a UTC instant, or null for an immediate order. Slots are instants on the full or half
+ * hour, so the hour that is skipped in spring has none, and the hour that is repeated in autumn has them twice.
  *
  * @throws ServiceProblem invalid_slot (not on a half hour, too soon, too far), slot_unavailable or store_closed.
  */

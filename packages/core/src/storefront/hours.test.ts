@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hoursFrom, hoursView } from './hours.js';
 
-it('hours come back as they were sent, exceptions in order of their days', () => {
+it('hours are returned as they were sent, with exceptions sorted by date', () => {
   const week = Array.from({ length: 7 }, () => [{ opens: '10:00', closes: '22:00' }]);
   const christmas = { date: '2026-12-25', hours: [] };
   const eve = { date: '2026-12-24', hours: [{ opens: '10:00', closes: '15:00' }] };

@@ -1,7 +1,7 @@
 import type { OwnStore } from '@doorstep/contracts';
 import type { OpeningHours } from '../catalogue/records.js';
 
-/** Hours as the contract has them, exceptions in order of their days. */
+/** Returns opening hours in the form of the contract, with exceptions sorted by date. */
 export function hoursView({ week, exceptions }: OpeningHours): OwnStore['hours'] {
   return {
     week: week.map((day) => [...day]),
@@ -11,7 +11,7 @@ export function hoursView({ week, exceptions }: OpeningHours): OwnStore['hours']
   };
 }
 
-/** Hours as stores keep them. */
+/** Converts opening hours from the form of the contract to that of the store record. */
 export function hoursFrom({ week, exceptions }: OwnStore['hours']): OpeningHours {
   return { week, exceptions: Object.fromEntries(exceptions.map(({ date, hours }) => [date, hours])) };
 }

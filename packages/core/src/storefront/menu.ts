@@ -11,7 +11,7 @@ import { lockOwnStore } from './own-store.js';
 
 type Area = PlatformContract['storefront'];
 
-/** A new section after the others. */
+/** Adds a section after the others. */
 export async function addCategory(call: WriteCall<Area['addCategory']>): Promise<Answer<Area['addCategory']>> {
   const { body, caller, db, now, params, ports } = call;
   const { id: storeId } = await lockOwnStore(db, params.id, caller);
@@ -31,7 +31,7 @@ export async function addCategory(call: WriteCall<Area['addCategory']>): Promise
   return { status: 201, body: { id: category.id, name: category.name, items: [] } };
 }
 
-/** A new item after the others of its section. */
+/** Adds an item after the others in its section. */
 export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<Area['addItem']>> {
   const { body, caller, db, now, params, ports } = call;
   const store = await lockOwnStore(db, params.id, caller);
@@ -40,9 +40,9 @@ export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<
   if (items.length >= menuLimits.items) {
     throw new ServiceProblem('menu_limit', `A menu has at most ${menuLimits.items} items.`);
   }
-  const { price, ...said } = body;
+  const { price, ...fields } = body;
   const item: MenuItemRecord = {
-    ...said,
+    ...fields,
     id: ports.newId('menuItem'),
     storeId: store.id,
     priceAmount: price.amount,
@@ -55,7 +55,7 @@ export async function addItem(call: WriteCall<Area['addItem']>): Promise<Answer<
   return { status: 201, body: itemOf(store, item, now) };
 }
 
-/** What is absent stays as it is. */
+/** Changes an item. Fields that are absent from the body stay as they are. */
 export async function updateItem(call: WriteCall<Area['updateItem']>): Promise<Answer<Area['updateItem']>> {
   const { body, caller, db, now, params } = call;
   const store = await lockOwnStore(db, params.id, caller);

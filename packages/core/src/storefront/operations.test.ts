@@ -8,7 +8,7 @@ const item = { name: 'Covrig cu mac', price: ron(450), taxClass: 'food', allerge
 
 interface StorefrontTest extends TestService {
   readonly shop: OwnStore;
-  /** The merchant sends something about that store. */
+  /** Sends a request about the store as its merchant; `tail` follows the path of the store. */
   as(method: string, tail: string, body?: object): Promise<TestAnswer>;
   readonly merchantToken: string;
   menu(): Promise<z.infer<typeof Menu>>;
@@ -37,7 +37,7 @@ async function createStorefrontTest(): Promise<StorefrontTest> {
 }
 
 describe('a store', () => {
-  it('is changed for customers at once; what is not named stays', async () => {
+  it('changes for customers immediately and keeps the fields that the request omits', async () => {
     const test = await createStorefrontTest();
     const body = { prepSeconds: 600, minimumOrder: ron(2_500), cuisines: ['Korean'], phone: '+40722000999' };
     const changed = OwnStore.parse((await test.as('PATCH', '', body)).body);
@@ -54,7 +54,7 @@ describe('a store', () => {
     expect(Object(listed.body).data).toHaveLength(1);
   });
 
-  it('closes for a day that has no hours', async () => {
+  it('is closed on a day without hours', async () => {
     const test = await createStorefrontTest();
     expect((await test.menu()).store.openNow).toBe(true);
     const hours = { ...test.shop.hours, exceptions: [{ date: '2026-11-21', hours: [] }] };
@@ -87,7 +87,7 @@ describe('a store', () => {
 });
 
 describe('a menu', () => {
-  it('grows by sections and items, which are found and can be ordered at once', async () => {
+  it('takes new sections and items, which can be found and ordered immediately', async () => {
     const test = await createStorefrontTest();
     const before = (await test.menu()).categories;
     const categoryId = await test.addCategory();
@@ -108,7 +108,7 @@ describe('a menu', () => {
     expect(JSON.stringify(found.body)).toContain(Object(added.body).id);
   });
 
-  it('changes what is named of an item', async () => {
+  it('changes only the fields of an item that the request names', async () => {
     const test = await createStorefrontTest();
     const categoryId = await test.addCategory();
     const { body } = await test.as('POST', '/menu-items', {
@@ -133,7 +133,7 @@ describe('a menu', () => {
     expect((await test.menu()).categories.at(-1)).toMatchObject({ id: other, items: [{ id: added.id }] });
   });
 
-  it('takes no section of another menu', async () => {
+  it('refuses an item in a section of another menu', async () => {
     const test = await createStorefrontTest();
     const [foreign] = await test.store.reader.find('menuCategories', {
       where: { storeId: { not: test.shop.id } },
@@ -145,7 +145,7 @@ describe('a menu', () => {
     });
   });
 
-  it('has an end', async () => {
+  it('has a limited number of items and sections', async () => {
     const test = await createStorefrontTest();
     const categoryId = await test.addCategory();
     const [known] = await test.store.reader.find('menuItems', { where: { storeId: test.shop.id } });
@@ -191,7 +191,7 @@ describe('a menu', () => {
 });
 
 describe('the store of another merchant', () => {
-  it('does not exist for a merchant, and does for an administrator', async () => {
+  it('is not found by a merchant and can be managed by an administrator', async () => {
     const test = await createStorefrontTest();
     const [foreign] = await test.store.reader.find('stores', {
       where: { merchantId: { not: test.shop.merchantId } },
@@ -227,7 +227,7 @@ describe('the store of another merchant', () => {
     expect((await test.as('PATCH', `/menu-items/${foreignItem?.id}`, { soldOut: true })).status).toBe(404);
   });
 
-  it('is not listed for a merchant without one, nor shown to other roles', async () => {
+  it('is not listed for a merchant without stores, and other roles have no list', async () => {
     const test = await createStorefrontTest();
     const body = { kind: 'supplier', name: 'Elena', email: 'elena@covrigaria.example', city: 'București' };
     const applied = await test.send('POST', '/api/v1/leads', { body: { ...body, password: 'patru-castane-coapte' } });

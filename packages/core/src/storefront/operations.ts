@@ -8,7 +8,7 @@ import { addCategory, addItem, updateItem } from './menu.js';
 import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
 import { ownStoreView } from './view.js';
 
-/** What merchants change about their stores and menus. */
+/** Operations with which merchants manage their stores and menus. */
 export const storefrontOperations: Operations<PlatformContract['storefront']> = {
   async stores({ caller, now, query, reader }) {
     const list = { where: ownStores(caller), orderBy: [['id', 'desc']] } as const;
@@ -33,7 +33,7 @@ export const storefrontOperations: Operations<PlatformContract['storefront']> = 
   updateItem,
 };
 
-/** What is absent stays as it is. */
+/** Returns the changed columns. Fields that are absent from the body stay as they are. */
 function changeOf(body: OwnStoreUpdate, store: StoreRecord): Partial<Omit<StoreRecord, 'id'>> {
   return {
     description: body.description ?? store.description,

@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { ron } from '../money/rounding.js';
 import { hoursView } from './hours.js';
 
-/** A store as its merchant sees it. */
+/** Returns a store in the form of the contract, as its merchant sees it. */
 export function ownStoreView(store: StoreRecord, now: Instant): OwnStore {
   const { id, merchantId, slug, name, description, category, address, lat, lng, zoneId, timeZone, phone } = store;
   const { priceLevel, deliveryRadiusMeters, prepSeconds, createdAt, updatedAt } = store;

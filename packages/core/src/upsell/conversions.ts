@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { openToday } from '../kpi-days/open-day.js';
 import type { UpsellEventRecord } from './records.js';
 
-/** A new order, as far as it tells which offers converted. */
+/** The fields of a new order that show which offers converted. */
 export interface OrderWithOffers {
   readonly id: string;
   readonly storeId: string;
@@ -12,7 +12,7 @@ export interface OrderWithOffers {
   readonly createdAt: Instant;
 }
 
-/** Records for each offer in a new order, however many pieces of it, that it converted. */
+/** Records one conversion for each offer in a new order, whatever its quantity. */
 export async function recordConversions(effects: Effects, order: OrderWithOffers): Promise<void> {
   const offerIds = new Set(order.lines.flatMap(({ upsellOfferId }) => upsellOfferId ?? []));
   if (offerIds.size === 0) return;

@@ -22,22 +22,37 @@ const cart: OfferCart = {
 
 describe('offerEligibility', () => {
   it.each<[string, Partial<OfferConditions>, Partial<OfferCart>, string]>([
-    ['no conditions', {}, {}, 'always'],
+    ['an offer without conditions', {}, {}, 'always'],
     ['an empty cart', {}, { items: [], subtotalAmount: 0 }, 'always'],
-    ['its item', { withItemIds: ['itm_x', 'itm_soup'] }, {}, 'item_in_cart'],
-    ['its section', { withItemIds: ['itm_x'], withCategoryIds: ['mct_soups'] }, {}, 'category_in_cart'],
-    ['enough in the cart', { minimumBasketAmount: 2_400 }, {}, 'basket_reached'],
-    ['its time of day', { window: { from: '12:00', to: '15:00' } }, {}, 'time_of_day'],
-    ['its night', { window: { from: '22:00', to: '04:00' } }, { at: '2026-11-22T01:59:00.000Z' }, 'time_of_day'],
-    ['its weekday', { weekdays: [5, 6] }, {}, 'weekday'],
-    ['its weekday in the zone of the store', { weekdays: [6] }, { at: '2026-11-21T22:00:00.000Z' }, 'weekday'],
-    ['one more of it', { evenIfInCart: true, withItemIds: ['itm_dessert'] }, { items: [item()] }, 'item_in_cart'],
-  ])('makes an offer with %s', (_name, conditions, change, reason) => {
+    ['a cart with the item', { withItemIds: ['itm_x', 'itm_soup'] }, {}, 'item_in_cart'],
+    [
+      'a cart with an item of the section',
+      { withItemIds: ['itm_x'], withCategoryIds: ['mct_soups'] },
+      {},
+      'category_in_cart',
+    ],
+    ['a cart that reaches the minimum', { minimumBasketAmount: 2_400 }, {}, 'basket_reached'],
+    ['the time of day', { window: { from: '12:00', to: '15:00' } }, {}, 'time_of_day'],
+    [
+      'a time after midnight in a window of the night',
+      { window: { from: '22:00', to: '04:00' } },
+      { at: '2026-11-22T01:59:00.000Z' },
+      'time_of_day',
+    ],
+    ['the weekday', { weekdays: [5, 6] }, {}, 'weekday'],
+    ['the weekday in the time zone of the store', { weekdays: [6] }, { at: '2026-11-21T22:00:00.000Z' }, 'weekday'],
+    [
+      'another piece of an item in the cart when allowed',
+      { evenIfInCart: true, withItemIds: ['itm_dessert'] },
+      { items: [item()] },
+      'item_in_cart',
+    ],
+  ])('accepts %s', (_name, conditions, change, reason) => {
     const result = offerEligibility(offerFixture({ conditions }), item(), { ...cart, ...change });
     expect(result).toMatchObject({ eligible: true, why: [{ reason }] });
   });
 
-  it('tells every reason', () => {
+  it('returns every reason', () => {
     const conditions = { withItemIds: ['itm_soup'], minimumBasketAmount: 1, weekdays: [5] };
     const result = offerEligibility(offerFixture({ conditions }), item(), cart);
     expect(result.eligible && result.why.map(({ reason }) => reason)).toEqual([
@@ -48,27 +63,27 @@ describe('offerEligibility', () => {
   });
 
   it.each<[string, Partial<OfferConditions>, MenuItemRecord | undefined, Partial<OfferCart>]>([
-    ['an item that is gone', {}, undefined, {}],
+    ['an item that no longer exists', {}, undefined, {}],
     ['an item of another store', {}, item({ storeId: 'sto_2' }), {}],
-    ['what is sold out', {}, item({ soldOut: true }), {}],
-    ['what is sold at another time', {}, item({ window: { from: '08:00', to: '11:00' } }), {}],
-    ['what costs no less', {}, item({ priceAmount: 1_000 }), {}],
-    ['what is in the cart', {}, item(), { items: [item()] }],
-    ['another item', { withItemIds: ['itm_x'] }, item(), {}],
-    ['another section', { withCategoryIds: ['mct_x'] }, item(), {}],
-    ['too small a cart', { minimumBasketAmount: 2_401 }, item(), {}],
+    ['an item that is sold out', {}, item({ soldOut: true }), {}],
+    ['an item sold at another time', {}, item({ window: { from: '08:00', to: '11:00' } }), {}],
+    ['an item that costs no less with the offer', {}, item({ priceAmount: 1_000 }), {}],
+    ['an item already in the cart', {}, item(), { items: [item()] }],
+    ['a cart without the item', { withItemIds: ['itm_x'] }, item(), {}],
+    ['a cart without an item of the section', { withCategoryIds: ['mct_x'] }, item(), {}],
+    ['a cart below the minimum', { minimumBasketAmount: 2_401 }, item(), {}],
     ['another time of day', { window: { from: '12:01', to: '11:59' } }, item(), {}],
-    ['the end of its time', { window: { from: '10:00', to: '12:00' } }, item(), {}],
+    ['the end of the window', { window: { from: '10:00', to: '12:00' } }, item(), {}],
     ['another weekday', { weekdays: [0, 1, 2, 3, 4, 6] }, item(), {}],
-    ['one condition of several', { weekdays: [5], minimumBasketAmount: 9_999 }, item(), {}],
-  ])('makes none with %s', (_name, conditions, sold, change) => {
+    ['a cart that meets only one of two conditions', { weekdays: [5], minimumBasketAmount: 9_999 }, item(), {}],
+  ])('refuses %s', (_name, conditions, sold, change) => {
     const result = offerEligibility(offerFixture({ conditions }), sold, { ...cart, ...change });
     expect(result).toEqual({ eligible: false, detail: expect.stringMatching(/\.$/) });
   });
 });
 
 describe('rankedOffers', () => {
-  it('puts what answers the cart first, then the greater saving, then the id', () => {
+  it('sorts by relevance to the cart, then by the greater saving, then by id', () => {
     const offers = [
       offerFixture({ id: 'ups_c' }),
       offerFixture({ id: 'ups_b' }),

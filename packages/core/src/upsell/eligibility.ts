@@ -5,14 +5,14 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
 import type { UpsellOfferRecord } from './records.js';
 
-/** What an offer is made to. */
+/** The cart to which an offer is made. */
 export interface OfferCart {
   readonly store: Pick<StoreRecord, 'timeZone'>;
-  /** The items of the cart, without those of offers. */
+  /** The items of the cart, without those added by offers. */
   readonly items: readonly Pick<MenuItemRecord, 'id' | 'categoryId' | 'name'>[];
-  /** Bani: what they cost before any reduction. */
+  /** The price of these items before any reduction, in bani. */
   readonly subtotalAmount: number;
-  /** When the order is wanted. */
+  /** The time for which the order is wanted. */
   readonly at: Instant;
 }
 
@@ -22,7 +22,7 @@ export interface Why {
   readonly detail: string;
 }
 
-/** Whether an offer is made, and why or why not. */
+/** The decision on an offer, with the reasons for or against it. */
 export type Eligibility =
   | { readonly eligible: true; readonly item: MenuItemRecord; readonly why: readonly Why[] }
   | { readonly eligible: false; readonly detail: string };
@@ -30,8 +30,8 @@ export type Eligibility =
 type Offer = Pick<UpsellOfferRecord, 'storeId' | 'itemId' | 'priceAmount' | 'conditions'>;
 
 /**
- * The one rule of offers: what may be shown and what checkout takes. `item` is what the offer sells, as it is on the menu
- * now. That the store is open is the caller's to know.
+ * Decides if an offer is made to a cart. Both the list of offers and checkout use this rule. `item` is the offer's item
+ * as it is on the menu now. The caller checks that the store is open.
  */
 export function offerEligibility(offer: Offer, item: MenuItemRecord | undefined, cart: OfferCart): Eligibility {
   const { conditions } = offer;
@@ -53,7 +53,7 @@ export function offerEligibility(offer: Offer, item: MenuItemRecord | undefined,
   return { eligible: true, item, why };
 }
 
-/** A condition that holds tells why, one that is broken what is missing, one that is not set nothing. */
+/** The result of one condition: the reason if it holds, what is missing if it fails, undefined if it is not set. */
 type Result = Why | string | undefined;
 
 function companion({ conditions }: Offer, { items }: OfferCart): Result {

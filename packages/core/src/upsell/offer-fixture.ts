@@ -2,7 +2,7 @@ import type { OfferConditions, UpsellOfferRecord } from './records.js';
 
 type Change = Partial<Omit<UpsellOfferRecord, 'conditions'>> & { readonly conditions?: Partial<OfferConditions> };
 
-/** An offer for tests: papanași at 10 lei with every order, unless told otherwise. */
+/** Returns an offer for tests, with the given changes: papanași at 10 lei with every order. */
 export function offerFixture({ conditions, ...change }: Change = {}): UpsellOfferRecord {
   return {
     id: 'ups_dessert',

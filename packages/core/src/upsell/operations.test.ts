@@ -28,7 +28,7 @@ const bar = 'An oat bar for the night shift';
 const puree = 'Fruit puree for the Monday bag';
 
 describe('offers', () => {
-  it('answer the cart, its worth and the time', async () => {
+  it('depend on the items of the cart, its value and the time', async () => {
     const test = await createTestService();
     const menu = await menuOf(test, pharmacy);
     const base = `storeId=${menu.store.id}`;
@@ -44,7 +44,7 @@ describe('offers', () => {
     expect(await titles(test, `${base}&itemId=itm_01kb2m5v3xe8wr9q4t7n6c0d1f`)).toEqual([tea]);
   });
 
-  it('tell price, saving and why', async () => {
+  it('state price, saving and reason', async () => {
     const test = await createTestService();
     const { store } = await menuOf(test, pharmacy);
     const { body } = await test.send('GET', `/api/v1/upsell/offers?storeId=${store.id}`);
@@ -58,7 +58,7 @@ describe('offers', () => {
     });
   });
 
-  it('are none while the store is closed', async () => {
+  it('are empty while the store is closed', async () => {
     const test = await createTestService();
     const { store } = await menuOf(test, 'cuhnia-amzei');
     expect(await titles(test, `storeId=${store.id}&subtotal=9000`)).not.toEqual([]);
@@ -98,7 +98,7 @@ async function eventOf(test: TestService, change: object = {}): Promise<Record<s
 const events = '/api/v1/upsell/events';
 
 describe('recordEvent', () => {
-  it('records what became of an offer, once for each interaction and type', async () => {
+  it('records one event for each interaction, offer and type', async () => {
     const test = await createTestService();
     const body = await eventOf(test);
     const first = await test.send('POST', events, { body });
@@ -116,7 +116,7 @@ describe('recordEvent', () => {
     expect(await test.store.reader.count('upsellEvents', { type: 'accepted' })).toBe(1);
   });
 
-  it('belongs to the customer whose session it has, and to nobody else', async () => {
+  it('attributes an event to the customer of the session, and to no other role', async () => {
     const test = await createTestService();
     const token = await test.signIn('customer');
     await test.send('POST', events, { token, body: await eventOf(test) });
@@ -124,8 +124,8 @@ describe('recordEvent', () => {
       token: await test.signIn('merchant'),
       body: await eventOf(test, { type: 'dismissed' }),
     });
-    const [seen, dismissed] = await test.store.reader.find('upsellEvents', { orderBy: [['createdAt', 'asc']] });
-    expect(seen?.accountId).toMatch(/^acc_/);
+    const [impression, dismissed] = await test.store.reader.find('upsellEvents', { orderBy: [['createdAt', 'asc']] });
+    expect(impression?.accountId).toMatch(/^acc_/);
     expect(dismissed?.accountId).toBeNull();
   });
 
@@ -133,12 +133,12 @@ describe('recordEvent', () => {
     ['an unknown offer', { offerId: noSuchOffer }, 404, '/body/offerId'],
     ['an offer of another store', { storeId: noSuchStore }, 404, '/body/offerId'],
     ['an unknown order', { type: 'accepted', orderId: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f' }, 404, '/body/orderId'],
-    ['an order that was not made yet', { orderId: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f' }, 400, '/body/orderId'],
-    ['a conversion, which checkout records', { type: 'converted' }, 400, '/body/type'],
+    ['an order for an impression', { orderId: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f' }, 400, '/body/orderId'],
+    ['a conversion, which only checkout records', { type: 'converted' }, 400, '/body/type'],
     ['a short interaction', { interactionId: 'x' }, 400, '/body/interactionId'],
     ['a hostile interaction', { interactionId: "'; drop table stores;--" }, 400, '/body/interactionId'],
     ['a huge interaction', { interactionId: '😀'.repeat(10_000) }, 400, '/body/interactionId'],
-    ['more than it knows', { accountId: 'acc_x' }, 400, '/body/accountId'],
+    ['an unknown field', { accountId: 'acc_x' }, 400, '/body/accountId'],
   ])('refuses %s', async (_name, change, status, pointer) => {
     const test = await createTestService();
     const answer = await test.send('POST', events, { body: await eventOf(test, change) });
@@ -146,7 +146,7 @@ describe('recordEvent', () => {
     expect(await test.store.reader.count('upsellEvents', {})).toBe(0);
   });
 
-  it('is limited', async () => {
+  it('is rate-limited', async () => {
     const test = await createTestService();
     const body = await eventOf(test);
     for (let call = 0; call < 120; call++) await test.send('POST', events, { body });
@@ -171,7 +171,7 @@ describe('checkout', () => {
     });
   }
 
-  it('prices an offer and records the conversion with the order, once', async () => {
+  it('prices an offer and records one conversion for the order', async () => {
     const test = await createTestService();
     const token = await test.signIn('customer');
     const menu = await menuOf(test, pharmacy);

@@ -13,7 +13,7 @@ import type { UpsellEventRecord } from './records.js';
 
 type RecordEvent = PlatformContract['upsell']['recordEvent'];
 
-/** Offers for a cart, and what became of them. */
+/** Operations on the offers for a cart and the events recorded about them. */
 export const upsellOperations: Operations<PlatformContract['upsell']> = {
   async offers({ query, now, reader }) {
     const at = askedTime(query.at, now);
@@ -58,10 +58,10 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
   }),
 };
 
-/** As many as an answer holds; a store has a few. */
+/** The most offers that an answer may contain. A store has only a few. */
 const mostOffers = 50;
 
-/** @throws ServiceProblem not_found unless the order is the caller's own and has the offer. */
+/** @throws ServiceProblem not_found unless the order belongs to the caller and contains the offer. */
 async function assertOwnOrder(
   reader: Reader,
   { offerId }: UpsellEventRequest,

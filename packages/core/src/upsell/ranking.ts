@@ -3,16 +3,16 @@ import type { MenuItemRecord } from '../catalogue/records.js';
 import { type OfferCart, offerEligibility, type Why } from './eligibility.js';
 import type { UpsellOfferRecord } from './records.js';
 
-/** An offer that is made, with the item that it sells. */
+/** An offer made to a cart, with its item. */
 export interface MadeOffer {
   readonly offer: UpsellOfferRecord;
   readonly item: MenuItemRecord;
   readonly why: readonly Why[];
-  /** Bani, for each piece. */
+  /** The saving per piece, in bani. */
   readonly savingAmount: number;
 }
 
-/** What answers the cart comes before what everybody is offered. */
+/** The rank of each reason: offers that respond to the cart come before those made to everyone. */
 const reasonRank: Readonly<Record<OfferReason, number>> = {
   item_in_cart: 0,
   category_in_cart: 1,
@@ -22,7 +22,7 @@ const reasonRank: Readonly<Record<OfferReason, number>> = {
   always: 4,
 };
 
-/** The offers that are made to a cart, the best first: by their best reason, then the greater saving, then by id. */
+/** Returns the offers made to a cart, best first: by their best reason, then by the greater saving, then by id. */
 export function rankedOffers(
   offers: readonly UpsellOfferRecord[],
   items: ReadonlyMap<string, MenuItemRecord>,

@@ -1,17 +1,17 @@
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** When an offer is made; what is null or empty does not matter, everything else must hold. */
+/** Conditions of an offer. A null or empty condition does not apply; all others must hold. */
 export interface OfferConditions {
-  /** Local time of day of the store, `HH:MM`; a `to` at or before `from` is on the next day. */
+  /** Window in the store's local time of day, `HH:MM`; a `to` at or before `from` is on the next day. */
   readonly window: { readonly from: string; readonly to: string } | null;
-  /** Days on which it is made, in the store's time zone: 0 for Monday to 6 for Sunday. */
+  /** Weekdays in the store's time zone: 0 for Monday to 6 for Sunday. */
   readonly weekdays: readonly number[];
-  /** Bani: what the other items must cost together, before any reduction. */
+  /** Minimum total price of the other items before any reduction, in bani. */
   readonly minimumBasketAmount: number;
-  /** The cart holds one of these items, or one of these sections of the menu; any cart will do when both are empty. */
+  /** The cart must contain one of these items, or an item of one of these sections, unless both lists are empty. */
   readonly withItemIds: readonly string[];
   readonly withCategoryIds: readonly string[];
-  /** Made also to someone who has the item in the cart: one more of it. */
+  /** True to offer another piece of the item even if the cart already contains it. */
   readonly evenIfInCart: boolean;
 }
 
@@ -21,25 +21,25 @@ export const upsellOffersTable = defineTable({
   storeId: text(),
   itemId: text(),
   title: text(),
-  /** Bani, instead of the item's price. */
+  /** Price in bani that replaces the item's own. */
   priceAmount: integer(),
-  /** How many an order can have at this price. */
+  /** The most pieces that one order can have at this price. */
   maxQuantity: integer(),
   conditions: json<OfferConditions>(),
 });
 export type UpsellOfferRecord = Row<typeof upsellOffersTable>;
 
-/** What became of an offer: the client reports the first three, checkout the last. */
+/** Kinds of events about an offer. Clients report the first three; checkout records the last. */
 export type UpsellEventType = 'impression' | 'accepted' | 'dismissed' | 'converted';
 
-/** What became of offers. The conversion of an offer is how many orders have it for each time that it was seen. */
+/** Events about offers. The conversion rate of an offer is its number of conversions divided by its impressions. */
 export const upsellEventsTable = defineTable(
   {
     id: text(),
     offerId: text(),
     storeId: text(),
     type: text<UpsellEventType>(),
-    /** Made by the client, one for each time that it shows offers; null for what checkout records. */
+    /** Id that the client creates each time it shows offers; null for conversions. */
     interactionId: nullable(text()),
     accountId: nullable(text()),
     orderId: nullable(text()),
