@@ -50,13 +50,13 @@ function offerLines(
     const pointer = `/body/upsellItems/${index}`;
     const offer = catalogue.offers.get(offerId);
     const item = offer && items.get(offer.itemId);
-    if (!offer) throw offerUnavailable(`${pointer}/offerId`, 'This offer is not one of the store now.');
+    if (!offer) throw offerUnavailable(`${pointer}/offerId`, 'The store does not have this offer.');
     const result = offerEligibility(offer, item, cart);
     if (!result.eligible) throw offerUnavailable(`${pointer}/offerId`, result.detail);
     const total = (taken.get(offerId) ?? 0) + quantity;
     taken.set(offerId, total);
     if (total > offer.maxQuantity) {
-      throw offerUnavailable(`${pointer}/quantity`, `An order can have ${offer.maxQuantity} of this offer.`);
+      throw offerUnavailable(`${pointer}/quantity`, `An order can contain at most ${offer.maxQuantity} of this offer.`);
     }
     return orderLine(newId, result.item, quantity, offer.priceAmount, [], offer.id);
   });
@@ -67,7 +67,7 @@ function available(catalogue: CartCatalogue, itemId: string, pointer: string): M
   if (!item) throw unavailable(pointer, 'This item is not on the menu of the store.');
   if (item.soldOut) throw unavailable(pointer, `${item.name} is sold out.`);
   if (!isItemAvailable(item, catalogue.store.timeZone, catalogue.at)) {
-    throw unavailable(pointer, `${item.name} is sold from ${item.window?.from} to ${item.window?.to} only.`);
+    throw unavailable(pointer, `${item.name} is sold only from ${item.window?.from} to ${item.window?.to}.`);
   }
   return item;
 }
@@ -105,7 +105,7 @@ function chosenModifiers(
     const known = item.modifiers.some((group) => group.id === choice.groupId);
     const repeated = choices.findIndex((other) => other.groupId === choice.groupId) < index;
     if (!known) throw invalid(`${pointer}/${index}/groupId`, `${item.name} has no such modifier group.`);
-    if (repeated) throw invalid(`${pointer}/${index}/groupId`, 'A modifier group can be named once.');
+    if (repeated) throw invalid(`${pointer}/${index}/groupId`, 'A modifier group can be given only once.');
   });
   return item.modifiers.flatMap((group) => {
     const index = choices.findIndex((choice) => choice.groupId === group.id);
@@ -115,9 +115,9 @@ function chosenModifiers(
 }
 
 function chosenOptions(group: Modifier, optionIds: readonly string[], pointer: string): OrderLineSnapshot['modifiers'] {
-  if (new Set(optionIds).size < optionIds.length) throw invalid(pointer, 'An option can be chosen once.');
+  if (new Set(optionIds).size < optionIds.length) throw invalid(pointer, 'An option can be chosen only once.');
   if (optionIds.length < group.min || optionIds.length > group.max) {
-    throw invalid(pointer, `Choose ${group.min} to ${group.max} options of "${group.name}".`);
+    throw invalid(pointer, `Choose ${group.min} to ${group.max} options for "${group.name}".`);
   }
   return optionIds.map((optionId) => {
     const option = group.options.find((candidate) => candidate.id === optionId);

@@ -113,7 +113,11 @@ function price(
   });
   if (pricing.items < store.minimumOrderAmount) {
     const missing = ((store.minimumOrderAmount - pricing.items) / 100).toFixed(2);
-    throw fieldProblem('minimum_order_not_met', '/body/items', `${store.name} asks for ${missing} lei more.`);
+    throw fieldProblem(
+      'minimum_order_not_met',
+      '/body/items',
+      `Add ${missing} lei more to reach the minimum order of ${store.name}.`,
+    );
   }
   if (request.expectedTotal !== undefined && request.expectedTotal.amount !== pricing.total) {
     throw new ServiceProblem('price_changed', undefined, { total: ron(pricing.total) });

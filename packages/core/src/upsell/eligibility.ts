@@ -35,14 +35,14 @@ type Offer = Pick<UpsellOfferRecord, 'storeId' | 'itemId' | 'priceAmount' | 'con
  */
 export function offerEligibility(offer: Offer, item: MenuItemRecord | undefined, cart: OfferCart): Eligibility {
   const { conditions } = offer;
-  if (!item || item.storeId !== offer.storeId) return refused('What it offers is not on the menu any more.');
+  if (!item || item.storeId !== offer.storeId) return refused('The item of this offer is no longer on the menu.');
   if (item.soldOut) return refused(`${item.name} is sold out.`);
   if (!isItemAvailable(item, cart.store.timeZone, cart.at)) {
-    return refused(`${item.name} is sold from ${item.window?.from} to ${item.window?.to} only.`);
+    return refused(`${item.name} is sold only from ${item.window?.from} to ${item.window?.to}.`);
   }
   if (item.priceAmount <= offer.priceAmount) return refused(`${item.name} does not cost less with the offer.`);
   if (!conditions.evenIfInCart && cart.items.some(({ id }) => id === item.id)) {
-    return refused(`${item.name} is in the cart already.`);
+    return refused(`${item.name} is already in the cart.`);
   }
   const results = [companion(offer, cart), basket(offer, cart), timeOfDay(offer, cart), weekday(offer, cart)];
   const refusal = results.find((result) => typeof result === 'string');
@@ -62,8 +62,8 @@ function companion({ conditions }: Offer, { items }: OfferCart): Result {
   const item = items.find(({ id }) => withItemIds.includes(id));
   if (item) return { reason: 'item_in_cart', detail: `It goes with ${item.name}.` };
   const other = items.find(({ categoryId }) => withCategoryIds.includes(categoryId));
-  if (other) return { reason: 'category_in_cart', detail: `It goes with ${other.name} and its like.` };
-  return 'The cart has nothing that it goes with.';
+  if (other) return { reason: 'category_in_cart', detail: `It goes with ${other.name} and similar items.` };
+  return 'Nothing in the cart goes with it.';
 }
 
 function basket({ conditions }: Offer, { subtotalAmount }: OfferCart): Result {
@@ -77,8 +77,8 @@ function basket({ conditions }: Offer, { subtotalAmount }: OfferCart): Result {
 function timeOfDay({ conditions: { window } }: Offer, { store, at }: OfferCart): Result {
   if (window === null) return undefined;
   const hours = `from ${window.from} to ${window.to}`;
-  if (!isBetween(wallTime(store.timeZone, at).time, window.from, window.to)) return `It is made ${hours} only.`;
-  return { reason: 'time_of_day', detail: `It is made ${hours}.` };
+  if (!isBetween(wallTime(store.timeZone, at).time, window.from, window.to)) return `It is offered only ${hours}.`;
+  return { reason: 'time_of_day', detail: `It is offered ${hours}.` };
 }
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -87,8 +87,8 @@ function weekday({ conditions: { weekdays } }: Offer, { store, at }: OfferCart):
   if (weekdays.length === 0) return undefined;
   const today = wallTime(store.timeZone, at).weekday;
   const days = dayNames.filter((_, day) => weekdays.includes(day)).join(', ');
-  if (!weekdays.includes(today)) return `It is made on ${days} only.`;
-  return { reason: 'weekday', detail: `It is made on ${days}.` };
+  if (!weekdays.includes(today)) return `It is offered only on ${days}.`;
+  return { reason: 'weekday', detail: `It is offered on ${days}.` };
 }
 
 function refused(detail: string): Eligibility {
