@@ -24,7 +24,7 @@ describe('search', () => {
     });
   });
 
-  it('answers as many as were asked for, the nearest of equals first', async () => {
+  it('returns the requested number of places, the nearest of equal matches first', async () => {
     const { send } = await createTestService();
     const { body } = await send('GET', `${search}?q=strada&limit=3&lat=44.43&lng=26.035`);
     const { data } = GeocodedPlaceList.parse(body);
@@ -51,7 +51,7 @@ describe('search', () => {
 });
 
 describe('reverse', () => {
-  it('tells the address at a point, and how far it is', async () => {
+  it('returns the address at a point and its distance', async () => {
     const { send } = await createTestService();
     expect(await send('GET', `${reverse}?lat=44.4319&lng=26.0989`)).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('reverse', () => {
   });
 
   it.each(['lat=0&lng=0', 'lat=90&lng=180', 'lat=-90&lng=-180', 'lat=46&lng=25'])(
-    'knows nothing at %s',
+    'finds nothing at %s',
     async (query) => {
       const { send } = await createTestService();
       expect(await send('GET', `${reverse}?${query}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -3,7 +3,7 @@ import type { Operations } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { geocodedView, reverseView } from './geocode-view.js';
 
-/** From a text to places, and from a point to an address. */
+/** Geocoding (text to places) and reverse geocoding (point to address). */
 export const geocodeOperations: Operations<PlatformContract['geocode']> = {
   async search({ query, ports }) {
     const { q, lat, lng, limit } = query;

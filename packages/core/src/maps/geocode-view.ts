@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { zoneOf } from '../geo/area/service-zone.js';
 import type { GeocodeResult, ReverseResult } from '../geo/geocoder.js';
 
-/** What something is when a geocoder tells only how exactly it knows it. */
+/** The kind of a place when the geocoder returns only its precision. */
 const kindOf: Readonly<Record<GeocodeResult['precision'], GeocodeKind>> = {
   house: 'address',
   street: 'street',
@@ -11,7 +11,7 @@ const kindOf: Readonly<Record<GeocodeResult['precision'], GeocodeKind>> = {
   locality: 'locality',
 };
 
-/** A geocoder's answer as clients see it. */
+/** Returns a result of the geocoder in the form of the contract. */
 export function geocodedView(result: GeocodeResult): z.input<typeof GeocodedPlace> {
   const { label, point, kind, precision, confidence } = result;
   const zone = zoneOf(point);
@@ -26,7 +26,7 @@ export function geocodedView(result: GeocodeResult): z.input<typeof GeocodedPlac
   };
 }
 
-/** What is at a point, as clients see it. */
+/** Returns a result of reverse geocoding in the form of the contract. */
 export function reverseView(result: ReverseResult): z.input<typeof PlaceAtPoint> {
   return { ...geocodedView(result), distanceMeters: Math.round(result.distanceMeters) };
 }

@@ -21,7 +21,7 @@ describe('mapHealth', () => {
     { circuit: 'open', fallback: 'embedded', state: 'degraded', fallbackInUse: true },
     { circuit: 'half_open', fallback: 'embedded', state: 'degraded', fallbackInUse: true },
     { circuit: 'open', fallback: null, state: 'down', fallbackInUse: false },
-  ] as const)('a circuit that is $circuit with fallback $fallback is $state', (row) => {
+  ] as const)('reports $state for a circuit that is $circuit with fallback $fallback', (row) => {
     const { circuit, fallback, state, fallbackInUse } = row;
     const health = mapHealth([photon, { ...osrm, circuit, fallback, lastFailure }], now);
     expect(health.state).toBe(state);
@@ -29,7 +29,7 @@ describe('mapHealth', () => {
     expect(health.services[1]).toEqual({ ...osrm, circuit, fallback, state, fallbackInUse, lastFailure });
   });
 
-  it('has tiles that are as old as the service', () => {
+  it('dates the state of the tiles back to the oldest provider state', () => {
     const { services, time } = mapHealth([photon, osrm], now);
     expect(services[2]).toMatchObject({ service: 'tiles', provider: 'embedded', state: 'ok', since });
     expect(time).toBe(now);

@@ -5,10 +5,10 @@ import type { Instant } from '../kernel/primitives/instant.js';
 
 type State = z.input<typeof MapService>['state'];
 
-/** From the best to the worst. */
+/** Ordered from best to worst. */
 const states = ['ok', 'degraded', 'down'] as const satisfies readonly State[];
 
-/** How the map service is doing, as well as the worst of its parts. */
+/** Returns the health of the map service. Its overall state is that of its worst part. */
 export function mapHealth(providers: readonly MapProviderStatus[], now: Instant): z.input<typeof MapHealth> {
   const services = [...providers.map(providerView), tilesView(providers, now)];
   const worst = Math.max(...services.map(({ state }) => states.indexOf(state)));
@@ -22,7 +22,7 @@ function providerView(status: MapProviderStatus): z.input<typeof MapService> {
   return { service, provider, state, circuit, fallback, fallbackInUse, since, lastFailure };
 }
 
-/** Tiles come from the service itself: they are well while it answers. */
+/** Tiles come from the service itself, so their state is `ok` whenever it answers. */
 function tilesView(providers: readonly MapProviderStatus[], now: Instant): z.input<typeof MapService> {
   const since = providers.map((status) => status.since).reduce((a, b) => (a < b ? a : b), now);
   return {

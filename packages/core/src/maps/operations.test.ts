@@ -17,7 +17,7 @@ const unirii = { lat: 44.4275, lng: 26.1035 };
 
 type Features = readonly Readonly<Record<string, unknown>>[];
 
-/** What the features of each layer of a tile say. */
+/** Reads a tile and returns the properties of its features by layer. */
 async function readTile({ send }: TestService, path: string): Promise<Readonly<Record<string, Features>>> {
   const answer = await send('GET', path);
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/vnd.mapbox-vector-tile' } });
@@ -32,7 +32,7 @@ async function readTile({ send }: TestService, path: string): Promise<Readonly<R
 }
 
 describe('tiles', () => {
-  it('have every layer in the centre', async () => {
+  it('contain every layer in the city centre', async () => {
     const tile = await readTile(await createTestService(), tileOf(unirii, 14));
     expect(Object.keys(tile).sort()).toEqual(['parks', 'places', 'roads', 'stores', 'water', 'zones']);
     expect(tile['water']).toContainEqual({ kind: 'river', name: 'Dâmbovița' });
@@ -41,7 +41,7 @@ describe('tiles', () => {
     expect(tile['roads']?.map(({ name }) => name)).toContain('Splaiul Unirii');
   });
 
-  it('say more of stores when they are near', async () => {
+  it('contain more details of stores at higher zoom levels', async () => {
     const service = await createTestService();
     const [store] = await service.store.reader.find('stores', { limit: 1 });
     if (!store) throw new Error('There is a store.');
@@ -51,7 +51,7 @@ describe('tiles', () => {
     expect(await readTile(service, tileOf(store, 10))).not.toHaveProperty('stores');
   });
 
-  it('show a store as it is after a change, a new one, too', async () => {
+  it('show changed and new stores', async () => {
     const service = await createTestService();
     const [store] = await service.store.reader.find('stores', { limit: 1 });
     if (!store) throw new Error('There is a store.');
@@ -84,20 +84,20 @@ describe('tiles', () => {
     expect(first.headers['ratelimit-policy']).toContain('tiles');
   });
 
-  it('need no ending', async () => {
+  it('can be requested without the extension', async () => {
     const service = await createTestService();
     const path = tileOf(unirii, 12);
     expect(await readTile(service, path.replace('.mvt', ''))).toEqual(await readTile(service, path));
   });
 
-  it.each(['0/0/0', '5/18/11', '8/146/92'])('are few lines from afar: %s', async (place) => {
+  it.each(['0/0/0', '5/18/11', '8/146/92'])('contain few roads and no stores at low zoom levels: %s', async (place) => {
     const tile = await readTile(await createTestService(), `/api/v1/maps/tiles/${place}`);
     expect(Object.keys(tile)).toContain('zones');
     expect(tile).not.toHaveProperty('stores');
     expect(tile['roads']?.length ?? 0).toBeLessThan(50);
   });
 
-  it.each(['3/0/0', '16/0/0', '14/9379/1'])('are empty where nothing is: %s', async (place) => {
+  it.each(['3/0/0', '16/0/0', '14/9379/1'])('are empty outside the map: %s', async (place) => {
     const answer = await (await createTestService()).send('GET', `/api/v1/maps/tiles/${place}.mvt`);
     expect(answer).toMatchObject({ status: 200, body: new Uint8Array() });
   });
@@ -114,14 +114,14 @@ describe('tiles', () => {
     ['1/0/-1', 400, 'invalid_request'],
     ['1/1e999/0', 400, 'invalid_request'],
     ['1/0/9999999', 400, 'invalid_request'],
-  ])('%s is no tile', async (place, status, code) => {
+  ])('do not include %s: %i', async (place, status, code) => {
     const { send } = await createTestService();
     expect(await send('GET', `/api/v1/maps/tiles/${place}`)).toMatchObject({ status, body: { code } });
   });
 });
 
 describe('configuration and style', () => {
-  it('give absolute addresses of this service', async () => {
+  it('contain absolute URLs of this service', async () => {
     const { send } = await createTestService();
     const config = await send('GET', '/api/v1/maps/config');
     expect(config).toMatchObject({
@@ -145,8 +145,8 @@ describe('configuration and style', () => {
   });
 });
 
-describe('the geocoder of old', () => {
-  it('answers the best place, or that there is none', async () => {
+describe('geocode', () => {
+  it('returns the best place, or 404 when there is none', async () => {
     const { send } = await createTestService();
     expect(await send('GET', '/api/v1/maps/geocode?q=Strada+Lipscani+25')).toMatchObject({
       status: 200,

@@ -7,7 +7,7 @@ import { mapArea, mapAttribution, mapCenter, toBounds } from './style/map-area.j
 import { mapStyle, tileUrlTemplate } from './style/map-style.js';
 import { mapTile } from './tiles/map-tiles.js';
 
-/** The map: configuration, style, tiles, health, and the geocoder of old. */
+/** Operations of the map: configuration, style, tiles, health, and the geocoding of a whole address. */
 export const mapsOperations: Operations<PlatformContract['maps']> = {
   async config({ ports }) {
     const url = ports.publicUrl();

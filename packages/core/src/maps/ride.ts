@@ -4,20 +4,20 @@ import { addSeconds, type Instant, toInstant, toMilliseconds } from '../kernel/p
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { insideMapArea } from './style/map-area.js';
 
-/** Clients plan at most so long before or after now. */
+/** The departure may be at most this long before or after the current time. */
 const reachSeconds = 366 * 86_400;
 
-/** How much later than planned a ride may usually arrive: part of its duration, and a fixed slack. */
+/** Derives the late arrival of a trip from its duration: multiplied by the factor, plus a fixed number of seconds. */
 const delay = { factor: 1.25, seconds: 120 } as const;
 
-/** What a way depends on beside its ends. */
+/** The options of a route besides its ends. */
 export interface Ride {
   readonly vehicle: Vehicle;
   readonly departAt: Instant;
 }
 
 /**
- * Vehicle and time of departure: a scooter and now unless told.
+ * Returns the requested vehicle and departure time, by default a scooter and now.
  *
  * @throws ServiceProblem invalid_request when the departure is more than a year away.
  */
@@ -34,7 +34,7 @@ export function rideOf(
   return { vehicle, departAt: toInstant(milliseconds) };
 }
 
-/** A point of a request, and where it is in it. */
+/** A point of a request, with a pointer to its position in the request. */
 export interface AskedPoint {
   readonly pointer: string;
   readonly point: Point;
@@ -54,7 +54,7 @@ export function assertOnMap(asked: readonly AskedPoint[]): void {
   }
 }
 
-/** When a ride arrives at the earliest, and with the usual delays. */
+/** Returns the arrival without delays (`low`) and with the usual delays (`high`). */
 export function arrival(
   { departAt }: Ride,
   durationSeconds: number,

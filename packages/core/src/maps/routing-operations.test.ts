@@ -8,20 +8,20 @@ const eta = '/api/v1/routing/eta';
 const matrix = '/api/v1/routing/matrix';
 
 describe('route', () => {
-  it('tells length, time and line of the way', async () => {
+  it('returns distance, duration and geometry of the route', async () => {
     const { send } = await createTestService();
     const { status, body } = await send('GET', `${route}?${ends}`);
     expect(status).toBe(200);
-    const { geometry, bounds, ...way } = RoutePlan.parse(body);
-    expect(way).toMatchObject({ vehicle: 'scooter', departAt: '2026-11-21T10:00:00.000Z' });
-    expect(way.distanceMeters).toBeGreaterThan(3_000);
+    const { geometry, bounds, ...plan } = RoutePlan.parse(body);
+    expect(plan).toMatchObject({ vehicle: 'scooter', departAt: '2026-11-21T10:00:00.000Z' });
+    expect(plan.distanceMeters).toBeGreaterThan(3_000);
     const [west = 0, south = 0, east = 0, north = 0] = bounds;
     for (const [lng = 0, lat = 0] of geometry.coordinates) {
       expect(lng >= west && lng <= east && lat >= south && lat <= north).toBe(true);
     }
   });
 
-  it('follows the vehicle', async () => {
+  it('depends on the vehicle', async () => {
     const { send } = await createTestService();
     const seconds = await Promise.all(
       ['bicycle', 'car'].map(async (vehicle) => {
@@ -32,7 +32,7 @@ describe('route', () => {
     expect(new Set(seconds).size).toBe(2);
   });
 
-  it('says which ends are not on the map', async () => {
+  it('points to the ends that are not on the map', async () => {
     const { send } = await createTestService();
     expect(await send('GET', `${route}?fromLat=0&fromLng=0&toLat=46&toLng=25`)).toMatchObject({
       status: 409,
@@ -57,7 +57,7 @@ describe('route', () => {
 });
 
 describe('eta', () => {
-  it('is the departure and the ride, and later with delays', async () => {
+  it('is the departure plus the duration, and later with delays', async () => {
     const { send } = await createTestService();
     const { body } = await send('GET', `${eta}?${ends}&departAt=2026-11-21T20:00:00%2B02:00`);
     const { departAt, durationSeconds, arriveAtLow, arriveAtHigh } = RouteEta.parse(body);
@@ -71,7 +71,7 @@ describe('matrix', () => {
   const a = { lat: 44.4268, lng: 26.1025 };
   const b = { lat: 44.4525, lng: 26.0865 };
 
-  it('is what the routes say of each pair', async () => {
+  it('contains distance and duration of the route of each pair', async () => {
     const { send } = await createTestService();
     const { body } = await send('POST', matrix, { body: { sources: [a, b], destinations: [b, a, a] } });
     const { rows } = Matrix.parse(body);
@@ -80,7 +80,7 @@ describe('matrix', () => {
     expect(rows[0]?.[0]).toEqual({ distanceMeters, durationSeconds });
   });
 
-  it('takes 25 by 25 points and no more', async () => {
+  it('accepts at most 25 by 25 points', async () => {
     const { send } = await createTestService();
     const many = Array.from({ length: 25 }, (_, at) => ({ lat: 44.4 + at / 500, lng: 26.1 }));
     const full = await send('POST', matrix, { body: { sources: many, destinations: many } });
@@ -91,7 +91,7 @@ describe('matrix', () => {
     });
   });
 
-  it('says which points are not on the map, and takes none of them', async () => {
+  it('is refused with a pointer to each point that is not on the map', async () => {
     const { send } = await createTestService();
     const far = { lat: 46, lng: 25 };
     expect(await send('POST', matrix, { body: { sources: [a, far], destinations: [far] } })).toMatchObject({

@@ -7,10 +7,10 @@ import { boundsOf, toBounds } from './style/map-area.js';
 
 type Routing = PlatformContract['routing'];
 
-/** A line has at most so many positions in an answer; see `LineString` of the contracts. */
+/** The most positions that a line may have in an answer; see `LineString` in the contracts. */
 const maximumPositions = 2_000;
 
-/** Ways, arrivals and matrices. */
+/** Routes, arrival estimates and distance matrices. */
 export const routingOperations: Operations<Routing> = {
   async route(call) {
     const { way, ride } = await askedWay(call);
@@ -46,10 +46,10 @@ export const routingOperations: Operations<Routing> = {
       ]);
       const ride = rideOf(body, now, '/body');
       const rows = await ports.router.matrix(sources, destinations, ride);
-      const lengths = rows.map((row) =>
+      const cells = rows.map((row) =>
         row.map(({ distanceMeters, durationSeconds }) => ({ distanceMeters, durationSeconds })),
       );
-      return { status: 200, body: { ...ride, rows: lengths } };
+      return { status: 200, body: { ...ride, rows: cells } };
     },
   },
 };

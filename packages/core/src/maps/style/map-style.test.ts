@@ -12,26 +12,26 @@ describe.each(mapThemes)('the %s style', (theme) => {
     expect(validateStyleMin(JSON.parse(JSON.stringify(style)))).toEqual([]);
   });
 
-  it('asks for nothing but the tiles of this service', () => {
+  it('requests nothing but the tiles of this service', () => {
     const addresses = JSON.stringify(style).match(/https?:[^"]*/g);
     expect(addresses).toEqual(['https://api.example/api/v1/maps/tiles/{z}/{x}/{y}.mvt']);
     expect(Object.keys(style)).not.toEqual(expect.arrayContaining(['glyphs']));
     expect(Object.keys(style)).not.toEqual(expect.arrayContaining(['sprite']));
   });
 
-  it('draws every layer of the tiles, and no other', () => {
+  it('draws every layer of the tiles and no other', () => {
     const drawn = new Set(style.layers.flatMap((layer) => layer['source-layer'] ?? []));
     expect([...drawn].sort()).toEqual([...staticLayerNames, 'stores'].sort());
   });
 
-  it('names each layer once, and has its background first', () => {
+  it('has a unique id for each layer, and the background first', () => {
     const ids = style.layers.map((layer) => layer['id']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(style.layers[0]).toMatchObject({ type: 'background' });
     expect(style.layers.slice(1).every((layer) => layer['source'] === 'doorstep')).toBe(true);
   });
 
-  it('has labels that can be read: WCAG 2.2 asks for a contrast of 3 for large text, 4.5 for small', () => {
+  it('has legible labels: WCAG 2.2 requires a contrast of 3 for large text and 4.5 for small', () => {
     const { area, text, quietText, roadText, metroText, waterText, parkText } = mapColours[theme];
     expect(contrast(text, area)).toBeGreaterThan(7);
     for (const colour of [roadText, metroText]) expect(contrast(colour, area)).toBeGreaterThan(4.5);
@@ -39,7 +39,7 @@ describe.each(mapThemes)('the %s style', (theme) => {
   });
 });
 
-/** Contrast of two colours `#rrggbb` (WCAG 2.2, 1.4.3). */
+/** Returns the contrast ratio of two colours `#rrggbb` (WCAG 2.2, 1.4.3). */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

@@ -5,19 +5,19 @@ import { labelLayers } from './style-labels.js';
 import { groundLayers, storeLayers } from './style-layers.js';
 import { mapColours } from './style-theme.js';
 
-/** The name of the source in styles. */
+/** Name of the tile source in styles. */
 const mapSource = 'doorstep';
 
-/** Where the tiles are, with `{z}`, `{x}` and `{y}` to be filled in. */
+/** Returns the URL of the tiles with placeholders `{z}`, `{x}` and `{y}`. */
 export function tileUrlTemplate(publicUrl: string): string {
   return `${publicUrl}/api/v1/maps/tiles/{z}/{x}/{y}.mvt`;
 }
 
 /**
- * A style for MapLibre GL. It has no `glyphs`: MapLibre then draws labels with the fonts of the device, and nothing but
- * style and tiles is asked of any server.
+ * Returns a style for MapLibre GL. Without `glyphs`, MapLibre draws labels with the fonts of the device, so clients
+ * request only the style and the tiles.
  *
- * @param publicUrl address of this service, without trailing slash: addresses in styles must be absolute.
+ * @param publicUrl URL of this service without a trailing slash, because URLs in styles must be absolute.
  */
 export function mapStyle(publicUrl: string, theme: MapTheme): z.input<typeof MapStyle> {
   const colours = mapColours[theme];

@@ -1,7 +1,7 @@
 import { byZoom, type StyleLayer } from './style-layers.js';
 import type { MapColours } from './style-theme.js';
 
-/** Fonts of the device, the first that there is. */
+/** Fonts of the device, in order of preference. */
 const fonts = {
   regular: ['Open Sans', 'Roboto', 'Arial', 'Helvetica'],
   bold: ['Open Sans Semibold', 'Roboto Medium', 'Arial Bold'],
@@ -42,7 +42,7 @@ function label({ id, of, kinds, minzoom, maxzoom, colour, halo, size, bold = fal
   };
 }
 
-/** Names, the more important ones last: they are placed first. */
+/** Returns the layers of labels, most important last, because MapLibre places the labels of later layers first. */
 export function labelLayers(colours: MapColours): readonly StyleLayer[] {
   const { text, quietText, roadText, parkText, waterText, metro, metroText, marker, halo } = colours;
   const alongLine = { 'symbol-placement': 'line', 'text-letter-spacing': 0.02, 'text-max-angle': 35 };

@@ -1,14 +1,14 @@
 import type { MapColours } from './style-theme.js';
 
-/** A layer of a style; tests validate the whole style against the specification. */
+/** A layer of a style. Tests validate the whole style against the specification. */
 export type StyleLayer = Record<string, unknown>;
 
-/** A value that grows evenly on a logarithmic scale between zoom levels. */
+/** Returns an expression that interpolates exponentially between the values at zoom levels. */
 export function byZoom(...stops: readonly (readonly [zoom: number, value: unknown])[]): unknown {
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops.flat()];
 }
 
-/** A value for each class of road. */
+/** Returns an expression with a value for each class of road. */
 function byClass(values: {
   readonly ring_road: unknown;
   readonly boulevard: unknown;
@@ -32,7 +32,7 @@ function byClass(values: {
   ];
 }
 
-/** Width of roads in pixels, by zoom. */
+/** Widths of roads in pixels, by zoom level. */
 const widths = [
   [9, { ring_road: 1, boulevard: 0.9, main: 0.5, street: 0.3, minor: 0.2 }],
   [13, { ring_road: 4, boulevard: 4, main: 2.8, street: 1.7, minor: 1.2 }],
@@ -40,19 +40,19 @@ const widths = [
   [18, { ring_road: 34, boulevard: 34, main: 26, street: 20, minor: 17 }],
 ] as const;
 
-/** A line on both sides of a road, in pixels, at the same zooms. */
+/** Width of the casing on each side of a road, in pixels, at the same zoom levels. */
 const casingPixels = [0.3, 0.8, 1, 1.2] as const;
 
 function roadWidth(casing: boolean): unknown {
   return byZoom(
     ...widths.map(([zoom, { ring_road, boulevard, main, street, minor }], at): [number, unknown] => {
-      const more = casing ? 2 * (casingPixels[at] ?? 0) : 0;
+      const extra = casing ? 2 * (casingPixels[at] ?? 0) : 0;
       const width = byClass({
-        ring_road: ring_road + more,
-        boulevard: boulevard + more,
-        main: main + more,
-        street: street + more,
-        minor: minor + more,
+        ring_road: ring_road + extra,
+        boulevard: boulevard + extra,
+        main: main + extra,
+        street: street + extra,
+        minor: minor + extra,
       });
       return [zoom, width];
     }),
@@ -62,11 +62,11 @@ function roadWidth(casing: boolean): unknown {
 const roadLayout = {
   'line-cap': 'round',
   'line-join': 'round',
-  // Wider roads lie above narrower ones.
+  // Wider roads are drawn above narrower ones.
   'line-sort-key': byClass({ ring_road: 4, boulevard: 3, main: 2, street: 1, minor: 0 }),
 };
 
-/** Ground, water, borders and roads. */
+/** Returns the layers of ground, water, borders and roads. */
 export function groundLayers(colours: MapColours): readonly StyleLayer[] {
   const { background, area, border, areaEdge, park, water, road, mainRoad, boulevard, casing, boulevardCasing } =
     colours;
@@ -139,7 +139,7 @@ export function groundLayers(colours: MapColours): readonly StyleLayer[] {
   ];
 }
 
-/** Stores as dots, coloured by what they sell. */
+/** Returns the layer of stores: dots coloured by category. */
 export function storeLayers({ food, shop, health, flower, marker }: MapColours): readonly StyleLayer[] {
   const colour = [
     'match',

@@ -1,6 +1,6 @@
 import type { MapTheme } from '@doorstep/contracts';
 
-/** Colours of a map. */
+/** Colours of a map, as `#rrggbb`. */
 export interface MapColours {
   readonly background: string;
   readonly area: string;

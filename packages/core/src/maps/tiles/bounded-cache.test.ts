@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBoundedCache } from './bounded-cache.js';
 
 describe('createBoundedCache', () => {
-  it('forgets what was not asked for the longest', () => {
+  it('evicts the least recently used value', () => {
     const made: string[] = [];
     const cache = createBoundedCache<string>(2);
     const get = (key: string): string =>
@@ -15,7 +15,7 @@ describe('createBoundedCache', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('never holds more than its limit, and always what was asked for last', () => {
+  it('never exceeds its limit and always keeps the most recently used value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat({ max: 9 }).map(String)), (limit, keys) => {
         const cache = createBoundedCache<string>(limit);

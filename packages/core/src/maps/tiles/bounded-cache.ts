@@ -1,13 +1,13 @@
-/** Keeps the values that were asked for last. */
+/** A cache that evicts the least recently used value. */
 export interface BoundedCache<V> {
-  /** The value of a key, made when it is not there. */
+  /** Returns the value of a key, and creates it with `make` if it is not in the cache. */
   get(key: string, make: () => V): V;
   readonly size: number;
 }
 
-/** @param limit how many values are kept. */
+/** Creates a cache of at most `limit` values. */
 export function createBoundedCache<V>(limit: number): BoundedCache<V> {
-  // A map keeps the order of insertion: the first key is the one that was not asked for the longest.
+  // A map keeps insertion order and `get` reinserts, so the first key is the least recently used.
   const values = new Map<string, V>();
   return {
     get(key, make) {

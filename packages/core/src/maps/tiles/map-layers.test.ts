@@ -22,7 +22,7 @@ function positionsOf(geometry: Geometry): readonly Position[] {
 describe.each(staticLayerNames)('the layer %s', (name) => {
   const { features } = layers[name];
 
-  it('lies on the map', () => {
+  it('lies within the map area', () => {
     for (const { geometry, properties } of features) {
       for (const [lng = 0, lat = 0] of positionsOf(geometry)) {
         const inside = lng >= mapArea.west && lng <= mapArea.east && lat >= mapArea.south && lat <= mapArea.north;
@@ -31,7 +31,7 @@ describe.each(staticLayerNames)('the layer %s', (name) => {
     }
   });
 
-  it('has closed rings, lines of two points or more, and says from which zoom level on', () => {
+  it('has closed rings, lines of at least two points, and a minimum zoom level', () => {
     expect(features.length).toBeGreaterThan(5);
     for (const { geometry, properties } of features) {
       expect(properties?.['minZoom']).toBeGreaterThanOrEqual(0);
@@ -51,7 +51,7 @@ describe('the map', () => {
     expect(names.length).toBeGreaterThanOrEqual(57);
   });
 
-  it('names no park twice', () => {
+  it('does not label any park twice', () => {
     const parks = new Set(layers.parks.features.map(({ properties }) => properties?.['name']));
     const twice = layers.places.features.filter(({ properties }) => parks.has(properties?.['name']));
     expect(twice).toEqual([]);

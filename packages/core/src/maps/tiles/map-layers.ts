@@ -8,15 +8,15 @@ import type { Point } from '../../geo/shape/point.js';
 import { parks, riverColentina, smallLakes } from './landscape-data.js';
 import { smoothLine, smoothRing } from './smooth.js';
 
-/** Layers of the tiles that never change, in the order in which they are drawn. */
+/** The layers of the tiles that never change, in drawing order. */
 export const staticLayerNames = ['zones', 'parks', 'water', 'roads', 'places'] as const;
 export type StaticLayerName = (typeof staticLayerNames)[number];
 
-/** What a feature of a tile says of itself. */
+/** Properties of a feature in a tile. */
 export type MapProperties = Readonly<Record<string, string | number>>;
 export type MapFeature = Feature<Geometry, MapProperties>;
 
-/** Everything on the map but the stores, as GeoJSON. `minZoom` tells from which zoom level on it is in the tiles. */
+/** Returns everything on the map except stores, as GeoJSON. Tiles contain a feature from zoom level `minZoom` on. */
 export function mapLayers(): Readonly<Record<StaticLayerName, FeatureCollection<Geometry, MapProperties>>> {
   return {
     zones: collection([...serviceZones.map(sectorFeature), areaFeature()]),
@@ -43,7 +43,7 @@ function sectorFeature({ id, name, sector, polygon }: (typeof serviceZones)[numb
   return feature(polygon, { kind: 'sector', id, name, sector, minZoom: 0 });
 }
 
-/** The edge of the service area as a line: where tiles cut a polygon, its outline would show. */
+/** Returns the edge of the service area as a line, because a polygon's outline would show where tiles cut it. */
 function areaFeature(): MapFeature {
   const [outline = []] = serviceArea.geometry.coordinates;
   return feature({ type: 'LineString', coordinates: outline }, { kind: 'service_area', minZoom: 0 });
@@ -61,10 +61,10 @@ function riverFeature(name: string, course: readonly Point[]): MapFeature {
   );
 }
 
-/** From which zoom level on roads of a class are shown. */
+/** The first zoom level that shows roads of each class. */
 const roadZooms: Readonly<Record<Road['class'], number>> = { ring_road: 8, boulevard: 9, main: 10, street: 12 };
 
-/** Corners stay as they are, because roads meet in them. */
+/** Returns a road with its corners unsmoothed, because roads meet at them. */
 function roadFeature({ name, class: roadClass, course }: Road): MapFeature {
   const geometry: Geometry = { type: 'LineString', coordinates: course.map(position) };
   return feature(geometry, { class: roadClass, name, minZoom: roadZooms[roadClass] });
@@ -72,7 +72,7 @@ function roadFeature({ name, class: roadClass, course }: Road): MapFeature {
 
 const roadNames = new Set(roads.map(({ name }) => name));
 
-/** A street that has addresses, though routes do not use it. */
+/** Returns true for a street that has addresses but is not part of the road graph. */
 function isMinor({ name }: Street): boolean {
   return !roadNames.has(name);
 }
@@ -86,12 +86,12 @@ function sectorLabel({ id, name, center }: (typeof serviceZones)[number]): MapFe
   return feature(pointGeometry(center), { kind: 'sector', id, name, minZoom: 9 });
 }
 
-/** From which zoom level on places of a kind are shown. */
+/** The first zoom level that shows places of each kind. */
 const placeZooms: Readonly<Record<string, number>> = { quarter: 11, metro_station: 11, square: 13, landmark: 14 };
 
 const parkNames = new Set(parks.map(({ name }) => name));
 
-/** Parks have their names on the layer of the parks. */
+/** Returns false for parks, whose names are in their own layer. */
 function isNoPark({ name }: Place): boolean {
   return !parkNames.has(name);
 }
@@ -105,7 +105,7 @@ function pointGeometry(point: Point): Geometry {
   return { type: 'Point', coordinates: position(point) };
 }
 
-/** To about a decimetre. */
+/** Converts a point to a GeoJSON position, rounded to about a decimetre. */
 function position({ lat, lng }: Point): Position {
   return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6];
 }

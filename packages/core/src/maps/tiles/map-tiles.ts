@@ -6,10 +6,10 @@ import { mapLayers, staticLayerNames } from './map-layers.js';
 import { createStoreLayer, type StoreLayer } from './store-layer.js';
 import { createTileIndex, encodeTile, type TilePlace } from './tile-index.js';
 
-/** So many encoded tiles are kept: those of the city on its usual zoom levels, a few kilobytes each. */
+/** Number of encoded tiles that are cached: those of the city at the usual zoom levels, a few kilobytes each. */
 const keptTiles = 2_000;
 
-/** The stores of one store, as drawn last, and the whole tiles with them. */
+/** The layer of stores as last drawn, and the complete tiles that contain it. */
 interface DrawnTiles {
   readonly stores: StoreLayer;
   readonly tiles: BoundedCache<Uint8Array>;
@@ -18,7 +18,7 @@ interface DrawnTiles {
 const drawn = new WeakMap<Reader, DrawnTiles>();
 let ground: ((place: TilePlace) => Uint8Array) | undefined;
 
-/** The bytes of a tile: the ground, which never changes, and the stores as they are now. */
+/** Returns the bytes of a tile: the basemap, which never changes, and the current stores. */
 export async function mapTile(call: RefreshingCall, place: TilePlace): Promise<Uint8Array> {
   const { stores } = await currentStores(call);
   const known = drawn.get(call.reader);
@@ -45,7 +45,7 @@ function keyOf({ z, x, y }: TilePlace): string {
   return `${z}/${x}/${y}`;
 }
 
-/** The layers of a tile are a repeated field, so the bytes of two tiles, one after the other, are one with the layers of both. */
+/** Joins two tiles. Layers are a repeated field, so concatenated tiles are one tile with the layers of both. */
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(a.length + b.length);
   bytes.set(a);

@@ -14,7 +14,7 @@ describe('smoothing', () => {
     expect(line.every(({ lat, lng }) => lat >= 0 && lat <= 4 && lng >= 0 && lng <= 4)).toBe(true);
   });
 
-  it('cuts every corner of a ring, the first one, too', () => {
+  it('cuts every corner of a ring, including the first', () => {
     const ring = smoothRing([a, b, c]);
     for (const corner of [a, b, c]) expect(ring).not.toContainEqual(corner);
     expect(ring).toHaveLength(12);

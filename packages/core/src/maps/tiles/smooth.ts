@@ -1,13 +1,13 @@
 import type { Point } from '../../geo/shape/point.js';
 
-/** Rounds the corners of a line, its ends kept, or of a ring: twice each corner gives way to two (Chaikin, 1974). */
+/** Rounds the corners of a line and keeps its ends: two passes that replace each corner by two (Chaikin, 1974). */
 export function smoothLine(line: readonly Point[]): readonly Point[] {
   const first = line.slice(0, 1);
   const last = line.slice(-1);
   return [1, 2].reduce((corners) => [...first, ...cutCorners(corners), ...last], line);
 }
 
-/** As `smoothLine`, of a ring that is not closed. */
+/** Rounds the corners of a ring in the same way. The ring does not repeat its first point at the end. */
 export function smoothRing(ring: readonly Point[]): readonly Point[] {
   return [1, 2].reduce((corners) => cutCorners([...corners, ...corners.slice(0, 1)]), ring);
 }

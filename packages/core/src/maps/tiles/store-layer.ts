@@ -3,20 +3,20 @@ import type { StoreRecord } from '../../catalogue/records.js';
 import type { MapFeature, MapProperties } from './map-layers.js';
 import { createTileIndex, type TileIndex } from './tile-index.js';
 
-/** Stores are in the tiles from this zoom level on. */
+/** The first zoom level whose tiles contain stores. */
 const storeZoom = 11;
 
-/** Before this zoom level a store is a dot of its category, and says no more: a city has thousands. */
+/** Below this zoom level a store has only its category, because a city has thousands of stores. */
 const detailZoom = 14;
 
-/** The stores as they were drawn. */
+/** A layer of stores. */
 export interface StoreLayer {
   readonly index: TileIndex;
-  /** Whether these stores would be drawn in the same way. */
+  /** Returns true if these stores would produce the same layer. */
   shows(stores: readonly StoreRecord[]): boolean;
 }
 
-/** Draws stores. */
+/** Builds the layer of stores. */
 export function createStoreLayer(stores: readonly StoreRecord[]): StoreLayer {
   const drawn = [...stores];
   return {
@@ -27,7 +27,7 @@ export function createStoreLayer(stores: readonly StoreRecord[]): StoreLayer {
         const before = drawn[place];
         if (before === store) return true;
         if (before === undefined || !looksLike(before, store)) return false;
-        // The record has changed in something that is not on the map.
+        // Only fields that the map does not show have changed.
         drawn[place] = store;
         return true;
       });

@@ -4,30 +4,30 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { FeatureCollection, Geometry } from 'geojson';
 import type { MapProperties } from './map-layers.js';
 
-/** Place of a tile in the scheme of Web Mercator. */
+/** Coordinates of a tile in the Web Mercator scheme. */
 export interface TilePlace {
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** One layer of a tile. The library's own declarations do not resolve as Node resolves them, so they are no types here. */
+/** One layer of a tile. Declared here because the library's own types do not resolve under Node's module resolution. */
 export interface LayerTile {
   readonly features: readonly { readonly tags: MapProperties | null }[];
 }
 
-/** Cuts one layer into tiles. */
+/** Returns the part of one layer that is in a tile. */
 export type TileIndex = (place: TilePlace) => LayerTile | undefined;
 
-/** Units along the side of a tile, and how far beyond it features reach, so that lines meet. */
+/** `extent` is the side of a tile in its own units. Features extend `buffer` units beyond it, so that lines meet. */
 const tileOptions = { extent: 4_096, buffer: 128, tolerance: 3 } as const;
 
 /** MVT version 2 (https://github.com/mapbox/vector-tile-spec). */
 const encoding = { version: 2, extent: tileOptions.extent } as const;
 
 /**
- * Indexes a layer. Features are in the tiles from their `minZoom` on; `propertiesAt` decides what they say of themselves
- * on a zoom level.
+ * Indexes a layer. Tiles contain the features whose `minZoom` they reach; `propertiesAt` selects the properties of a
+ * feature at a zoom level.
  */
 export function createTileIndex(
   layer: FeatureCollection<Geometry, MapProperties>,
@@ -47,7 +47,7 @@ export function createTileIndex(
   };
 }
 
-/** Encodes the layers of a tile. Tiles of other layers may be appended: the bytes of both are one tile then. */
+/** Encodes the layers of a tile. Appending an encoded tile with other layers gives one tile with the layers of both. */
 export function encodeTile(layers: Readonly<Record<string, LayerTile | undefined>>): Uint8Array {
   const present = Object.entries(layers).flatMap(([name, tile]) => (tile ? [[name, tile] as const] : []));
   return present.length === 0 ? new Uint8Array() : fromGeojsonVt(Object.fromEntries(present), encoding);
