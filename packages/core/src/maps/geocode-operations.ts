@@ -18,7 +18,7 @@ export const geocodeOperations: Operations<PlatformContract['geocode']> = {
 
   async reverse({ query, ports }) {
     const found = await ports.geocoder.reverse({ lat: query.lat, lng: query.lng });
-    if (!found) throw new ServiceProblem('not_found', 'Nothing is known near this point.');
+    if (!found) throw new ServiceProblem('not_found', 'There is no known address or place near this point.');
     return { status: 200, body: reverseView(found) };
   },
 };

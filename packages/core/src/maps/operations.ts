@@ -43,7 +43,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
     const y = Number.parseInt(call.params.y, 10);
     const side = 2 ** z;
     if (x >= side || y >= side) {
-      throw new ServiceProblem('not_found', `Zoom level ${z} has the columns and rows 0 to ${side - 1}.`);
+      throw new ServiceProblem('not_found', `Zoom level ${z} has columns and rows 0 to ${side - 1}.`);
     }
     return { status: 200, body: await mapTile(call, { z, x, y }) };
   },
@@ -54,7 +54,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
 
   async geocode({ query, ports }) {
     const found = await ports.geocoder.geocode(query.q);
-    if (!found) throw new ServiceProblem('not_found', 'No address or place is known by this text: check the spelling.');
+    if (!found) throw new ServiceProblem('not_found', 'No address or place matches this text: check the spelling.');
     return { status: 200, body: geocodedView(found) };
   },
 };

@@ -50,7 +50,7 @@ export function assertOnMap(asked: readonly AskedPoint[]): void {
       detail: 'This point is not on the map: see `bounds` of GET /api/v1/maps/config.',
     }));
   if (errors.length > 0) {
-    throw new ServiceProblem('outside_service_area', 'Ways are known in and around Bucharest only.', { errors });
+    throw new ServiceProblem('outside_service_area', 'Routes are available only in and around Bucharest.', { errors });
   }
 }
 
