@@ -7,11 +7,11 @@ const point = fc.record({
   lng: fc.double({ min: 25.9, max: 26.3, noNaN: true }),
 });
 
-it('names the cells of a point', () => {
+it('returns the cells of a point', () => {
   expect(cellsAt({ lat: 44.4268, lng: 26.1025 })).toEqual(['f59745x65429', 'g14936x16357', 'h3734x4089']);
 });
 
-it('finds every one of many points by one of its cells, or restricts nothing', () => {
+it('covers every point with one of the cells, or returns no restriction', () => {
   fc.assert(
     fc.property(fc.array(point, { maxLength: 300 }), (points) => {
       const cells = new Set(cellsOf(points));
@@ -22,7 +22,7 @@ it('finds every one of many points by one of its cells, or restricts nothing', (
   );
 });
 
-it('takes the smallest cells that are few enough', () => {
+it('uses the smallest cell size with few enough cells', () => {
   const grid = (count: number, step: number) =>
     Array.from({ length: count * count }, (_, index) => ({
       lat: 44.3 + Math.floor(index / count) * step,

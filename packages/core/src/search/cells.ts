@@ -1,18 +1,21 @@
 import type { Point } from '../geo/shape/point.js';
 
-/** Squares of about 250 m, 1 km and 4 km; at the latitude of Bucharest a degree east is 0.71 of one north. */
+/**
+ * Cells of about 250 m, 1 km and 4 km. At the latitude of Bucharest a degree of longitude is 0.71 times as long as a
+ * degree of latitude.
+ */
 const sizes = [
   { letter: 'f', lat: 0.00225, lng: 0.00315 },
   { letter: 'g', lat: 0.009, lng: 0.0126 },
   { letter: 'h', lat: 0.036, lng: 0.0504 },
 ] as const;
 
-/** More cells cost more than they spare. */
+/** With more cells than this, the condition costs more than it saves. */
 const maxCells = 32;
 
 const known = new WeakMap<Point, readonly string[]>();
 
-/** The tokens of the cells in which a point lies, one of each size, the smallest first; kept with the object. */
+/** Returns the tokens of the cells that contain a point, one per size, smallest first. Cached by object. */
 export function cellsAt(point: Point): readonly string[] {
   const before = known.get(point);
   if (before) return before;
@@ -21,7 +24,7 @@ export function cellsAt(point: Point): readonly string[] {
   return cells;
 }
 
-/** The tokens of the smallest cells in which all of these points lie; none when even the largest are too many. */
+/** Returns the tokens of the smallest cells that cover all points; none when even the largest size needs too many. */
 export function cellsOf(points: readonly Point[]): readonly string[] {
   for (const size of sizes.keys()) {
     const cells = new Set<string>();

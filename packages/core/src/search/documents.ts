@@ -6,7 +6,7 @@ import { plainWords } from './words/folded-words.js';
 import { categoryLabels, cuisineTexts } from './words/store-words.js';
 import { kindToken, wordToken } from './words/tokens.js';
 
-/** A store with its menu, as far as it can be searched. */
+/** The searchable fields of a store and its menu. */
 export interface SearchableStore {
   readonly store: Pick<
     StoreRecord,
@@ -19,16 +19,16 @@ export interface SearchableStore {
   >[];
 }
 
-/** What is found of a store, and the words in it. */
+/** The search documents of a store, and the words in them. */
 export interface SearchableText {
   readonly documents: readonly SearchDocumentRecord[];
   readonly words: ReadonlySet<string>;
 }
 
 /**
- * The documents of a store: the store by its name, description, kind, cuisines and diets; each section of the menu by its
- * name; each product by its name, description, ingredients and diets, and the names of its section. Everything is also
- * found together with the name of the store: `cuhnia ciorba`.
+ * Returns the documents of a store. The store itself is found by its name, description, category, cuisines and diets;
+ * a section of the menu by its name; a product by its name, description, ingredients, diets and section. Sections and
+ * products are also found in combination with the name of the store: `cuhnia ciorba`.
  */
 export function documentsOf({ store, categories, items }: SearchableStore): SearchableText {
   const words = new Set<string>();
@@ -61,7 +61,7 @@ export function documentsOf({ store, categories, items }: SearchableStore): Sear
   return { documents, words };
 }
 
-/** Stores with what belongs to each, from the records of all of them. */
+/** Groups the sections and items of many stores by store. */
 export function withMenus(
   stores: readonly SearchableStore['store'][],
   categories: readonly MenuCategoryRecord[],

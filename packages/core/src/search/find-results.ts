@@ -8,23 +8,23 @@ import { comparePlaces, type Place, type RankedHit, rankHits } from './ranking.j
 import type { SearchArea } from './search-area.js';
 import { exactly, kindToken, type WordPlace } from './words/tokens.js';
 
-/** How many of the nearest matches are put in order: in titles, and again in other texts. */
+/** The number of nearest matches that are ranked, for titles and for other texts each. */
 const maxMatches = 200;
 
-/** What to find. */
+/** A request for one page of results. */
 export interface ResultQuery {
   readonly query: SearchQuery;
   readonly kinds?: readonly SearchType[] | undefined;
-  /** Whether the documents of a store are wanted. */
+  /** Returns true if the results may include documents of this store. */
   accepts(store: StoreRecord): boolean;
   readonly limit: number;
-  /** Only what comes after this place. */
+  /** Restricts the page to results after this place. */
   readonly after?: Place | undefined;
 }
 
 /**
- * The best matches, best first. Other texts than titles are searched only when the titles do not fill the page: they
- * come after all titles.
+ * Finds the best matches, best first. Texts other than titles rank after all titles, so they are searched only when
+ * titles do not fill the page.
  */
 export async function findResults(
   reader: Reader,

@@ -23,7 +23,7 @@ async function documentsOf(store: Store, storeId: string) {
 }
 
 describe('indexStore', () => {
-  it('has a document for every store, section and item of the seed, and changes none that is right', async () => {
+  it('keeps one document for each store, section and item, and leaves current ones unchanged', async () => {
     const store = await seeded();
     const { reader } = store;
     const counts = await Promise.all([
@@ -38,7 +38,7 @@ describe('indexStore', () => {
     expect(await reader.find('searchDocuments', {})).toEqual(before);
   });
 
-  it('follows a change, and knows new words at once', async () => {
+  it('follows a change and adds new words immediately', async () => {
     const store = watchStore(await seeded());
     const { reader, revision } = store;
     const call = { reader, revision, ports };
@@ -55,7 +55,7 @@ describe('indexStore', () => {
     expect((await documentsOf(store, id)).every(({ tokens }) => tokens.includes(' aqwertz'))).toBe(true);
   });
 
-  it('leaves nothing of a change that was rolled back, and nothing of a store that is gone', async () => {
+  it('leaves no trace of a change that was rolled back or of a store that was removed', async () => {
     const store = await seeded();
     const [first] = await store.reader.find('stores', { limit: 1 });
     const id = first?.id ?? '';
@@ -76,7 +76,7 @@ describe('indexStore', () => {
 });
 
 describe('knownWords', () => {
-  it('sees words of another process within a second', async () => {
+  it('sees words added by another process within a second', async () => {
     const inner = createMemoryStore();
     const { reader, revision } = watchStore(inner);
     const clock = createVirtualClock(now);
@@ -91,7 +91,7 @@ describe('knownWords', () => {
     expect(await knownWords(call)).toEqual(['a', 'b']);
   });
 
-  it('are read once by many who ask together', async () => {
+  it('reads words once for concurrent calls', async () => {
     const store = watchStore(await seeded());
     let reads = 0;
     const reader: Store['reader'] = {

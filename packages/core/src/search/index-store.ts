@@ -2,15 +2,15 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import { documentsOf, type SearchableStore } from './documents.js';
 
-/** Stores or words that one statement names. */
+/** Number of stores or words in the condition of one statement. */
 const chunkIds = 200;
 
-/** Documents of one insert. */
+/** Number of documents in one insert. */
 const chunkDocuments = 500;
 
 /**
- * Makes a store and its menu findable as they are now. To be called in every unit of work that changes the name,
- * description, kind, cuisines, diets or place of a store, or the texts of its menu.
+ * Updates the search documents of a store and its menu. Every unit of work that changes the name, description,
+ * category, cuisines, diets or coordinates of a store, or the texts of its menu, must call it.
  */
 export async function indexStore(db: UnitOfWork, storeId: string, now: Instant): Promise<void> {
   const store = await db.get('stores', storeId);
@@ -20,7 +20,7 @@ export async function indexStore(db: UnitOfWork, storeId: string, now: Instant):
   await indexStores(db, [{ store, categories, items }], now);
 }
 
-/** As `indexStore`, for stores that are at hand with their whole menus. */
+/** Updates the search documents of stores that the caller has already read with their whole menus. */
 export async function indexStores(db: UnitOfWork, stores: readonly SearchableStore[], now: Instant): Promise<void> {
   const words = new Set<string>();
   for (const some of chunks(stores, chunkIds)) {
@@ -33,7 +33,7 @@ export async function indexStores(db: UnitOfWork, stores: readonly SearchableSto
   await addWords(db, [...words], now);
 }
 
-/** Another process may add the same words meanwhile, hence one by one; after the first stores few words are new. */
+/** Adds words one by one, because another process may add the same. After the first stores, few words are new. */
 async function addWords(db: UnitOfWork, words: readonly string[], now: Instant): Promise<void> {
   for (const some of chunks([...words].sort(), chunkIds)) {
     const known = new Set((await db.find('searchWords', { where: { id: { in: some } } })).map(({ id }) => id));

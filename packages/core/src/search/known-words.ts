@@ -15,8 +15,9 @@ interface KnownWords {
 const known = new WeakMap<Reader, KnownWords>();
 
 /**
- * Every word in the documents. They are kept between calls: new ones are seen at once after a commit of this process,
- * and within a second after one of another. Ever more texts are made of few more words, so they fit.
+ * Returns every word in the documents. Words are kept between calls. New ones are seen immediately after a commit by
+ * this process, and within a second after a commit by another. They fit in memory, because the number of words grows
+ * much more slowly than the number of texts.
  */
 export async function knownWords(call: RefreshingCall): Promise<Vocabulary> {
   const { reader } = call;

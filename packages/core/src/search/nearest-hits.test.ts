@@ -17,7 +17,7 @@ describe('nearestHits', () => {
     await seed(store, createTestPorts(), { scale: 8 });
   });
 
-  /** The distances of all documents that match, without rings, squares or tokens of the store. */
+  /** Returns the distances of all matching documents, found by comparing every document without rings or cells. */
   async function everyDistance(area: SearchArea, token: string, even: boolean): Promise<readonly number[]> {
     const documents = await store.reader.find('searchDocuments', {});
     return documents
@@ -29,7 +29,7 @@ describe('nearestHits', () => {
   }
 
   it.each(points.flatMap((point) => words.map((token) => ({ point, token }))))(
-    '$point $token',
+    'finds the nearest documents with $token from $point',
     async ({ point, token }) => {
       const area = await searchArea({ reader: store.reader, revision: () => 0, ports: createTestPorts() }, point);
       for (const even of [false, true]) {

@@ -5,37 +5,37 @@ import { cellsOf } from './cells.js';
 import { compareIds, compareStores, type LocatedStore, type SearchArea } from './search-area.js';
 import { exactly } from './words/tokens.js';
 
-/** A document that was found, with its store. */
+/** A document found, with its store. */
 export interface LocatedHit extends LocatedStore {
   readonly hit: TokenHit;
 }
 
-/** What to find, and how much of it. */
+/** A query for the nearest documents. */
 export interface HitQuery {
   readonly terms: readonly (readonly TokenTerm[])[];
   readonly count: number;
-  /** Whether a store of the area is wanted. */
+  /** Returns true if documents of this store may be found. */
   accepts(store: StoreRecord): boolean;
-  /** Hits that are known already. */
+  /** Ids of documents to leave out. */
   readonly except?: ReadonlySet<string>;
 }
 
-/** Stores of the first ring. */
+/** Number of stores in the first ring. */
 const firstStores = 32;
 
-/** A ring has at most so many times the stores of all before it. */
+/** A ring has at most this many times as many stores as all previous rings together. */
 const maxGrowth = 16;
 
-/** A ring that would have more stores is the last one, with all that are left. */
+/** A ring that would have more stores than this becomes the last one, with all remaining stores. */
 const maxStores = 1_024;
 
-/** Documents of one ring that are looked at; of more, those with the smallest ids. */
+/** Number of documents that are read for one ring. If more match, those with the smallest ids are read. */
 const maxHits = 2_000;
 
 /**
- * The nearest documents that match, nearest first, equally far ones by id. It goes outward in rings of stores and stops
- * when it has enough, so a word that is everywhere costs no more than a rare one; how often it came so far tells how
- * large the next ring has to be.
+ * Finds the nearest matching documents, nearest first and by id at equal distances. The search proceeds outward in
+ * rings of stores and stops when it has enough, so a very common word costs no more than a rare one. The size of each
+ * ring follows from the frequency of matches so far.
  */
 export async function nearestHits(
   reader: Reader,
@@ -60,25 +60,30 @@ export async function nearestHits(
     if (found.length >= count || !ring) break;
     seen += ring.length;
     last = end;
-    wanted = nextRing({ seen, found: found.length, count, stores: area.size });
+    wanted = nextRingSize({ seen, found: found.length, count, stores: area.size });
   }
   return found.sort(compareHits).slice(0, count);
 }
 
-/** How many stores the next ring has: as many as should do, or all that are left when there is little to find. */
-function nextRing(so: {
+/** Returns the estimated number of stores that the next ring needs; infinite when few matches are expected in all. */
+function nextRingSize({
+  seen,
+  found,
+  count,
+  stores,
+}: {
   readonly seen: number;
   readonly found: number;
   readonly count: number;
   readonly stores: number;
 }): number {
-  const expected = (so.found * so.stores) / so.seen;
-  if (expected <= so.count * 2) return Number.POSITIVE_INFINITY;
-  const needed = (so.seen * 1.2 * (so.count - so.found)) / so.found;
-  return Math.ceil(Math.min(Math.max(needed, so.seen), so.seen * maxGrowth));
+  const expected = (found * stores) / seen;
+  if (expected <= count * 2) return Number.POSITIVE_INFINITY;
+  const needed = (seen * 1.2 * (count - found)) / found;
+  return Math.ceil(Math.min(Math.max(needed, seen), seen * maxGrowth));
 }
 
-/** Each store is looked at only when the search gets there. */
+/** Yields the accepted stores lazily, so that a store is checked only when the search reaches it. */
 function* accepted(
   stores: Iterable<LocatedStore>,
   accepts: (store: StoreRecord) => boolean,
@@ -100,7 +105,7 @@ function place(cells: readonly string[]): readonly (readonly TokenTerm[])[] {
   return cells.length === 0 ? [] : [cells.map(exactly)];
 }
 
-/** Whether a store comes after one and not after another. */
+/** Returns true if a store comes after `after` and not after `end`, in the order of the area. */
 function isBetween(located: LocatedStore, after: LocatedStore | undefined, end: LocatedStore | undefined): boolean {
   return (!after || compareStores(located, after) > 0) && (!end || compareStores(located, end) <= 0);
 }

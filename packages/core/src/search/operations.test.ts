@@ -29,7 +29,7 @@ const titles = ({ data }: Results): string[] => data.map(({ title }) => title);
 const shown = ({ data }: Results): unknown[] => data.map(({ type, title, store }) => [type, title, store.id]);
 
 describe('search', () => {
-  it('finds stores, products and sections of menus, of stores that deliver to the point', async () => {
+  it('finds stores, products and sections of menus that deliver to the point', async () => {
     const test = await createTestService();
     const found = await results(test, 'ciorba', { ...romana, limit: '100' });
     const kinds = await results(test, 'cuhnia', { ...romana, limit: '100' });
@@ -63,14 +63,14 @@ describe('search', () => {
     expect(shown(await results(test, right))).toEqual(shown(found));
   });
 
-  it('takes every word for the beginning of one', async () => {
+  it('matches each word as a prefix', async () => {
     const test = await createTestService();
     expect(titles(await results(test, 'cio bur'))).toContain('Ciorbă de burtă');
     expect(titles(await results(test, 'ciorba cuhnia'))).toContain('Ciorbă de burtă');
     expect(titles(await results(test, 'rba'))).toEqual([]);
   });
 
-  it('corrects words that begin nothing, and puts what it found so after nothing else', async () => {
+  it('corrects words that no known word begins with', async () => {
     const test = await createTestService();
     const meant = await results(test, 'pizza', { type: 'product' });
     const mistyped = await results(test, 'pziza', { type: 'product' });
@@ -81,7 +81,7 @@ describe('search', () => {
     expect(titles(await results(test, 'pzz'))).toEqual([]);
   });
 
-  it('puts the exact title first, then titles that begin so, other titles, other texts', async () => {
+  it('ranks exact titles first, then titles that begin with the query, other titles and other texts', async () => {
     const test = await createTestService();
     await test.store.transaction(async (db) => {
       const [store] = await db.find('stores', { where: { slug: 'cuhnia-amzei' } });
@@ -112,7 +112,7 @@ describe('search', () => {
     }
   });
 
-  it('keeps to the kinds and to stores that are open', async () => {
+  it('can be restricted to types and to open stores', async () => {
     const test = await createTestService({ now: '2026-11-24T03:00:00+02:00' });
     const all = await results(test, 'ca', { limit: '100' });
     expect(all.data.some(({ store }) => !store.openNow)).toBe(true);
@@ -122,26 +122,26 @@ describe('search', () => {
     expect(open.data.every(({ store, type }) => store.openNow && type === 'product')).toBe(true);
   });
 
-  it('has no fee and no estimate without a point', async () => {
+  it('returns no fee and no estimate without a point', async () => {
     const { data } = await results(await createTestService(), 'pizza');
     expect(data[0]).toMatchObject({ deliveryFee: null, etaLowSeconds: null, etaHighSeconds: null });
   });
 
   it.each([
-    ['half a point', { lat: '44.4' }, 400, 'invalid_request'],
-    ['half a point', { lng: '26.1' }, 400, 'invalid_request'],
-    ['a point outside', { lat: '44.55', lng: '26.07' }, 409, 'outside_service_area'],
-    ['a cursor of nobody', { cursor: 'nonsense' }, 400, 'invalid_cursor'],
+    ['a latitude without a longitude', { lat: '44.4' }, 400, 'invalid_request'],
+    ['a longitude without a latitude', { lng: '26.1' }, 400, 'invalid_request'],
+    ['a point outside the service area', { lat: '44.55', lng: '26.07' }, 409, 'outside_service_area'],
+    ['an invalid cursor', { cursor: 'nonsense' }, 400, 'invalid_cursor'],
     ['a long query', { q: 'a'.repeat(101) }, 400, 'invalid_request'],
     ['a very long query', { q: 'a '.repeat(5_000) }, 400, 'invalid_request'],
-    ['a NUL', { q: 'a\0b' }, 400, 'invalid_request'],
+    ['a NUL character', { q: 'a\0b' }, 400, 'invalid_request'],
   ])('refuses %s', async (_name, query, status, code) => {
     const test = await createTestService();
     const answer = await test.send('GET', `/api/v1/search?${new URLSearchParams({ q: 'a', ...query } as Query)}`);
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
-  it('takes any text for plain text', async () => {
+  it('accepts any text as plain text', async () => {
     const test = await createTestService();
     const operators = fc.constantFrom(
       ...['"', '*', ' AND ', ' OR ', 'NEAR(', ')', ':', '^', '-', "'", '|', '&', '!', '\\'],
@@ -198,7 +198,7 @@ describe('autocomplete', () => {
     expect(ice).toMatchObject({ type: 'category', text: 'Ice cream' });
   });
 
-  it('completes, does not search other texts, and corrects', async () => {
+  it('completes and corrects titles, and does not search other texts', async () => {
     const test = await createTestService();
     expect((await suggestions(test, 'cior')).map(({ text }) => text)).toContain('Ciorbă de burtă');
     expect(await suggestions(test, 'tripe')).toEqual([]);
@@ -208,7 +208,7 @@ describe('autocomplete', () => {
     expect(await suggestions(test, 'c', { limit: '3' })).toHaveLength(3);
   });
 
-  it('suggests only what delivers to the point', async () => {
+  it('suggests only stores that deliver to the point', async () => {
     const test = await createTestService();
     expect((await suggestions(test, 'gelateria castanilor')).length).toBeGreaterThan(0);
     const near = await suggestions(test, 'gelateria castanilor', romana);

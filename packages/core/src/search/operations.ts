@@ -12,7 +12,7 @@ import { resultView } from './result-view.js';
 import { searchArea } from './search-area.js';
 import { findSuggestions } from './suggestions.js';
 
-/** Search for stores and what they sell. */
+/** Search for stores, sections of menus and products. */
 export const searchOperations: Operations<PlatformContract['search']> = {
   async autocomplete(call) {
     const { q, limit, ...point } = call.query;

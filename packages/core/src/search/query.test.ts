@@ -3,7 +3,7 @@ import { maxCorrections, readQuery, wordTerms } from './query.js';
 
 const words = ['burta', 'ciorba', 'de', 'pizza', 'pita', 'smantana', 'supa'].sort();
 
-/** What each word means, as `text`, `text*` for a beginning, and a `~` with the edits of a correction. */
+/** Returns the meanings of each word: `text`, `text*` for a prefix, and `text~1` for a correction with one edit. */
 function meanings(text: string, known: readonly string[] = words): readonly (readonly string[])[] {
   return readQuery(text, known).map((word) =>
     word.meanings.map(
@@ -26,15 +26,15 @@ describe('readQuery', () => {
     ['xyz', [['xyz*']]],
     ['smamtnaa', [['smamtnaa*', 'smantana~2']]],
     ['9999', [['9999*']]],
-  ])('%s', (text, expected) => {
+  ])('reads %j as %j', (text, expected) => {
     expect(meanings(text)).toEqual(expected);
   });
 
-  it('looks for the first eight words', () => {
+  it('ignores all but the first eight words', () => {
     expect(meanings('a b c d e f g h i j')).toHaveLength(8);
   });
 
-  it('keeps the nearest corrections, the first in the alphabet', () => {
+  it('keeps the nearest corrections, in alphabetical order', () => {
     const known = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `pizz${letter}`);
     const [found = []] = meanings('pizz1', known);
     expect(found).toHaveLength(maxCorrections + 1);
@@ -56,7 +56,7 @@ describe('wordTerms', () => {
     ['pitza', [['tpitza*', 'tpita', 'tpizza']]],
     ['pitza pitza', [['tpitza*', 'tpita', 'tpizza']]],
     ['pitza pit', [['tpitza*', 'tpita', 'tpizza'], ['tpit*']]],
-  ])('%s', (text, expected) => {
+  ])('translates %j to %j', (text, expected) => {
     expect(terms(text)).toEqual(expected);
   });
 });

@@ -4,35 +4,36 @@ import { plainWords } from './words/folded-words.js';
 import { type WordPlace, wordToken } from './words/tokens.js';
 import { type Correction, hasPrefix, similarPrefixes, similarWords, type Vocabulary } from './words/vocabulary.js';
 
-/** What a word of a query may have meant. */
+/** One possible meaning of a word of a query: the word itself, or a correction. */
 export interface Meaning {
   readonly text: string;
-  /** Whether words that begin with the text are meant, too. */
+  /** True if words that begin with the text match as well. */
   readonly prefix: boolean;
-  /** How many letters were corrected. */
+  /** Number of edits in the correction; 0 for the word itself. */
   readonly edits: number;
 }
 
-/** A word of a query; the first meaning is the word as it was written. */
+/** A word of a query. Its first meaning is the word as written. */
 export interface QueryWord {
   readonly word: string;
   readonly meanings: readonly [Meaning, ...Meaning[]];
-  /** Whether some word of the documents begins with it; others mean their corrections, if there are any. */
+  /** True if a word in the documents begins with this word. Only unknown words have corrections. */
   readonly known: boolean;
 }
 
-/** A query, in words. */
+/** A query as a list of words. */
 export type SearchQuery = readonly QueryWord[];
 
-/** Words of a query that are looked for; what follows is ignored. */
+/** The number of words of a query that count. Further words are ignored. */
 const maxQueryWords = 8;
 
-/** Corrections of one word: the nearest, then the first in the alphabet. */
+/** The number of corrections for one word: those with the fewest edits, then the first in the alphabet. */
 export const maxCorrections = 20;
 
 /**
- * Reads a query. Each word means itself and everything that begins with it. One with which no known word begins also
- * means the known words near it or, being the last and so perhaps unfinished, what begins almost like it.
+ * Reads a query. Each word matches itself and all words that begin with it. If no known word begins with it, it also
+ * matches the known words similar to it. If there are none and it is the last word, which may be unfinished, it matches
+ * the words with a similar prefix.
  */
 export function readQuery(text: string, words: Vocabulary): SearchQuery {
   const written = plainWords(text).slice(0, maxQueryWords);
@@ -52,22 +53,25 @@ function corrections(words: Vocabulary, word: string, last: boolean): readonly M
 }
 
 function nearest(found: readonly Correction[]): readonly Correction[] {
-  // The sort is stable, and they are in the order of the alphabet.
+  // The sort is stable, and the corrections are already in alphabetical order.
   return [...found].sort((left, right) => left.edits - right.edits).slice(0, maxCorrections);
 }
 
-/** False when a word, or the lack of words, means nothing that any document has. */
+/** Returns false if no document can match: the query has no words, or an unknown word without corrections. */
 export function canMatch(query: SearchQuery): boolean {
   return query.length > 0 && query.every(({ known, meanings }) => known || meanings.length > 1);
 }
 
-/** What documents must have to match: every word, in one of its meanings. Words that another implies are left out. */
+/** Returns the terms of a query: each word, in any of its meanings. Words implied by another word are left out. */
 export function wordTerms(query: SearchQuery, place: WordPlace): readonly (readonly TokenTerm[])[] {
   const needed = query.filter(({ word }, index) => !query.some((other, at) => implies(other, word, at < index)));
   return needed.map(({ meanings }) => meanings.map(({ text, prefix }) => ({ token: wordToken(place, text), prefix })));
 }
 
-/** A corrected word may mean one that begins otherwise. */
+/**
+ * Returns true if every match of `other` also matches `word`. A word with corrections implies no other, because it may
+ * match words that begin differently.
+ */
 function implies(other: QueryWord, word: string, earlier: boolean): boolean {
   if (other.word === word) return earlier;
   return other.meanings.length === 1 && other.word.startsWith(word);

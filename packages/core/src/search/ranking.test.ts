@@ -17,15 +17,23 @@ function place({ quality = 'exact', edits = 0, meters = 500, rating = 4, id = 'm
 
 describe('the order of results', () => {
   it.each<[string, Entry, Entry]>([
-    ['exact titles before beginnings', { quality: 'exact', meters: 9 }, { quality: 'beginning', meters: 1 }],
-    ['beginnings before other titles', { quality: 'beginning', meters: 9 }, { quality: 'apart', meters: 1 }],
+    [
+      'exact titles before titles that begin with the query',
+      { quality: 'exact', meters: 9 },
+      { quality: 'beginning', meters: 1 },
+    ],
+    [
+      'titles that begin with the query before other titles',
+      { quality: 'beginning', meters: 9 },
+      { quality: 'apart', meters: 1 },
+    ],
     ['titles before other texts', { quality: 'apart', edits: 2 }, { quality: 'elsewhere', edits: 0 }],
-    ['uncorrected before corrected', { quality: 'apart', edits: 0 }, { quality: 'exact', edits: 1 }],
-    ['fewer corrections first', { edits: 1 }, { edits: 2 }],
-    ['nearer first', { meters: 1, rating: 1 }, { meters: 2, rating: 5 }],
-    ['better rated first', { rating: 5, id: 'z' }, { rating: 4, id: 'a' }],
-    ['then by id', { id: 'a' }, { id: 'b' }],
-  ])('%s', (_rule, first, second) => {
+    ['uncorrected matches before corrected ones', { quality: 'apart', edits: 0 }, { quality: 'exact', edits: 1 }],
+    ['matches with fewer corrections first', { edits: 1 }, { edits: 2 }],
+    ['nearer stores first', { meters: 1, rating: 1 }, { meters: 2, rating: 5 }],
+    ['better rated stores first', { rating: 5, id: 'z' }, { rating: 4, id: 'a' }],
+    ['smaller ids first', { id: 'a' }, { id: 'b' }],
+  ])('puts %s', (_rule, first, second) => {
     expect(comparePlaces(place(first), place(second))).toBeLessThan(0);
     expect(comparePlaces(place(second), place(first))).toBeGreaterThan(0);
     expect(comparePlaces(place(first), place(first))).toBe(0);

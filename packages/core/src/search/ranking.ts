@@ -6,12 +6,12 @@ import { compareIds } from './search-area.js';
 import { matchTitle, type TitleMatch, titleMatches } from './title-match.js';
 import { titleWords } from './words/folded-words.js';
 
-/** A hit and where it belongs. */
+/** A hit with its place in the results. */
 export interface RankedHit extends LocatedHit {
   readonly place: Place;
 }
 
-/** What decides the order: the values from the first to the last, smaller ones first, then the id. */
+/** The sort key of a result: values compared in order, smaller first, and then the id. */
 export interface Place {
   readonly values: readonly number[];
   readonly id: string;
@@ -19,10 +19,10 @@ export interface Place {
 
 const elsewhere = titleMatches.indexOf('elsewhere');
 
-/** How many values a place has. */
+/** The number of values in a place. */
 export const placeValues = 5;
 
-/** Compares hits with the query, best first. */
+/** Ranks hits by how well they match the query, best first. */
 export function rankHits(hits: readonly LocatedHit[], query: SearchQuery): readonly RankedHit[] {
   return hits
     .map((located): RankedHit => {
@@ -33,8 +33,8 @@ export function rankHits(hits: readonly LocatedHit[], query: SearchQuery): reado
 }
 
 /**
- * Matches in titles before others, uncorrected before corrected ones, then the exact title, titles that begin with the
- * query, other titles; equally good ones by distance, then by rating.
+ * Returns the place of a hit: matches in titles before others, then uncorrected before corrected ones, then exact
+ * titles, titles that begin with the query and other titles. Equal matches are ordered by distance, then by rating.
  */
 export function placeOf(
   match: TitleMatch,
@@ -48,7 +48,7 @@ export function placeOf(
   return { values, id };
 }
 
-/** Below zero when `left` comes first. */
+/** Returns a negative number when `left` comes first. */
 export function comparePlaces(left: Place, right: Place): number {
   for (const [index, value] of left.values.entries()) {
     const order = value - (right.values[index] ?? 0);

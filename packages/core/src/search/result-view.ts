@@ -12,14 +12,14 @@ import { highlights } from './title-match.js';
 
 type ResultView = z.input<typeof SearchResult>;
 
-/** What was asked for, when, and whether with a point to deliver to. */
+/** The query, its time, and `delivers`: true if it has a point to deliver to. */
 export interface ResultContext {
   readonly query: SearchQuery;
   readonly at: Instant;
   readonly delivers: boolean;
 }
 
-/** A hit as the contract shows it; none for a product whose item is gone meanwhile. */
+/** Returns a hit in the form of the contract; nothing for a product whose item has been removed since. */
 export function resultView(
   { hit, store, distanceMeters }: RankedHit,
   items: ReadonlyMap<string, MenuItemRecord>,
@@ -49,7 +49,7 @@ function foundStore(store: StoreRecord, at: Instant): z.input<typeof FoundStore>
   return { id, slug, name, category, rating, openNow, opensAt };
 }
 
-/** As in the menu: nothing is available while the store is closed. */
+/** Returns a product in the form of the contract. As in the menu, nothing is available while the store is closed. */
 function foundProduct(item: MenuItemRecord, store: StoreRecord, at: Instant): NonNullable<ResultView['product']> {
   return {
     id: item.id,

@@ -8,36 +8,37 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { RefreshingCall } from '../kernel/store/incremental-refresh.js';
 import { cellsOf } from './cells.js';
 
-/** A store, and its distance from the middle of the search, in whole metres. */
+/** A store with its distance from the centre of the search, in whole metres. */
 export interface LocatedStore {
   readonly store: StoreRecord;
   readonly distanceMeters: number;
 }
 
-/** Which stores a search looks at. */
+/** The stores that a search covers. */
 export interface SearchArea {
-  /** Whether there is a point, and only stores that deliver there are meant. */
+  /** True if the search has a point and covers only stores that deliver there. */
   readonly delivers: boolean;
-  /** Nearest first, equally far ones by id; made as it is read. */
+  /** The stores, nearest first and by id at equal distances. Created lazily during iteration. */
   readonly stores: Iterable<LocatedStore>;
-  /** How many they are. */
+  /** Number of stores. */
   readonly size: number;
-  /** The store, if it is meant. */
+  /** Returns a store, if the search covers it. */
   locate(storeId: string): LocatedStore | undefined;
-  /** Cells in which all of the stores are; none when they are everywhere. */
+  /** Returns cells that cover all of the stores; none when the search is not restricted to an area. */
   cells(): readonly string[];
 }
 
-/** A point as a query gives it. */
+/** The optional point of a query. */
 export interface AskedPoint {
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
 }
 
 /**
- * The area of a search: what delivers to the point or, without one, everything, seen from the middle of the city.
+ * Returns the area of a search: the stores that deliver to the point or, without one, all stores by their distance from
+ * the city centre.
  *
- * @throws ServiceProblem outside_service_area, or invalid_request for half a point.
+ * @throws ServiceProblem outside_service_area, or invalid_request when only one of `lat` and `lng` is present.
  */
 export async function searchArea(call: RefreshingCall, asked: AskedPoint): Promise<SearchArea> {
   const point = askedPoint(asked);
@@ -67,19 +68,22 @@ export async function searchArea(call: RefreshingCall, asked: AskedPoint): Promi
   };
 }
 
-/** The stores that are meant, in order. */
+/** The stores that a search covers, in order of distance. */
 interface Order {
   readonly entries: readonly OrderEntry[];
   readonly byId: ReadonlyMap<string, OrderEntry>;
 }
 
 interface OrderEntry {
-  /** In the list of the index, where a changed store takes the place of the one that it was. */
+  /** Position of the store in the list of the index, where a changed store replaces its previous record. */
   readonly place: number;
   readonly distanceMeters: number;
 }
 
-/** Whoever types asks again and again from one point; an index is made anew when stores are added, moved or reach farther. */
+/**
+ * Recent orders by index, because a user who is typing sends many searches from one point. A new index is created when
+ * stores are added, moved or change their radius.
+ */
 const orders = new WeakMap<StoreIndex, Map<string, Order>>();
 const maxOrders = 50;
 
@@ -109,12 +113,12 @@ function createOrder(index: StoreIndex, point: Point | undefined): Order {
   return { entries: [...byId.values()], byId };
 }
 
-/** Nearest first, equally far ones by id. */
+/** Compares stores by distance, then by id. */
 export function compareStores(left: LocatedStore, right: LocatedStore): number {
   return left.distanceMeters - right.distanceMeters || compareIds(left.store.id, right.store.id);
 }
 
-/** Ids are of plain letters, so their order is the same everywhere. */
+/** Compares ids by code unit. Ids consist of plain letters and digits, so all stores sort them in the same order. */
 export function compareIds(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }

@@ -9,16 +9,16 @@ import { highlights, matchTitle, type TitleMatch, titleMatches } from './title-m
 import { titleWords } from './words/folded-words.js';
 import { categoryLabels, cuisineLabels, type Labels } from './words/store-words.js';
 
-/** How many of the nearest matches become suggestions. */
+/** The number of nearest matches that are considered. */
 const maxMatches = 200;
 
-/** A kind of store, or a cuisine. */
+/** A store category or a cuisine. */
 interface Facet {
   readonly category?: StoreCategory;
   readonly cuisine?: string;
 }
 
-/** A text that completes the query, at the first of the stores that have it. */
+/** A text that completes the query, with the store that has it. */
 interface Completion {
   readonly type: SearchType;
   readonly text: string;
@@ -27,7 +27,7 @@ interface Completion {
   readonly facet?: Facet;
 }
 
-/** Completions with the same words: they match equally well, so distance, rating and id decide which is the best. */
+/** Completions with the same words. They match equally well, so distance, rating and id decide which is best. */
 interface Suggestion {
   best: Completion;
   place: Place;
@@ -36,12 +36,12 @@ interface Suggestion {
   readonly storeIds: Set<string>;
 }
 
-/** By type and words, so that texts that differ by diacritics and capitals only are one. */
+/** Suggestions by type and words, so that texts that differ only in diacritics and capitals are combined. */
 type Suggestions = Map<string, Suggestion>;
 
 /**
- * Completions of a query: names of stores, products and sections of menus, kinds of store and cuisines. Of texts with the
- * same words the best match decides their place and how they are written.
+ * Finds completions of a query: names of stores, products and sections of menus, store categories and cuisines. Among
+ * texts with the same words, the best match determines place and spelling.
  */
 export async function findSuggestions(
   reader: Reader,
@@ -61,7 +61,7 @@ export async function findSuggestions(
     .map((suggestion) => suggestionView(suggestion, query));
 }
 
-/** Adds the kinds of store and the cuisines that match, with every store that is of them. */
+/** Adds the matching store categories and cuisines, each with the stores that have it. */
 function addFacets(suggestions: Suggestions, area: SearchArea, query: SearchQuery): void {
   const categories = matching(Object.entries(categoryLabels), query);
   const cuisines = matching(Object.entries(cuisineLabels), query);
@@ -70,7 +70,7 @@ function addFacets(suggestions: Suggestions, area: SearchArea, query: SearchQuer
   const put = (text: string | undefined, at: LocatedStore, facet: Facet): void => {
     if (text === undefined) return;
     const before = known.get(text);
-    // Stores come nearest first: those after the nearest only count.
+    // Stores come nearest first, so farther ones only add to the count.
     if (before && at.distanceMeters > before.best.at.distanceMeters) before.storeIds.add(at.store.id);
     else known.set(text, add(suggestions, query, { type: 'category', text, id: at.store.id, at, facet }));
   };
@@ -81,7 +81,7 @@ function addFacets(suggestions: Suggestions, area: SearchArea, query: SearchQuer
   }
 }
 
-/** By key, the first of the labels that matches. */
+/** Returns, by key, the first label that matches. */
 function matching(labels: readonly (readonly [string, Labels])[], query: SearchQuery): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [key, names] of labels) {

@@ -6,7 +6,7 @@ import { plainWords } from './words/folded-words.js';
 
 const known = ['burta', 'ciorba', 'de', 'extra', 'pizza', 'pui', 'supa'];
 
-describe('a title', () => {
+describe('matchTitle and highlights', () => {
   it.each([
     ['Ciorbă de burtă', 'ciorba de burta', 'exact', 0, ['Ciorbă', 'de', 'burtă']],
     ['Ciorbă de burtă', 'CIORBĂ DE', 'beginning', 0, ['Ciorbă', 'de']],
@@ -23,7 +23,7 @@ describe('a title', () => {
     ['Pizzetta pizza', 'pizza', 'apart', 0, ['pizza']],
     ['Pizza', 'pizza piz', 'apart', 0, ['Pizza']],
     ['🍕 Pizza', 'pizza', 'exact', 0, ['Pizza']],
-  ] as const)('%j for %s', (title, query, quality, edits, parts) => {
+  ] as const)('%j matches %j: %s', (title, query, quality, edits, parts) => {
     const words = readQuery(query, known);
     const match = matchTitle(plainWords(title), words);
     expect(titleMatches[match.rank]).toBe(quality);
@@ -31,7 +31,7 @@ describe('a title', () => {
     expect(highlights(title, words).map(({ start, end }) => title.slice(start, end))).toEqual(parts);
   });
 
-  it('has ranges inside the title, in order and apart', () => {
+  it('highlight ranges within the title that are sorted and do not overlap', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, text) => {
         let last = 0;

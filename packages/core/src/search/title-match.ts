@@ -2,14 +2,17 @@ import type { TextRange } from '@doorstep/contracts';
 import type { Meaning, QueryWord, SearchQuery } from './query.js';
 import { type FoldedWord, foldedWords } from './words/folded-words.js';
 
-/** How well a title matches, best first; `apart` are its words in another order or with others before them. */
+/**
+ * Qualities of a match, best first. `apart` is a title that has all words in another order or not at its beginning;
+ * `elsewhere` is a title that lacks a word.
+ */
 export const titleMatches = ['exact', 'beginning', 'apart', 'elsewhere'] as const;
 
-/** What a title has of a query. */
+/** The match between a title and a query. */
 export interface TitleMatch {
   /** Index in `titleMatches`. */
   readonly rank: number;
-  /** Letters that were corrected, in the words that the title has. */
+  /** Number of edits in the corrections of the matching words. */
   readonly edits: number;
 }
 
@@ -18,7 +21,7 @@ interface WordMatch {
   readonly meaning: Meaning;
 }
 
-/** Compares the words of a title with a query. */
+/** Matches the words of a title against a query. */
 export function matchTitle(words: readonly string[], query: SearchQuery): TitleMatch {
   const matches = matchesOf(words, query);
   return {
@@ -27,7 +30,7 @@ export function matchTitle(words: readonly string[], query: SearchQuery): TitleM
   };
 }
 
-/** The parts of a title that match, from left to right, without overlap. */
+/** Returns the ranges of a title that match, from left to right, without overlap. */
 export function highlights(title: string, query: SearchQuery): readonly TextRange[] {
   const words = foldedWords(title);
   const matches = matchesOf(
@@ -56,7 +59,7 @@ function qualityOf(
   return complete ? 'exact' : 'beginning';
 }
 
-/** The match with the fewest edits, a whole word before the beginning of one, the first in the title. */
+/** Returns the match with the fewest edits; then a whole word before a prefix, and the first in the title. */
 function bestMatch(words: readonly string[], { meanings }: QueryWord): WordMatch | undefined {
   let best: (WordMatch & { readonly cost: number }) | undefined;
   for (const meaning of meanings) {
@@ -80,7 +83,7 @@ function rangeOf(words: readonly FoldedWord[], { place, meaning }: WordMatch): T
   return start === undefined || end === undefined ? [] : [{ start, end }];
 }
 
-/** In order, those that overlap as one: two words of a query may match one word of the title. */
+/** Sorts ranges and merges those that overlap, because two words of a query may match the same word of the title. */
 function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   const result: TextRange[] = [];
   for (const range of [...ranges].sort((left, right) => left.start - right.start)) {

@@ -1,7 +1,7 @@
 /**
- * One row of the table of optimal string alignment: how many edits (a letter changed, added, left out, or swapped with
- * its neighbour) make each beginning of `word` into a text that ends with `letter`. The rows of the texts that are one
- * and two letters shorter come before.
+ * Returns one row of the table of optimal string alignment: for each prefix of `word`, the number of edits (a letter
+ * replaced, inserted, deleted, or swapped with its neighbour) that turn it into a text ending with `letter`. `previous`
+ * and `beforePrevious` are the rows of the texts that are one and two letters shorter.
  */
 export function nextEditRow(
   word: string,
@@ -22,12 +22,12 @@ export function nextEditRow(
   return row;
 }
 
-/** The row of the empty text. */
+/** Returns the row of the empty text. */
 export function firstEditRow(word: string): number[] {
   return Array.from({ length: word.length + 1 }, (_, index) => index);
 }
 
-/** How many letters of a word may be corrected: none in numbers. */
+/** Returns the number of edits allowed in corrections of a word; 0 for numbers and short words. */
 export function editsAllowed(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;

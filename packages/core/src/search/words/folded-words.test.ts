@@ -17,11 +17,11 @@ describe('plainWords', () => {
     ['🍕 пицца 比萨 \u200b\u200d', []],
     ['', []],
     ['a'.repeat(50), ['a'.repeat(40)]],
-  ])('%j', (text, words) => {
+  ])('are folded from %j', (text, words) => {
     expect(plainWords(text)).toEqual(words);
   });
 
-  it('are of plain letters and digits, and do not change when folded again', () => {
+  it('consist of plain letters and digits and do not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const words = plainWords(text);
@@ -31,7 +31,7 @@ describe('plainWords', () => {
     );
   });
 
-  it('are the same however letters and marks are encoded', () => {
+  it('do not depend on the encoding of letters and marks', () => {
     const text = fc.array(fc.constantFrom(...'aășțîâȘȚéö -'), { maxLength: 20 }).map((letters) => letters.join(''));
     fc.assert(
       fc.property(text, (letters) => {
@@ -44,7 +44,7 @@ describe('plainWords', () => {
 });
 
 describe('foldedWords', () => {
-  it('tells where each letter stands, with its marks', () => {
+  it('returns the position of each letter including its marks', () => {
     expect(foldedWords(' Ta\u0306\u200b!x')).toEqual([
       { word: 'ta', starts: [1, 2], ends: [2, 5] },
       { word: 'x', starts: [6], ends: [7] },

@@ -1,16 +1,16 @@
-/** One word of a text, folded, and where its letters stand. */
+/** A folded word of a text, with the positions of its letters. */
 export interface FoldedWord {
-  /** Of `a` to `z` and `0` to `9`. */
+  /** Letters `a` to `z` and digits. */
   readonly word: string;
-  /** For each letter, where it begins and ends in the text, with the marks that follow it; UTF-16 code units. */
+  /** Start and end of each letter in the text, including the marks that follow it, in UTF-16 code units. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Words are compared by so many letters. */
+/** Only this many letters of a word are compared. */
 const maxWordLength = 40;
 
-/** Letters that Unicode does not take apart into a plain letter and marks. */
+/** Letters that Unicode does not decompose into a plain letter and marks. */
 const plainLetters: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -23,13 +23,13 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Of what does not count: accents that stand alone, and invisible characters such as the zero-width space. */
+/** Characters that are ignored: isolated combining marks, and invisible characters such as the zero-width space. */
 const ignored = /^[\p{M}\p{Cf}]+$/u;
 
 const folded = new Map<string, string>();
 const maxRemembered = 2_000;
 
-/** The plain letters and digits of one character; a space when it separates words; nothing when it does not count. */
+/** Returns the plain letters and digits of a character: a space if it separates words, empty if it is ignored. */
 function foldCharacter(character: string): string {
   const known = folded.get(character);
   if (known !== undefined) return known;
@@ -49,8 +49,8 @@ function plainFormOf(character: string): string {
 }
 
 /**
- * The words of a text for comparison: lower case and without diacritics, so that both encodings of ș and ț and
- * combining marks equal the plain letters. Other scripts have no words. Linear in the length of the text.
+ * Returns the words of a text for comparison, in lower case and without diacritics, so that both encodings of ș and ț
+ * and combining marks equal the plain letters. Text in other scripts has no words. Linear in the length of the text.
  */
 export function foldedWords(text: string): readonly FoldedWord[] {
   const words: FoldedWord[] = [];
@@ -83,7 +83,7 @@ export function foldedWords(text: string): readonly FoldedWord[] {
 const wordsOf = new Map<string, readonly string[]>();
 const maxTitles = 5_000;
 
-/** The words alone, kept for the next time: many stores sell the same. */
+/** Returns the words of a title. Cached, because many stores sell items with the same title. */
 export function titleWords(title: string): readonly string[] {
   const known = wordsOf.get(title);
   if (known) return known;
@@ -93,7 +93,7 @@ export function titleWords(title: string): readonly string[] {
   return words;
 }
 
-/** The words alone. */
+/** Returns the words of a text without their positions. */
 export function plainWords(text: string): readonly string[] {
   return foldedWords(text).map(({ word }) => word);
 }

@@ -1,9 +1,9 @@
 import type { StoreCategory } from '@doorstep/contracts';
 
-/** Names in Romanian and in English, the first to be shown. */
+/** Romanian and English names. The first that matches is shown. */
 export type Labels = readonly [romanian: string, english: string];
 
-/** What the kinds of store are called. */
+/** Names of the store categories. */
 export const categoryLabels: Readonly<Record<StoreCategory, Labels>> = {
   restaurant: ['Restaurant', 'Restaurant'],
   fast_food: ['Fast-food', 'Fast food'],
@@ -15,7 +15,7 @@ export const categoryLabels: Readonly<Record<StoreCategory, Labels>> = {
   convenience: ['Magazin de cartier', 'Convenience store'],
 };
 
-/** What cuisines are called. One without an entry is found by its key, and never suggested. */
+/** Names of cuisines. A cuisine without an entry is found by its key and never suggested. */
 export const cuisineLabels: Readonly<Record<string, Labels>> = {
   american: ['Americană', 'American'],
   asian: ['Asiatică', 'Asian'],
@@ -72,7 +72,7 @@ export const cuisineLabels: Readonly<Record<string, Labels>> = {
   wings: ['Aripioare', 'Wings'],
 };
 
-/** What a cuisine is found by: `ice_cream` by Înghețată and Ice cream. */
+/** Returns the texts by which a cuisine is found: `Înghețată` and `Ice cream` for `ice_cream`. */
 export function cuisineTexts(cuisine: string): readonly string[] {
   const labels = Object.hasOwn(cuisineLabels, cuisine) ? cuisineLabels[cuisine] : undefined;
   return labels ?? [cuisine];

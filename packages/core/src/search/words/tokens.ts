@@ -1,23 +1,23 @@
 import type { SearchType } from '@doorstep/contracts';
 import type { TokenTerm } from '../../kernel/store/token-query.js';
 
-/** What a word of a query may stand in. */
+/** The texts of a document in which a word is searched. */
 export type WordPlace = 'title' | 'anywhere';
 
-/** The first letter of a token tells what it is: these, and those of `cells.ts`. */
+/** First letters of tokens, which identify their type; `cells.ts` has further ones. */
 const letters = { title: 't', anywhere: 'a', kind: 'k' } as const;
 
-/** The token of a word of a document. */
+/** Returns the token of a word in a document. */
 export function wordToken(place: WordPlace, word: string): string {
   return `${letters[place]}${word}`;
 }
 
-/** The token of what a document is of. */
+/** Returns the token of the kind of a document. */
 export function kindToken(kind: SearchType): string {
   return `${letters.kind}${kind}`;
 }
 
-/** Documents with exactly this token. */
+/** Returns a term that matches exactly this token. */
 export function exactly(token: string): TokenTerm {
   return { token, prefix: false };
 }

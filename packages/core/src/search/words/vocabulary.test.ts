@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editsAllowed } from './edit-distance.js';
 import { hasPrefix, similarPrefixes, similarWords } from './vocabulary.js';
 
-/** Optimal string alignment as it is defined, without any table. */
+/** Optimal string alignment by its recursive definition. */
 function edits(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [headA, restA] = [a[0], a.slice(1)];
@@ -25,7 +25,7 @@ describe('editsAllowed', () => {
     ['1234', 0],
     ['12345678', 0],
     ['500g', 1],
-  ])('%s: %i', (text, count) => {
+  ])('for %s are %i', (text, count) => {
     expect(editsAllowed(text)).toBe(count);
   });
 });
@@ -43,13 +43,13 @@ describe('a vocabulary', () => {
     expect(similarWords(known, mistyped, 1).map(({ text }) => text)).toEqual(words);
   });
 
-  it('has beginnings similar to what is being typed', () => {
+  it('has prefixes similar to an unfinished word', () => {
     const known = ['ciocolata', 'ciorba', 'mici'];
     expect(similarPrefixes(known, 'cirob', 1)).toEqual([{ text: 'ciorb', edits: 1 }]);
     expect(similarPrefixes(known, 'cioclo', 1)).toEqual([{ text: 'cioco', edits: 1 }]);
   });
 
-  it('knows its beginnings', () => {
+  it('knows its prefixes', () => {
     fc.assert(
       fc.property(vocabulary, word, (words, prefix) => {
         expect(hasPrefix(words, prefix)).toBe(words.some((known) => known.startsWith(prefix)));
@@ -57,7 +57,7 @@ describe('a vocabulary', () => {
     );
   });
 
-  it('has exactly the words that are near enough', () => {
+  it('finds exactly the words within the allowed edits', () => {
     fc.assert(
       fc.property(vocabulary, word, fc.nat({ max: 2 }), (words, mistyped, most) => {
         const near = words.map((text) => ({ text, edits: edits(mistyped, text) }));
@@ -66,7 +66,7 @@ describe('a vocabulary', () => {
     );
   });
 
-  it('has exactly the beginnings that are near enough, the shortest of each', () => {
+  it('finds exactly the shortest prefix of each word within the allowed edits', () => {
     fc.assert(
       fc.property(vocabulary, word, fc.nat({ max: 2 }), (words, mistyped, most) => {
         const shortest = words.flatMap((text) => {

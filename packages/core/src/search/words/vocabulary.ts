@@ -1,21 +1,21 @@
 import { firstEditRow, nextEditRow } from './edit-distance.js';
 
-/** A word, or the beginning of words, that a mistyped word may have meant. */
+/** A known word, or a prefix of known words, that is similar to a mistyped word. */
 export interface Correction {
   readonly text: string;
-  /** How many letters it differs by. */
+  /** Edit distance from the mistyped word. */
   readonly edits: number;
 }
 
-/** Words in order, each once. */
+/** Distinct words in sorted order. */
 export type Vocabulary = readonly string[];
 
-/** Whether some word begins with these letters. */
+/** Returns true if a word begins with `prefix`. */
 export function hasPrefix(words: Vocabulary, prefix: string): boolean {
   return words[firstNotBefore(words, prefix)]?.startsWith(prefix) ?? false;
 }
 
-/** The words at most `maxEdits` away. */
+/** Returns the words at most `maxEdits` away. */
 export function similarWords(words: Vocabulary, word: string, maxEdits: number): readonly Correction[] {
   const found: Correction[] = [];
   walk(words, word, maxEdits, (text, edits, whole) => {
@@ -25,7 +25,7 @@ export function similarWords(words: Vocabulary, word: string, maxEdits: number):
   return found;
 }
 
-/** The shortest beginnings of words at most `maxEdits` away, of which none begins with another. */
+/** Returns the shortest prefixes of words at most `maxEdits` away. None of them is a prefix of another. */
 export function similarPrefixes(words: Vocabulary, word: string, maxEdits: number): readonly Correction[] {
   const found: Correction[] = [];
   walk(words, word, maxEdits, (text, edits) => {
@@ -37,10 +37,10 @@ export function similarPrefixes(words: Vocabulary, word: string, maxEdits: numbe
 }
 
 /**
- * Visits the beginnings of words as the nodes of a tree, without those below which nothing is near enough. Words that
- * begin alike follow one another, so the rows of edits that they share are calculated once.
+ * Visits the prefixes of words like the nodes of a trie, and prunes branches that exceed the allowed edits. Words with
+ * a common prefix are adjacent, so the rows of edits that they share are calculated once.
  *
- * @param visit gets a beginning, its edits and whether it is a word; `true` leaves out what begins with it.
+ * @param visit receives a prefix, its edits, and true if it is a whole word; returns true to skip longer words with it.
  */
 function walk(
   words: Vocabulary,
@@ -57,7 +57,7 @@ function walk(
     rows.length = Math.min(rows.length, done + 1);
     const left = descend(next, done);
     before = next;
-    // What begins with `left` is left out; every character of a word sorts before this one.
+    // Skips the words that begin with `left`: every character of a word sorts before `~`.
     place = left === undefined ? place + 1 : firstNotBefore(words, `${left}~`);
   }
 
@@ -68,7 +68,7 @@ function walk(
       rows[length] = row;
       const beginning = text.slice(0, length);
       if (visit(beginning, row[word.length] ?? 0, length === text.length)) return beginning;
-      // A swap reaches back two rows, so both must be too far.
+      // A swap reaches back two rows, so both must exceed the allowed edits.
       if (Math.min(...row) > maxEdits && Math.min(...previous) > maxEdits - 1) return beginning;
     }
     return undefined;
@@ -81,7 +81,7 @@ function sharedLength(left: string, right: string): number {
   return length;
 }
 
-/** The place of the first word that is not before `text`. */
+/** Returns the index of the first word that does not sort before `text`. */
 function firstNotBefore(words: Vocabulary, text: string): number {
   let low = 0;
   let high = words.length;
