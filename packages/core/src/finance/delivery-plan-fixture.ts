@@ -6,7 +6,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { DeliveryPlan } from './finance-plans-fixture.js';
 
-/** A courier, before and after the claim. */
+/** A courier as the mover of a delivery before and after the claim. */
 export interface PlanCourier {
   readonly candidate: DeliveryMover;
   readonly mover: DeliveryMover;
@@ -18,7 +18,7 @@ const ron = (amount: number) => ({ amount, currency: 'RON' });
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
 
-/** Carries a delivery out by the partner's requests and the moves of a courier. */
+/** Carries out the plan of a delivery with the partner's requests and the courier's moves. */
 export async function carryOutDelivery(desk: DeliveryDesk, courier: PlanCourier, plan: DeliveryPlan): Promise<void> {
   const { candidate, mover, carrier } = courier;
   const { id } = await desk.create({
@@ -30,7 +30,7 @@ export async function carryOutDelivery(desk: DeliveryDesk, courier: PlanCourier,
     const answer = await desk.call('POST', `/v1/deliveries/${id}/${path}`, body, desk.liveKey);
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   };
-  const move = (work: Move, of: string = id): Promise<DeliveryRecord> => moved(desk, of, work);
+  const move = (work: Move, deliveryId: string = id): Promise<DeliveryRecord> => makeMove(desk, deliveryId, work);
 
   if (plan.end === 'cancelled') return partner('cancel', { reason: 'other' });
   await move((effects, delivery) => claim(effects, delivery, candidate, carrier));
@@ -56,7 +56,7 @@ export async function carryOutDelivery(desk: DeliveryDesk, courier: PlanCourier,
   await move(plan.end === 'returned' ? bringBack : lose, returnId);
 }
 
-async function moved(desk: DeliveryDesk, id: string, work: Move): Promise<DeliveryRecord> {
+async function makeMove(desk: DeliveryDesk, id: string, work: Move): Promise<DeliveryRecord> {
   const after = await desk.act(id, work);
   if (after instanceof ServiceProblem) throw after;
   return after;

@@ -1,16 +1,16 @@
 import type { AccountDimension, AccountSum } from '../ledger/fold.js';
 import type { LedgerAccount } from '../ledger/records.js';
 
-/** What came to payout obligations, or what they are, in bani. */
+/** Payout obligations, or their change during a period, in bani. */
 export interface Obligations {
   readonly merchants: number;
-  /** With tips. */
+  /** Includes tips. */
   readonly couriers: number;
   readonly fleets: number;
   readonly total: number;
 }
 
-/** Money that moved, in bani. */
+/** Money moved during a period, in bani. */
 export interface Figures {
   readonly captured: number;
   readonly refunded: number;
@@ -25,7 +25,7 @@ export interface Figures {
 
 type LedgerSum = AccountSum<Exclude<AccountDimension, 'day'>>;
 
-/** What sums of entries say. Credits are income and debts, so their signs turn. */
+/** Calculates figures from sums of entries. Income and debts are credits, so their signs are reversed. */
 export function figuresOf(sums: readonly LedgerSum[]): Figures {
   const sum = (holds: (each: LedgerSum) => boolean): number =>
     sums.reduce((total, each) => total + (holds(each) ? each.amount : 0), 0);
@@ -45,7 +45,7 @@ export function figuresOf(sums: readonly LedgerSum[]): Figures {
   };
 }
 
-/** What sums of entries owe to merchants, couriers and fleets. */
+/** Calculates the amounts owed to merchants, couriers and fleets from sums of entries. */
 export function obligationsOf(sums: readonly AccountSum<'account'>[]): Obligations {
   const of = (...accounts: readonly LedgerAccount[]): number =>
     sums.reduce((total, { account, amount }) => (accounts.includes(account) ? total - amount : total), 0);

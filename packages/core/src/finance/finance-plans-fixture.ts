@@ -1,23 +1,23 @@
 import type { RefundReason } from '@doorstep/contracts';
 
-/** What becomes of an order, with everything that moves money. */
+/** The planned course of an order, with everything that moves money. */
 export interface OrderPlan {
   readonly subject: 'order';
-  /** Numbers of a store and a courier, counted round. */
+  /** Indexes of a store and a courier, modulo their number. */
   readonly store: number;
   readonly courier: number;
   readonly quantity: number;
   readonly tipPercent: number;
   readonly end: (typeof orderEnds)[number];
-  /** Bani given with a review; null without a review. */
+  /** Tip given with a review, in bani; null without a review. */
   readonly reviewTip: number | null;
-  /** Parts of what is left, one after another. */
+  /** Refunds one after another, each a percentage of the rest. */
   readonly refunds: readonly { readonly percent: number; readonly reason: RefundReason }[];
-  /** The review comes after this many refunds. */
+  /** Number of refunds before the review. */
   readonly refundsBeforeReview: number;
 }
 
-/** What becomes of a direct delivery. */
+/** The planned course of a direct delivery. */
 export interface DeliveryPlan {
   readonly subject: 'delivery';
   readonly courier: number;
@@ -28,7 +28,7 @@ export interface DeliveryPlan {
 
 export type Plan = OrderPlan | DeliveryPlan;
 
-/** How far an order comes, from the first refusal to the door. */
+/** Ends of an order, from the earliest to the latest. */
 export const orderEnds = [
   'rejected',
   'cancelled',
@@ -38,7 +38,7 @@ export const orderEnds = [
   'delivered',
 ] as const;
 
-/** How far a delivery comes. */
+/** Ends of a delivery. */
 export const deliveryEnds = [
   'cancelled',
   'cancelled_late',

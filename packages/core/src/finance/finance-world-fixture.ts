@@ -5,9 +5,9 @@ import type { Tables } from '../kernel/store/tables.js';
 import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';
 import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
 
-/** A marketplace with people who do as planned. */
+/** A marketplace in which tests carry out plans of orders and deliveries. */
 export interface FinanceWorld extends DeliveryDesk {
-  /** Carries a plan out by the real operations. */
+  /** Carries out a plan with the real operations. */
   carryOut(plan: Plan): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Shop {
 }
 
 const courierEmails = [demoEmails.courier, demoEmails.secondCourier, demoEmails.independentCourier] as const;
-/** Tokens are used again for so long. */
+/** Tokens are reused for this long. */
 const sessionMilliseconds = 7 * 86_400_000;
 
 export async function createFinanceWorld(): Promise<FinanceWorld> {
@@ -28,7 +28,7 @@ export async function createFinanceWorld(): Promise<FinanceWorld> {
   const shops = await openShops(desk);
   const couriers = await Promise.all(courierEmails.map((email) => courierOf(desk, email)));
 
-  /** @throws Error when the answer is none of success. */
+  /** Sends a request. @throws Error when it does not succeed. */
   async function post(email: string, target: string, body?: object): Promise<unknown> {
     const answer = await send('POST', target, { token: await tokenOf(email), ...(body ? { body } : {}) });
     if (answer.status >= 300) throw new Error(`${target}: ${JSON.stringify(answer.body)}`);
@@ -47,23 +47,26 @@ export async function createFinanceWorld(): Promise<FinanceWorld> {
     };
     const { id } = Order.parse(await post(demoEmails.customer, '/api/v1/checkout', checkout));
     const move = (email: string, action: string, body?: object) => post(email, `/api/v1/orders/${id}/${action}`, body);
-    const comesTo = (end: OrderPlan['end']): boolean => orderEnds.indexOf(plan.end) >= orderEnds.indexOf(end);
+    const reaches = (end: OrderPlan['end']): boolean => orderEnds.indexOf(plan.end) >= orderEnds.indexOf(end);
     if (plan.end === 'rejected') await move(shop.merchantEmail, 'merchant-reject', { reason: 'too_busy' });
     if (plan.end === 'cancelled') await move(demoEmails.customer, 'cancel', { reason: 'changed_mind' });
-    if (comesTo('cancelled_late')) {
+    if (reaches('cancelled_late')) {
       await move(shop.merchantEmail, 'merchant-accept', {});
       await move(shop.merchantEmail, 'merchant-ready');
       await move(courier, 'courier-claim');
     }
     if (plan.end === 'cancelled_late') await move(demoEmails.support, 'cancel', { reason: 'changed_mind' });
-    if (comesTo('failed_by_customer')) await move(courier, 'courier-picked-up', {});
+    if (reaches('failed_by_customer')) await move(courier, 'courier-picked-up', {});
     if (plan.end === 'failed_by_customer') await move(courier, 'courier-failed', { reason: 'customer_unreachable' });
     if (plan.end === 'failed_by_courier') await move(courier, 'courier-failed', { reason: 'goods_damaged' });
     if (plan.end === 'delivered') await move(courier, 'courier-delivered', {});
-    await afterwards(id, plan);
+    await refundAndReview(id, plan);
   }
 
-  async function afterwards(id: string, { end, refunds, refundsBeforeReview, reviewTip }: OrderPlan): Promise<void> {
+  async function refundAndReview(
+    id: string,
+    { end, refunds, refundsBeforeReview, reviewTip }: OrderPlan,
+  ): Promise<void> {
     const reviewAfter = async (refunded: number): Promise<void> => {
       if (refunded !== refundsBeforeReview || reviewTip === null || end !== 'delivered') return;
       const tip = reviewTip > 0 ? { tipAmount: reviewTip } : {};
@@ -76,7 +79,7 @@ export async function createFinanceWorld(): Promise<FinanceWorld> {
     }
   }
 
-  /** A part of what is left; all of it is asked for without an amount. When nothing is left, it has to be refused. */
+  /** Refunds a percentage of the rest: 100 per cent without an amount. Expects a refusal when nothing is left. */
   async function refundPart(id: string, { percent, reason }: OrderPlan['refunds'][number]): Promise<void> {
     const [payment] = await store.reader.find('payments', { where: { orderId: id } });
     const left = (payment?.capturedAmount ?? 0) - (payment?.refundedAmount ?? 0);
@@ -94,7 +97,7 @@ export async function createFinanceWorld(): Promise<FinanceWorld> {
   };
 }
 
-/** Signs demo accounts in, for a week of the clock. */
+/** Signs demo accounts in and keeps their tokens for a week of the clock. */
 function createTokens({ store, ports, send }: DeliveryDesk): (email: string) => Promise<string> {
   const known = new Map<string, { readonly token: string; readonly until: number }>();
   return async (email) => {
@@ -109,7 +112,7 @@ function createTokens({ store, ports, send }: DeliveryDesk): (email: string) => 
   };
 }
 
-/** One store of each demo merchant, always open, without codes or a minimum, with something to sell. */
+/** Returns one store of each demo merchant with an item, changed to be always open, without codes or a minimum. */
 async function openShops({ store }: DeliveryDesk): Promise<Shop[]> {
   const [always] = await store.reader.find('stores', { where: { slug: 'farmacia-rozmarin-titan' } });
   const shops: Shop[] = [];

@@ -13,12 +13,12 @@ import { createFinanceWorld, type FinanceWorld } from './finance-world-fixture.j
 import { isPayable, payoutsOf } from './payouts.js';
 import { findDifferences, reconcileTotals } from './reconcile.js';
 
-/** How many orders and deliveries: more by hand, `FINANCE_RUNS=10000`. */
+/** Number of orders and deliveries. Set `FINANCE_RUNS=10000` for a longer run. */
 const runs = Number(process.env['FINANCE_RUNS'] ?? 500);
-/** Milliseconds, for many runs on a busy machine. */
+/** Time limit in milliseconds, enough for many runs on a busy machine. */
 const timeout = 1_000_000;
 const seed = Number(process.env['FINANCE_SEED'] ?? 20_261_121);
-/** Days are closed while others go on, as often as this. */
+/** Days are closed after every 50 runs, so that later days are still open. */
 const runsPerClosing = 50;
 
 const amount: fc.Arbitrary<number> = fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 10_000 }));
@@ -113,7 +113,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     expect(await findDifferences(reader, period, { limit: 100 })).toMatchObject({ differences: [] });
   });
 
-  it('sums of closed and open days are the fold of all entries', async () => {
+  it('sums of closed and open days equal the fold of all entries', async () => {
     const { reader } = world.store;
     const closed = await closedThrough(reader);
     expect(closed >= first && closed < last).toBe(true);
@@ -136,7 +136,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     }
   });
 
-  it('everyone is owed the fold of their entries', async () => {
+  it('payouts of every owner equal the fold of their entries', async () => {
     const { reader } = world.store;
     const owners = [...new Set(entries.flatMap(({ account, ownerId }) => (isPayable(account) ? [ownerId ?? ''] : [])))];
     expect(owners.map((id) => id.slice(0, 3)).sort()).toEqual(expect.arrayContaining(['cou', 'fle', 'mer']));
@@ -151,7 +151,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     }
   });
 
-  it('everyone is owed what orders and deliveries say, without the ledger', async () => {
+  it('payouts of every owner equal a recount of orders and deliveries without the ledger', async () => {
     const { reader } = world.store;
     const owed = new Map<string, number>();
     const owe = (owner: string | null, amount: number): void => {
@@ -163,10 +163,10 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     for (const { id, status, closure, pricing, ...order } of await reader.find('orders', {})) {
       const carrier = order.fleetId ?? order.courierId;
       const goods = pricing.items + pricing.discount;
-      const givenBack = (refunds.get(id) ?? []).reduce((sum, { merchantAmount }) => sum + merchantAmount, 0);
+      const refunded = (refunds.get(id) ?? []).reduce((sum, { merchantAmount }) => sum + merchantAmount, 0);
       const afterCommission = (sold: number): number => sold - share(sold, order.commissionBasisPoints);
       if (status === 'delivered' || (status === 'failed' && (closure?.fee ?? 0) > 0)) {
-        owe(order.merchantId, afterCommission(goods) - afterCommission(givenBack));
+        owe(order.merchantId, afterCommission(goods) - afterCommission(refunded));
         owe(carrier, share(pricing.deliveryFee, 8_000));
       }
       if (status === 'delivered') owe(order.courierId, pricing.tip + (tips.get(id) ?? 0));
@@ -180,7 +180,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
     for (const [owner, total] of owed) expect(payoutOf(owner).total).toBe(total);
   });
 
-  it('key figures are a recount of the orders', async () => {
+  it('KPIs equal a recount of the orders', async () => {
     const { send, service, store } = world;
     await service.jobs.runAllDue();
     const [admin] = await store.reader.find('accounts', { where: { role: 'admin' } });

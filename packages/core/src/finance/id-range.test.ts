@@ -4,7 +4,7 @@ import { createIds } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { idsOfDays } from './id-range.js';
 
-const isIn = (time: string, days: { from: string; to: string }): boolean => {
+const contains = (time: string, days: { from: string; to: string }): boolean => {
   const id = createIds(createVirtualClock(Date.parse(time)), createSeededRandom(1))('order');
   const { gte, lt } = idsOfDays('order', days);
   return id >= gte && id < lt;
@@ -12,12 +12,12 @@ const isIn = (time: string, days: { from: string; to: string }): boolean => {
 
 describe('idsOfDays', () => {
   it.each([
-    ['the first millisecond of the first day', '2026-11-20T22:00:00.000Z', true],
-    ['the one before', '2026-11-20T21:59:59.999Z', false],
-    ['the last millisecond of the last day', '2026-11-22T21:59:59.999Z', true],
-    ['the one after', '2026-11-22T22:00:00.000Z', false],
-  ])('knows %s', (_name, time, expected) => {
-    expect(isIn(time, { from: '2026-11-21', to: '2026-11-22' })).toBe(expected);
+    ['includes the first millisecond of the first day', '2026-11-20T22:00:00.000Z', true],
+    ['excludes the millisecond before', '2026-11-20T21:59:59.999Z', false],
+    ['includes the last millisecond of the last day', '2026-11-22T21:59:59.999Z', true],
+    ['excludes the millisecond after', '2026-11-22T22:00:00.000Z', false],
+  ])('%s', (_name, time, expected) => {
+    expect(contains(time, { from: '2026-11-21', to: '2026-11-22' })).toBe(expected);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('idsOfDays', () => {
   ])('follows the change of clocks in %s', (_name, day, start, end) => {
     const before = (time: string): string => new Date(Date.parse(time) - 1).toISOString();
     const days = { from: day, to: day };
-    expect([start, before(end)].map((time) => isIn(time, days))).toEqual([true, true]);
-    expect([before(start), end].map((time) => isIn(time, days))).toEqual([false, false]);
+    expect([start, before(end)].map((time) => contains(time, days))).toEqual([true, true]);
+    expect([before(start), end].map((time) => contains(time, days))).toEqual([false, false]);
   });
 });

@@ -3,15 +3,15 @@ import { base32 } from '../kernel/primitives/base32.js';
 import { dayOf } from '../kernel/primitives/local-time.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 
-/** Ids from `gte` on, before `lt`. */
+/** Ids from `gte`, inclusive, to `lt`, exclusive. */
 export interface IdRange {
   readonly gte: string;
   readonly lt: string;
 }
 
 /**
- * The ids that were made on the days from `from` to `to`, both included. An id begins with its time, so whatever refers
- * to orders of a period is found by their ids, without the orders.
+ * Returns the range of ids created on the days from `from` to `to`, both included. An id begins with its time of
+ * creation, so rows that refer to the orders of a period can be found without reading the orders.
  */
 export function idsOfDays(kind: IdKind, { from, to }: { readonly from: string; readonly to: string }): IdRange {
   return {
@@ -20,7 +20,7 @@ export function idsOfDays(kind: IdKind, { from, to }: { readonly from: string; r
   };
 }
 
-/** Not greater than any id of that millisecond or later, and greater than all before. */
+/** Returns the smallest id of a millisecond: greater than all earlier ids, and not greater than any later one. */
 function firstId(kind: IdKind, milliseconds: number): string {
   const bytes = new Uint8Array(16);
   const view = new DataView(bytes.buffer);

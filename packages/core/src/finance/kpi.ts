@@ -11,7 +11,7 @@ import { reconcileTotals } from './reconcile.js';
 
 type Route = PlatformContract['finance']['kpi'];
 
-/** Key figures of finance. */
+/** Returns the financial KPIs of a period, for the marketplace, a store or a fleet. */
 export async function kpi({ query, now, reader }: ReadCall<Route>): Promise<Answer<Route>> {
   const period = financePeriod(query, now, 30);
   await assertScope(reader, query);

@@ -16,7 +16,7 @@ import { type Difference, findDifferences, type ReconciledPeriod, reconcileTotal
 
 type Area = PlatformContract['finance'];
 
-/** Finance: what the ledger says. */
+/** Operations of finance: reconciliation, payout obligations and KPIs, from the ledger. */
 export const financeOperations: Operations<Area> = { reconciliation, payoutObligations, kpi };
 
 async function reconciliation(call: ReadCall<Area['reconciliation']>): Promise<Answer<Area['reconciliation']>> {
@@ -110,7 +110,7 @@ function payoutView(
   viewer: Pick<SessionCaller, 'role'>,
 ): Omit<Answer<Area['payoutObligations']>['body']['data'][number], 'from' | 'to' | 'timeZone'> {
   return {
-    // Couriers are people: staff see them masked.
+    // Couriers are natural persons, so staff see their names masked.
     owner: { kind, id, name: kind === 'courier' && isStaff(viewer) ? shortName(name) : name },
     opening: ron(opening),
     components: {

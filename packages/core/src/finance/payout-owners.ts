@@ -2,23 +2,23 @@ import { idPrefixes, type PayoutOwnerKind } from '@doorstep/contracts';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Reader } from '../kernel/store/store.js';
 
-/** Somebody who can be owed money. */
+/** A merchant, courier or fleet that can be owed money. */
 export interface PayoutOwner {
   readonly kind: PayoutOwnerKind;
   readonly id: string;
   readonly name: string;
 }
 
-/** Which owners; null for a merchant, courier or fleet account without its organisation: nobody. */
+/** A filter of owners. With `ownerId` null, for an account without a merchant, courier or fleet, it matches none. */
 export interface OwnerFilter {
   readonly kind?: PayoutOwnerKind | undefined;
   readonly ownerId?: string | null | undefined;
 }
 
-/** In the order of their ids. */
+/** The kinds of owners, in the order of their ids. */
 const kinds: readonly PayoutOwnerKind[] = ['courier', 'fleet', 'merchant'];
 
-/** Whom the caller may see: administrators everyone, the others themselves. A filter narrows that. */
+/** Returns the owners that the caller may see within a filter: administrators see all, the others only themselves. */
 export function visibleOwners(caller: SessionCaller, { kind: askedKind, ownerId: askedId }: OwnerFilter): OwnerFilter {
   if (caller.role === 'admin') return { kind: askedKind, ownerId: askedId };
   const own = { merchant: caller.merchantId, courier: caller.courierId, fleet: caller.fleetId };
@@ -28,7 +28,7 @@ export function visibleOwners(caller: SessionCaller, { kind: askedKind, ownerId:
   return { kind, ownerId: excluded ? null : ownerId };
 }
 
-/** The owners after an id, by id. */
+/** Finds the owners after an id, in order of ids. */
 export async function findOwners(
   reader: Reader,
   { kind, ownerId }: OwnerFilter,

@@ -4,11 +4,11 @@ import { foldOwners, type LedgerDays, type OwnerSum } from '../ledger/fold.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 import type { LedgerAccount, LedgerComponent } from '../ledger/records.js';
 
-/** What an owner is owed, in bani: positive is owed by the platform. */
+/** The balance of an owner, in bani; positive amounts are owed by the platform. */
 export interface Payout {
   readonly opening: number;
   readonly components: Readonly<Record<PayoutComponent, number>>;
-  /** `opening` and all components. */
+  /** The sum of `opening` and all components. */
   readonly total: number;
 }
 
@@ -23,15 +23,15 @@ const componentOf: Partial<Record<LedgerComponent, PayoutComponent>> = {
   tip: 'tips',
 };
 
-/** The accounts of what is owed to merchants, couriers and fleets. */
+/** The accounts of amounts owed to merchants, couriers and fleets. */
 const payableAccounts = ['merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable'] as const;
 
-/** Whether an account is one of those. */
+/** Returns true if an account holds amounts owed to merchants, couriers or fleets. */
 export function isPayable(account: LedgerAccount): account is (typeof payableAccounts)[number] {
   return payableAccounts.some((name) => name === account);
 }
 
-/** What the ledger says that each of these owners is owed. The cost grows with their days, not with their orders. */
+/** Reads the payouts of some owners from the ledger. The cost grows with the number of days, not of orders. */
 export async function payoutsOf(
   reader: Reader,
   ownerIds: readonly string[],
@@ -49,12 +49,12 @@ function owed(sums: readonly OwnerSum[], ownerId: string): OwnerSum[] {
   return sums.filter((sum) => sum.ownerId === ownerId && isPayable(sum.account));
 }
 
-/** Credits are owed, so signs turn. */
+/** Calculates a payout. Debts are credits, so their signs are reversed. */
 function payout(before: readonly OwnerSum[], moved: readonly OwnerSum[]): Payout {
   const components = { sales: 0, commission: 0, refunds: 0, deliveryShare: 0, fees: 0, tips: 0 };
   for (const { component, amount } of moved) {
     const name = componentOf[component];
-    if (!name) throw new Error(`Nobody is owed ${component}.`);
+    if (!name) throw new Error(`The component ${component} is not part of any payout.`);
     components[name] -= amount;
   }
   const opening = before.reduce((sum, { amount }) => sum - amount, 0);

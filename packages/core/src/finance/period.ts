@@ -3,7 +3,7 @@ import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/p
 import { type AskedPeriod, datesOf } from '../kernel/primitives/period.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 
-/** Days that follow one another, both ends included. */
+/** A period of consecutive days, both ends included. */
 export interface FinancePeriod {
   readonly from: string;
   readonly to: string;
@@ -11,9 +11,9 @@ export interface FinancePeriod {
 }
 
 /**
- * The days that a client asks for, in the time zone of the ledger.
+ * Returns the requested period, in the time zone of the ledger.
  *
- * @param usual what is meant by default: a whole week from Monday to Sunday, or so many days until today.
+ * @param usual the default: a whole week from Monday to Sunday, or a number of days up to and including today.
  * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
  */
 export function financePeriod(asked: AskedPeriod, now: Instant, usual: 'week' | number): FinancePeriod {
@@ -30,7 +30,7 @@ function sundayOf(day: LocalDay): LocalDay {
   return day.weekday === 6 ? day : sundayOf(dayAfter(day));
 }
 
-/** The first of so many days that end with `last`. */
+/** Returns the first of `count` days that end with `last`. */
 function daysUntil(last: LocalDay, count: number): LocalDay {
   return count <= 1 ? last : daysUntil(dayBefore(last), count - 1);
 }

@@ -15,7 +15,7 @@ function createBooks() {
   const ports = createTestPorts();
   const write = (work: (effects: Effects) => Promise<void>): Promise<void> => withEffects({ store, ports }, work);
 
-  /** An order of which so much was taken and posted; its id. */
+  /** Creates an order with a captured amount and a posted amount, and returns its id. */
   async function order(captured: number | null, posted: number): Promise<string> {
     const id = ports.newId('order');
     const payment: PaymentRecord = {
@@ -51,7 +51,7 @@ function createBooks() {
 }
 
 describe('reconciliation', () => {
-  it('finds nothing where both sides agree', async () => {
+  it('finds no difference where both sides agree', async () => {
     const { reader, order } = createBooks();
     await order(500, 500);
     await order(0, 0);
@@ -59,7 +59,7 @@ describe('reconciliation', () => {
     expect(await findDifferences(reader, today, { limit: 10 })).toEqual({ differences: [], lastId: null });
   });
 
-  it('names the orders that differ, even when their differences cancel out', async () => {
+  it('finds the orders that differ, even when their differences cancel out', async () => {
     const { reader, order } = createBooks();
     const more = await order(500, 600);
     await order(100, 100);
@@ -71,7 +71,7 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('names what was posted without a payment, and paid without a posting', async () => {
+  it('finds postings without a payment and payments without a posting', async () => {
     const { reader, order } = createBooks();
     const unpaid = await order(null, 300);
     const unposted = await order(700, 0);
@@ -81,7 +81,7 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('names postings that do not sum to zero', async () => {
+  it('finds postings that do not sum to zero', async () => {
     const { reader, order, write } = createBooks();
     const id = await order(500, 500);
     const [, tip] = await reader.find('ledgerEntries', { orderBy: [['line', 'asc']] });
@@ -91,7 +91,7 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('goes on where it stopped, over more orders than are compared together', async () => {
+  it('continues where it stopped, across chunks of orders', async () => {
     const { reader, order } = createBooks();
     const wrong: string[] = [];
     for (let index = 0; index < 1_205; index += 1) {
@@ -109,7 +109,7 @@ describe('reconciliation', () => {
     expect(seen).toEqual(wrong);
   });
 
-  it('leaves other days out', async () => {
+  it('ignores other days', async () => {
     const { reader, order } = createBooks();
     await order(500, 400);
     const other = { ...today, from: '2026-11-20', to: '2026-11-20' };
@@ -120,10 +120,10 @@ describe('reconciliation', () => {
 
 describe('chargeOf', () => {
   it.each([
-    ['under way', { status: 'assigned', chargedFee: null, tipAmount: 500 }, 0],
+    ['in progress', { status: 'assigned', chargedFee: null, tipAmount: 500 }, 0],
     ['delivered', { status: 'delivered', chargedFee: 2_000, tipAmount: 500 }, 2_500],
     ['cancelled', { status: 'cancelled', chargedFee: 1_000, tipAmount: 500 }, 1_000],
-  ])('of a delivery that is %s', (_name, delivery, expected) => {
+  ])('returns the charge for a delivery that is %s', (_name, delivery, expected) => {
     expect(chargeOf(delivery)).toBe(expected);
   });
 });

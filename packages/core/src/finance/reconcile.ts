@@ -2,12 +2,12 @@ import type { Reader } from '../kernel/store/store.js';
 import type { LedgerDays } from '../ledger/fold.js';
 import { type IdRange, idsOfDays } from './id-range.js';
 
-/** Which orders and deliveries: those placed or made on these days. Orders are always of live mode. */
+/** The orders and deliveries to reconcile: those created on these days. Orders are always in live mode. */
 export interface ReconciledPeriod extends Required<LedgerDays> {
   readonly livemode: boolean;
 }
 
-/** The sums of both sides; amounts in bani. */
+/** The sums of both sides, payments or charges and ledger; amounts in bani. */
 export interface ReconciledTotals {
   readonly orders: {
     readonly captured: number;
@@ -19,7 +19,7 @@ export interface ReconciledTotals {
   readonly deliveries: { readonly charged: number; readonly posted: number; readonly variance: number };
 }
 
-/** Sums both sides in the store: what is read does not grow with the orders. */
+/** Sums both sides in the database, so that the number of rows read does not grow with the number of orders. */
 export async function reconcileTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals> {
   const [orders, deliveries] = await Promise.all([orderTotals(reader, period), deliveryTotals(reader, period)]);
   return { orders, deliveries };
@@ -66,7 +66,7 @@ async function deliveryTotals(reader: Reader, period: ReconciledPeriod): Promise
   return { charged, posted, variance: posted - charged };
 }
 
-/** What a partner owes: the fee when the delivery has ended, and the tip when it was made. */
+/** Returns the amount that a partner owes: the fee once the delivery has ended, and the tip once it is delivered. */
 export function chargeOf(delivery: {
   readonly status: string;
   readonly chargedFee: number | null;
@@ -75,7 +75,7 @@ export function chargeOf(delivery: {
   return (delivery.chargedFee ?? 0) + (delivery.status === 'delivered' ? delivery.tipAmount : 0);
 }
 
-/** Where both sides differ. Amounts in bani. */
+/** An order or delivery on which both sides differ; amounts in bani. */
 export interface Difference {
   readonly what: 'payment' | 'charge' | 'posting';
   readonly subjectId: string;
@@ -83,17 +83,20 @@ export interface Difference {
   readonly posted: number;
 }
 
-/** What a look through a period found; `lastId` is where to go on after, null at its end. */
+/** Differences found in a part of a period. To continue, search after `lastId`; it is null at the end of the period. */
 export interface Differences {
   readonly differences: readonly Difference[];
   readonly lastId: string | null;
 }
 
-/** Orders or deliveries that are compared together, and how many times that is done at most. */
+/** Number of orders or deliveries in a chunk, and of chunks that one call compares. */
 const chunkSize = 500;
-const mostChunks = 20;
+const maxChunks = 20;
 
-/** Looks one by one, from the id `after` on: deliveries first, as `dlv` comes before `ord`. Stops at `limit` differences. */
+/**
+ * Compares orders and deliveries one by one, starting after the id `after`: deliveries first, because `dlv` sorts
+ * before `ord`. Stops at `limit` differences.
+ */
 export async function findDifferences(
   reader: Reader,
   period: ReconciledPeriod,
@@ -101,7 +104,7 @@ export async function findDifferences(
 ): Promise<Differences> {
   const differences: Difference[] = [];
   let place = after;
-  for (let count = 0; count < mostChunks; count += 1) {
+  for (let count = 0; count < maxChunks; count += 1) {
     const chunk = await nextChunk(reader, period, place);
     if (!chunk) return { differences, lastId: null };
     const found = await differencesOf(reader, chunk);
@@ -114,7 +117,7 @@ export async function findDifferences(
   return { differences, lastId: place };
 }
 
-/** What was recorded of the orders or deliveries of a part of the ids. */
+/** The amounts recorded for the orders or deliveries in a range of ids. */
 interface Chunk {
   readonly what: 'payment' | 'charge';
   readonly livemode: boolean;
@@ -152,7 +155,10 @@ async function orderChunk(reader: Reader, range: IdRange, place: string): Promis
   return { what: 'payment', livemode: true, recorded, ...boundsOf(rest, rows.at(-1)?.orderId, rows.length) };
 }
 
-/** Up to the last row; to the end of the range after the last chunk, for entries of what is not there. */
+/**
+ * Returns the ids that a chunk covers: up to its last row, or to the end of the range for the last chunk, to include
+ * entries of orders or deliveries that do not exist.
+ */
 function boundsOf(
   rest: IdRange & { readonly gt: string },
   lastId: string | undefined,
@@ -181,7 +187,7 @@ async function differencesOf(reader: Reader, { what, livemode, ids, recorded }: 
   return firstOfEach([...unequal, ...unbalanced]).sort((a, b) => (a.subjectId < b.subjectId ? -1 : 1));
 }
 
-/** One for each order or delivery, so that a page can end after any of them. */
+/** Keeps one difference per order or delivery, so that a page can end after any of them. */
 function firstOfEach(differences: readonly Difference[]): Difference[] {
   const found = new Map<string, Difference>();
   for (const difference of differences) {

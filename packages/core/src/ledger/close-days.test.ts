@@ -37,25 +37,25 @@ const tips = async ({ reader }: Pick<ReturnType<typeof createLedger>, 'reader'>,
 };
 
 describe('closeLedgerDays', () => {
-  it('closes a day an hour after its end, and says the same of it', async () => {
+  it('closes a day an hour after its end without changing its sums', async () => {
     const ledger = createLedger('2026-11-21T21:59:59.999Z');
     await ledger.tip(500);
     ledger.at('2026-11-21T22:00:00.000Z');
     await ledger.tip(300);
-    const look = async () => [await tips(ledger, '2026-11-21'), await tips(ledger, '2026-11-22')];
-    expect(await look()).toEqual([500, 300]);
+    const sums = async () => [await tips(ledger, '2026-11-21'), await tips(ledger, '2026-11-22')];
+    expect(await sums()).toEqual([500, 300]);
     await closeLedgerDays(ledger.store, '2026-11-21T22:59:59.999Z');
     expect(await closedThrough(ledger.reader)).toBe('');
     await closeLedgerDays(ledger.store, '2026-11-21T23:00:00.000Z');
     expect(await closedThrough(ledger.reader)).toBe('2026-11-21');
     expect(await ledger.reader.count('ledgerOwnerDays', {})).toBe(1);
-    expect(await look()).toEqual([500, 300]);
+    expect(await sums()).toEqual([500, 300]);
   });
 
   it.each([
     ['spring', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z', '2026-03-29T21:00:00.000Z', '2026-03-29'],
     ['autumn', '2026-10-24T21:00:00.000Z', '2026-10-25T21:59:59.999Z', '2026-10-25T22:00:00.000Z', '2026-10-25'],
-  ])('knows the day on which the clocks change in %s', async (_name, start, end, next, day) => {
+  ])('closes the whole day on which the clocks change in %s', async (_name, start, end, next, day) => {
     const ledger = createLedger(start);
     await ledger.tip(1);
     ledger.at(end);
@@ -68,7 +68,7 @@ describe('closeLedgerDays', () => {
     expect(await tips(ledger, day)).toBe(11);
   });
 
-  it('leaves no gap, and closes a day once however often it is called', async () => {
+  it('leaves no gap and closes each day once, even in concurrent calls', async () => {
     const ledger = createLedger('2026-11-01T10:00:00.000Z');
     await ledger.tip(100);
     ledger.at('2026-11-10T10:00:00.000Z');
@@ -98,7 +98,7 @@ describe('closeLedgerDays', () => {
 });
 
 describe('post', () => {
-  it('refuses what comes so late that its day may be closed', async () => {
+  it('refuses a posting so late that its day may be closed', async () => {
     const ledger = createLedger('2026-11-21T10:00:00.000Z');
     const before = (milliseconds: number): string =>
       new Date(Date.parse('2026-11-21T10:00:00.000Z') - milliseconds).toISOString();

@@ -5,25 +5,25 @@ import type { Tables } from '../kernel/store/tables.js';
 import { closedThrough } from './fold.js';
 import { ledgerTimeZone } from './ledger-day.js';
 
-/** A day is closed so long after its end: by then nothing is posted to it any more; see `longestPostingMilliseconds`. */
+/** A day is closed this long after its end, when nothing more can be posted to it; see `longestPostingMilliseconds`. */
 const graceMilliseconds = 60 * 60 * 1_000;
-/** Days to close in one go; the next go takes the next ones. */
-const mostDays = 62;
+/** The most days that one run closes. The next run continues with the following days. */
+const maxDays = 62;
 
 /**
- * Closes the days that are over: writes down their sums, each day in a transaction of its own. Clocks of sandboxes are
- * never behind the system's, so they add nothing to a closed day either.
+ * Closes the days that are over by recording their sums, each day in its own transaction. Clocks of sandboxes are never
+ * behind the system clock, so they add nothing to a closed day either.
  */
 export async function closeLedgerDays(store: Store, now: Instant): Promise<void> {
   const last = dayBefore(localDay(ledgerTimeZone, toMilliseconds(now) - graceMilliseconds));
   let day = await nextDay(store.reader);
-  for (let count = 0; day && day.date <= last.date && count < mostDays; count += 1) {
+  for (let count = 0; day && day.date <= last.date && count < maxDays; count += 1) {
     await closeDay(store, day.date, now);
     day = dayAfter(day);
   }
 }
 
-/** The day after the last closed one; at first that of the first entry. */
+/** Returns the day after the last closed one, or the day of the first entry when none is closed. */
 async function nextDay(reader: Reader): Promise<LocalDay | undefined> {
   const closed = await closedThrough(reader);
   if (closed !== '') return dayAfter(dayOf(ledgerTimeZone, closed));
@@ -32,8 +32,8 @@ async function nextDay(reader: Reader): Promise<LocalDay | undefined> {
 }
 
 /**
- * Sums first and writes then, so that writers wait for the rows alone: nothing more comes to the day. Of several processes
- * one closes it: the others find it closed.
+ * Closes a day. The sums are read before the transaction, which is safe because nothing more is posted to the day, so
+ * that other writers wait only for the inserts. If several processes close the same day, the first one wins.
  */
 async function closeDay(store: Store, day: string, now: Instant): Promise<void> {
   const [accounts, owners] = [await accountRows(store.reader, day), await ownerRows(store.reader, day)];

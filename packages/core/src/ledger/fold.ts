@@ -1,22 +1,22 @@
 import type { Reader } from '../kernel/store/store.js';
 import type { Tables } from '../kernel/store/tables.js';
 
-/** What sums of the whole ledger can be told apart by. */
+/** The columns by which sums of the whole ledger can be grouped. */
 export type AccountDimension = 'day' | 'kind' | 'account' | 'component';
 
-/** Days, both included; from the beginning when `from` is absent. */
+/** A range of days, both included. Without `from`, it starts at the beginning of the ledger. */
 export interface LedgerDays {
   readonly from?: string;
   readonly to: string;
 }
 
-/** A sum of entries, by their values in some columns. In bani: debits positive, credits negative. */
+/** A sum of entries with the same values in the grouping columns. In bani; debits are positive, credits negative. */
 export type AccountSum<D extends AccountDimension> = (
   | Pick<Tables['ledgerEntries'], D>
   | Pick<Tables['ledgerDays'], D>
 ) &
   Amount;
-/** What one owner has of one kind in one account. */
+/** The sum of one owner's entries of one component in one account. */
 export interface OwnerSum extends Pick<Tables['ledgerEntries'], 'ownerId' | 'account' | 'component'>, Amount {}
 
 interface Amount {
@@ -24,8 +24,8 @@ interface Amount {
 }
 
 /**
- * Sums entries of everybody: closed days from what was written down, the others from their entries. With a store or
- * fleet, from its entries alone, which an index finds.
+ * Sums the entries of all owners: closed days from their recorded sums, other days from their entries. With a store or
+ * fleet, sums only its entries, which an index finds.
  */
 export async function foldAccounts<D extends AccountDimension>(
   reader: Reader,
@@ -50,7 +50,7 @@ export async function foldAccounts<D extends AccountDimension>(
   return joined(parts.flat());
 }
 
-/** Sums the entries of some owners in live mode, as `foldAccounts` does. */
+/** Sums the live-mode entries of some owners: closed days from their recorded sums, other days from their entries. */
 export async function foldOwners(
   reader: Reader,
   { ownerIds, days }: { readonly ownerIds: readonly string[]; readonly days: LedgerDays },
@@ -70,7 +70,7 @@ export async function foldOwners(
   return joined<Omit<OwnerSum, 'amount'>>(parts.flat());
 }
 
-/** The last closed day; empty before the first, and so before every day. */
+/** Returns the last closed day; empty, which sorts before every day, when none is closed. */
 export async function closedThrough(reader: Reader): Promise<string> {
   const [last] = await reader.find('ledgerCloses', { orderBy: [['id', 'desc']], limit: 1 });
   return last?.id ?? '';
@@ -87,7 +87,7 @@ function after(
   return { gt: closed, gte: from ?? '', lte: to };
 }
 
-/** Both parts may have the same group. */
+/** Adds up the sums of groups that occur more than once. */
 function joined<G extends object>(groups: readonly { readonly group: G; readonly sums: Amount }[]): (G & Amount)[] {
   const sums = new Map<string, G & Amount>();
   for (const {

@@ -2,10 +2,10 @@ import { launchCity } from '../geo/cities.js';
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { localDay } from '../kernel/primitives/local-time.js';
 
-/** Whose days the ledger counts in. */
+/** The time zone of the ledger's days. */
 export const ledgerTimeZone = launchCity.timeZone;
 
-/** The day on which an instant falls, `YYYY-MM-DD`. */
+/** Returns the ledger day of an instant, `YYYY-MM-DD`. */
 export function ledgerDay(instant: Instant): string {
   return localDay(ledgerTimeZone, toMilliseconds(instant)).date;
 }

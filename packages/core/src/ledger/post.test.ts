@@ -57,7 +57,7 @@ describe('post', () => {
     expect(await ledger.entries()).toHaveLength(3 * posting.legs.length);
   });
 
-  it('leaves no trace of nothing', async () => {
+  it('writes nothing for a posting without legs', async () => {
     const ledger = createLedger();
     await ledger.post({ ...posting, legs: [] });
     expect(await ledger.entries()).toEqual([]);

@@ -11,15 +11,15 @@ export interface Posting
 }
 
 /**
- * What takes longer from its time to its posting is refused: the day might be closed meanwhile, which happens an hour
- * after its end; see `close-days.ts`.
+ * Longest time from a business event to its posting. Later postings are refused, because the day may have been closed,
+ * which happens an hour after its end; see `close-days.ts`.
  */
 export const longestPostingMilliseconds = 30 * 60 * 1_000;
 
 /**
- * Writes a posting; one without legs leaves no trace. The unique set of source, kind and line refuses a second time.
+ * Writes a posting; one without legs writes nothing. The unique key of source, kind and line refuses a duplicate.
  *
- * @throws Error when the legs do not sum to zero, or `effects` are of long ago.
+ * @throws Error when the legs do not sum to zero, or `effects.now` is too long ago.
  */
 export async function post(effects: Effects, { legs, ...posting }: Posting): Promise<void> {
   if (legs.length === 0) return;
@@ -27,7 +27,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   if (legs.reduce((sum, leg) => sum + leg.amount, 0) !== 0)
     throw new Error(`The posting ${posting.kind} of ${posting.sourceId} is unbalanced.`);
   if (ports.clock.now() - toMilliseconds(now) > longestPostingMilliseconds)
-    throw new Error(`The posting ${posting.kind} of ${posting.sourceId} is of ${now}: too late.`);
+    throw new Error(`The posting ${posting.kind} of ${posting.sourceId}, dated ${now}, is too late.`);
   const common = {
     ...posting,
     postingId: ports.newId('posting'),

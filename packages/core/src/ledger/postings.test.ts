@@ -21,7 +21,7 @@ const employed = { courierId: 'cou_1', fleetId: 'fle_1' };
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 
 describe('postings', () => {
-  it('split a sale so that every ban is owed to someone', () => {
+  it('split a sale so that every ban belongs to someone', () => {
     const legs = salePosting({
       goods: 5_800,
       deliveryFee: 799,
@@ -42,7 +42,7 @@ describe('postings', () => {
     ]);
   });
 
-  it("owe a fleet the share of its courier's deliveries, and the courier the tips", () => {
+  it("owe a fleet the share of its courier's deliveries and owe the courier the tips", () => {
     const legs = [
       ...deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', ...employed }),
       ...feePosting(300, employed),
@@ -56,7 +56,7 @@ describe('postings', () => {
     ]);
   });
 
-  it('take from the merchant what they bear of a refund, less its commission', () => {
+  it('charge the merchant their part of a refund less its commission', () => {
     const sale = { merchantAmountBefore: 0, commissionBasisPoints: 2_500, merchantId: 'mer_1' };
     expect(refundPosting({ ...sale, amount: 3_000, merchantAmount: 2_900 })).toEqual([
       { account: 'payment_clearing', component: 'refund', ownerId: null, amount: -3_000 },
@@ -71,7 +71,7 @@ describe('postings', () => {
     ]);
   });
 
-  it('give back with the parts of a sale exactly the merchant balance that it had', () => {
+  it('reverse a sale exactly when it is refunded in parts', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 1 }), fc.integer({ min: 0, max: 10_000 }), (parts, rate) => {
         const goods = parts.reduce((total, part) => total + part, 0);
@@ -110,7 +110,7 @@ describe('postings', () => {
     );
   });
 
-  it('split what a partner owes for a delivery', () => {
+  it("split a partner's charge for a delivery", () => {
     const legs = deliveryPosting({ fee: 2_000, tip: 500, partnerId: 'par_1', ...independent });
     expect(legs).toEqual([
       { account: 'partner_receivable', component: 'payment', ownerId: 'par_1', amount: 2_500 },
@@ -136,7 +136,7 @@ describe('postings', () => {
     expect(deliveryFeePosting({ ...parties, fee: 0 })).toEqual([]);
   });
 
-  it('of a delivery owe every part to its owner, for any amounts and couriers', () => {
+  it('split any charge for a delivery between its owners, with and without a courier', () => {
     const courier = fc.constantFrom('cou_1', null);
     fc.assert(
       fc.property(amount, amount, courier, (fee, tip, courierId) => {

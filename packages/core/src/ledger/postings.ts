@@ -2,20 +2,23 @@ import { share, vatContained } from '../money/rounding.js';
 import { standardVatRate } from '../money/vat-rates.js';
 import type { LedgerEntryRecord } from './records.js';
 
-/** One leg of a posting: debits positive, credits negative, in bani. */
+/** One leg of a posting, in bani; debits are positive, credits negative. */
 export type Leg = Pick<LedgerEntryRecord, 'account' | 'component' | 'ownerId' | 'amount'>;
 
-/** Part of a delivery fee that is earned by who carries. */
+/** The carrier's part of a delivery fee, in 1/100 of a per cent. */
 export const courierShareBasisPoints = 8_000;
 
-/** Who carries. What is earned of a fee is the fleet's if there is one, and the courier's own otherwise; tips are always their own. */
+/**
+ * The courier of an order or delivery, and the courier's fleet. The share of the fee goes to the fleet if there is one,
+ * and to the courier otherwise. Tips always go to the courier.
+ */
 export interface Carrier {
-  /** Null for a simulated courier: everything is posted as ever, but it is nobody's balance. */
+  /** Null for a simulated courier. The share is posted all the same, but to no one's balance. */
   readonly courierId: string | null;
   readonly fleetId: string | null;
 }
 
-/** Who takes part in a sale, and what was agreed; amounts in bani. */
+/** The parties and terms of a sale; amounts in bani. */
 export interface Sale extends Carrier {
   /** Items after discount. */
   readonly goods: number;
@@ -26,7 +29,7 @@ export interface Sale extends Carrier {
   readonly merchantId: string;
 }
 
-/** A delivered (or chargeable) order: the customer's money split between everyone it is owed to. */
+/** Posts a delivered (or chargeable) order: splits the customer's money between everyone it is owed to. */
 export function salePosting(sale: Sale): Leg[] {
   const { goods, deliveryFee, serviceFee, tip, merchantId } = sale;
   const commission = share(goods, sale.commissionBasisPoints);
@@ -41,31 +44,31 @@ export function salePosting(sale: Sale): Leg[] {
   ]);
 }
 
-/** A cancellation fee: the courier's trouble is paid like a delivery of that fee. */
+/** Posts a cancellation fee. The carrier is paid as for a delivery with that fee. */
 export function feePosting(fee: number, carrier: Carrier): Leg[] {
   return ridePosting(customer, { ...carrier, fee, tip: 0, earned: 'fee' });
 }
 
-/** A tip given with a review: all of it is the courier's. */
+/** Posts a tip given with a review, which goes entirely to the courier. */
 export function tipPosting(tip: number, carrier: Carrier): Leg[] {
   return ridePosting(customer, { ...carrier, fee: 0, tip, earned: 'fee' });
 }
 
-/** What is given back of a payment; amounts in bani. */
+/** A refund of a sale; amounts in bani. */
 export interface RefundedSale {
   readonly amount: number;
-  /** The part of it that is goods whose price the merchant bears; see `merchantPart`. */
+  /** The part of the refund that the merchant bears; see `merchantPart`. */
   readonly merchantAmount: number;
-  /** That of earlier refunds of the order. */
+  /** The merchant's part of earlier refunds of the order. */
   readonly merchantAmountBefore: number;
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
 }
 
 /**
- * A refund: what the merchant bears is taken from them, less the commission on it, which the platform gives back with its
- * VAT; the rest is the platform's loss. The commission is reckoned on everything refunded so far, so that the parts of a
- * sale give back no more than the sale had.
+ * Posts a refund. The merchant bears their part less the commission on it, which the platform returns with its VAT. The
+ * rest is the platform's loss. The commission is calculated on everything refunded so far, so that refunds in parts
+ * return exactly what the sale posted.
  */
 export function refundPosting(refund: RefundedSale): Leg[] {
   const { amount, merchantAmount, merchantAmountBefore: before, merchantId } = refund;
@@ -85,36 +88,36 @@ export function refundPosting(refund: RefundedSale): Leg[] {
   ]);
 }
 
-/** What a ride earns; amounts in bani. */
+/** The charge for a delivery and its carrier; amounts in bani. */
 interface Ride extends Carrier {
   /** VAT included. */
   readonly fee: number;
   readonly tip: number;
-  /** What the carrier's share is called: of a fee for nothing, `fee`. */
+  /** Component of the carrier's share: `fee` when nothing was delivered. */
   readonly earned: 'delivery_share' | 'fee';
 }
 
-/** Who owes for a direct delivery, and who carries it. */
+/** The partner who owes for a direct delivery, and its carrier. */
 export interface DeliveryParties extends Carrier {
   readonly partnerId: string;
 }
 
-/** A direct delivery: the partner owes fee and tip, which are the carrier's, the state's and the platform's. */
+/** Posts a direct delivery. The partner owes fee and tip, which are split between carrier, VAT and platform. */
 export function deliveryPosting({ partnerId, ...ride }: DeliveryParties & Omit<Ride, 'earned'>): Leg[] {
   return ridePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...ride, earned: 'delivery_share' });
 }
 
-/** What a partner owes for a delivery that was cancelled, returned or failed: the tip was for the delivery. */
+/** Posts the fee for a delivery that was cancelled, returned or failed. The tip is not charged. */
 export function deliveryFeePosting({ partnerId, ...ride }: DeliveryParties & Pick<Ride, 'fee'>): Leg[] {
   return ridePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...ride, tip: 0, earned: 'fee' });
 }
 
-/** A tip given after the delivery: all of it is the courier's. */
+/** Posts a tip given after the delivery, which goes entirely to the courier. */
 export function deliveryTipPosting(given: DeliveryParties & Pick<Ride, 'tip'>): Leg[] {
   return deliveryPosting({ ...given, fee: 0 });
 }
 
-/** Where the money of customers comes in. */
+/** The account that receives the customers' money. */
 const customer = { account: 'payment_clearing', ownerId: null } as const;
 
 function ridePosting(payer: Pick<Leg, 'account' | 'ownerId'>, { fee, tip, earned, ...carrier }: Ride): Leg[] {
@@ -132,7 +135,7 @@ function earnerOf({ courierId, fleetId }: Carrier): Pick<Leg, 'account' | 'owner
     : { account: 'fleet_payable', ownerId: fleetId };
 }
 
-/** What is left is the platform's; legs without an amount are left out. The result sums to zero. */
+/** Adds a leg with which the platform balances the others, and drops legs of zero. The result sums to zero. */
 function balanced(rest: 'revenue' | 'refund', legs: readonly Leg[]): Leg[] {
   const sum = legs.reduce((total, leg) => total + leg.amount, 0);
   const all: Leg[] = [...legs, { account: 'platform_revenue', component: rest, ownerId: null, amount: -sum }];

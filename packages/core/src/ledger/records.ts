@@ -13,7 +13,7 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** The business events that are posted; each posts once. */
+/** The business events that are posted. Each is posted once. */
 export const postingKinds = [
   'order_delivered',
   'order_failed',
@@ -27,7 +27,7 @@ export const postingKinds = [
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
-/** What an entry is of: what a balance is made of. */
+/** The components of a balance. */
 export const ledgerComponents = [
   'payment',
   'sale',
@@ -41,28 +41,28 @@ export const ledgerComponents = [
 ] as const;
 export type LedgerComponent = (typeof ledgerComponents)[number];
 
-/** Append-only double entry; the entries of one posting sum to zero per currency. */
+/** Double-entry ledger, append-only. The entries of one posting sum to zero per currency. */
 export const ledgerEntriesTable = defineTable(
   {
     id: text(),
     postingId: text(),
     kind: text<PostingKind>(),
-    /** What posts: an order, review, refund or delivery. */
+    /** The cause of the posting: an order, review, refund or delivery. */
     sourceId: text(),
-    /** The order or delivery that it is about. */
+    /** The order or delivery that the posting is about. */
     subjectId: text(),
-    /** False for deliveries of partners' test mode: nobody owes anything for them. */
+    /** False for deliveries in a partner's test mode, for which no one owes anything. */
     livemode: boolean(),
     line: integer(),
     account: text<LedgerAccount>(),
     component: text<LedgerComponent>(),
-    /** The partner, merchant, courier or fleet whose balance it is. */
+    /** The partner, merchant, courier or fleet whose balance changes. */
     ownerId: nullable(text()),
     /** The store of the order; null for deliveries. */
     storeId: nullable(text()),
-    /** The fleet whose courier carried it. */
+    /** The fleet of the courier who carried the order or delivery. */
     fleetId: nullable(text()),
-    /** Minor units; debits positive, credits negative. */
+    /** Minor units; debits are positive, credits negative. */
     amount: integer(),
     currency: text(),
     /** The local day of `createdAt`, `YYYY-MM-DD`; see `ledgerTimeZone`. */
@@ -73,14 +73,14 @@ export const ledgerEntriesTable = defineTable(
 );
 export type LedgerEntryRecord = Row<typeof ledgerEntriesTable>;
 
-/** Days that are closed, without a gap from the first: no entry is added to them, and their sums are written down. */
+/** Closed days, without a gap from the first. No entries are added to them, and their sums are recorded. */
 export const ledgerClosesTable = defineTable({
   /** `YYYY-MM-DD`. */
   id: text(),
   closedAt: instant(),
 });
 
-/** The sums of a closed day, whoever's they are: a few dozen rows a day, however much is sold. */
+/** The sums of a closed day over all owners: a few dozen rows a day, however much is sold. */
 export const ledgerDaysTable = defineTable(
   {
     id: text(),
@@ -94,7 +94,7 @@ export const ledgerDaysTable = defineTable(
   { unique: [['day', 'livemode', 'kind', 'account', 'component']] },
 );
 
-/** The sums of a closed day for each owner who had entries on it. */
+/** The sums of a closed day for each owner with entries on it. */
 export const ledgerOwnerDaysTable = defineTable(
   {
     id: text(),
