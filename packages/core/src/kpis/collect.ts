@@ -6,18 +6,18 @@ import type { UpsellEventType } from '../upsell/records.js';
 import { type ActorKind, type Figures, noFigures, type Tally } from './figures.js';
 import type { KpiActivityRecord, KpiFactRecord, KpiScope } from './records.js';
 
-/** One day in all scopes of a kind, or in one of them. */
+/** A day in all scopes of a kind, or in one of them. */
 export interface CollectQuery {
   readonly day: string;
   readonly scope: KpiScope;
   readonly scopeId?: string | undefined;
 }
 
-/** Counts the figures of a day from its facts, by the id of the scope. The store does the counting. */
+/** Counts the figures of a day from its facts, by the id of the scope. The database does the counting. */
 export async function collectFigures(reader: Reader, query: CollectQuery): Promise<ReadonlyMap<string, Figures>> {
   const { day, scope, scopeId } = query;
   const where = { day, scope, ...(scopeId === undefined ? {} : { scopeId }) };
-  // One after another: a unit of work has one connection.
+  // One query after another, because a unit of work has a single connection.
   const endings = await reader.aggregate('kpiFacts', {
     where,
     groupBy: ['scopeId', 'status', 'reason'],
@@ -38,7 +38,7 @@ export async function collectFigures(reader: Reader, query: CollectQuery): Promi
   return new Map([...ids].map((id) => [id, figuresFrom(parts, id)]));
 }
 
-/** The figures of one scope on a day. */
+/** Counts the figures of one scope on a day. */
 export async function figuresOn(reader: Reader, query: CollectQuery & { readonly scopeId: string }): Promise<Figures> {
   return (await collectFigures(reader, query)).get(query.scopeId) ?? noFigures;
 }
@@ -50,7 +50,7 @@ type FactGroup<G extends keyof KpiFactRecord, S extends string = never> = {
 };
 type Amounts = 'gmvAmount' | 'revenueAmount' | 'tipAmount';
 
-/** The groups that were counted, by the id of the scope. */
+/** The counted groups, by the id of the scope. */
 interface Parts {
   readonly endings: ByScope<FactGroup<'scopeId' | 'status' | 'reason', Amounts>>;
   readonly accepts: ByScope<FactGroup<'scopeId' | 'acceptSeconds'>>;
@@ -65,12 +65,12 @@ type ByScope<G> = ReadonlyMap<string, readonly G[]>;
 
 function figuresFrom({ endings, accepts, deliveries, actors, upsell }: Parts, id: string): Figures {
   const ends = endings.get(id) ?? [];
-  const seen = actors.get(id) ?? [];
+  const active = actors.get(id) ?? [];
   const sum = (name: Amounts): number => ends.reduce((total, { sums }) => total + sums[name], 0);
   const actorsOf = (kind: ActorKind): Tally<string | null> =>
-    seen.flatMap(({ group, count }) => (group.kind === kind ? [[group.previousDay, count] as const] : []));
-  const happened = (step: UpsellEventType): number =>
-    (upsell.get(id) ?? []).reduce((total, { group, count }) => total + (group.type === step ? count : 0), 0);
+    active.flatMap(({ group, count }) => (group.kind === kind ? [[group.previousDay, count] as const] : []));
+  const upsellEvents = (type: UpsellEventType): number =>
+    (upsell.get(id) ?? []).reduce((total, { group, count }) => total + (group.type === type ? count : 0), 0);
   return {
     endings: ends.map(({ group, count }) => ({ status: group.status, reason: group.reason, count })),
     gmvAmount: sum('gmvAmount'),
@@ -80,10 +80,10 @@ function figuresFrom({ endings, accepts, deliveries, actors, upsell }: Parts, id
     deliverySeconds: tallyOf(deliveries.get(id), ({ deliverySeconds }) => deliverySeconds),
     actors: { customer: actorsOf('customer'), store: actorsOf('store'), courier: actorsOf('courier') },
     upsell: {
-      impression: happened('impression'),
-      accepted: happened('accepted'),
-      dismissed: happened('dismissed'),
-      converted: happened('converted'),
+      impression: upsellEvents('impression'),
+      accepted: upsellEvents('accepted'),
+      dismissed: upsellEvents('dismissed'),
+      converted: upsellEvents('converted'),
     },
   };
 }
@@ -93,7 +93,7 @@ interface UpsellGroup {
   readonly count: number;
 }
 
-/** What became of upsell offers: they belong to a store, and not to a fleet. */
+/** Counts the events of upsell offers, which belong to a store but not to a fleet. */
 async function upsellGroups(reader: Reader, { day, scope, scopeId }: CollectQuery): Promise<UpsellGroup[]> {
   if (scope === 'fleet') return [];
   const { start, end } = dayOf(launchCity.timeZone, day);

@@ -5,7 +5,7 @@ import { createMemoryStore } from '../service/memory-store.js';
 import { closeKpiDays } from './days.js';
 import type { KpiFactRecord } from './records.js';
 
-/** The clocks go back in that night: the day begins at 21:00 UTC of the day before, and ends 25 hours later. */
+/** The clocks go back on this day, which begins at 21:00 UTC of the previous day and ends 25 hours later. */
 const day = '2026-10-25';
 const end = Date.parse('2026-10-25T22:00:00.000Z');
 const minutes = (count: number): string => toInstant(end + count * 60_000);
@@ -39,8 +39,8 @@ function setUp() {
   };
 }
 
-describe('a day of key figures', () => {
-  it('is closed an hour after its end, and not before', async () => {
+describe('a day of KPIs', () => {
+  it('is closed an hour after its end and not before', async () => {
     const { add, closedAt, counted, store } = setUp();
     await add('ord_1', 'ord_2');
     await closeKpiDays(store, minutes(59));
@@ -49,7 +49,7 @@ describe('a day of key figures', () => {
     expect([await closedAt(), await counted()]).toEqual([minutes(60), [14_000]]);
   });
 
-  it('is counted again when a fact comes late', async () => {
+  it('is counted again when a fact arrives late', async () => {
     const { add, closedAt, counted, store } = setUp();
     await add('ord_1');
     await closeKpiDays(store, minutes(60));
@@ -59,7 +59,7 @@ describe('a day of key figures', () => {
     expect([await closedAt(), await counted()]).toEqual([minutes(120), [14_000]]);
   });
 
-  it('is the one on the walls of the city', async () => {
+  it('is a day in the time zone of the city', async () => {
     const { store } = setUp();
     for (const now of [minutes(-25 * 60), minutes(-1), minutes(0)]) {
       await store.transaction((db) => openToday({ db, now }));

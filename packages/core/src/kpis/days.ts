@@ -5,11 +5,11 @@ import type { Store, UnitOfWork } from '../kernel/store/store.js';
 import { collectFigures } from './collect.js';
 import type { KpiCellRecord } from './records.js';
 
-/** A day is closed so long after its end: its last orders are written down by then. */
+/** A day is closed this long after its end, when its last orders have been recorded. */
 const graceMilliseconds = 60 * 60 * 1_000;
 const chunkRows = 100;
 
-/** Counts the days that are over for every scope, so that nobody counts them again. */
+/** Closes the days that are over: stores their figures for every scope, so that they need not be counted again. */
 export async function closeKpiDays(store: Store, now: Instant): Promise<void> {
   const today = localDay(launchCity.timeZone, toMilliseconds(now) - graceMilliseconds).date;
   const over = await store.reader.find('kpiDays', {

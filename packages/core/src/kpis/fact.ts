@@ -7,21 +7,21 @@ import type { OrderRecord } from '../orders/records.js';
 import type { KpiFactRecord, KpiScope } from './records.js';
 import { roundedUp, timeSteps } from './time-steps.js';
 
-/** The events that tell when an order was placed and accepted; both come once. */
+/** The events that date the placement and acceptance of an order. Each occurs once. */
 export const timedEventTypes = ['order.placed', 'order.accepted'] as const;
 
-/** What is known of an order that has ended, whatever scope it is counted in. */
+/** The facts about an order that has ended, independent of the scope in which it is counted. */
 export type OrderFact = Omit<KpiFactRecord, 'id' | 'scope' | 'scopeId'>;
 
 /** A city, store or fleet. */
 export type ScopeKey = Pick<KpiFactRecord, 'scope' | 'scopeId'>;
 
-/** How an order ended; undefined while it goes on. */
+/** Returns the ending of an order; undefined while it is in progress. */
 export function endingOf({ status }: Pick<OrderRecord, 'status'>): OrderEnding | undefined {
   return orderEndings.find((ending) => ending === status);
 }
 
-/** What an order counts in. */
+/** Returns the scopes in which an order is counted. */
 export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fleetId'>): ScopeKey[] {
   const scopes: readonly (readonly [KpiScope, string | null])[] = [
     ['city', launchCity.id],
@@ -32,9 +32,9 @@ export function scopesOf({ storeId, fleetId }: Pick<OrderRecord, 'storeId' | 'fl
 }
 
 /**
- * The fact of an order that has ended.
+ * Returns the facts about an order that has ended.
  *
- * @param revenue what the ledger says that the platform keeps of it, in bani.
+ * @param revenue the platform's revenue from the order according to the ledger, in bani.
  */
 export function orderFact(
   order: OrderRecord,

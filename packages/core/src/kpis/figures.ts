@@ -1,13 +1,13 @@
 import type { OrderEnding } from '@doorstep/contracts';
 import type { UpsellEventType } from '../upsell/records.js';
 
-/** How often each value occurs. */
+/** Distinct values with the number of times that each occurs. */
 export type Tally<T> = readonly (readonly [value: T, count: number])[];
 
-/** Who is counted once in a period, however many orders they have. */
+/** Actors who are counted once in a period, however many orders they have. */
 export type ActorKind = 'customer' | 'store' | 'courier';
 
-/** What is counted of one day in one scope. Amounts in bani. */
+/** Figures of one day in one scope; amounts in bani. */
 export interface Figures {
   readonly endings: readonly { readonly status: OrderEnding; readonly reason: string | null; readonly count: number }[];
   readonly gmvAmount: number;
@@ -15,12 +15,12 @@ export interface Figures {
   readonly tipAmount: number;
   readonly acceptSeconds: Tally<number>;
   readonly deliverySeconds: Tally<number>;
-  /** Those with activity on the day, by the last day before on which they had some; see `kpiActivityTable`. */
+  /** Actors with activity on the day, by the last earlier day on which they were active; see `kpiActivityTable`. */
   readonly actors: Readonly<Record<ActorKind, Tally<string | null>>>;
   readonly upsell: Readonly<Record<UpsellEventType, number>>;
 }
 
-/** Nothing has happened. */
+/** The figures of a day without facts. */
 export const noFigures: Figures = {
   endings: [],
   gmvAmount: 0,

@@ -18,7 +18,7 @@ import { countEndedOrders } from './record-order.js';
 const start = '2026-10-22T08:00:00.000Z';
 const zone = 'Europe/Bucharest';
 
-/** An order that ends, and how long after the one before. */
+/** An order that ends, `afterMinutes` after the previous one. */
 interface Ended {
   readonly afterMinutes: number;
   readonly status: OrderEnding;
@@ -48,19 +48,19 @@ const ended: fc.Arbitrary<Ended> = fc.record({
 type Fact = Ended & { readonly order: OrderRecord; readonly day: string };
 type Filter = { readonly kind: 'city' | 'store' | 'fleet'; readonly index: number };
 
-describe('key figures', () => {
-  it('equal a recount of all orders, for any period and filter, with closed days and open ones', () => {
+describe('KPIs', () => {
+  it('equal a recount of all orders, for any period and filter, across closed and open days', () => {
     const filter = fc.record({ kind: fc.constantFrom('city', 'store', 'fleet'), index: fc.nat({ max: 1 }) } as const);
-    const asked = fc.record({ first: fc.nat({ max: 12 }), days: fc.nat({ max: 8 }), filter });
+    const query = fc.record({ first: fc.nat({ max: 12 }), days: fc.nat({ max: 8 }), filter });
     return fc.assert(
       fc.asyncProperty(
         fc.array(ended, { minLength: 1, maxLength: 30 }),
-        fc.array(asked, { minLength: 4, maxLength: 8 }),
-        async (story, questions) => {
+        fc.array(query, { minLength: 4, maxLength: 8 }),
+        async (orders, queries) => {
           const test = await createTestService({ now: start });
-          const facts = await live(test, story);
+          const facts = await endOrders(test, orders);
           const token = await test.signIn('admin');
-          for (const { first, days, filter: by } of questions) {
+          for (const { first, days, filter: by } of queries) {
             const from = dayAt(first);
             const to = dayAt(first + days);
             const scope = await scopeOf(test, by);
@@ -81,18 +81,18 @@ describe('key figures', () => {
   });
 });
 
-/** Noon keeps clear of the changing clocks. */
+/** Returns the date of a day by index. Noon avoids the hour at which the clocks change. */
 function dayAt(index: number): string {
   return localDay(zone, Date.parse('2026-10-22T10:00:00.000Z') + index * 86_400_000).date;
 }
 
-/** Ends every order at its time, and lets the jobs of the meantime run. */
-async function live({ service, store, ports }: TestService, story: readonly Ended[]): Promise<Fact[]> {
+/** Ends every order at its time and runs the jobs that are due in between. */
+async function endOrders({ service, store, ports }: TestService, orders: readonly Ended[]): Promise<Fact[]> {
   const stores = await store.reader.find('stores', { limit: 3 });
   const couriers = await store.reader.find('couriers', { limit: 4 });
   const accounts = await store.reader.find('accounts', { limit: 5 });
   const facts: Fact[] = [];
-  for (const [index, each] of story.entries()) {
+  for (const [index, each] of orders.entries()) {
     await advanceTo(ports.clock, service.jobs, ports.clock.now() + each.afterMinutes * 60_000);
     const now = toInstant(ports.clock.now());
     const shop = stores[each.store];
@@ -130,9 +130,9 @@ async function live({ service, store, ports }: TestService, story: readonly Ende
         emit(orderEvent({ ...order, sequence: 3 }, `order.${each.status}`, 'system'));
         if (each.status === 'delivered') await postSale(effects, order, Math.floor(each.price / 7));
         if (each.upsell !== null) {
-          const seen = { id: ports.newId('upsellEvent'), offerId: 'ups_1', interactionId: null, accountId: null };
+          const event = { id: ports.newId('upsellEvent'), offerId: 'ups_1', interactionId: null, accountId: null };
           await db.insert('upsellEvents', {
-            ...seen,
+            ...event,
             storeId: shop.id,
             type: each.upsell,
             orderId: null,
@@ -147,7 +147,7 @@ async function live({ service, store, ports }: TestService, story: readonly Ende
   return facts;
 }
 
-/** A sale of which nobody but the platform earns. */
+/** Posts a sale whose whole amount is revenue of the platform. */
 function postSale(effects: Effects, { id, storeId, fleetId }: OrderRecord, revenue: number): Promise<void> {
   return post(effects, {
     kind: 'order_delivered',
@@ -179,7 +179,7 @@ async function scopeOf({ store }: TestService, { kind, index }: Filter): Promise
   return { query: `&fleetId=${fleetId}`, holds: ({ order }) => order.fleetId === fleetId };
 }
 
-/** The same figures from all facts at once, by their definition. */
+/** Calculates the same figures from all facts at once, by their definition. */
 function recount(all: readonly Fact[], from: string, to: string, kind: Filter['kind']): object {
   const facts = all.filter(({ day }) => day >= from && day <= to);
   const delivered = facts.filter(({ status }) => status === 'delivered');
@@ -191,7 +191,7 @@ function recount(all: readonly Fact[], from: string, to: string, kind: Filter['k
   const before = new Set(
     all.filter(({ day, status }) => day < from && status === 'delivered').map((fact) => fact.customer),
   );
-  const fresh = [...customers].filter((customer) => !before.has(customer)).length;
+  const newCustomers = [...customers].filter((customer) => !before.has(customer)).length;
   const upsold = (type: UpsellEventType): number =>
     kind === 'fleet' ? 0 : facts.filter(({ upsell }) => upsell === type).length;
   const endings = new Map<string, number>();
@@ -223,7 +223,7 @@ function recount(all: readonly Fact[], from: string, to: string, kind: Filter['k
     delivery: times(delivered.map(({ deliverySeconds }) => Math.ceil(deliverySeconds / 60) * 60)),
     activeStores: new Set(delivered.map(({ store }) => store)).size,
     activeCouriers: new Set(delivered.map(({ courier }) => courier)).size,
-    customers: { active: customers.size, new: fresh, returning: customers.size - fresh },
+    customers: { active: customers.size, new: newCustomers, returning: customers.size - newCustomers },
     upsell: {
       impressions: upsold('impression'),
       accepted: upsold('accepted'),

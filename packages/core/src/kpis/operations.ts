@@ -11,7 +11,7 @@ import { type DayOfPeriod, overviewOf } from './overview.js';
 
 type Route = (typeof kpisContract)['overview'];
 
-/** Key figures of the marketplace. */
+/** KPIs of the marketplace. */
 export const kpisOperations: Operations<typeof kpisContract> = {
   async overview({ query, now, reader }) {
     const city = cities.find(({ id }) => id === (query.cityId ?? launchCity.id));
@@ -43,7 +43,7 @@ async function scopeOf(
   return { scope: 'city', scopeId: cityId };
 }
 
-/** Closed days from their cells; the others, as a rule only today, are counted now. */
+/** Returns the figures of each day: closed days from their cells, other days (usually only today) counted now. */
 async function countedDays(
   reader: Reader,
   scope: ScopeKey,
@@ -51,7 +51,7 @@ async function countedDays(
 ): Promise<readonly [DayOfPeriod, ...DayOfPeriod[]]> {
   const [first] = dates;
   const last = dates.at(-1) ?? first;
-  // The days before the cells: one that is closed in between is counted twice over, but shown once.
+  // Days are read before cells, so a day closed in between is counted needlessly, but is neither missed nor doubled.
   const known = await reader.find('kpiDays', { where: { id: { gte: first, lte: last } } });
   const open = new Set(known.flatMap(({ id, closedAt }) => (closedAt === null ? [id] : [])));
   const cells = await reader.find('kpiCells', { where: { ...scope, day: { gte: first, lte: last } } });

@@ -4,23 +4,23 @@ import type { UpsellEventType } from '../upsell/records.js';
 import type { ActorKind, Figures, Tally } from './figures.js';
 import { percentile, tallied } from './percentile.js';
 
-/** A day of the period and what was counted on it. */
+/** A day of the period with its figures. */
 export interface DayOfPeriod {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly figures: Figures;
 }
 
-/** The key figures of a period of whole days, in order; without the zone in which they are days. */
+/** Calculates the KPIs of a period of consecutive days in order, without the time zone of the days. */
 export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit<KpiOverview, 'timeZone'> {
   const [{ date: from }] = days;
   const all = days.map(({ figures }) => figures);
   const sum = (of: (figures: Figures) => number): number => all.reduce((total, figures) => total + of(figures), 0);
   const ended = (status: OrderEnding): number => sum((figures) => endedOn(figures, status));
   const actors = (kind: ActorKind, counts: (previousDay: string | null) => boolean): number =>
-    sum(({ actors: seen }) => tallied(seen[kind].filter(([previousDay]) => counts(previousDay))));
+    sum((figures) => tallied(figures.actors[kind].filter(([previousDay]) => counts(previousDay))));
   const active = (kind: ActorKind): number => actors(kind, (previous) => previous === null || previous < from);
-  const upsold = (step: UpsellEventType): number => sum(({ upsell }) => upsell[step]);
+  const upsellEvents = (type: UpsellEventType): number => sum(({ upsell }) => upsell[type]);
   const delivered = ended('delivered');
   const gmv = sum(({ gmvAmount }) => gmvAmount);
   const revenue = sum(({ revenueAmount }) => revenueAmount);
@@ -52,11 +52,11 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
       returning: active('customer') - newCustomers,
     },
     upsell: {
-      impressions: upsold('impression'),
-      accepted: upsold('accepted'),
-      dismissed: upsold('dismissed'),
-      converted: upsold('converted'),
-      conversionBasisPoints: basisPoints(upsold('converted'), upsold('impression')),
+      impressions: upsellEvents('impression'),
+      accepted: upsellEvents('accepted'),
+      dismissed: upsellEvents('dismissed'),
+      converted: upsellEvents('converted'),
+      conversionBasisPoints: basisPoints(upsellEvents('converted'), upsellEvents('impression')),
     },
     days: days.map(({ date, figures }) => ({
       date,
@@ -70,7 +70,7 @@ function endedOn({ endings }: Figures, status: OrderEnding): number {
   return endings.reduce((total, ending) => total + (ending.status === status ? ending.count : 0), 0);
 }
 
-/** Those without delivery, the most frequent first, then by name. */
+/** Counts the endings without a delivery by reason, most frequent first, then by name. */
 function endingsOf(all: readonly Figures[]): KpiOverview['endings'] {
   const merged = new Map<string, KpiOverview['endings'][number]>();
   for (const { status, reason, count } of all.flatMap(({ endings }) => endings)) {
@@ -87,7 +87,7 @@ function durations(tally: Tally<number>): KpiOverview['acceptance'] {
   return { count: tallied(tally), p50Seconds: percentile(tally, 50), p90Seconds: percentile(tally, 90) };
 }
 
-/** A part of a whole in 1/100 of a per cent; null of nothing. */
+/** Returns a part of a whole in 1/100 of a per cent; null when the whole is 0. */
 function basisPoints(part: number, whole: number): number | null {
   return whole === 0 ? null : roundHalfUp((part * 10_000) / whole);
 }

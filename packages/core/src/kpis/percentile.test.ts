@@ -39,7 +39,7 @@ describe('percentile', () => {
       90,
       100,
     ],
-  ] as const)('of %j at %i per cent is %j', (tally, percent, expected) => {
+  ] as const)('of %j at %i is %j', (tally, percent, expected) => {
     expect(percentile(tally, percent)).toBe(expected);
   });
 

@@ -1,13 +1,13 @@
 import type { Tally } from './figures.js';
 
-/** How many values a tally has. */
+/** Returns the number of values in a tally. */
 export function tallied(tally: Tally<unknown>): number {
   return tally.reduce((sum, [, count]) => sum + count, 0);
 }
 
 /**
- * The percentile of a tally by nearest rank: the least of its values that `percent` per cent of them do not exceed. Null
- * for an empty one.
+ * Returns the percentile of a tally by nearest rank: the smallest value that at least `percent` per cent of the values
+ * do not exceed. Null for an empty tally.
  */
 export function percentile(tally: Tally<number>, percent: number): number | null {
   const rank = Math.ceil((tallied(tally) * percent) / 100);

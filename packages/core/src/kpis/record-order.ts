@@ -8,7 +8,7 @@ import { endingOf, orderFact, type ScopeKey, scopesOf, timedEventTypes } from '.
 import type { ActorKind } from './figures.js';
 import type { KpiActivityRecord } from './records.js';
 
-/** The events after which an order goes on no more. */
+/** The events that end an order. */
 const endingTypes: ReadonlySet<string> = new Set([
   'order.delivered',
   'order.cancelled',
@@ -17,14 +17,14 @@ const endingTypes: ReadonlySet<string> = new Set([
   'order.failed',
 ]);
 
-/** Has the key figures learn of every order that ends: the order's own transaction does nothing more than that. */
+/** Schedules a job for every order that ends. The order's own transaction does no further work for KPIs. */
 export async function countEndedOrders(effects: Effects, events: readonly EventRecord[]): Promise<void> {
   for (const { type, subjectId } of events) {
     if (endingTypes.has(type)) effects.schedule({ kind: 'kpi.record', subjectId, dueAt: effects.now });
   }
 }
 
-/** Writes down an order that has ended, once in each of its scopes. */
+/** Records an order that has ended, once in each of its scopes. */
 export const recordOrder: JobHandler = async (effects, { subjectId }) => {
   const { db } = effects;
   const order = await db.get('orders', subjectId);
@@ -39,7 +39,7 @@ export const recordOrder: JobHandler = async (effects, { subjectId }) => {
   await openDay(effects, fact.day);
 };
 
-/** What the posting of the sale left to the platform. */
+/** Returns the platform's revenue from the posting of the sale. */
 async function revenueOf(db: UnitOfWork, { id }: OrderRecord): Promise<number> {
   const [sale] = await db.aggregate('ledgerEntries', {
     where: { subjectId: id, kind: 'order_delivered', account: 'platform_revenue' },
@@ -60,7 +60,7 @@ async function recordActors(db: UnitOfWork, order: OrderRecord, key: ScopeKey, d
   }
 }
 
-/** Of several orders of a day one counts: the unique set decides. */
+/** Records that an actor was active on a day. The unique key keeps one row for all orders of the day. */
 async function recordActor(
   db: UnitOfWork,
   { day, ...actor }: Omit<KpiActivityRecord, 'id' | 'previousDay'>,

@@ -2,27 +2,27 @@ import type { OrderEnding } from '@doorstep/contracts';
 import { defineTable, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 import type { ActorKind, Figures } from './figures.js';
 
-/** What key figures can be asked for: a city, or one store or fleet. */
+/** The kinds of scope of KPIs. */
 export type KpiScope = 'city' | 'store' | 'fleet';
 
-/** One row for each order that has ended and each scope that it counts in. Amounts in bani; never changed. */
+/** One row for each order that has ended and each scope in which it is counted. Amounts in bani. Rows never change. */
 export const kpiFactsTable = defineTable(
   {
     id: text(),
     orderId: text(),
     scope: text<KpiScope>(),
     scopeId: text(),
-    /** On which it ended, `YYYY-MM-DD` in the time zone of the city. */
+    /** Day on which the order ended, `YYYY-MM-DD` in the time zone of the city. */
     day: text(),
     status: text<OrderEnding>(),
     reason: nullable(text()),
-    /** From placed to accepted; rounded up to a step. */
+    /** Seconds from placed to accepted, rounded up to a step. */
     acceptSeconds: nullable(integer()),
-    /** From placed to delivered; rounded up to a step. */
+    /** Seconds from placed to delivered, rounded up to a step. */
     deliverySeconds: nullable(integer()),
-    /** What was paid for it without the tip; zero when it was not delivered. */
+    /** Price paid without the tip; zero when the order was not delivered. */
     gmvAmount: integer(),
-    /** What the platform keeps of that, without VAT. */
+    /** The platform's part of that price, without VAT. */
     revenueAmount: integer(),
     tipAmount: integer(),
   },
@@ -31,8 +31,8 @@ export const kpiFactsTable = defineTable(
 export type KpiFactRecord = Row<typeof kpiFactsTable>;
 
 /**
- * One row for each day on which a customer, store or courier had a delivered order within a scope. With the day before that,
- * the rows of a period tell how many different ones it had: those whose `previousDay` lies before it.
+ * One row for each day on which a customer, store or courier had a delivered order within a scope. The number of
+ * distinct actors in a period is the number of its rows whose `previousDay` is null or before the period.
  */
 export const kpiActivityTable = defineTable(
   {
@@ -42,14 +42,14 @@ export const kpiActivityTable = defineTable(
     scopeId: text(),
     kind: text<ActorKind>(),
     actorId: text(),
-    /** The last day before with activity in the scope; null for the first ever. */
+    /** The last earlier day with activity in the scope; null on the first. */
     previousDay: nullable(text()),
   },
   { unique: [['scope', 'scopeId', 'kind', 'actorId', 'day']] },
 );
 export type KpiActivityRecord = Row<typeof kpiActivityTable>;
 
-/** The figures of a closed day for one scope, so that long periods cost no more than their days. */
+/** The figures of a closed day for one scope. With them, the cost of a period depends on its days, not on its orders. */
 export const kpiCellsTable = defineTable(
   { id: text(), day: text(), scope: text<KpiScope>(), scopeId: text(), figures: json<Figures>() },
   { unique: [['scope', 'scopeId', 'day']] },

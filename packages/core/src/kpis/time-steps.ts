@@ -1,7 +1,10 @@
-/** Steps to which times are rounded up, in seconds: so a day has few different ones, and percentiles stay exact. */
+/**
+ * Steps to which durations are rounded up, in seconds. A day then has few distinct values, so that tallies stay small and
+ * percentiles exact.
+ */
 export const timeSteps = { accept: 10, delivery: 60 } as const;
 
-/** Rounds a time up to a whole step; a clock that ran backwards gives zero. */
+/** Rounds a duration up to a whole step; a negative one, from a clock that ran backwards, to zero. */
 export function roundedUp(seconds: number, step: number): number {
   return Math.ceil(Math.max(0, seconds) / step) * step;
 }
