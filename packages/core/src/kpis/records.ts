@@ -49,7 +49,7 @@ export const kpiActivityTable = defineTable(
 );
 export type KpiActivityRecord = Row<typeof kpiActivityTable>;
 
-/** The figures of a closed day for one scope. With them, the cost of a period depends on its days, not on its orders. */
+/** The figures of a closed day for one scope, so that the cost of a period grows with its days and not its orders. */
 export const kpiCellsTable = defineTable(
   { id: text(), day: text(), scope: text<KpiScope>(), scopeId: text(), figures: json<Figures>() },
   { unique: [['scope', 'scopeId', 'day']] },

@@ -1,6 +1,6 @@
 /**
- * Steps to which durations are rounded up, in seconds. A day then has few distinct values, so that tallies stay small and
- * percentiles exact.
+ * Steps to which durations are rounded up, in seconds. A day then has few distinct values, so that tallies stay small
+ * and percentiles exact.
  */
 export const timeSteps = { accept: 10, delivery: 60 } as const;
 

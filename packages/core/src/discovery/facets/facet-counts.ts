@@ -15,7 +15,7 @@ export interface FacetCount {
   readonly values: readonly { readonly value: string; readonly count: number; readonly selected: boolean }[];
 }
 
-/** Values of an open-ended facet that are shown at most: those that the most stores have. */
+/** Maximum number of values of an open-ended facet. The most frequent are shown. */
 const mostValues = 100;
 
 /**
