@@ -9,7 +9,7 @@ import type { SearchWordRecord } from './records.js';
 import type { Vocabulary } from './words/vocabulary.js';
 
 interface KnownWords {
-  current(moment: RefreshTime): Promise<Vocabulary>;
+  current(time: RefreshTime): Promise<Vocabulary>;
 }
 
 const known = new WeakMap<Reader, KnownWords>();
@@ -29,7 +29,7 @@ export async function knownWords(call: RefreshingCall): Promise<Vocabulary> {
 function createKnownWords(reader: Reader): KnownWords {
   const words = new Set<string>();
   let sorted: Vocabulary = [];
-  const look = createIncrementalRefresh<SearchWordRecord>({
+  const refresh = createIncrementalRefresh<SearchWordRecord>({
     read: (since) =>
       reader.find('searchWords', {
         where: since === null ? {} : { addedAt: { gte: since } },
@@ -38,8 +38,8 @@ function createKnownWords(reader: Reader): KnownWords {
     put: ({ id }) => words.add(id),
   });
   return {
-    async current(moment) {
-      await look(moment);
+    async current(time) {
+      await refresh(time);
       // Words are never removed.
       if (sorted.length < words.size) sorted = [...words].sort();
       return sorted;

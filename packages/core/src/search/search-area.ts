@@ -44,8 +44,8 @@ export async function searchArea(call: RefreshingCall, asked: AskedPoint): Promi
   const point = askedPoint(asked);
   const index = await currentStores(call);
   const { entries, byId } = orderOf(index, point);
-  const located = ({ place, distanceMeters: meters }: OrderEntry): LocatedStore | undefined => {
-    const store = index.stores[place];
+  const located = ({ ordinal, distanceMeters: meters }: OrderEntry): LocatedStore | undefined => {
+    const store = index.stores[ordinal];
     return store && { store, distanceMeters: meters };
   };
   const stores: Iterable<LocatedStore> = {
@@ -76,7 +76,7 @@ interface Order {
 
 interface OrderEntry {
   /** Position of the store in the list of the index, where a changed store replaces its previous record. */
-  readonly place: number;
+  readonly ordinal: number;
   readonly distanceMeters: number;
 }
 
@@ -103,12 +103,13 @@ function createOrder(index: StoreIndex, point: Point | undefined): Order {
   const { center } = launchCity;
   const stores = point
     ? index.within(point)
-    : index.stores.map((store, place) => ({ store, place, distanceMeters: distanceMeters(store, center) }));
+    : index.stores.map((store, ordinal) => ({ store, ordinal, distanceMeters: distanceMeters(store, center) }));
   const located = stores
-    .map(({ store, place, distanceMeters: meters }) => ({ store, place, distanceMeters: Math.round(meters) }))
+    .map(({ store, ordinal, distanceMeters: meters }) => ({ store, ordinal, distanceMeters: Math.round(meters) }))
     .sort(compareStores);
   const byId = new Map<string, OrderEntry>();
-  for (const { store, place, distanceMeters: meters } of located) byId.set(store.id, { place, distanceMeters: meters });
+  for (const { store, ordinal, distanceMeters: meters } of located)
+    byId.set(store.id, { ordinal, distanceMeters: meters });
   // A map keeps the order in which it was filled.
   return { entries: [...byId.values()], byId };
 }

@@ -16,7 +16,7 @@ export interface FacetCount {
 }
 
 /** Maximum number of values of an open-ended facet. The most frequent are shown. */
-const mostValues = 100;
+const maxValues = 100;
 
 /**
  * Counts the stores behind each value of each facet. Facets with one value, or any of several, are counted without
@@ -65,7 +65,7 @@ function shownValues(
     .map((value) => ({ value, count: countCommon(terms.all, bits.having('cuisine', value)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .map(({ value }) => value);
   return [...new Set([...frequent, ...selected])];
 }

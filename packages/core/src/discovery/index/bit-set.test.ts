@@ -12,7 +12,7 @@ function bitsOf(members: readonly number[]): BitSet {
 }
 
 const membersOf = (bits: BitSet): number[] =>
-  Array.from({ length: capacity }, (_, place) => place).filter((place) => hasBit(bits, place));
+  Array.from({ length: capacity }, (_, member) => member).filter((member) => hasBit(bits, member));
 
 describe('bit sets', () => {
   it('contain exactly the numbers that were added and not removed', () => {

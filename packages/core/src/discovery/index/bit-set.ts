@@ -6,18 +6,18 @@ export function emptyBits(capacity: number): BitSet {
   return new Uint32Array(Math.ceil(capacity / 32));
 }
 
-export function addBit(bits: BitSet, place: number): void {
-  const word = place >>> 5;
-  bits[word] = (bits[word] ?? 0) | (1 << (place & 31));
+export function addBit(bits: BitSet, member: number): void {
+  const word = member >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (member & 31));
 }
 
-export function removeBit(bits: BitSet, place: number): void {
-  const word = place >>> 5;
-  bits[word] = (bits[word] ?? 0) & ~(1 << (place & 31));
+export function removeBit(bits: BitSet, member: number): void {
+  const word = member >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (member & 31));
 }
 
-export function hasBit(bits: BitSet, place: number): boolean {
-  return (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+export function hasBit(bits: BitSet, member: number): boolean {
+  return (((bits[member >>> 5] ?? 0) >>> (member & 31)) & 1) === 1;
 }
 
 /** Returns the numbers that are in all of the sets, which have the same capacity. */

@@ -27,8 +27,8 @@ export interface StoreBits {
   values(property: StoreProperty): Iterable<string>;
   /** Returns the stores that are open at an instant. */
   openAt(at: Instant): BitSet;
-  /** Updates the sets after the store at `place` changed. */
-  replace(place: number, before: StoreRecord, after: StoreRecord): void;
+  /** Updates the sets after the store at `ordinal` changed. */
+  replace(ordinal: number, before: StoreRecord, after: StoreRecord): void;
 }
 
 /**
@@ -43,7 +43,7 @@ interface Timetable {
 
 const minuteMilliseconds = 60_000;
 /** Number of minutes whose open stores are cached. */
-const keptMinutes = 32;
+const maxCachedMinutes = 32;
 
 /** Builds the sets. A store takes a few bits, and a lookup reads one 32-bit word for every 32 stores. */
 export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
@@ -55,30 +55,30 @@ export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
 
   function setOf(property: StoreProperty, value: string): BitSet {
     const byValue = sets.get(property);
-    const known = byValue?.get(value);
-    if (known) return known;
-    const made = emptyBits(capacity);
-    byValue?.set(value, made);
-    return made;
+    const existing = byValue?.get(value);
+    if (existing) return existing;
+    const created = emptyBits(capacity);
+    byValue?.set(value, created);
+    return created;
   }
 
   function timetableOf({ hours, timeZone }: StoreRecord): Timetable {
     const key = `${timeZone} ${JSON.stringify(hours)}`;
-    const known = timetables.get(key);
-    if (known) return known;
-    const made = { hours, timeZone, bits: emptyBits(capacity) };
-    timetables.set(key, made);
-    return made;
+    const existing = timetables.get(key);
+    if (existing) return existing;
+    const created = { hours, timeZone, bits: emptyBits(capacity) };
+    timetables.set(key, created);
+    return created;
   }
 
   /** Applies `change` (add or remove) to every set that the store belongs to. */
-  function put(change: (bits: BitSet, place: number) => void, place: number, store: StoreRecord): void {
-    for (const name of propertyNames) for (const value of properties[name](store)) change(setOf(name, value), place);
-    change(timetableOf(store).bits, place);
+  function put(change: (bits: BitSet, ordinal: number) => void, ordinal: number, store: StoreRecord): void {
+    for (const name of propertyNames) for (const value of properties[name](store)) change(setOf(name, value), ordinal);
+    change(timetableOf(store).bits, ordinal);
   }
 
-  stores.forEach((store, place) => {
-    put(addBit, place, store);
+  stores.forEach((store, ordinal) => {
+    put(addBit, ordinal, store);
   });
 
   return {
@@ -88,21 +88,21 @@ export function createStoreBits(stores: readonly StoreRecord[]): StoreBits {
     openAt(at) {
       // Hours begin and end on whole minutes.
       const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
-      const known = openByMinute.get(minute);
-      if (known) return known;
+      const existing = openByMinute.get(minute);
+      if (existing) return existing;
       const instant = toInstant(minute * minuteMilliseconds);
       const open = [...timetables.values()].filter(({ hours, timeZone }) => isOpenAt(hours, timeZone, instant));
-      const made = union(
+      const created = union(
         capacity,
         open.map(({ bits }) => bits),
       );
-      if (openByMinute.size >= keptMinutes) openByMinute.clear();
-      openByMinute.set(minute, made);
-      return made;
+      if (openByMinute.size >= maxCachedMinutes) openByMinute.clear();
+      openByMinute.set(minute, created);
+      return created;
     },
-    replace(place, before, after) {
-      put(removeBit, place, before);
-      put(addBit, place, after);
+    replace(ordinal, before, after) {
+      put(removeBit, ordinal, before);
+      put(addBit, ordinal, after);
       if (timetableOf(before) !== timetableOf(after)) openByMinute.clear();
     },
   };

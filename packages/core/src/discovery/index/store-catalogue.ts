@@ -12,7 +12,7 @@ const catalogues = new WeakMap<Reader, StoreCatalogue>();
 
 interface StoreCatalogue {
   /** Returns an index of the stores as currently committed. */
-  current(moment: RefreshTime): Promise<StoreIndex>;
+  current(time: RefreshTime): Promise<StoreIndex>;
 }
 
 /**
@@ -21,13 +21,13 @@ interface StoreCatalogue {
  */
 export async function currentStores(call: RefreshingCall): Promise<StoreIndex> {
   const { reader } = call;
-  const known = catalogues.get(reader) ?? createStoreCatalogue(reader);
-  catalogues.set(reader, known);
-  return known.current(refreshTimeOf(call, 'stores'));
+  const catalogue = catalogues.get(reader) ?? createStoreCatalogue(reader);
+  catalogues.set(reader, catalogue);
+  return catalogue.current(refreshTimeOf(call, 'stores'));
 }
 
 function createStoreCatalogue(reader: Reader): StoreCatalogue {
-  const places = new Map<string, number>();
+  const ordinals = new Map<string, number>();
   const stores: StoreRecord[] = [];
   let index = createStoreIndex(stores);
   /** True when a store was added, moved or changed its delivery radius, so that the spatial tree is out of date. */
@@ -37,16 +37,16 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
     // The database layer builds rows column by column, so the JavaScript engine stores them as hash tables. A copy has
     // a hidden class again, and reading it takes a quarter of the time. Lists read thousands of them.
     const store = { ...row };
-    const place = places.get(store.id) ?? stores.length;
-    const known = stores[place];
-    if (known && known.updatedAt > store.updatedAt) return;
-    places.set(store.id, place);
-    stores[place] = store;
-    if (known) index.bits.replace(place, known, store);
-    stale ||= !known || hasOtherReach(known, store);
+    const ordinal = ordinals.get(store.id) ?? stores.length;
+    const previous = stores[ordinal];
+    if (previous && previous.updatedAt > store.updatedAt) return;
+    ordinals.set(store.id, ordinal);
+    stores[ordinal] = store;
+    if (previous) index.bits.replace(ordinal, previous, store);
+    stale ||= !previous || reachDiffers(previous, store);
   }
 
-  const look = createIncrementalRefresh<StoreRecord>({
+  const refresh = createIncrementalRefresh<StoreRecord>({
     // Ordered by the column of the index that finds the rows, so that no sort is needed.
     read: (since) =>
       reader.find('stores', {
@@ -57,8 +57,8 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   });
 
   return {
-    async current(moment) {
-      await look(moment);
+    async current(time) {
+      await refresh(time);
       if (stale) index = createStoreIndex(stores);
       stale = false;
       return index;
@@ -66,8 +66,10 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   };
 }
 
-function hasOtherReach(known: StoreRecord, store: StoreRecord): boolean {
+function reachDiffers(previous: StoreRecord, store: StoreRecord): boolean {
   return (
-    known.lat !== store.lat || known.lng !== store.lng || known.deliveryRadiusMeters !== store.deliveryRadiusMeters
+    previous.lat !== store.lat ||
+    previous.lng !== store.lng ||
+    previous.deliveryRadiusMeters !== store.deliveryRadiusMeters
   );
 }

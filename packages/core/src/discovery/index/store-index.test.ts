@@ -23,9 +23,9 @@ const position = fc.record({
 const city = fc
   .array(fc.record({ position, deliveryRadiusMeters: fc.integer({ min: 500, max: 6_000 }) }), { maxLength: 150 })
   .map((rows) =>
-    rows.map((row, place) =>
+    rows.map((row, index) =>
       storeFixture({
-        id: `sto_${String((place * 7_919) % 1_000).padStart(3, '0')}`,
+        id: `sto_${String((index * 7_919) % 1_000).padStart(3, '0')}`,
         deliveryRadiusMeters: row.deliveryRadiusMeters,
         ...row.position,
       }),
@@ -55,8 +55,8 @@ describe('createStoreIndex', () => {
   });
 
   it('skips stores that are not accepted and still fills the page', () => {
-    const stores = Array.from({ length: 40 }, (_, place) =>
-      storeFixture({ id: `sto_${place + 10}`, lat: 44.4467 + place * 0.0005, priceLevel: (place % 2) + 1 }),
+    const stores = Array.from({ length: 40 }, (_, index) =>
+      storeFixture({ id: `sto_${index + 10}`, lat: 44.4467 + index * 0.0005, priceLevel: (index % 2) + 1 }),
     );
     const page = createStoreIndex(stores).nearest(storeFixture(), {
       limit: 10,
@@ -64,7 +64,7 @@ describe('createStoreIndex', () => {
     });
     expect(page.map(({ store }) => store.id)).toEqual(
       stores
-        .filter((_, place) => place % 2 === 0)
+        .filter((_, index) => index % 2 === 0)
         .slice(0, 10)
         .map(({ id }) => id),
     );
@@ -89,11 +89,11 @@ describe('createStoreIndex', () => {
   });
 
   it('examines only a few stores, however many there are', () => {
-    const stores = Array.from({ length: 4_000 }, (_, place) =>
+    const stores = Array.from({ length: 4_000 }, (_, index) =>
       storeFixture({
-        id: `sto_${place + 1_000}`,
-        lat: 44.38 + (place % 64) * 0.002,
-        lng: 26.0 + Math.floor(place / 64) * 0.003,
+        id: `sto_${index + 1_000}`,
+        lat: 44.38 + (index % 64) * 0.002,
+        lng: 26.0 + Math.floor(index / 64) * 0.003,
       }),
     );
     let seen = 0;

@@ -9,7 +9,7 @@ import { topEntries } from './top-entries.js';
 export interface NearbyStore {
   readonly store: StoreRecord;
   /** Position of the store in the list; identifies the store in `bits`. */
-  readonly place: number;
+  readonly ordinal: number;
   readonly distanceMeters: number;
 }
 
@@ -57,11 +57,11 @@ export function createStoreIndex(stores: readonly StoreRecord[]): StoreIndex {
   function around(point: Point, radiusMeters: number, among: BitSet | undefined): NearbyStore[] {
     const { west, south, east, north } = boundingBox(point, radiusMeters);
     const found: NearbyStore[] = [];
-    for (const place of tree.range(west, south, east, north)) {
-      const store = stores[place];
-      if (!store || (among && !hasBit(among, place))) continue;
+    for (const ordinal of tree.range(west, south, east, north)) {
+      const store = stores[ordinal];
+      if (!store || (among && !hasBit(among, ordinal))) continue;
       const meters = distanceMeters(store, point);
-      if (meters <= store.deliveryRadiusMeters) found.push({ store, place, distanceMeters: meters });
+      if (meters <= store.deliveryRadiusMeters) found.push({ store, ordinal, distanceMeters: meters });
     }
     return found;
   }

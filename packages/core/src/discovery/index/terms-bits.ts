@@ -17,16 +17,16 @@ export interface TermsBits {
   etaUpTo(seconds: number): BitSet;
 }
 
-export function nearbyOffer({ store, place, distanceMeters }: NearbyStore): NearbyOffer {
+export function nearbyOffer({ store, ordinal, distanceMeters }: NearbyStore): NearbyOffer {
   const terms = deliveryTerms({ distanceMeters: Math.round(distanceMeters), prepSeconds: store.prepSeconds });
   // Written out because object spread would take most of the time for a list of thousands.
-  return { store, place, distanceMeters, terms };
+  return { store, ordinal, distanceMeters, terms };
 }
 
 export function createTermsBits(capacity: number, offers: readonly NearbyOffer[]): TermsBits {
   function bitsOf(holds: (offer: NearbyOffer) => boolean): BitSet {
     const bits = emptyBits(capacity);
-    for (const offer of offers) if (holds(offer)) addBit(bits, offer.place);
+    for (const offer of offers) if (holds(offer)) addBit(bits, offer.ordinal);
     return bits;
   }
 

@@ -7,7 +7,7 @@ import { wallTime } from '../../kernel/primitives/local-time.js';
 import { ron } from '../../money/rounding.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
 import { catalogView, type MenuFigures, menuFigures } from '../menu/menu-figures.js';
-import { newTime, segmentsOf } from './segments.js';
+import { newStorePeriod, segmentsOf } from './segments.js';
 
 type CatalogView = z.input<typeof StoreCatalog>;
 
@@ -25,13 +25,13 @@ export function offerViews(
   figures: ReadonlyMap<string, MenuFigures>,
   at: Instant,
 ): z.input<typeof StoreOffer>[] {
-  const time = newTime(at);
+  const period = newStorePeriod(at);
   return offers.map((offer) => {
     const { store, distanceMeters, terms } = offer;
     return {
       store: storeView(store, at),
       catalog: catalogAt(figures.get(store.id) ?? emptyMenu, store, at),
-      segments: segmentsOf(offer, time),
+      segments: segmentsOf(offer, period),
       distanceMeters: Math.round(distanceMeters),
       deliveryFee: ron(terms.feeAmount),
       etaLowSeconds: terms.etaLowSeconds,

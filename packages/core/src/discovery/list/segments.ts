@@ -9,18 +9,18 @@ const topRated = { average: 4.7, reviews: 50 } as const;
 const fastSeconds = 1_800;
 
 /** The period in which a store must have been created to count as new: after `after`, up to and including `until`. */
-export interface NewTime {
+export interface NewStorePeriod {
   readonly after: Instant;
   readonly until: Instant;
 }
 
 /** Returns the period of new stores, as seen at an instant. */
-export function newTime(at: Instant): NewTime {
+export function newStorePeriod(at: Instant): NewStorePeriod {
   return { after: addSeconds(at, -newSeconds), until: at };
 }
 
 /** The conditions of the segments. The description of the list in the contract states the same. */
-const rules: Readonly<Record<StoreSegment, (offer: NearbyOffer, time: NewTime) => boolean>> = {
+const rules: Readonly<Record<StoreSegment, (offer: NearbyOffer, period: NewStorePeriod) => boolean>> = {
   new: ({ store }, { after, until }) => after < store.createdAt && store.createdAt <= until,
   popular: ({ store }) => store.ratingCount >= popularReviews,
   top_rated: ({ store }) => store.ratingCount >= topRated.reviews && averageRating(store) >= topRated.average,
@@ -30,6 +30,6 @@ const rules: Readonly<Record<StoreSegment, (offer: NearbyOffer, time: NewTime) =
 };
 
 /** Returns the segments of a store for the requested point and time, in the order of the contract. */
-export function segmentsOf(offer: NearbyOffer, time: NewTime): StoreSegment[] {
-  return storeSegments.filter((segment) => rules[segment](offer, time));
+export function segmentsOf(offer: NearbyOffer, period: NewStorePeriod): StoreSegment[] {
+  return storeSegments.filter((segment) => rules[segment](offer, period));
 }

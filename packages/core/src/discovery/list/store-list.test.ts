@@ -18,14 +18,14 @@ const midnight = '2026-11-20T22:00:00.000Z';
 const promotion = { title: 'Lunch', percentOff: 20 };
 
 /** A store as a customer sees it, calculated without an index. */
-interface Seen {
+interface ExpectedOffer {
   readonly store: StoreRecord;
   readonly meters: number;
   readonly fee: number;
   readonly eta: number;
 }
 
-function seenFrom(point: Point, stores: readonly StoreRecord[]): Seen[] {
+function expectedOffers(point: Point, stores: readonly StoreRecord[]): ExpectedOffer[] {
   return stores
     .map((store) => ({ store, meters: distanceMeters(store, point) }))
     .filter(({ store, meters }) => meters <= store.deliveryRadiusMeters)
@@ -35,7 +35,7 @@ function seenFrom(point: Point, stores: readonly StoreRecord[]): Seen[] {
     });
 }
 
-function passes({ store, fee, eta }: Seen, filter: StoreFilter, at: string): boolean {
+function passes({ store, fee, eta }: ExpectedOffer, filter: StoreFilter, at: string): boolean {
   const { category, cuisine, dietary, priceLevel, minRating, maxDeliveryFee, maxEtaSeconds } = filter;
   return (
     (!category?.length || category.includes(store.category)) &&
@@ -83,16 +83,16 @@ const store = fc.record({
   hours,
 });
 const city = fc.array(store, { maxLength: 120 }).map((rows) =>
-  rows.map(({ position, ratingTenths, ...row }, place) =>
+  rows.map(({ position, ratingTenths, ...row }, index) =>
     storeFixture({
       ...row,
       ...position,
-      id: `sto_${String((place * 7_919) % 1_000).padStart(3, '0')}`,
+      id: `sto_${String((index * 7_919) % 1_000).padStart(3, '0')}`,
       ratingSum: Math.round((row.ratingCount * ratingTenths) / 10),
     }),
   ),
 );
-const filter: fc.Arbitrary<StoreFilter> = fc.record(
+const filters: fc.Arbitrary<StoreFilter> = fc.record(
   {
     category: fc.subarray(['restaurant' as const, 'cafe' as const, 'florist' as const]),
     cuisine: fc.subarray([...cuisines, 'unheard of']),
@@ -111,20 +111,20 @@ const time = fc.constantFrom(noon, midnight, '2026-11-21T19:30:00.000Z');
 describe('countFacets', () => {
   it('returns the counts that filtering the list by each value gives', () => {
     fc.assert(
-      fc.property(city, coordinate, filter, time, (stores, point, asked, at) => {
+      fc.property(city, coordinate, filters, time, (stores, point, filter, at) => {
         const { bits, within } = createStoreIndex(stores);
         const terms = createTermsBits(bits.capacity, within(point).map(nearbyOffer));
-        const counts = countFacets({ bits, terms, at }, asked);
-        const seen = seenFrom(point, stores);
-        const recount = (wanted: StoreFilter): number => seen.filter((one) => passes(one, wanted, at)).length;
-        expect(counts.total).toBe(recount(asked));
+        const counts = countFacets({ bits, terms, at }, filter);
+        const offers = expectedOffers(point, stores);
+        const recount = (wanted: StoreFilter): number => offers.filter((offer) => passes(offer, wanted, at)).length;
+        expect(counts.total).toBe(recount(filter));
         for (const { parameter, values } of counts.facets) {
           for (const { value, count } of values) {
-            expect([parameter, value, count]).toEqual([parameter, value, recount(withValue(asked, parameter, value))]);
+            expect([parameter, value, count]).toEqual([parameter, value, recount(withValue(filter, parameter, value))]);
           }
         }
         const shown = counts.facets.find(({ parameter }) => parameter === 'cuisine')?.values.map(({ value }) => value);
-        const expected = new Set([...seen.flatMap((one) => one.store.cuisines), ...(asked.cuisine ?? [])]);
+        const expected = new Set([...offers.flatMap((offer) => offer.store.cuisines), ...(filter.cuisine ?? [])]);
         expect(new Set(shown)).toEqual(expected);
       }),
     );
@@ -134,31 +134,33 @@ describe('countFacets', () => {
     const { bits } = createStoreIndex([storeFixture()]);
     const terms = createTermsBits(bits.capacity, []);
     const { facets } = countFacets({ bits, terms, at: noon }, { category: ['cafe'], minRating: 4.5, openNow: true });
-    const selected = facets.flatMap(({ values }) => values.filter((one) => one.selected).map(({ value }) => value));
+    const selected = facets.flatMap(({ values }) =>
+      values.filter(({ selected }) => selected).map(({ value }) => value),
+    );
     expect(selected).toEqual(['cafe', '4.5', 'true']);
   });
 });
 
 /** The values that each sort order compares, lowest first, calculated independently of the implementation. */
-const slowKeys: Readonly<Record<StoreSort, (one: Seen, at: string) => readonly number[]>> = {
+const expectedKeys: Readonly<Record<StoreSort, (offer: ExpectedOffer, at: string) => readonly number[]>> = {
   distance: () => [],
-  rating: (one) => [-averageRating(one.store), -one.store.ratingCount],
+  rating: (offer) => [-averageRating(offer.store), -offer.store.ratingCount],
   delivery_fee: ({ fee }) => [fee],
   eta: ({ eta }) => [eta],
-  price: (one) => [one.store.priceLevel],
-  relevance: (one, at) => {
-    const open = isOpenAt(one.store.hours, one.store.timeZone, at);
-    const rating = (one.store.ratingSum + 80) / (one.store.ratingCount + 20);
-    return [open ? 0 : 1, one.eta - Math.round((rating - 4) * 10) * 60 - (one.store.promotion ? 180 : 0)];
+  price: (offer) => [offer.store.priceLevel],
+  relevance: (offer, at) => {
+    const open = isOpenAt(offer.store.hours, offer.store.timeZone, at);
+    const rating = (offer.store.ratingSum + 80) / (offer.store.ratingCount + 20);
+    return [open ? 0 : 1, offer.eta - Math.round((rating - 4) * 10) * 60 - (offer.store.promotion ? 180 : 0)];
   },
 };
 
-function sortedSlowly(seen: readonly Seen[], sort: StoreSort, at: string): string[] {
-  return [...seen]
-    .map((one) => ({ id: one.store.id, key: [...slowKeys[sort](one, at), one.meters] }))
+function expectedOrder(offers: readonly ExpectedOffer[], sort: StoreSort, at: string): string[] {
+  return [...offers]
+    .map((offer) => ({ id: offer.store.id, key: [...expectedKeys[sort](offer, at), offer.meters] }))
     .sort((a, b) => {
-      const place = a.key.findIndex((value, index) => value !== b.key[index]);
-      return place < 0 ? (a.id < b.id ? -1 : 1) : (a.key[place] ?? 0) - (b.key[place] ?? 0);
+      const differing = a.key.findIndex((value, index) => value !== b.key[index]);
+      return differing < 0 ? (a.id < b.id ? -1 : 1) : (a.key[differing] ?? 0) - (b.key[differing] ?? 0);
     })
     .map(({ id }) => id);
 }
@@ -167,18 +169,18 @@ describe.each(storeSorts)('listStores by %s', (sort) => {
   it('returns pages that together are the filtered and sorted list', () => {
     const limits = fc.integer({ min: 1, max: 40 });
     fc.assert(
-      fc.property(city, coordinate, filter, time, limits, (stores, point, asked, at, limit) => {
+      fc.property(city, coordinate, filters, time, limits, (stores, point, filter, at, limit) => {
         const index = createStoreIndex(stores);
-        const wanted = seenFrom(point, stores).filter((one) => passes(one, asked, at));
+        const wanted = expectedOffers(point, stores).filter((offer) => passes(offer, filter, at));
         const found: string[] = [];
         let after: ReturnType<typeof listStores>['lastKey'] = null;
         do {
-          const page = listStores(index, { point, filter: asked, sort, at, limit, after: after ?? undefined });
+          const page = listStores(index, { point, filter, sort, at, limit, after: after ?? undefined });
           expect(page.offers.length).toBeLessThanOrEqual(limit);
           found.push(...page.offers.map((offer) => offer.store.id));
           after = page.lastKey;
         } while (after !== null);
-        expect(found).toEqual(sortedSlowly(wanted, sort, at));
+        expect(found).toEqual(expectedOrder(wanted, sort, at));
       }),
     );
   });
@@ -188,8 +190,8 @@ describe('createStoreBits', () => {
   it('follows changes to a store', () => {
     const stores = [storeFixture({ id: 'sto_a' }), storeFixture({ id: 'sto_b' })];
     const index = createStoreIndex(stores);
-    const list = (asked: StoreFilter, at = noon): string[] =>
-      listStores(index, { point: storeFixture(), filter: asked, sort: 'rating', at, limit: 10 }).offers.map(
+    const list = (filter: StoreFilter, at = noon): string[] =>
+      listStores(index, { point: storeFixture(), filter, sort: 'rating', at, limit: 10 }).offers.map(
         (offer) => offer.store.id,
       );
     expect(list({ openNow: true })).toEqual(['sto_a', 'sto_b']);

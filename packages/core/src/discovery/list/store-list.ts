@@ -72,7 +72,7 @@ function sortedOffers(index: StoreIndex, query: ListQuery, accepts: Acceptance):
   for (const nearby of index.within(point, accepts.among)) {
     const offer = nearbyOffer(nearby);
     if (!accepts.terms(offer.terms)) continue;
-    const key = sortKey(sort, offer, hasBit(open, offer.place));
+    const key = sortKey(sort, offer, hasBit(open, offer.ordinal));
     if (after === undefined || compareKeys(key, after) > 0) wanted.push({ offer, key });
   }
   return topEntries(wanted, limit + 1, (a, b) => compareKeys(a.key, b.key));

@@ -11,7 +11,7 @@ import { type MenuFigures, menuFigures } from './menu-figures.js';
 type FiguresByStore = ReadonlyMap<string, MenuFigures>;
 
 interface MenuCatalogue {
-  figures(storeIds: readonly string[], moment: RefreshTime): Promise<FiguresByStore>;
+  figures(storeIds: readonly string[], time: RefreshTime): Promise<FiguresByStore>;
 }
 
 const catalogues = new WeakMap<Reader, MenuCatalogue>();
@@ -23,18 +23,18 @@ const catalogues = new WeakMap<Reader, MenuCatalogue>();
  */
 export function currentMenuFigures(call: RefreshingCall, storeIds: readonly string[]): Promise<FiguresByStore> {
   const { reader } = call;
-  const known = catalogues.get(reader) ?? createMenuCatalogue(reader);
-  catalogues.set(reader, known);
-  return known.figures(storeIds, refreshTimeOf(call, 'menuItems'));
+  const catalogue = catalogues.get(reader) ?? createMenuCatalogue(reader);
+  catalogues.set(reader, catalogue);
+  return catalogue.figures(storeIds, refreshTimeOf(call, 'menuItems'));
 }
 
 function createMenuCatalogue(reader: Reader): MenuCatalogue {
-  const kept = new Map<string, MenuFigures>();
+  const cache = new Map<string, MenuFigures>();
   /** Number of changes seen so far. Rows read before a change may be out of date. */
   let changes = 0;
 
   /** Drops the menus that changed. Nothing is kept before the first refresh, so it reads nothing. */
-  const look = createIncrementalRefresh<Pick<MenuItemRecord, 'storeId'>>({
+  const refresh = createIncrementalRefresh<Pick<MenuItemRecord, 'storeId'>>({
     read: async (since) =>
       since === null
         ? []
@@ -45,7 +45,7 @@ function createMenuCatalogue(reader: Reader): MenuCatalogue {
           }),
     put({ storeId }) {
       changes += 1;
-      kept.delete(storeId);
+      cache.delete(storeId);
     },
   });
 
@@ -54,21 +54,21 @@ function createMenuCatalogue(reader: Reader): MenuCatalogue {
     const items = await reader.find('menuItems', { where: { storeId: { in: storeIds } } });
     const byStore = new Map<string, MenuItemRecord[]>(storeIds.map((id) => [id, []]));
     for (const item of items) byStore.get(item.storeId)?.push(item);
-    const made = new Map([...byStore].map(([id, own]) => [id, menuFigures(own)]));
-    if (changes === before) for (const [id, figures] of made) kept.set(id, figures);
-    return made;
+    const figuresById = new Map([...byStore].map(([id, storeItems]) => [id, menuFigures(storeItems)]));
+    if (changes === before) for (const [id, figures] of figuresById) cache.set(id, figures);
+    return figuresById;
   }
 
   return {
-    async figures(storeIds, moment) {
-      await look(moment);
-      const missing = storeIds.filter((id) => !kept.has(id));
-      if (missing.length === 0) return kept;
-      const known = storeIds.flatMap((id): [string, MenuFigures][] => {
-        const figures = kept.get(id);
+    async figures(storeIds, time) {
+      await refresh(time);
+      const missing = storeIds.filter((id) => !cache.has(id));
+      if (missing.length === 0) return cache;
+      const cached = storeIds.flatMap((id): [string, MenuFigures][] => {
+        const figures = cache.get(id);
         return figures ? [[id, figures]] : [];
       });
-      return new Map([...known, ...(await read(missing))]);
+      return new Map([...cached, ...(await read(missing))]);
     },
   };
 }
