@@ -1,17 +1,18 @@
-import type { PlatformContract, StoreSort } from '@doorstep/contracts';
+import type { PlatformContract } from '@doorstep/contracts';
 import { askedTime } from '../catalogue/asked-time.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
 import type { Operations } from '../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
-import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
+import { encodeCursor } from '../kernel/store/cursor.js';
 import { countFacets } from './facets/facet-counts.js';
 import { filtersView } from './facets/filters-view.js';
 import { currentStores } from './index/store-catalogue.js';
 import { createTermsBits, nearbyOffer } from './index/terms-bits.js';
 import { offerViews } from './list/offer-view.js';
+import { cursorKey } from './list/sort-key.js';
 import { listStores } from './list/store-list.js';
-import { keyLength, type SortKey } from './list/store-sorts.js';
+import { keyLength } from './list/store-sorts.js';
 import { currentMenuFigures } from './menu/menu-catalogue.js';
 import { menuView } from './menu/menu-view.js';
 
@@ -31,7 +32,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     const { limit, cursor, ...list } = query;
     const point = deliveryPoint(query);
     const at = askedTime(query.at, now);
-    const after = keyAfter(cursor, list);
+    const after = cursorKey(cursor, list, keyLength(list.sort));
     const index = await currentStores(call);
     const { offers, lastKey } = listStores(index, { point, filter: query, sort: query.sort, at, limit, after });
     const figures = await currentMenuFigures(
@@ -60,13 +61,4 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
 function deliveryPoint({ lat, lng }: Point): Point {
   if (insideServiceArea({ lat, lng })) return { lat, lng };
   throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside Bucharest.');
-}
-
-/** Returns the sort key in a cursor. @throws ServiceProblem invalid_cursor */
-function keyAfter(cursor: string | undefined, list: { readonly sort: StoreSort }): SortKey | undefined {
-  const position = decodeCursor(cursor, list);
-  if (!position) return undefined;
-  const values = position.values.filter((value) => typeof value === 'number');
-  if (values.length !== position.values.length || values.length !== keyLength(list.sort)) throw invalidCursor();
-  return { values, id: position.id };
 }

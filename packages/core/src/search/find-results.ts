@@ -1,10 +1,11 @@
 import type { SearchType } from '@doorstep/contracts';
 import type { StoreRecord } from '../catalogue/records.js';
+import { compareKeys, type SortKey } from '../discovery/list/sort-key.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { TokenTerm } from '../kernel/store/token-query.js';
 import { type LocatedHit, nearestHits } from './nearest-hits.js';
 import { type SearchQuery, wordTerms } from './query.js';
-import { comparePlaces, type Place, type RankedHit, rankHits } from './ranking.js';
+import { type RankedHit, rankHits } from './ranking.js';
 import type { SearchArea } from './search-area.js';
 import { exactly, kindToken, type WordPlace } from './words/tokens.js';
 
@@ -18,8 +19,8 @@ export interface ResultQuery {
   /** Returns true if the results may include documents of this store. */
   accepts(store: StoreRecord): boolean;
   readonly limit: number;
-  /** Restricts the page to results after this place. */
-  readonly after?: Place | undefined;
+  /** Restricts the page to results after this key. */
+  readonly after?: SortKey | undefined;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function findResults(
   const kindTerms = kinds ? [kinds.map((kind) => exactly(kindToken(kind)))] : [];
   const terms = (place: WordPlace): readonly (readonly TokenTerm[])[] => [...kindTerms, ...wordTerms(query, place)];
   const page = (hits: readonly LocatedHit[]): RankedHit[] =>
-    rankHits(hits, query).filter(({ place }) => !after || comparePlaces(place, after) > 0);
+    rankHits(hits, query).filter(({ key }) => !after || compareKeys(key, after) > 0);
 
   const inTitles = await nearestHits(reader, area, { terms: terms('title'), count: maxMatches, accepts });
   const titles = page(inTitles);

@@ -1,13 +1,14 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import { isOpenAt } from '../catalogue/opening-hours.js';
 import type { MenuItemRecord } from '../catalogue/records.js';
+import { cursorKey } from '../discovery/list/sort-key.js';
 import type { Operations } from '../kernel/operation/operation.js';
-import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/store/cursor.js';
+import { encodeCursor } from '../kernel/store/cursor.js';
 import type { Reader } from '../kernel/store/store.js';
 import { findResults } from './find-results.js';
 import { knownWords } from './known-words.js';
 import { canMatch, readQuery } from './query.js';
-import { type Place, placeValues, type RankedHit } from './ranking.js';
+import { type RankedHit, rankingValues } from './ranking.js';
 import { resultView } from './result-view.js';
 import { searchArea } from './search-area.js';
 import { findSuggestions } from './suggestions.js';
@@ -24,7 +25,7 @@ export const searchOperations: Operations<PlatformContract['search']> = {
 
   async results(call) {
     const { limit, cursor, ...list } = call.query;
-    const after = placeAfter(cursor, list);
+    const after = cursorKey(cursor, list, rankingValues);
     const area = await searchArea(call, list);
     const query = readQuery(list.q, await knownWords(call));
     if (!canMatch(query)) return { status: 200, body: { data: [], nextCursor: null } };
@@ -40,7 +41,7 @@ export const searchOperations: Operations<PlatformContract['search']> = {
     const items = await itemsOf(call.reader, shown);
     const context = { query, at: call.now, delivers: area.delivers };
     const data = shown.flatMap((hit) => resultView(hit, items, context));
-    return { status: 200, body: { data, nextCursor: last ? encodeCursor(last.place, list) : null } };
+    return { status: 200, body: { data, nextCursor: last ? encodeCursor(last.key, list) : null } };
   },
 };
 
@@ -49,12 +50,4 @@ async function itemsOf(reader: Reader, hits: readonly RankedHit[]): Promise<Read
   if (ids.length === 0) return new Map();
   const items = await reader.find('menuItems', { where: { id: { in: ids } } });
   return new Map(items.map((item) => [item.id, item]));
-}
-
-function placeAfter(cursor: string | undefined, list: object): Place | undefined {
-  const position = decodeCursor(cursor, list);
-  if (!position) return undefined;
-  const values = position.values.filter((value) => typeof value === 'number');
-  if (values.length === placeValues && position.values.length === placeValues) return { values, id: position.id };
-  throw invalidCursor();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparePlaces, placeOf } from './ranking.js';
+import { compareKeys } from '../discovery/list/sort-key.js';
+import { rankingKey } from './ranking.js';
 import { titleMatches } from './title-match.js';
 
 interface Entry {
@@ -10,9 +11,9 @@ interface Entry {
   readonly id?: string;
 }
 
-function place({ quality = 'exact', edits = 0, meters = 500, rating = 4, id = 'm' }: Entry) {
+function key({ quality = 'exact', edits = 0, meters = 500, rating = 4, id = 'm' }: Entry) {
   const store = { ratingSum: rating * 10, ratingCount: 10 };
-  return placeOf({ rank: titleMatches.indexOf(quality), edits }, { store, distanceMeters: meters }, id);
+  return rankingKey({ rank: titleMatches.indexOf(quality), edits }, { store, distanceMeters: meters }, id);
 }
 
 describe('the order of results', () => {
@@ -34,8 +35,8 @@ describe('the order of results', () => {
     ['better rated stores first', { rating: 5, id: 'z' }, { rating: 4, id: 'a' }],
     ['smaller ids first', { id: 'a' }, { id: 'b' }],
   ])('puts %s', (_rule, first, second) => {
-    expect(comparePlaces(place(first), place(second))).toBeLessThan(0);
-    expect(comparePlaces(place(second), place(first))).toBeGreaterThan(0);
-    expect(comparePlaces(place(first), place(first))).toBe(0);
+    expect(compareKeys(key(first), key(second))).toBeLessThan(0);
+    expect(compareKeys(key(second), key(first))).toBeGreaterThan(0);
+    expect(compareKeys(key(first), key(first))).toBe(0);
   });
 });

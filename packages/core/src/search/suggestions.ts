@@ -1,9 +1,10 @@
 import type { SearchSuggestion, SearchType, StoreCategory } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { compareKeys, type SortKey } from '../discovery/list/sort-key.js';
 import type { Reader } from '../kernel/store/store.js';
 import { nearestHits } from './nearest-hits.js';
 import { type SearchQuery, wordTerms } from './query.js';
-import { comparePlaces, type Place, placeOf } from './ranking.js';
+import { rankingKey } from './ranking.js';
 import type { LocatedStore, SearchArea } from './search-area.js';
 import { highlights, matchTitle, type TitleMatch, titleMatches } from './title-match.js';
 import { titleWords } from './words/folded-words.js';
@@ -30,7 +31,7 @@ interface Completion {
 /** Completions with the same words. They match equally well, so distance, rating and id decide which is best. */
 interface Suggestion {
   best: Completion;
-  place: Place;
+  key: SortKey;
   facet: Facet | undefined;
   readonly match: TitleMatch;
   readonly storeIds: Set<string>;
@@ -41,7 +42,7 @@ type Suggestions = Map<string, Suggestion>;
 
 /**
  * Finds completions of a query: names of stores, products and sections of menus, store categories and cuisines. Among
- * texts with the same words, the best match determines place and spelling.
+ * texts with the same words, the best match determines rank and spelling.
  */
 export async function findSuggestions(
   reader: Reader,
@@ -56,7 +57,7 @@ export async function findSuggestions(
     add(suggestions, query, { type: hit.kind, text: hit.title, id: hit.id, at });
   }
   return [...suggestions.values()]
-    .sort((left, right) => comparePlaces(left.place, right.place))
+    .sort((left, right) => compareKeys(left.key, right.key))
     .slice(0, limit)
     .map((suggestion) => suggestionView(suggestion, query));
 }
@@ -94,19 +95,19 @@ function matching(labels: readonly (readonly [string, Labels])[], query: SearchQ
 function add(suggestions: Suggestions, query: SearchQuery, completion: Completion): Suggestion {
   const { type, text, id, at, facet } = completion;
   const words = titleWords(text);
-  const key = `${type} ${words.join(' ')}`;
-  const known = suggestions.get(key);
-  const match = known?.match ?? matchTitle(words, query);
-  const place = placeOf(match, at, id);
-  if (!known) {
-    const added = { best: completion, place, facet, match, storeIds: new Set([at.store.id]) };
-    suggestions.set(key, added);
+  const name = `${type} ${words.join(' ')}`;
+  const existing = suggestions.get(name);
+  const match = existing?.match ?? matchTitle(words, query);
+  const key = rankingKey(match, at, id);
+  if (!existing) {
+    const added = { best: completion, key, facet, match, storeIds: new Set([at.store.id]) };
+    suggestions.set(name, added);
     return added;
   }
-  known.storeIds.add(at.store.id);
-  known.facet ??= facet;
-  if (comparePlaces(place, known.place) < 0) Object.assign(known, { best: completion, place });
-  return known;
+  existing.storeIds.add(at.store.id);
+  existing.facet ??= facet;
+  if (compareKeys(key, existing.key) < 0) Object.assign(existing, { best: completion, key });
+  return existing;
 }
 
 function suggestionView({ best, facet, storeIds }: Suggestion, query: SearchQuery): z.input<typeof SearchSuggestion> {

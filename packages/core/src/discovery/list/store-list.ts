@@ -9,7 +9,8 @@ import type { StoreFilter } from '../index/store-filter.js';
 import type { StoreIndex } from '../index/store-index.js';
 import { createTermsBits, type NearbyOffer, nearbyOffer } from '../index/terms-bits.js';
 import { topEntries } from '../index/top-entries.js';
-import { compareKeys, type SortKey, sortKey } from './store-sorts.js';
+import { compareKeys, type SortKey } from './sort-key.js';
+import { sortKey } from './store-sorts.js';
 
 /** A request for one page of the stores around a point. */
 export interface ListQuery {

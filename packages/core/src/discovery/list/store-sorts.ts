@@ -1,6 +1,7 @@
 import type { StoreSort } from '@doorstep/contracts';
 import { averageRating } from '../../catalogue/store-view.js';
 import type { NearbyOffer } from '../index/terms-bits.js';
+import type { SortKey } from './sort-key.js';
 
 /** Weights of the sort order `relevance`, in seconds of waiting. */
 const relevanceWeights = {
@@ -31,12 +32,6 @@ const keyLengths: { readonly [S in StoreSort]: ReturnType<(typeof keys)[S]>['len
   price: 2,
 };
 
-/** The position of an offer in a sort order; see `compareKeys`. */
-export interface SortKey {
-  readonly values: readonly number[];
-  readonly id: string;
-}
-
 /** Returns the key of an offer. `open` says that the store is open at the requested time. */
 export function sortKey(sort: StoreSort, offer: NearbyOffer, open: boolean): SortKey {
   return { values: keys[sort](offer, open), id: offer.store.id };
@@ -45,15 +40,6 @@ export function sortKey(sort: StoreSort, offer: NearbyOffer, open: boolean): Sor
 /** Returns the number of values in the keys of a sort order. */
 export function keyLength(sort: StoreSort): number {
   return keyLengths[sort];
-}
-
-/** Returns a negative number when `a` comes first. Keys of different stores are never equal. */
-export function compareKeys(a: SortKey, b: SortKey): number {
-  for (let index = 0; index < a.values.length; index++) {
-    const difference = (a.values[index] ?? 0) - (b.values[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
 /** Returns the seconds until arrival minus the credit for rating and promotion; lower is better. */
