@@ -13,14 +13,14 @@ const sizes = [
 /** With more cells than this, the condition costs more than it saves. */
 const maxCells = 32;
 
-const known = new WeakMap<Point, readonly string[]>();
+const cache = new WeakMap<Point, readonly string[]>();
 
 /** Returns the tokens of the cells that contain a point, one per size, smallest first. Cached by object. */
 export function cellsAt(point: Point): readonly string[] {
-  const before = known.get(point);
-  if (before) return before;
+  const cached = cache.get(point);
+  if (cached) return cached;
   const cells = sizes.map((size) => cellAt(point, size));
-  known.set(point, cells);
+  cache.set(point, cells);
   return cells;
 }
 

@@ -32,7 +32,7 @@ export interface SearchableText {
  */
 export function documentsOf({ store, categories, items }: SearchableStore): SearchableText {
   const words = new Set<string>();
-  const place = cellsAt(store);
+  const cells = cellsAt(store);
   const sections = new Map(categories.map(({ id, name }) => [id, name]));
 
   function document(kind: SearchType, id: string, title: string, ...others: readonly string[]): SearchDocumentRecord {
@@ -41,7 +41,7 @@ export function documentsOf({ store, categories, items }: SearchableStore): Sear
     for (const word of anywhere) words.add(word);
     const tokens = [
       kindToken(kind),
-      ...place,
+      ...cells,
       ...inTitle.map((word) => wordToken('title', word)),
       ...anywhere.map((word) => wordToken('anywhere', word)),
     ];

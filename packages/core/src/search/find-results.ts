@@ -7,7 +7,7 @@ import { type LocatedHit, nearestHits } from './nearest-hits.js';
 import { type SearchQuery, wordTerms } from './query.js';
 import { type RankedHit, rankHits } from './ranking.js';
 import type { SearchArea } from './search-area.js';
-import { exactly, kindToken, type WordPlace } from './words/tokens.js';
+import { exactly, kindToken, type WordField } from './words/tokens.js';
 
 /** The number of nearest matches that are ranked, for titles and for other texts each. */
 const maxMatches = 200;
@@ -33,7 +33,7 @@ export async function findResults(
   { query, kinds, accepts, limit, after }: ResultQuery,
 ): Promise<readonly RankedHit[]> {
   const kindTerms = kinds ? [kinds.map((kind) => exactly(kindToken(kind)))] : [];
-  const terms = (place: WordPlace): readonly (readonly TokenTerm[])[] => [...kindTerms, ...wordTerms(query, place)];
+  const terms = (field: WordField): readonly (readonly TokenTerm[])[] => [...kindTerms, ...wordTerms(query, field)];
   const page = (hits: readonly LocatedHit[]): RankedHit[] =>
     rankHits(hits, query).filter(({ key }) => !after || compareKeys(key, after) > 0);
 

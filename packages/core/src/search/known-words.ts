@@ -12,7 +12,7 @@ interface KnownWords {
   current(time: RefreshTime): Promise<Vocabulary>;
 }
 
-const known = new WeakMap<Reader, KnownWords>();
+const vocabularies = new WeakMap<Reader, KnownWords>();
 
 /**
  * Returns every word in the documents. Words are kept between calls. New ones are seen immediately after a commit by
@@ -21,8 +21,8 @@ const known = new WeakMap<Reader, KnownWords>();
  */
 export async function knownWords(call: RefreshingCall): Promise<Vocabulary> {
   const { reader } = call;
-  const words = known.get(reader) ?? createKnownWords(reader);
-  known.set(reader, words);
+  const words = vocabularies.get(reader) ?? createKnownWords(reader);
+  vocabularies.set(reader, words);
   return words.current(refreshTimeOf(call, 'searchWords'));
 }
 

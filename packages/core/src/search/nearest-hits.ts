@@ -52,7 +52,7 @@ export async function nearestHits(
     if (ring?.length === 0) break;
     const cells = ring ? cellsOf(ring.map(({ store }) => store)) : area.cells();
     const end = ring?.at(-1);
-    for (const hit of await reader.search({ all: [...place(cells), ...terms], limit: maxHits })) {
+    for (const hit of await reader.search({ all: [...cellTerms(cells), ...terms], limit: maxHits })) {
       const located = area.locate(hit.storeId);
       if (!located || except?.has(hit.id) || !isBetween(located, last, end) || !accepts(located.store)) continue;
       found.push({ ...located, hit });
@@ -101,7 +101,7 @@ function take(stores: Iterator<LocatedStore, undefined>, count: number): readonl
   return taken;
 }
 
-function place(cells: readonly string[]): readonly (readonly TokenTerm[])[] {
+function cellTerms(cells: readonly string[]): readonly (readonly TokenTerm[])[] {
   return cells.length === 0 ? [] : [cells.map(exactly)];
 }
 

@@ -1,7 +1,7 @@
 import type { TokenTerm } from '../kernel/store/token-query.js';
 import { editsAllowed } from './words/edit-distance.js';
 import { plainWords } from './words/folded-words.js';
-import { type WordPlace, wordToken } from './words/tokens.js';
+import { type WordField, wordToken } from './words/tokens.js';
 import { type Correction, hasPrefix, similarPrefixes, similarWords, type Vocabulary } from './words/vocabulary.js';
 
 /** One possible meaning of a word of a query: the word itself, or a correction. */
@@ -63,9 +63,9 @@ export function canMatch(query: SearchQuery): boolean {
 }
 
 /** Returns the terms of a query: each word, in any of its meanings. Words implied by another word are left out. */
-export function wordTerms(query: SearchQuery, place: WordPlace): readonly (readonly TokenTerm[])[] {
+export function wordTerms(query: SearchQuery, field: WordField): readonly (readonly TokenTerm[])[] {
   const needed = query.filter(({ word }, index) => !query.some((other, at) => implies(other, word, at < index)));
-  return needed.map(({ meanings }) => meanings.map(({ text, prefix }) => ({ token: wordToken(place, text), prefix })));
+  return needed.map(({ meanings }) => meanings.map(({ text, prefix }) => ({ token: wordToken(field, text), prefix })));
 }
 
 /**

@@ -29,7 +29,7 @@ export interface SearchArea {
 }
 
 /** The optional point of a query. */
-export interface AskedPoint {
+export interface QueryPoint {
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
 }
@@ -40,10 +40,10 @@ export interface AskedPoint {
  *
  * @throws ServiceProblem outside_service_area, or invalid_request when only one of `lat` and `lng` is present.
  */
-export async function searchArea(call: RefreshingCall, asked: AskedPoint): Promise<SearchArea> {
-  const point = askedPoint(asked);
+export async function searchArea(call: RefreshingCall, requested: QueryPoint): Promise<SearchArea> {
+  const point = requestedPoint(requested);
   const index = await currentStores(call);
-  const { entries, byId } = orderOf(index, point);
+  const { entries, byId } = distanceOrder(index, point);
   const located = ({ ordinal, distanceMeters: meters }: OrderEntry): LocatedStore | undefined => {
     const store = index.stores[ordinal];
     return store && { store, distanceMeters: meters };
@@ -69,7 +69,7 @@ export async function searchArea(call: RefreshingCall, asked: AskedPoint): Promi
 }
 
 /** The stores that a search covers, in order of distance. */
-interface Order {
+interface DistanceOrder {
   readonly entries: readonly OrderEntry[];
   readonly byId: ReadonlyMap<string, OrderEntry>;
 }
@@ -84,22 +84,22 @@ interface OrderEntry {
  * Recent orders by index, because a user who is typing sends many searches from one point. A new index is created when
  * stores are added, moved or change their radius.
  */
-const orders = new WeakMap<StoreIndex, Map<string, Order>>();
-const maxOrders = 50;
+const recentOrders = new WeakMap<StoreIndex, Map<string, DistanceOrder>>();
+const maxRecentOrders = 50;
 
-function orderOf(index: StoreIndex, point: Point | undefined): Order {
-  const ofIndex = orders.get(index) ?? new Map<string, Order>();
-  orders.set(index, ofIndex);
+function distanceOrder(index: StoreIndex, point: Point | undefined): DistanceOrder {
+  const ordersOfIndex = recentOrders.get(index) ?? new Map<string, DistanceOrder>();
+  recentOrders.set(index, ordersOfIndex);
   const key = point ? `${point.lat} ${point.lng}` : '';
-  const known = ofIndex.get(key);
-  if (known) return known;
-  const order = createOrder(index, point);
-  if (ofIndex.size >= maxOrders) ofIndex.clear();
-  ofIndex.set(key, order);
+  const existing = ordersOfIndex.get(key);
+  if (existing) return existing;
+  const order = createDistanceOrder(index, point);
+  if (ordersOfIndex.size >= maxRecentOrders) ordersOfIndex.clear();
+  ordersOfIndex.set(key, order);
   return order;
 }
 
-function createOrder(index: StoreIndex, point: Point | undefined): Order {
+function createDistanceOrder(index: StoreIndex, point: Point | undefined): DistanceOrder {
   const { center } = launchCity;
   const stores = point
     ? index.within(point)
@@ -119,12 +119,12 @@ export function compareStores(left: LocatedStore, right: LocatedStore): number {
   return left.distanceMeters - right.distanceMeters || compareIds(left.store.id, right.store.id);
 }
 
-/** Compares ids by code unit. Ids consist of plain letters and digits, so all stores sort them in the same order. */
+/** Compares ids by code unit. Ids consist of plain letters and digits, so every database sorts them the same way. */
 export function compareIds(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
-function askedPoint({ lat, lng }: AskedPoint): Point | undefined {
+function requestedPoint({ lat, lng }: QueryPoint): Point | undefined {
   if (lat === undefined && lng === undefined) return undefined;
   if (lat === undefined) throw fieldProblem('invalid_request', '/query/lat', 'must come with `lng`');
   if (lng === undefined) throw fieldProblem('invalid_request', '/query/lng', 'must come with `lat`');

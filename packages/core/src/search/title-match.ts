@@ -17,7 +17,7 @@ export interface TitleMatch {
 }
 
 interface WordMatch {
-  readonly place: number;
+  readonly index: number;
   readonly meaning: Meaning;
 }
 
@@ -37,7 +37,7 @@ export function highlights(title: string, query: SearchQuery): readonly TextRang
     words.map(({ word }) => word),
     query,
   );
-  return joined(matches.flatMap((match) => rangeOf(words, match)));
+  return merged(matches.flatMap((match) => rangeOf(words, match)));
 }
 
 function matchesOf(words: readonly string[], query: SearchQuery): readonly WordMatch[] {
@@ -51,8 +51,8 @@ function qualityOf(
 ): (typeof titleMatches)[number] {
   if (matches.length < query.length) return 'elsewhere';
   const last = query.length - 1;
-  const begins = query.every(({ meanings }, place) =>
-    meanings.some((meaning) => (place === last ? means(meaning, words[place]) : meaning.text === words[place])),
+  const begins = query.every(({ meanings }, index) =>
+    meanings.some((meaning) => (index === last ? matchesWord(meaning, words[index]) : meaning.text === words[index])),
   );
   if (!begins) return 'apart';
   const complete = words.length === query.length && query[last]?.meanings.some(({ text }) => text === words[last]);
@@ -63,28 +63,28 @@ function qualityOf(
 function bestMatch(words: readonly string[], { meanings }: QueryWord): WordMatch | undefined {
   let best: (WordMatch & { readonly cost: number }) | undefined;
   for (const meaning of meanings) {
-    for (const [place, word] of words.entries()) {
-      if (!means(meaning, word)) continue;
+    for (const [index, word] of words.entries()) {
+      if (!matchesWord(meaning, word)) continue;
       const cost = meaning.edits * 2 + Number(meaning.text !== word);
-      if (!best || cost < best.cost) best = { place, meaning, cost };
+      if (!best || cost < best.cost) best = { index, meaning, cost };
     }
   }
   return best;
 }
 
-function means({ text, prefix }: Meaning, word: string | undefined): boolean {
+function matchesWord({ text, prefix }: Meaning, word: string | undefined): boolean {
   return prefix ? (word?.startsWith(text) ?? false) : word === text;
 }
 
-function rangeOf(words: readonly FoldedWord[], { place, meaning }: WordMatch): TextRange[] {
-  const word = words[place];
+function rangeOf(words: readonly FoldedWord[], { index, meaning }: WordMatch): TextRange[] {
+  const word = words[index];
   const start = word?.starts[0];
   const end = word?.ends[meaning.text.length - 1];
   return start === undefined || end === undefined ? [] : [{ start, end }];
 }
 
 /** Sorts ranges and merges those that overlap, because two words of a query may match the same word of the title. */
-function joined(ranges: readonly TextRange[]): readonly TextRange[] {
+function merged(ranges: readonly TextRange[]): readonly TextRange[] {
   const result: TextRange[] = [];
   for (const range of [...ranges].sort((left, right) => left.start - right.start)) {
     const previous = result.at(-1);

@@ -49,16 +49,16 @@ function walk(
   visit: (text: string, edits: number, whole: boolean) => boolean,
 ): void {
   const rows: number[][] = [firstEditRow(word)];
-  let place = 0;
+  let index = 0;
   let before = '';
-  while (place < words.length) {
-    const next = words[place] ?? '';
-    const done = sharedLength(before, next);
-    rows.length = Math.min(rows.length, done + 1);
-    const left = descend(next, done);
+  while (index < words.length) {
+    const next = words[index] ?? '';
+    const shared = sharedLength(before, next);
+    rows.length = Math.min(rows.length, shared + 1);
+    const pruned = descend(next, shared);
     before = next;
-    // Skips the words that begin with `left`: every character of a word sorts before `~`.
-    place = left === undefined ? place + 1 : firstNotBefore(words, `${left}~`);
+    // Skips the words that begin with `pruned`: every character of a word sorts before `~`.
+    index = pruned === undefined ? index + 1 : firstNotBefore(words, `${pruned}~`);
   }
 
   function descend(text: string, from: number): string | undefined {
