@@ -1,5 +1,5 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import { askedTime } from '../catalogue/asked-time.js';
+import { requestedTime } from '../catalogue/requested-time.js';
 import { insideServiceArea } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
 import type { Operations } from '../kernel/operation/operation.js';
@@ -21,7 +21,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async filters(call) {
     const { query, now } = call;
     const point = deliveryPoint(query);
-    const at = askedTime(query.at, now);
+    const at = requestedTime(query.at, now);
     const { bits, within } = await currentStores(call);
     const terms = createTermsBits(bits.capacity, within(point).map(nearbyOffer));
     return { status: 200, body: filtersView(countFacets({ bits, terms, at }, query), at) };
@@ -31,7 +31,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     const { query, now } = call;
     const { limit, cursor, ...list } = query;
     const point = deliveryPoint(query);
-    const at = askedTime(query.at, now);
+    const at = requestedTime(query.at, now);
     const after = cursorKey(cursor, list, keyLength(list.sort));
     const index = await currentStores(call);
     const { offers, lastKey } = listStores(index, { point, filter: query, sort: query.sort, at, limit, after });
@@ -44,7 +44,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   },
 
   async menu({ params, query, now, reader }) {
-    const at = askedTime(query.at, now);
+    const at = requestedTime(query.at, now);
     const { storeId } = params;
     const [store, categories, items, offers] = await Promise.all([
       reader.get('stores', storeId),

@@ -7,7 +7,7 @@ import { post } from '../ledger/post.js';
 import { refundPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import type { PaymentRecord, RefundRecord } from '../payments/records.js';
-import { giveBack, paymentOf, refundable } from '../payments/settle.js';
+import { paymentOf, refundable, refundPayment } from '../payments/settle.js';
 import { orderPosting, soldGoods } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
@@ -25,7 +25,7 @@ export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'
   const after = await orderMoves.move(call, order, 'refund', moverOf(caller, relation));
   const record = await newRefund(call, after, payment, amount);
   await db.insert('refunds', record);
-  await giveBack(call, payment, amount);
+  await refundPayment(call, payment, amount);
   return { status: 201, body: refundView(record) };
 }
 

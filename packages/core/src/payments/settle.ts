@@ -31,7 +31,7 @@ export async function addTip(effects: Effects, orderId: string, tip: number): Pr
   return change(effects, payment, {
     amount: payment.amount + tip,
     capturedAmount,
-    status: takenStatus(capturedAmount, payment.refundedAmount),
+    status: capturedStatus(capturedAmount, payment.refundedAmount),
   });
 }
 
@@ -41,12 +41,12 @@ export function refundable(payment: PaymentRecord): number {
 }
 
 /** Refunds `amount` bani of a captured payment. The caller has checked that this much is `refundable`. */
-export async function giveBack(effects: Effects, payment: PaymentRecord, amount: number): Promise<PaymentRecord> {
+export async function refundPayment(effects: Effects, payment: PaymentRecord, amount: number): Promise<PaymentRecord> {
   const refundedAmount = payment.refundedAmount + amount;
-  return change(effects, payment, { refundedAmount, status: takenStatus(payment.capturedAmount, refundedAmount) });
+  return change(effects, payment, { refundedAmount, status: capturedStatus(payment.capturedAmount, refundedAmount) });
 }
 
-function takenStatus(capturedAmount: number, refundedAmount: number): PaymentRecord['status'] {
+function capturedStatus(capturedAmount: number, refundedAmount: number): PaymentRecord['status'] {
   if (refundedAmount === 0) return 'captured';
   return refundedAmount < capturedAmount ? 'partially_refunded' : 'refunded';
 }

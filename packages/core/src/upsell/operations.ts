@@ -1,7 +1,7 @@
 import type { EligibleOffer, PlatformContract, UpsellEvent, UpsellEventRequest } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { askedTime } from '../catalogue/asked-time.js';
 import { isOpenAt } from '../catalogue/opening-hours.js';
+import { requestedTime } from '../catalogue/requested-time.js';
 import type { Caller } from '../kernel/operation/caller.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { fieldProblem } from '../kernel/primitives/problem.js';
@@ -16,7 +16,7 @@ type RecordEvent = PlatformContract['upsell']['recordEvent'];
 /** Operations on the offers for a cart and the events recorded about them. */
 export const upsellOperations: Operations<PlatformContract['upsell']> = {
   async offers({ query, now, reader }) {
-    const at = askedTime(query.at, now);
+    const at = requestedTime(query.at, now);
     const { storeId, itemId: cartIds = [] } = query;
     const [store, offers] = await Promise.all([
       reader.get('stores', storeId),

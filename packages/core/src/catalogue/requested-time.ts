@@ -9,7 +9,7 @@ const reachSeconds = 366 * 24 * 60 * 60;
  *
  * @throws ServiceProblem invalid_request when the time is more than a year away.
  */
-export function askedTime(at: string | undefined, now: Instant): Instant {
+export function requestedTime(at: string | undefined, now: Instant): Instant {
   if (at === undefined) return now;
   const milliseconds = toMilliseconds(at);
   const near = Math.abs(milliseconds - toMilliseconds(now)) <= reachSeconds * 1_000;
