@@ -26,7 +26,7 @@ export interface CartCatalogue {
 export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, newId: NewId): OrderLineSnapshot[] {
   const lines = request.items.map((line, index) => {
     const pointer = `/body/items/${index}`;
-    const item = available(catalogue, line.itemId, `${pointer}/itemId`);
+    const item = availableItem(catalogue, line.itemId, `${pointer}/itemId`);
     const modifiers = chosenModifiers(item, line.modifiers ?? [], `${pointer}/modifiers`);
     const unitPrice = item.priceAmount + modifiers.reduce((sum, modifier) => sum + modifier.price, 0);
     return orderLine(newId, item, line.quantity, unitPrice, modifiers, null);
@@ -62,12 +62,12 @@ function offerLines(
   });
 }
 
-function available(catalogue: CartCatalogue, itemId: string, pointer: string): MenuItemRecord {
+function availableItem(catalogue: CartCatalogue, itemId: string, pointer: string): MenuItemRecord {
   const item = catalogue.items.get(itemId);
-  if (!item) throw unavailable(pointer, 'This item is not on the menu of the store.');
-  if (item.soldOut) throw unavailable(pointer, `${item.name} is sold out.`);
+  if (!item) throw itemUnavailable(pointer, 'This item is not on the menu of the store.');
+  if (item.soldOut) throw itemUnavailable(pointer, `${item.name} is sold out.`);
   if (!isItemAvailable(item, catalogue.store.timeZone, catalogue.at)) {
-    throw unavailable(pointer, `${item.name} is sold only from ${item.window?.from} to ${item.window?.to}.`);
+    throw itemUnavailable(pointer, `${item.name} is sold only from ${item.window?.from} to ${item.window?.to}.`);
   }
   return item;
 }
@@ -134,6 +134,6 @@ function offerUnavailable(pointer: string, detail: string): Error {
   return fieldProblem('offer_unavailable', pointer, detail);
 }
 
-function unavailable(pointer: string, detail: string): Error {
+function itemUnavailable(pointer: string, detail: string): Error {
   return fieldProblem('item_unavailable', pointer, detail);
 }

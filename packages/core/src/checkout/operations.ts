@@ -32,7 +32,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const meters = deliveryDistance(store, dropoff);
       const catalogue = await loadCatalogue(reader, store, body, slot ?? now);
       const lines = cartLines(body, catalogue, ports.newId);
-      const pricing = price(body, store, lines, meters);
+      const pricing = priceCart(body, store, lines, meters);
       const [route, merchant, customer] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
@@ -99,7 +99,7 @@ async function loadCatalogue(
  *
  * @throws ServiceProblem minimum_order_not_met, or price_changed when the customer was shown a different total.
  */
-function price(
+function priceCart(
   request: CheckoutRequest,
   store: StoreRecord,
   lines: readonly OrderLineSnapshot[],

@@ -4,7 +4,7 @@ import type { MenuItemRecord } from '../catalogue/records.js';
 import { storeFixture } from '../catalogue/store-fixture.js';
 import { type OfferCart, offerEligibility } from './eligibility.js';
 import { offerFixture } from './offer-fixture.js';
-import { rankedOffers } from './ranking.js';
+import { rankOffers } from './ranking.js';
 import type { OfferConditions } from './records.js';
 
 const item = (change: Partial<MenuItemRecord> = {}): MenuItemRecord =>
@@ -94,7 +94,7 @@ describe('rankedOffers', () => {
       offerFixture({ id: 'ups_item', priceAmount: 2_300, conditions: { withItemIds: ['itm_soup'] } }),
     ];
     const items = new Map([['itm_dessert', item()]]);
-    const ranked = rankedOffers(offers, items, cart).map(({ offer, savingAmount }) => [offer.id, savingAmount]);
+    const ranked = rankOffers(offers, items, cart).map(({ offer, savingAmount }) => [offer.id, savingAmount]);
     expect(ranked).toEqual([
       ['ups_item', 100],
       ['ups_section', 1_400],
@@ -103,7 +103,7 @@ describe('rankedOffers', () => {
       ['ups_b', 1_400],
       ['ups_c', 1_400],
     ]);
-    expect(rankedOffers([...offers].reverse(), items, cart).map(({ offer }) => offer.id)).toEqual(
+    expect(rankOffers([...offers].reverse(), items, cart).map(({ offer }) => offer.id)).toEqual(
       ranked.map(([id]) => id),
     );
   });

@@ -16,15 +16,15 @@ export interface OfferCart {
   readonly at: Instant;
 }
 
-/** One reason for an offer, as a code and for people. */
-export interface Why {
+/** A reason for an offer, as a code and as a text for people. */
+export interface OfferExplanation {
   readonly reason: OfferReason;
   readonly detail: string;
 }
 
 /** The decision on an offer, with the reasons for or against it. */
 export type Eligibility =
-  | { readonly eligible: true; readonly item: MenuItemRecord; readonly why: readonly Why[] }
+  | { readonly eligible: true; readonly item: MenuItemRecord; readonly why: readonly OfferExplanation[] }
   | { readonly eligible: false; readonly detail: string };
 
 type Offer = Pick<UpsellOfferRecord, 'storeId' | 'itemId' | 'priceAmount' | 'conditions'>;
@@ -54,7 +54,7 @@ export function offerEligibility(offer: Offer, item: MenuItemRecord | undefined,
 }
 
 /** The result of one condition: the reason if it holds, what is missing if it fails, undefined if it is not set. */
-type Result = Why | string | undefined;
+type Result = OfferExplanation | string | undefined;
 
 function companion({ conditions }: Offer, { items }: OfferCart): Result {
   const { withItemIds, withCategoryIds } = conditions;

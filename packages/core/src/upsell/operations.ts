@@ -8,7 +8,7 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { openToday } from '../kpi-days/open-day.js';
 import { ron } from '../money/rounding.js';
-import { type MadeOffer, rankedOffers } from './ranking.js';
+import { type RankedOffer, rankOffers } from './ranking.js';
 import type { UpsellEventRecord } from './records.js';
 
 type RecordEvent = PlatformContract['upsell']['recordEvent'];
@@ -20,7 +20,7 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
     const { storeId, itemId: cartIds = [] } = query;
     const [store, offers] = await Promise.all([
       reader.get('stores', storeId),
-      reader.find('upsellOffers', { where: { storeId }, limit: mostOffers }),
+      reader.find('upsellOffers', { where: { storeId }, limit: maxOffers }),
     ]);
     if (!store) throw fieldProblem('not_found', '/query/storeId', 'There is no such store.');
     if (!isOpenAt(store.hours, store.timeZone, at)) return { status: 200, body: { storeId, at, data: [] } };
@@ -29,8 +29,8 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
     const items = new Map(found.map((item) => [item.id, item]));
     const cart = cartIds.flatMap((id) => items.get(id) ?? []);
     const subtotalAmount = query.subtotal ?? cart.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
-    const made = rankedOffers(offers, items, { store, items: cart, subtotalAmount, at });
-    return { status: 200, body: { storeId, at, data: made.map(madeOfferView) } };
+    const ranked = rankOffers(offers, items, { store, items: cart, subtotalAmount, at });
+    return { status: 200, body: { storeId, at, data: ranked.map(offerView) } };
   },
 
   recordEvent: withPreparation<RecordEvent, void>({
@@ -59,7 +59,7 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
 };
 
 /** The most offers that an answer may contain. A store has only a few. */
-const mostOffers = 50;
+const maxOffers = 50;
 
 /** @throws ServiceProblem not_found unless the order belongs to the caller and contains the offer. */
 async function assertOwnOrder(
@@ -78,7 +78,7 @@ function customerOf(caller: Caller): string | null {
   return caller.kind === 'session' && caller.role === 'customer' ? caller.accountId : null;
 }
 
-function madeOfferView({ offer, item, why, savingAmount }: MadeOffer): z.input<typeof EligibleOffer> {
+function offerView({ offer, item, why, savingAmount }: RankedOffer): z.input<typeof EligibleOffer> {
   return {
     id: offer.id,
     title: offer.title,
