@@ -2,8 +2,8 @@ import type { PlatformContract } from '@doorstep/contracts';
 import type { Route } from '../geo/router.js';
 import { simplified } from '../geo/shape/simplified.js';
 import type { Operations, ReadCall } from '../kernel/operation/operation.js';
-import { arrival, assertOnMap, type Ride, rideOf } from './ride.js';
 import { boundsOf, toBounds } from './style/map-area.js';
+import { arrivalTimes, assertOnMap, type TravelOptions, travelOptions } from './travel-options.js';
 
 type Routing = PlatformContract['routing'];
 
@@ -13,14 +13,14 @@ const maximumPositions = 2_000;
 /** Routes, arrival estimates and distance matrices. */
 export const routingOperations: Operations<Routing> = {
   async route(call) {
-    const { way, ride } = await askedWay(call);
-    const { distanceMeters, durationSeconds, geometry } = way;
+    const { route, options } = await requestedRoute(call);
+    const { distanceMeters, durationSeconds, geometry } = route;
     return {
       status: 200,
       body: {
         distanceMeters,
         durationSeconds,
-        ...ride,
+        ...options,
         geometry: {
           type: 'LineString',
           coordinates: simplified(geometry, maximumPositions).map(({ lat, lng }) => [lng, lat]),
@@ -31,40 +31,43 @@ export const routingOperations: Operations<Routing> = {
   },
 
   async eta(call) {
-    const { way, ride } = await askedWay(call);
-    const { distanceMeters, durationSeconds } = way;
-    const { low, high } = arrival(ride, durationSeconds);
-    return { status: 200, body: { distanceMeters, durationSeconds, ...ride, arriveAtLow: low, arriveAtHigh: high } };
+    const { route, options } = await requestedRoute(call);
+    const { distanceMeters, durationSeconds } = route;
+    const { low, high } = arrivalTimes(options, durationSeconds);
+    return { status: 200, body: { distanceMeters, durationSeconds, ...options, arriveAtLow: low, arriveAtHigh: high } };
   },
 
   matrix: {
     async read({ body, now, ports }) {
       const { sources, destinations } = body;
       assertOnMap([
-        ...sources.map((point, place) => ({ pointer: `/body/sources/${place}`, point })),
-        ...destinations.map((point, place) => ({ pointer: `/body/destinations/${place}`, point })),
+        ...sources.map((point, index) => ({ pointer: `/body/sources/${index}`, point })),
+        ...destinations.map((point, index) => ({ pointer: `/body/destinations/${index}`, point })),
       ]);
-      const ride = rideOf(body, now, '/body');
-      const rows = await ports.router.matrix(sources, destinations, ride);
+      const options = travelOptions(body, now, '/body');
+      const rows = await ports.router.matrix(sources, destinations, options);
       const cells = rows.map((row) =>
         row.map(({ distanceMeters, durationSeconds }) => ({ distanceMeters, durationSeconds })),
       );
-      return { status: 200, body: { ...ride, rows: cells } };
+      return { status: 200, body: { ...options, rows: cells } };
     },
   },
 };
 
-async function askedWay({
+async function requestedRoute({
   query,
   now,
   ports,
-}: Pick<ReadCall<Routing['route']>, 'query' | 'now' | 'ports'>): Promise<{ readonly way: Route; readonly ride: Ride }> {
+}: Pick<ReadCall<Routing['route']>, 'query' | 'now' | 'ports'>): Promise<{
+  readonly route: Route;
+  readonly options: TravelOptions;
+}> {
   const from = { lat: query.fromLat, lng: query.fromLng };
   const to = { lat: query.toLat, lng: query.toLng };
   assertOnMap([
     { pointer: '/query/fromLat', point: from },
     { pointer: '/query/toLat', point: to },
   ]);
-  const ride = rideOf(query, now, '/query');
-  return { way: await ports.router.route(from, to, ride), ride };
+  const options = travelOptions(query, now, '/query');
+  return { route: await ports.router.route(from, to, options), options };
 }

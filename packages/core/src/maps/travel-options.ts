@@ -5,13 +5,13 @@ import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { insideMapArea } from './style/map-area.js';
 
 /** The departure may be at most this long before or after the current time. */
-const reachSeconds = 366 * 86_400;
+const maxDepartureOffsetSeconds = 366 * 86_400;
 
 /** Derives the late arrival of a trip from its duration: multiplied by the factor, plus a fixed number of seconds. */
 const delay = { factor: 1.25, seconds: 120 } as const;
 
 /** The options of a route besides its ends. */
-export interface Ride {
+export interface TravelOptions {
   readonly vehicle: Vehicle;
   readonly departAt: Instant;
 }
@@ -21,28 +21,28 @@ export interface Ride {
  *
  * @throws ServiceProblem invalid_request when the departure is more than a year away.
  */
-export function rideOf(
-  asked: { readonly vehicle?: Vehicle | undefined; readonly departAt?: string | undefined },
+export function travelOptions(
+  requested: { readonly vehicle?: Vehicle | undefined; readonly departAt?: string | undefined },
   now: Instant,
   part: '/query' | '/body',
-): Ride {
-  const { vehicle = 'scooter', departAt } = asked;
+): TravelOptions {
+  const { vehicle = 'scooter', departAt } = requested;
   if (departAt === undefined) return { vehicle, departAt: now };
   const milliseconds = toMilliseconds(departAt);
-  const near = Math.abs(milliseconds - toMilliseconds(now)) <= reachSeconds * 1_000;
+  const near = Math.abs(milliseconds - toMilliseconds(now)) <= maxDepartureOffsetSeconds * 1_000;
   if (!near) throw fieldProblem('invalid_request', `${part}/departAt`, 'must be within a year of now');
   return { vehicle, departAt: toInstant(milliseconds) };
 }
 
 /** A point of a request, with a pointer to its position in the request. */
-export interface AskedPoint {
+export interface RequestPoint {
   readonly pointer: string;
   readonly point: Point;
 }
 
 /** @throws ServiceProblem outside_service_area with a pointer to each point that is not on the map. */
-export function assertOnMap(asked: readonly AskedPoint[]): void {
-  const errors: FieldError[] = asked
+export function assertOnMap(points: readonly RequestPoint[]): void {
+  const errors: FieldError[] = points
     .filter(({ point }) => !insideMapArea(point))
     .map(({ pointer }) => ({
       pointer,
@@ -55,8 +55,8 @@ export function assertOnMap(asked: readonly AskedPoint[]): void {
 }
 
 /** Returns the arrival without delays (`low`) and with the usual delays (`high`). */
-export function arrival(
-  { departAt }: Ride,
+export function arrivalTimes(
+  { departAt }: TravelOptions,
   durationSeconds: number,
 ): { readonly low: Instant; readonly high: Instant } {
   const late = Math.round(durationSeconds * delay.factor) + delay.seconds;

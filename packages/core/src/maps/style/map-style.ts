@@ -2,7 +2,7 @@ import { type MapStyle, type MapTheme, tileZooms } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { mapArea, mapAttribution, mapCenter, toBounds } from './map-area.js';
 import { labelLayers } from './style-labels.js';
-import { groundLayers, storeLayers } from './style-layers.js';
+import { baseLayers, storeLayers } from './style-layers.js';
 import { mapColours } from './style-theme.js';
 
 /** Name of the tile source in styles. */
@@ -37,7 +37,7 @@ export function mapStyle(publicUrl: string, theme: MapTheme): z.input<typeof Map
         attribution: mapAttribution,
       },
     },
-    layers: [...groundLayers(colours), ...storeLayers(colours), ...labelLayers(colours)].map((layer) =>
+    layers: [...baseLayers(colours), ...storeLayers(colours), ...labelLayers(colours)].map((layer) =>
       layer['type'] === 'background' ? layer : { ...layer, source: mapSource },
     ),
   };

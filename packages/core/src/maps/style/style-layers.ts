@@ -67,7 +67,7 @@ const roadLayout = {
 };
 
 /** Returns the layers of ground, water, borders and roads. */
-export function groundLayers(colours: MapColours): readonly StyleLayer[] {
+export function baseLayers(colours: MapColours): readonly StyleLayer[] {
   const { background, area, border, areaEdge, park, water, road, mainRoad, boulevard, casing, boulevardCasing } =
     colours;
   return [

@@ -4,10 +4,10 @@ import type { Reader } from '../../kernel/store/store.js';
 import { type BoundedCache, createBoundedCache } from './bounded-cache.js';
 import { mapLayers, staticLayerNames } from './map-layers.js';
 import { createStoreLayer, type StoreLayer } from './store-layer.js';
-import { createTileIndex, encodeTile, type TilePlace } from './tile-index.js';
+import { createTileIndex, encodeTile, type TileCoordinates } from './tile-index.js';
 
 /** Number of encoded tiles that are cached: those of the city at the usual zoom levels, a few kilobytes each. */
-const keptTiles = 2_000;
+const maxCachedTiles = 2_000;
 
 /** The layer of stores as last drawn, and the complete tiles that contain it. */
 interface DrawnTiles {
@@ -16,32 +16,32 @@ interface DrawnTiles {
 }
 
 const drawn = new WeakMap<Reader, DrawnTiles>();
-let ground: ((place: TilePlace) => Uint8Array) | undefined;
+let basemap: ((tile: TileCoordinates) => Uint8Array) | undefined;
 
 /** Returns the bytes of a tile: the basemap, which never changes, and the current stores. */
-export async function mapTile(call: RefreshingCall, place: TilePlace): Promise<Uint8Array> {
+export async function mapTile(call: RefreshingCall, tile: TileCoordinates): Promise<Uint8Array> {
   const { stores } = await currentStores(call);
-  const known = drawn.get(call.reader);
-  const current = known?.stores.shows(stores)
-    ? known
-    : { stores: createStoreLayer(stores), tiles: createBoundedCache<Uint8Array>(keptTiles) };
+  const cached = drawn.get(call.reader);
+  const current = cached?.stores.matches(stores)
+    ? cached
+    : { stores: createStoreLayer(stores), tiles: createBoundedCache<Uint8Array>(maxCachedTiles) };
   drawn.set(call.reader, current);
-  ground ??= createGround();
-  const drawGround = ground;
-  return current.tiles.get(keyOf(place), () =>
-    joined(drawGround(place), encodeTile({ stores: current.stores.index(place) })),
+  basemap ??= createBasemap();
+  const drawBasemap = basemap;
+  return current.tiles.get(keyOf(tile), () =>
+    joined(drawBasemap(tile), encodeTile({ stores: current.stores.index(tile) })),
   );
 }
 
-function createGround(): (place: TilePlace) => Uint8Array {
+function createBasemap(): (tile: TileCoordinates) => Uint8Array {
   const layers = mapLayers();
   const indexes = staticLayerNames.map((name) => [name, createTileIndex(layers[name])] as const);
-  const tiles = createBoundedCache<Uint8Array>(keptTiles);
-  return (place) =>
-    tiles.get(keyOf(place), () => encodeTile(Object.fromEntries(indexes.map(([name, index]) => [name, index(place)]))));
+  const tiles = createBoundedCache<Uint8Array>(maxCachedTiles);
+  return (tile) =>
+    tiles.get(keyOf(tile), () => encodeTile(Object.fromEntries(indexes.map(([name, index]) => [name, index(tile)]))));
 }
 
-function keyOf({ z, x, y }: TilePlace): string {
+function keyOf({ z, x, y }: TileCoordinates): string {
   return `${z}/${x}/${y}`;
 }
 

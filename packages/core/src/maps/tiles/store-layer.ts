@@ -13,7 +13,7 @@ const detailZoom = 14;
 export interface StoreLayer {
   readonly index: TileIndex;
   /** Returns true if these stores would produce the same layer. */
-  shows(stores: readonly StoreRecord[]): boolean;
+  matches(stores: readonly StoreRecord[]): boolean;
 }
 
 /** Builds the layer of stores. */
@@ -21,21 +21,21 @@ export function createStoreLayer(stores: readonly StoreRecord[]): StoreLayer {
   const drawn = [...stores];
   return {
     index: createTileIndex(layerOf(drawn), propertiesAt),
-    shows(present) {
-      if (present.length !== drawn.length) return false;
-      return present.every((store, place) => {
-        const before = drawn[place];
-        if (before === store) return true;
-        if (before === undefined || !looksLike(before, store)) return false;
+    matches(current) {
+      if (current.length !== drawn.length) return false;
+      return current.every((store, index) => {
+        const previous = drawn[index];
+        if (previous === store) return true;
+        if (previous === undefined || !looksSame(previous, store)) return false;
         // Only fields that the map does not show have changed.
-        drawn[place] = store;
+        drawn[index] = store;
         return true;
       });
     },
   };
 }
 
-function looksLike(a: StoreRecord, b: StoreRecord): boolean {
+function looksSame(a: StoreRecord, b: StoreRecord): boolean {
   return a.id === b.id && a.name === b.name && a.category === b.category && a.lat === b.lat && a.lng === b.lng;
 }
 

@@ -5,7 +5,7 @@ import type { FeatureCollection, Geometry } from 'geojson';
 import type { MapProperties } from './map-layers.js';
 
 /** Coordinates of a tile in the Web Mercator scheme. */
-export interface TilePlace {
+export interface TileCoordinates {
   readonly z: number;
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface LayerTile {
 }
 
 /** Returns the part of one layer that is in a tile. */
-export type TileIndex = (place: TilePlace) => LayerTile | undefined;
+export type TileIndex = (tile: TileCoordinates) => LayerTile | undefined;
 
 /** `extent` is the side of a tile in its own units. Features extend `buffer` units beyond it, so that lines meet. */
 const tileOptions = { extent: 4_096, buffer: 128, tolerance: 3 } as const;
