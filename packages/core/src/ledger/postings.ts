@@ -34,7 +34,7 @@ export function salePosting(sale: Sale): Leg[] {
   const { goods, deliveryFee, serviceFee, tip, merchantId } = sale;
   const commission = share(goods, sale.commissionBasisPoints);
   const own = commission + deliveryFee + serviceFee;
-  return balanced('revenue', [
+  return balance('revenue', [
     { ...customer, component: 'payment', amount: goods + deliveryFee + serviceFee + tip },
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
@@ -46,12 +46,12 @@ export function salePosting(sale: Sale): Leg[] {
 
 /** Posts a cancellation fee. The carrier is paid as for a delivery with that fee. */
 export function feePosting(fee: number, carrier: Carrier): Leg[] {
-  return ridePosting(customer, { ...carrier, fee, tip: 0, earned: 'fee' });
+  return chargePosting(customer, { ...carrier, fee, tip: 0, share: 'fee' });
 }
 
 /** Posts a tip given with a review, which goes entirely to the courier. */
 export function tipPosting(tip: number, carrier: Carrier): Leg[] {
-  return ridePosting(customer, { ...carrier, fee: 0, tip, earned: 'fee' });
+  return chargePosting(customer, { ...carrier, fee: 0, tip, share: 'fee' });
 }
 
 /** A refund of a sale; amounts in bani. */
@@ -75,7 +75,7 @@ export function refundPosting(refund: RefundedSale): Leg[] {
   const commissionOf = (goods: number): number => share(goods, refund.commissionBasisPoints);
   const vatOf = (goods: number): number => vatContained(commissionOf(goods), standardVatRate);
   const after = before + merchantAmount;
-  return balanced('refund', [
+  return balance('refund', [
     { ...customer, component: 'refund', amount: -amount },
     { account: 'merchant_payable', component: 'refund', ownerId: merchantId, amount: merchantAmount },
     {
@@ -89,12 +89,12 @@ export function refundPosting(refund: RefundedSale): Leg[] {
 }
 
 /** The charge for a delivery and its carrier; amounts in bani. */
-interface Ride extends Carrier {
+interface DeliveryCharge extends Carrier {
   /** VAT included. */
   readonly fee: number;
   readonly tip: number;
   /** Component of the carrier's share: `fee` when nothing was delivered. */
-  readonly earned: 'delivery_share' | 'fee';
+  readonly share: 'delivery_share' | 'fee';
 }
 
 /** The partner who owes for a direct delivery, and its carrier. */
@@ -103,27 +103,30 @@ export interface DeliveryParties extends Carrier {
 }
 
 /** Posts a direct delivery. The partner owes fee and tip, which are split between carrier, VAT and platform. */
-export function deliveryPosting({ partnerId, ...ride }: DeliveryParties & Omit<Ride, 'earned'>): Leg[] {
-  return ridePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...ride, earned: 'delivery_share' });
+export function deliveryPosting({ partnerId, ...charge }: DeliveryParties & Omit<DeliveryCharge, 'share'>): Leg[] {
+  return chargePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...charge, share: 'delivery_share' });
 }
 
 /** Posts the fee for a delivery that was cancelled, returned or failed. The tip is not charged. */
-export function deliveryFeePosting({ partnerId, ...ride }: DeliveryParties & Pick<Ride, 'fee'>): Leg[] {
-  return ridePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...ride, tip: 0, earned: 'fee' });
+export function deliveryFeePosting({ partnerId, ...charge }: DeliveryParties & Pick<DeliveryCharge, 'fee'>): Leg[] {
+  return chargePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...charge, tip: 0, share: 'fee' });
 }
 
 /** Posts a tip given after the delivery, which goes entirely to the courier. */
-export function deliveryTipPosting(given: DeliveryParties & Pick<Ride, 'tip'>): Leg[] {
-  return deliveryPosting({ ...given, fee: 0 });
+export function deliveryTipPosting(charge: DeliveryParties & Pick<DeliveryCharge, 'tip'>): Leg[] {
+  return deliveryPosting({ ...charge, fee: 0 });
 }
 
 /** The account that receives the customers' money. */
 const customer = { account: 'payment_clearing', ownerId: null } as const;
 
-function ridePosting(payer: Pick<Leg, 'account' | 'ownerId'>, { fee, tip, earned, ...carrier }: Ride): Leg[] {
-  return balanced('revenue', [
+function chargePosting(
+  payer: Pick<Leg, 'account' | 'ownerId'>,
+  { fee, tip, share: component, ...carrier }: DeliveryCharge,
+): Leg[] {
+  return balance('revenue', [
     { ...payer, component: 'payment', amount: fee + tip },
-    { ...earnerOf(carrier), component: earned, amount: -share(fee, courierShareBasisPoints) },
+    { ...earnerOf(carrier), component, amount: -share(fee, courierShareBasisPoints) },
     { account: 'tips_payable', component: 'tip', ownerId: carrier.courierId, amount: -tip },
     { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vatContained(fee, standardVatRate) },
   ]);
@@ -136,8 +139,8 @@ function earnerOf({ courierId, fleetId }: Carrier): Pick<Leg, 'account' | 'owner
 }
 
 /** Adds a leg with which the platform balances the others, and drops legs of zero. The result sums to zero. */
-function balanced(rest: 'revenue' | 'refund', legs: readonly Leg[]): Leg[] {
+function balance(component: 'revenue' | 'refund', legs: readonly Leg[]): Leg[] {
   const sum = legs.reduce((total, leg) => total + leg.amount, 0);
-  const all: Leg[] = [...legs, { account: 'platform_revenue', component: rest, ownerId: null, amount: -sum }];
+  const all: Leg[] = [...legs, { account: 'platform_revenue', component, ownerId: null, amount: -sum }];
   return all.filter((leg) => leg.amount !== 0);
 }
