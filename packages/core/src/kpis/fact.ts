@@ -5,7 +5,7 @@ import { type Instant, secondsBetween, toMilliseconds } from '../kernel/primitiv
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../orders/records.js';
 import type { KpiFactRecord, KpiScope } from './records.js';
-import { roundedUp, timeSteps } from './time-steps.js';
+import { roundUp, timeSteps } from './time-steps.js';
 
 /** The events that date the placement and acceptance of an order. Each occurs once. */
 export const timedEventTypes = ['order.placed', 'order.accepted'] as const;
@@ -50,8 +50,8 @@ export function orderFact(
     day: localDay(launchCity.timeZone, toMilliseconds(endedAt)).date,
     status,
     reason: order.closure?.reason ?? null,
-    acceptSeconds: span(placedAt, timeOf(events, 'order.accepted'), timeSteps.accept),
-    deliverySeconds: delivered ? span(placedAt, endedAt, timeSteps.delivery) : null,
+    acceptSeconds: roundedDuration(placedAt, timeOf(events, 'order.accepted'), timeSteps.accept),
+    deliverySeconds: delivered ? roundedDuration(placedAt, endedAt, timeSteps.delivery) : null,
     gmvAmount: delivered ? order.pricing.total - order.pricing.tip : 0,
     revenueAmount: delivered ? revenue : 0,
     tipAmount: delivered ? order.pricing.tip : 0,
@@ -62,6 +62,6 @@ function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[n
   return events.find((event) => event.type === type)?.createdAt;
 }
 
-function span(from: Instant | undefined, to: Instant | undefined, step: number): number | null {
-  return from === undefined || to === undefined ? null : roundedUp(secondsBetween(from, to), step);
+function roundedDuration(from: Instant | undefined, to: Instant | undefined, step: number): number | null {
+  return from === undefined || to === undefined ? null : roundUp(secondsBetween(from, to), step);
 }

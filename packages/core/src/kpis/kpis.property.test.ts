@@ -12,7 +12,7 @@ import type { OrderRecord } from '../orders/records.js';
 import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 import type { UpsellEventType } from '../upsell/records.js';
-import { countEndedOrders } from './record-order.js';
+import { scheduleKpiRecording } from './record-order.js';
 
 /** Three days before the clocks go back in Bucharest: the period has a day of 25 hours. */
 const start = '2026-10-22T08:00:00.000Z';
@@ -117,7 +117,7 @@ async function endOrders({ service, store, ports }: TestService, orders: readonl
     const placedAt = ports.clock.now() - each.deliverySeconds * 1_000;
     const at = { placed: placedAt, accepted: placedAt + each.acceptSeconds * 1_000, [each.status]: ports.clock.now() };
     await withEffects(
-      { store, ports, onEvents: countEndedOrders, onScheduled: service.jobs.onScheduled },
+      { store, ports, onEvents: scheduleKpiRecording, onScheduled: service.jobs.onScheduled },
       async (effects) => {
         const { db, emit } = effects;
         await db.insert('orders', order);

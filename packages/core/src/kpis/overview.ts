@@ -2,7 +2,7 @@ import type { KpiOverview, OrderEnding } from '@doorstep/contracts';
 import { ron, roundHalfUp } from '../money/rounding.js';
 import type { UpsellEventType } from '../upsell/records.js';
 import type { ActorKind, Figures, Tally } from './figures.js';
-import { percentile, tallied } from './percentile.js';
+import { percentile, tallySize } from './percentile.js';
 
 /** A day of the period with its figures. */
 export interface DayOfPeriod {
@@ -18,7 +18,7 @@ export function overviewOf(days: readonly [DayOfPeriod, ...DayOfPeriod[]]): Omit
   const sum = (of: (figures: Figures) => number): number => all.reduce((total, figures) => total + of(figures), 0);
   const ended = (status: OrderEnding): number => sum((figures) => endedOn(figures, status));
   const actors = (kind: ActorKind, counts: (previousDay: string | null) => boolean): number =>
-    sum((figures) => tallied(figures.actors[kind].filter(([previousDay]) => counts(previousDay))));
+    sum((figures) => tallySize(figures.actors[kind].filter(([previousDay]) => counts(previousDay))));
   const active = (kind: ActorKind): number => actors(kind, (previous) => previous === null || previous < from);
   const upsellEvents = (type: UpsellEventType): number => sum(({ upsell }) => upsell[type]);
   const delivered = ended('delivered');
@@ -84,7 +84,7 @@ function endingsOf(all: readonly Figures[]): KpiOverview['endings'] {
 }
 
 function durations(tally: Tally<number>): KpiOverview['acceptance'] {
-  return { count: tallied(tally), p50Seconds: percentile(tally, 50), p90Seconds: percentile(tally, 90) };
+  return { count: tallySize(tally), p50Seconds: percentile(tally, 50), p90Seconds: percentile(tally, 90) };
 }
 
 /** Returns a part of a whole in 1/100 of a per cent; null when the whole is 0. */

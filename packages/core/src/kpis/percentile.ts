@@ -1,7 +1,7 @@
 import type { Tally } from './figures.js';
 
 /** Returns the number of values in a tally. */
-export function tallied(tally: Tally<unknown>): number {
+export function tallySize(tally: Tally<unknown>): number {
   return tally.reduce((sum, [, count]) => sum + count, 0);
 }
 
@@ -10,7 +10,7 @@ export function tallied(tally: Tally<unknown>): number {
  * do not exceed. Null for an empty tally.
  */
 export function percentile(tally: Tally<number>, percent: number): number | null {
-  const rank = Math.ceil((tallied(tally) * percent) / 100);
+  const rank = Math.ceil((tallySize(tally) * percent) / 100);
   let passed = 0;
   for (const [value, count] of [...tally].sort(([left], [right]) => left - right)) {
     passed += count;

@@ -18,7 +18,7 @@ const endingTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** Schedules a job for every order that ends. The order's own transaction does no further work for KPIs. */
-export async function countEndedOrders(effects: Effects, events: readonly EventRecord[]): Promise<void> {
+export async function scheduleKpiRecording(effects: Effects, events: readonly EventRecord[]): Promise<void> {
   for (const { type, subjectId } of events) {
     if (endingTypes.has(type)) effects.schedule({ kind: 'kpi.record', subjectId, dueAt: effects.now });
   }

@@ -5,6 +5,6 @@
 export const timeSteps = { accept: 10, delivery: 60 } as const;
 
 /** Rounds a duration up to a whole step; a negative one, from a clock that ran backwards, to zero. */
-export function roundedUp(seconds: number, step: number): number {
+export function roundUp(seconds: number, step: number): number {
   return Math.ceil(Math.max(0, seconds) / step) * step;
 }
