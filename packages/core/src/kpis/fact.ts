@@ -5,10 +5,15 @@ import { type Instant, secondsBetween, toMilliseconds } from '../kernel/primitiv
 import { localDay } from '../kernel/primitives/local-time.js';
 import type { OrderRecord } from '../orders/records.js';
 import type { KpiFactRecord, KpiScope } from './records.js';
-import { roundUp, timeSteps } from './time-steps.js';
 
 /** The events that date the placement and acceptance of an order. Each occurs once. */
 export const timedEventTypes = ['order.placed', 'order.accepted'] as const;
+
+/**
+ * Steps to which durations are rounded up, in seconds. A day then has few distinct values, so that tallies stay small
+ * and percentiles exact.
+ */
+const durationSteps = { accept: 10, delivery: 60 } as const;
 
 /** The facts about an order that has ended, independent of the scope in which it is counted. */
 export type OrderFact = Omit<KpiFactRecord, 'id' | 'scope' | 'scopeId'>;
@@ -50,8 +55,8 @@ export function orderFact(
     day: localDay(launchCity.timeZone, toMilliseconds(endedAt)).date,
     status,
     reason: order.closure?.reason ?? null,
-    acceptSeconds: roundedDuration(placedAt, timeOf(events, 'order.accepted'), timeSteps.accept),
-    deliverySeconds: delivered ? roundedDuration(placedAt, endedAt, timeSteps.delivery) : null,
+    acceptSeconds: roundedDuration(placedAt, timeOf(events, 'order.accepted'), durationSteps.accept),
+    deliverySeconds: delivered ? roundedDuration(placedAt, endedAt, durationSteps.delivery) : null,
     gmvAmount: delivered ? order.pricing.total - order.pricing.tip : 0,
     revenueAmount: delivered ? revenue : 0,
     tipAmount: delivered ? order.pricing.tip : 0,
@@ -62,6 +67,8 @@ function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[n
   return events.find((event) => event.type === type)?.createdAt;
 }
 
+/** Rounds the seconds between two instants up to a whole step; to zero if the clock ran backwards between them. */
 function roundedDuration(from: Instant | undefined, to: Instant | undefined, step: number): number | null {
-  return from === undefined || to === undefined ? null : roundUp(secondsBetween(from, to), step);
+  if (from === undefined || to === undefined) return null;
+  return Math.ceil(Math.max(0, secondsBetween(from, to)) / step) * step;
 }
