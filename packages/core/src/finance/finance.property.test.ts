@@ -8,8 +8,8 @@ import { ledgerDay } from '../ledger/ledger-day.js';
 import type { LedgerEntryRecord } from '../ledger/records.js';
 import { share } from '../money/rounding.js';
 import type { OrderRecord } from '../orders/records.js';
+import { createFinanceHarness, type FinanceHarness } from './finance-harness-fixture.js';
 import { type DeliveryPlan, deliveryEnds, type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
-import { createFinanceWorld, type FinanceWorld } from './finance-world-fixture.js';
 import { isPayable, payoutsOf } from './payouts.js';
 import { findDifferences, reconcileTotals } from './reconcile.js';
 
@@ -70,17 +70,17 @@ function grouped<T>(values: readonly T[], keyOf: (value: T) => string): Map<stri
 }
 
 describe(`after ${runs} orders and deliveries with tips, refunds, cancellations and failures`, { timeout }, () => {
-  let world: FinanceWorld;
+  let harness: FinanceHarness;
   let entries: readonly LedgerEntryRecord[];
   let first: string;
   let last: string;
 
   beforeAll(async () => {
-    world = await createFinanceWorld();
-    const { ports, service, store } = world;
+    harness = await createFinanceHarness();
+    const { ports, service, store } = harness;
     const minutes = fc.sample(fc.integer({ min: 1, max: 60 }), { numRuns: runs, seed });
     for (const [index, each] of fc.sample(plan, { numRuns: runs, seed }).entries()) {
-      await world.carryOut(each);
+      await harness.carryOut(each);
       ports.clock.set(ports.clock.now() + (minutes[index] ?? 1) * 60_000);
       if (index % runsPerClosing > 0) continue;
       await service.jobs.runAllDue();
@@ -104,7 +104,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
 
   it('payments and charges agree with the ledger, in total and one by one', async () => {
     const period = { from: first, to: last, livemode: true };
-    const { reader } = world.store;
+    const { reader } = harness.store;
     const totals = await reconcileTotals(reader, period);
     expect(totals).toMatchObject({ orders: { variance: 0 }, deliveries: { variance: 0 } });
     expect(totals.orders.captured).toBeGreaterThan(totals.orders.refunded);
@@ -114,7 +114,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
   });
 
   it('sums of closed and open days equal the fold of all entries', async () => {
-    const { reader } = world.store;
+    const { reader } = harness.store;
     const closed = await closedThrough(reader);
     expect(closed >= first && closed < last).toBe(true);
     const days = [...new Set(entries.map(({ day }) => day))];
@@ -137,7 +137,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
   });
 
   it('payouts of every owner equal the fold of their entries', async () => {
-    const { reader } = world.store;
+    const { reader } = harness.store;
     const owners = [...new Set(entries.flatMap(({ account, ownerId }) => (isPayable(account) ? [ownerId ?? ''] : [])))];
     expect(owners.map((id) => id.slice(0, 3)).sort()).toEqual(expect.arrayContaining(['cou', 'fle', 'mer']));
     const middle = entries[Math.floor(entries.length / 2)]?.day ?? '';
@@ -152,7 +152,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
   });
 
   it('payouts of every owner equal a recount of orders and deliveries without the ledger', async () => {
-    const { reader } = world.store;
+    const { reader } = harness.store;
     const owed = new Map<string, number>();
     const owe = (owner: string | null, amount: number): void => {
       if (owner !== null && amount !== 0) owed.set(owner, (owed.get(owner) ?? 0) + amount);
@@ -181,7 +181,7 @@ describe(`after ${runs} orders and deliveries with tips, refunds, cancellations 
   });
 
   it('KPIs equal a recount of the orders', async () => {
-    const { send, service, store } = world;
+    const { send, service, store } = harness;
     await service.jobs.runAllDue();
     const [admin] = await store.reader.find('accounts', { where: { role: 'admin' } });
     const signedIn = await send('POST', '/api/v1/auth/demo-login', { body: { accountId: admin?.id } });

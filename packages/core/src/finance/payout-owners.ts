@@ -19,12 +19,16 @@ export interface OwnerFilter {
 const kinds: readonly PayoutOwnerKind[] = ['courier', 'fleet', 'merchant'];
 
 /** Returns the owners that the caller may see within a filter: administrators see all, the others only themselves. */
-export function visibleOwners(caller: SessionCaller, { kind: askedKind, ownerId: askedId }: OwnerFilter): OwnerFilter {
-  if (caller.role === 'admin') return { kind: askedKind, ownerId: askedId };
+export function visibleOwners(
+  caller: SessionCaller,
+  { kind: requestedKind, ownerId: requestedId }: OwnerFilter,
+): OwnerFilter {
+  if (caller.role === 'admin') return { kind: requestedKind, ownerId: requestedId };
   const own = { merchant: caller.merchantId, courier: caller.courierId, fleet: caller.fleetId };
   const kind = kinds.find((name) => name === caller.role);
   const ownerId = kind ? own[kind] : null;
-  const excluded = (askedKind !== undefined && askedKind !== kind) || (askedId !== undefined && askedId !== ownerId);
+  const excluded =
+    (requestedKind !== undefined && requestedKind !== kind) || (requestedId !== undefined && requestedId !== ownerId);
   return { kind, ownerId: excluded ? null : ownerId };
 }
 
@@ -38,9 +42,9 @@ export async function findOwners(
   const id = ownerId === undefined ? { gt: after } : { in: [ownerId] };
   const found: PayoutOwner[] = [];
   for (const each of kinds) {
-    const isAsked = (kind === undefined || kind === each) && (ownerId === undefined || isOf(each, ownerId));
+    const isRequested = (kind === undefined || kind === each) && (ownerId === undefined || isOf(each, ownerId));
     // All ids of a kind come before those of the next.
-    if (!isAsked || found.length >= limit || after > `${idPrefixes[each]}_~`) continue;
+    if (!isRequested || found.length >= limit || after > `${idPrefixes[each]}_~`) continue;
     found.push(...(await ownersOf(reader, each, id, limit - found.length)));
   }
   return found;

@@ -13,15 +13,15 @@ export interface FinancePeriod {
 /**
  * Returns the requested period, in the time zone of the ledger.
  *
- * @param usual the default: a whole week from Monday to Sunday, or a number of days up to and including today.
+ * @param fallback the period without dates: a week from Monday to Sunday, or a number of days that end today.
  * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
  */
-export function financePeriod(asked: AskedPeriod, now: Instant, usual: 'week' | number): FinancePeriod {
+export function financePeriod(requested: AskedPeriod, now: Instant, fallback: 'week' | number): FinancePeriod {
   const today = localDay(ledgerTimeZone, toMilliseconds(now));
-  const end = asked.to === undefined ? undefined : dayOf(ledgerTimeZone, asked.to);
-  const last = end ?? (usual === 'week' ? sundayOf(today) : today);
-  const days = usual === 'week' ? last.weekday + 1 : usual;
-  const from = asked.from ?? daysUntil(last, days).date;
+  const end = requested.to === undefined ? undefined : dayOf(ledgerTimeZone, requested.to);
+  const last = end ?? (fallback === 'week' ? sundayOf(today) : today);
+  const days = fallback === 'week' ? last.weekday + 1 : fallback;
+  const from = requested.from ?? daysUntil(last, days).date;
   const dates = datesOf({ from, to: last.date }, ledgerTimeZone, now);
   return { from, to: last.date, dates };
 }

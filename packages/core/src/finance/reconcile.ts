@@ -103,18 +103,18 @@ export async function findDifferences(
   { limit, after = '' }: { readonly limit: number; readonly after?: string | undefined },
 ): Promise<Differences> {
   const differences: Difference[] = [];
-  let place = after;
+  let afterId = after;
   for (let count = 0; count < maxChunks; count += 1) {
-    const chunk = await nextChunk(reader, period, place);
+    const chunk = await nextChunk(reader, period, afterId);
     if (!chunk) return { differences, lastId: null };
     const found = await differencesOf(reader, chunk);
     const room = limit - differences.length;
     differences.push(...found.slice(0, room));
     const last = differences.at(-1);
     if (found.length >= room && last) return { differences, lastId: last.subjectId };
-    place = chunk.lastId;
+    afterId = chunk.lastId;
   }
-  return { differences, lastId: place };
+  return { differences, lastId: afterId };
 }
 
 /** The amounts recorded for the orders or deliveries in a range of ids. */
@@ -126,15 +126,15 @@ interface Chunk {
   readonly lastId: string;
 }
 
-async function nextChunk(reader: Reader, period: ReconciledPeriod, place: string): Promise<Chunk | undefined> {
+async function nextChunk(reader: Reader, period: ReconciledPeriod, afterId: string): Promise<Chunk | undefined> {
   const deliveries = idsOfDays('delivery', period);
-  if (place < deliveries.lt) return deliveryChunk(reader, deliveries, place, period.livemode);
+  if (afterId < deliveries.lt) return deliveryChunk(reader, deliveries, afterId, period.livemode);
   const orders = idsOfDays('order', period);
-  return period.livemode && place < orders.lt ? orderChunk(reader, orders, place) : undefined;
+  return period.livemode && afterId < orders.lt ? orderChunk(reader, orders, afterId) : undefined;
 }
 
-async function deliveryChunk(reader: Reader, range: IdRange, place: string, livemode: boolean): Promise<Chunk> {
-  const rest = { ...range, gt: place };
+async function deliveryChunk(reader: Reader, range: IdRange, afterId: string, livemode: boolean): Promise<Chunk> {
+  const rest = { ...range, gt: afterId };
   const rows = await reader.find('deliveries', {
     where: { id: rest, livemode },
     orderBy: [['id', 'asc']],
@@ -144,8 +144,8 @@ async function deliveryChunk(reader: Reader, range: IdRange, place: string, live
   return { what: 'charge', livemode, recorded, ...boundsOf(rest, rows.at(-1)?.id, rows.length) };
 }
 
-async function orderChunk(reader: Reader, range: IdRange, place: string): Promise<Chunk> {
-  const rest = { ...range, gt: place };
+async function orderChunk(reader: Reader, range: IdRange, afterId: string): Promise<Chunk> {
+  const rest = { ...range, gt: afterId };
   const rows = await reader.find('payments', {
     where: { orderId: rest },
     orderBy: [['orderId', 'asc']],

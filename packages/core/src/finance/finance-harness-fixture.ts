@@ -6,7 +6,7 @@ import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';
 import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
 
 /** A marketplace in which tests carry out plans of orders and deliveries. */
-export interface FinanceWorld extends DeliveryDesk {
+export interface FinanceHarness extends DeliveryDesk {
   /** Carries out a plan with the real operations. */
   carryOut(plan: Plan): Promise<void>;
 }
@@ -21,7 +21,7 @@ const courierEmails = [demoEmails.courier, demoEmails.secondCourier, demoEmails.
 /** Tokens are reused for this long. */
 const sessionMilliseconds = 7 * 86_400_000;
 
-export async function createFinanceWorld(): Promise<FinanceWorld> {
+export async function createFinanceHarness(): Promise<FinanceHarness> {
   const desk = await createDeliveryDesk();
   const { store, send } = desk;
   const tokenOf = createTokens(desk);
