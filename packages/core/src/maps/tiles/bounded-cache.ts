@@ -11,9 +11,9 @@ export function createBoundedCache<V>(limit: number): BoundedCache<V> {
   const values = new Map<string, V>();
   return {
     get(key, make) {
-      const known = values.get(key);
-      const value = known ?? make();
-      if (known !== undefined) values.delete(key);
+      const cached = values.get(key);
+      const value = cached ?? make();
+      if (cached !== undefined) values.delete(key);
       values.set(key, value);
       const [oldest] = values.keys();
       if (values.size > limit && oldest !== undefined) values.delete(oldest);

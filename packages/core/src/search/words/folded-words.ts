@@ -31,8 +31,8 @@ const maxRemembered = 2_000;
 
 /** Returns the plain letters and digits of a character: a space if it separates words, empty if it is ignored. */
 function foldCharacter(character: string): string {
-  const known = folded.get(character);
-  if (known !== undefined) return known;
+  const cached = folded.get(character);
+  if (cached !== undefined) return cached;
   const plain = plainFormOf(character);
   if (folded.size >= maxRemembered) folded.clear();
   folded.set(character, plain);
@@ -85,8 +85,8 @@ const maxTitles = 5_000;
 
 /** Returns the words of a title. Cached, because many stores sell items with the same title. */
 export function titleWords(title: string): readonly string[] {
-  const known = wordsOf.get(title);
-  if (known) return known;
+  const cached = wordsOf.get(title);
+  if (cached) return cached;
   const words = plainWords(title);
   if (wordsOf.size >= maxTitles) wordsOf.clear();
   wordsOf.set(title, words);
