@@ -50,6 +50,11 @@ export function ron(amount: number): { amount: number; currency: 'RON' } {
   return { amount, currency: 'RON' };
 }
 
+/** The only page of a list with these entries. */
+export function examplePage<T>(...data: readonly T[]): { data: readonly T[]; nextCursor: null } {
+  return { data, nextCursor: null };
+}
+
 /** A demo courier who has just signed in. */
 export const exampleSession = {
   token: 'ds_ses_EXAMPLEONLYNOTATOKEN',

@@ -10,6 +10,12 @@ export interface CoordinatesSchema extends Named<typeof coordinates> {}
 export const Coordinates: CoordinatesSchema = component('Coordinates', coordinates);
 export type Coordinates = z.infer<CoordinatesSchema>;
 
+/** A latitude in a query. */
+export const queryLatitude = z.coerce.number().min(-90).max(90);
+
+/** A longitude in a query. */
+export const queryLongitude = z.coerce.number().min(-180).max(180);
+
 const polygon = z
   .object({
     type: z.literal('Polygon'),

@@ -53,6 +53,14 @@ export const idPrefixes = {
 /** A kind of object that has an id. */
 export type IdKind = keyof typeof idPrefixes;
 
+/** The schema of path parameters with one id. */
+export interface IdParamsSchema extends z.ZodObject<{ id: z.ZodString }> {}
+
+/** Path parameters of a route below `/:id`. */
+export function idParams(kind: IdKind): IdParamsSchema {
+  return z.object({ id: id(kind) });
+}
+
 /**
  * A TypeID (https://github.com/jetify-com/typeid): a prefix that names the kind, and a UUIDv7 (RFC 9562) in
  * 26 characters of base32, so ids of one kind sort by time.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Named } from './schema.js';
 import { Instant } from './time.js';
 
 /** Query parameters of every list. */
@@ -6,6 +7,11 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(25).describe('How many entries to return'),
   cursor: z.string().min(1).max(512).optional().describe('`nextCursor` of the page before'),
 } as const;
+
+const plainList = z.object(pageQuery).strict();
+export interface ListQuerySchema extends Named<typeof plainList> {}
+/** The query of a list without filters. */
+export const listQuery: ListQuerySchema = plainList;
 
 /** Query parameters of lists that can be narrowed by time; a half-open range, so consecutive ones neither overlap nor leave a gap. */
 export const createdRange = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
 import { directEventTypes } from '../../shared/events.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
-import { createdRange, pageQuery } from '../../shared/page.js';
+import { id, idParams } from '../../shared/ids.js';
+import { createdRange, listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
@@ -13,7 +13,7 @@ import { WebhookAttemptList, WebhookRedelivery } from '../webhooks/schemas.js';
 import { exampleEvent } from './examples.js';
 import { EventDetail, EventList, EventRedelivery } from './schemas.js';
 
-const params = z.object({ id: id('event') });
+const params = idParams('event');
 const example = { id: exampleIds.event };
 
 /** The events of a partner, and what became of them. */
@@ -43,7 +43,7 @@ export const eventsContract = defineRoutes({
         {
           name: 'of one type',
           query: { type: ['quote.created'] },
-          response: { data: [exampleEvent], nextCursor: null },
+          response: examplePage(exampleEvent),
         },
       ],
     }),
@@ -84,12 +84,12 @@ export const eventsContract = defineRoutes({
     summary: 'Attempts to deliver an event',
     description: 'What was sent to your endpoints and what they answered, in the last 30 days, newest first.',
     pathParams: params,
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: WebhookAttemptList },
     metadata: declareRoute({
       access: apiKey('webhooks:read'),
       errors: ['not_found', 'invalid_cursor'],
-      examples: [{ name: 'all', params: example, response: { data: [exampleAttempt], nextCursor: null } }],
+      examples: [{ name: 'all', params: example, response: examplePage(exampleAttempt) }],
     }),
   },
   redeliver: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { Currency, Money } from '../../shared/money.js';
+import { someField } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
@@ -90,7 +91,7 @@ const deliveryUpdate = z
     metadata: metadata.optional().describe('Takes the place of all entries'),
   })
   .strict()
-  .refine((change) => Object.keys(change).length > 0, 'send what is to change');
+  .refine(...someField);
 export interface DeliveryUpdateSchema extends Named<typeof deliveryUpdate> {}
 /** What can be changed until the goods are picked up; what is absent stays. */
 export const DeliveryUpdate: DeliveryUpdateSchema = component('DeliveryUpdate', deliveryUpdate);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples.js';
 import { idempotencyHeaders, lastEventIdHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
-import { createdRange, pageQuery } from '../../shared/page.js';
+import { id, idParams } from '../../shared/ids.js';
+import { createdRange, listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes, eventStream } from '../../shared/stream.js';
@@ -13,8 +13,16 @@ import { deliveryStatuses } from './kinds.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
 import { Delivery, DeliveryList, DeliveryTracking, WebhookEventList } from './schemas.js';
 
-const params = z.object({ id: id('delivery') });
+const params = idParams('delivery');
 const example = { id: exampleIds.delivery };
+
+/** The fields that all moves of partners have in common. */
+const move = {
+  method: 'POST',
+  headers: idempotencyHeaders,
+  pathParams: params,
+  responses: { 200: Delivery },
+} as const;
 
 /** Deliveries of a partner: from the request to the door. */
 export const deliveriesContract = defineRoutes({
@@ -101,7 +109,7 @@ export const deliveriesContract = defineRoutes({
         {
           name: 'under way',
           query: { status: ['pending', 'assigned'], limit: 10 },
-          response: { data: [exampleDelivery], nextCursor: null },
+          response: examplePage(exampleDelivery),
         },
       ],
     }),
@@ -144,15 +152,12 @@ export const deliveriesContract = defineRoutes({
     }),
   },
   cancel: {
-    method: 'POST',
+    ...move,
     path: '/v1/deliveries/:id/cancel',
     summary: 'Cancel a delivery',
     description:
       'Until the goods are picked up: free until a courier is assigned, then half the fee. The delivery shows in `cancellation` what it would cost now.',
-    headers: idempotencyHeaders,
-    pathParams: params,
     body: DeliveryCancel,
-    responses: { 200: Delivery },
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
       idempotency: 'accepted',
@@ -179,14 +184,11 @@ export const deliveriesContract = defineRoutes({
     }),
   },
   tip: {
-    method: 'POST',
+    ...move,
     path: '/v1/deliveries/:id/tip',
     summary: 'Tip after the delivery',
     description: 'Once, when there was no tip before.',
-    headers: idempotencyHeaders,
-    pathParams: params,
     body: DeliveryTip,
-    responses: { 200: Delivery },
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
       idempotency: 'accepted',
@@ -203,14 +205,11 @@ export const deliveriesContract = defineRoutes({
     }),
   },
   resetPin: {
-    method: 'POST',
+    ...move,
     path: '/v1/deliveries/:id/reset-pin',
     summary: 'Issue a new PIN',
     description: 'For a stop that asks for one: the old PIN is good no more, and a locked one can be entered again.',
-    headers: idempotencyHeaders,
-    pathParams: params,
     body: PinReset,
-    responses: { 200: Delivery },
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
       idempotency: 'accepted',
@@ -263,7 +262,7 @@ export const deliveriesContract = defineRoutes({
     summary: 'List the events of a delivery',
     description: 'Oldest first, in order of `sequence`.',
     pathParams: params,
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: WebhookEventList },
     metadata: declareRoute({
       access: apiKey('deliveries:read'),

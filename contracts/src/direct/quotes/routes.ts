@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
+import { idParams } from '../../shared/ids.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleQuote } from './examples.js';
@@ -74,7 +73,7 @@ export const quotesContract = defineRoutes({
     description:
       'A new quote for the same stops, windows, items and vehicle as of now, and what is different from the earlier one. For a quote that expired, or to see whether the price went down.',
     headers: idempotencyHeaders,
-    pathParams: z.object({ id: id('quote') }),
+    pathParams: idParams('quote'),
     body: noBody,
     responses: { 201: Requote },
     metadata: declareRoute({
@@ -113,7 +112,7 @@ export const quotesContract = defineRoutes({
     path: '/v1/quotes/:id',
     summary: 'Read a quote',
     description: 'A quote of your own, also after it expired.',
-    pathParams: z.object({ id: id('quote') }),
+    pathParams: idParams('quote'),
     responses: { 200: Quote },
     metadata: declareRoute({
       access: apiKey('quotes:read'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
+import { oneOrBothOf } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
@@ -22,10 +23,7 @@ const quoteStop = z
     address: stopAddress.address.optional().describe('Address text; may be left out when coordinates are sent'),
   })
   .strict()
-  .refine(({ address, coordinates }) => address !== undefined || coordinates !== undefined, {
-    path: ['address'],
-    message: 'send an address, coordinates or both',
-  });
+  .refine(...oneOrBothOf('address', 'coordinates'));
 export interface QuoteStopSchema extends Named<typeof quoteStop> {}
 /** One end of a delivery as it is asked for: address text, coordinates, or both. */
 export const QuoteStop: QuoteStopSchema = component('QuoteStop', quoteStop);

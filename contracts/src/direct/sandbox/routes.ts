@@ -1,15 +1,21 @@
-import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
+import { idParams } from '../../shared/ids.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleDelivery, exampleDeliveryCourier } from '../partner-deliveries/examples.js';
 import { Delivery } from '../partner-deliveries/schemas.js';
 import { ClockAdvance, ClockAdvanced, FailureRequest, SandboxClock, ScenarioList, StepRequest } from './schemas.js';
 
-const params = z.object({ id: id('delivery') });
+/** The fields that both moves of a delivery have in common. */
+const move = {
+  method: 'POST',
+  headers: idempotencyHeaders,
+  pathParams: idParams('delivery'),
+  responses: { 200: Delivery },
+} as const;
+
 /** Controls of test mode: time, steps, failures. */
 export const sandboxContract = defineRoutes({
   clock: {
@@ -79,14 +85,11 @@ export const sandboxContract = defineRoutes({
     }),
   },
   advanceDelivery: {
-    method: 'POST',
+    ...move,
     path: '/v1/sandbox/deliveries/:id/advance',
     summary: 'Let a delivery take its next step',
     description: 'The simulated courier takes the next step of the scenario now; those after it follow at their pace.',
-    headers: idempotencyHeaders,
-    pathParams: params,
     body: StepRequest,
-    responses: { 200: Delivery },
     metadata: declareRoute({
       access: apiKey('sandbox:write'),
       idempotency: 'accepted',
@@ -121,14 +124,11 @@ export const sandboxContract = defineRoutes({
     }),
   },
   failDelivery: {
-    method: 'POST',
+    ...move,
     path: '/v1/sandbox/deliveries/:id/fail',
     summary: 'Let a delivery go wrong',
     description: 'What it does depends on the state: a courier drops out, the goods are lost, nobody opens.',
-    headers: idempotencyHeaders,
-    pathParams: params,
     body: FailureRequest,
-    responses: { 200: Delivery },
     metadata: declareRoute({
       access: apiKey('sandbox:write'),
       idempotency: 'accepted',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
 import { WebhookEvent } from '../../shared/events.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { id, idParams } from '../../shared/ids.js';
+import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleAttempt, exampleEndpoint, exampleSecret } from './examples.js';
@@ -21,7 +21,7 @@ import {
   webhookAttemptOutcomes,
 } from './schemas.js';
 
-const params = z.object({ id: id('webhookEndpoint') });
+const params = idParams('webhookEndpoint');
 const example = { id: exampleIds.webhookEndpoint };
 
 /** Webhook endpoints: where events are sent, and how that goes. */
@@ -55,12 +55,12 @@ export const webhookEndpointsContract = defineRoutes({
     path: '/v1/webhook-endpoints',
     summary: 'Webhook endpoints',
     description: 'Your endpoints in the mode of your key, newest first.',
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: WebhookEndpointList },
     metadata: declareRoute({
       access: apiKey('webhooks:read'),
       errors: ['invalid_cursor'],
-      examples: [{ name: 'all', response: { data: [exampleEndpoint], nextCursor: null } }],
+      examples: [{ name: 'all', response: examplePage(exampleEndpoint) }],
     }),
   },
   get: {
@@ -220,7 +220,7 @@ export const webhookEndpointsContract = defineRoutes({
           name: 'failures',
           params: example,
           query: { outcome: 'failed' },
-          response: { data: [exampleAttempt], nextCursor: null },
+          response: examplePage(exampleAttempt),
         },
       ],
     }),

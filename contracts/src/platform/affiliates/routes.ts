@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyone, session, steppedUp } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { idParams } from '../../shared/ids.js';
+import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleAffiliate, exampleCode, exampleConversion } from './examples.js';
@@ -81,12 +81,12 @@ export const affiliatesContract = defineRoutes({
     path: '/api/v1/affiliates',
     summary: 'List affiliates',
     description: 'With what each code brought so far, the newest first.',
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: AffiliateList },
     metadata: declareRoute({
       access: session('support', 'admin'),
       errors: ['invalid_cursor'],
-      examples: [{ name: 'one affiliate', response: { data: [exampleAffiliate], nextCursor: null } }],
+      examples: [{ name: 'one affiliate', response: examplePage(exampleAffiliate) }],
     }),
   },
   update: {
@@ -94,7 +94,7 @@ export const affiliatesContract = defineRoutes({
     path: '/api/v1/affiliates/:id',
     summary: 'Rename an affiliate, or stop or resume its code',
     description: 'A code that is stopped takes no clicks and no claims; conversions that are pending go on.',
-    pathParams: z.object({ id: id('referralCode') }),
+    pathParams: idParams('referralCode'),
     body: AffiliateChange,
     responses: { 200: Affiliate },
     metadata: declareRoute({
@@ -178,7 +178,7 @@ export const affiliatesContract = defineRoutes({
         {
           name: 'how one came',
           query: { side: 'invited' },
-          response: { data: [exampleConversion], nextCursor: null },
+          response: examplePage(exampleConversion),
         },
       ],
     }),

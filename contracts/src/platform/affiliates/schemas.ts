@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
+import { exactlyOneOf, someField } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -60,7 +61,7 @@ export const AffiliateRequest: AffiliateRequestSchema = component('AffiliateRequ
 const affiliateChange = z
   .object({ name: text(120).optional(), active: z.boolean().optional().describe('Whether the code can be used') })
   .strict()
-  .refine(({ name, active }) => name !== undefined || active !== undefined, { message: 'send name, active or both' });
+  .refine(...someField);
 export interface AffiliateChangeSchema extends Named<typeof affiliateChange> {}
 /** What changes of an affiliate. */
 export const AffiliateChange: AffiliateChangeSchema = component('AffiliateChange', affiliateChange);
@@ -105,10 +106,7 @@ export const ReferralCode: ReferralCodeSchema = component('ReferralCode', referr
 const referralConversionRequest = z
   .object({ clickId: id('affiliateClick').optional(), code: ReferralCodeText.optional() })
   .strict()
-  .refine(({ clickId, code }) => (clickId === undefined) !== (code === undefined), {
-    message: 'send either clickId or code',
-    path: ['clickId'],
-  });
+  .refine(...exactlyOneOf('clickId', 'code'));
 export interface ReferralConversionRequestSchema extends Named<typeof referralConversionRequest> {}
 /** Through whom a customer came: the click that the client kept, or a code that the customer typed. */
 export const ReferralConversionRequest: ReferralConversionRequestSchema = component(

@@ -1,13 +1,25 @@
-import { z } from 'zod';
-import { anyone, anySession } from '../../shared/access-rules.js';
-import { exampleIds, exampleSession, exampleTime } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { anyone, anySession, anySteppedUpSession } from '../../shared/access-rules.js';
+import { exampleIds, examplePage, exampleSession, exampleTime } from '../../shared/examples.js';
+import { idParams } from '../../shared/ids.js';
+import { listQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { authPasswordsContract } from './passwords.js';
-import { LoginRequest, RegisterRequest, Session, SessionList, SignedIn, StepUpRequest } from './schemas.js';
-import { authTotpContract } from './totp.js';
+import { exampleRecoveryCodes } from './examples.js';
+import {
+  ChangePasswordRequest,
+  LoginRequest,
+  PasswordCapability,
+  PasswordChanged,
+  RecoveryCodes,
+  RegisterRequest,
+  Session,
+  SessionList,
+  SignedIn,
+  StepUpRequest,
+  TotpConfirmRequest,
+  TotpEnrolment,
+  TotpStatus,
+} from './schemas.js';
 
 /** Registration, sign-in, sessions and step-up. */
 export const authSessionsContract = defineRoutes({
@@ -68,12 +80,12 @@ export const authSessionsContract = defineRoutes({
     path: '/api/v1/auth/sessions',
     summary: 'List own sessions',
     description: 'The signed-in devices of this account, newest first.',
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: SessionList },
     metadata: declareRoute({
       access: anySession,
       errors: ['invalid_cursor'],
-      examples: [{ name: 'one device', response: { data: [exampleSession.session], nextCursor: null } }],
+      examples: [{ name: 'one device', response: examplePage(exampleSession.session) }],
     }),
   },
   revokeSession: {
@@ -81,7 +93,7 @@ export const authSessionsContract = defineRoutes({
     path: '/api/v1/auth/sessions/:id',
     summary: 'Revoke one of the own sessions',
     description: 'Signs that device out.',
-    pathParams: z.object({ id: id('session') }),
+    pathParams: idParams('session'),
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
@@ -115,6 +127,128 @@ export const authSessionsContract = defineRoutes({
           response: { ...exampleSession.session, steppedUpUntil: exampleTime },
         },
       ],
+    }),
+  },
+});
+
+/** Changing passwords. */
+export const authPasswordsContract = defineRoutes({
+  changePassword: {
+    method: 'POST',
+    path: '/api/v1/auth/change-password',
+    summary: 'Change the own password',
+    description:
+      'Ends every other session of the account with its push tokens, and keeps this one. An account with an authenticator steps up first. Published sandbox credentials cannot be changed.',
+    body: ChangePasswordRequest,
+    responses: { 200: PasswordChanged },
+    metadata: declareRoute({
+      access: anySession,
+      rate: 'sign_in',
+      errors: ['invalid_credentials', 'weak_password', 'password_managed', 'step_up_required'],
+      emits: ['account.password_changed'],
+      audit: 'everyone',
+      examples: [
+        {
+          name: 'two other devices',
+          body: { currentPassword: 'patru-castane-coapte', newPassword: 'ploaie-pe-lacul-albastru' },
+          response: { changedAt: exampleTime, endedSessions: 2 },
+        },
+      ],
+    }),
+  },
+  passwordCapability: {
+    method: 'GET',
+    path: '/api/v1/auth/password-capability',
+    summary: 'Whether the own password can be changed',
+    description: 'Accounts that have no password answer `sandbox_published`, too: there is none to change.',
+    responses: { 200: PasswordCapability },
+    metadata: declareRoute({
+      access: anySession,
+      examples: [{ name: 'a demo account', response: { capability: 'sandbox_published' } }],
+    }),
+  },
+});
+
+/** Authenticator apps for the step-up. */
+export const authTotpContract = defineRoutes({
+  totp: {
+    method: 'GET',
+    path: '/api/v1/auth/totp',
+    summary: 'Whether this account has an authenticator',
+    description: 'With one that is `on`, a step-up takes its code instead of the password. Signing in stays as it is.',
+    responses: { 200: TotpStatus },
+    metadata: declareRoute({
+      access: anySession,
+      examples: [{ name: 'on', response: { status: 'on', confirmedAt: exampleTime, recoveryCodesLeft: 10 } }],
+    }),
+  },
+  enrolTotp: {
+    method: 'POST',
+    path: '/api/v1/auth/totp',
+    summary: 'Enrol an authenticator',
+    description:
+      'Answers a secret for an authenticator app, which counts for nothing until it is confirmed. Takes the place of one that was not confirmed.',
+    body: noBody,
+    responses: { 201: TotpEnrolment },
+    metadata: declareRoute({
+      access: anySteppedUpSession,
+      errors: ['password_managed', 'totp_active'],
+      examples: [
+        {
+          name: 'a secret',
+          response: {
+            secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+            uri: 'otpauth://totp/Doorstep:ioana.marin%40posta.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Doorstep',
+            expiresAt: exampleTime,
+          },
+        },
+      ],
+    }),
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/api/v1/auth/totp/confirm',
+    summary: 'Confirm an authenticator',
+    description:
+      'Turns it on and answers the recovery codes. The step-ups of other sessions, made with the password, end.',
+    body: TotpConfirmRequest,
+    responses: { 200: RecoveryCodes },
+    metadata: declareRoute({
+      access: anySession,
+      rate: 'sign_in',
+      errors: ['not_found', 'invalid_credentials'],
+      emits: ['account.totp_enabled'],
+      audit: 'everyone',
+      examples: [{ name: 'the first code', body: { code: '492039' }, response: exampleRecoveryCodes }],
+    }),
+  },
+  replaceRecoveryCodes: {
+    method: 'POST',
+    path: '/api/v1/auth/totp/recovery-codes',
+    summary: 'Replace the recovery codes',
+    description: 'The ones before work no more.',
+    body: noBody,
+    responses: { 200: RecoveryCodes },
+    metadata: declareRoute({
+      access: anySteppedUpSession,
+      errors: ['not_found'],
+      audit: 'everyone',
+      examples: [{ name: 'new codes', response: exampleRecoveryCodes }],
+    }),
+  },
+  removeTotp: {
+    method: 'DELETE',
+    path: '/api/v1/auth/totp',
+    summary: 'Remove the authenticator',
+    description: 'Its recovery codes end with it. A step-up takes the password again.',
+    body: noBody,
+    responses: { 204: noBody },
+    metadata: declareRoute({
+      access: anySteppedUpSession,
+      errors: ['not_found'],
+      emits: ['account.totp_removed'],
+      audit: 'everyone',
+      examples: [{ name: 'remove', response: null }],
     }),
   },
 });

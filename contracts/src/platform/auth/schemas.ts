@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
+import { exactlyOneOf } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -9,19 +10,20 @@ import { Instant } from '../../shared/time.js';
 /** A password as it is sent. Which new ones are accepted is for the service to say. */
 export const Password = z.string().min(1).max(256).describe('Any Unicode; at most 256 characters');
 
-const account = z
-  .object({
-    id: id('account'),
-    role: z.enum(roles),
-    email: z.string(),
-    displayName: z.string(),
-    phone: z.string().nullable(),
-    demo: z.boolean(),
-    courierId: id('courier').nullable(),
-    merchantId: id('merchant').nullable(),
-    fleetId: id('fleet').nullable(),
-  })
-  .strict();
+/** The fields of an account that its owner sees. */
+export const accountFields = {
+  id: id('account'),
+  role: z.enum(roles),
+  email: z.string(),
+  displayName: z.string(),
+  phone: z.string().nullable(),
+  demo: z.boolean(),
+  courierId: id('courier').nullable(),
+  merchantId: id('merchant').nullable(),
+  fleetId: id('fleet').nullable(),
+} as const;
+
+const account = z.object(accountFields).strict();
 export interface AccountSchema extends Named<typeof account> {}
 /** Who is signed in. */
 export const Account: AccountSchema = component('Account', account);
@@ -161,10 +163,7 @@ export const LoginRequest: LoginRequestSchema = component('LoginRequest', loginR
 const stepUpRequest = z
   .object({ password: Password.optional(), code: AuthenticatorCode.optional() })
   .strict()
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
-    message: 'send either password or code',
-    path: ['password'],
-  });
+  .refine(...exactlyOneOf('password', 'code'));
 export interface StepUpRequestSchema extends Named<typeof stepUpRequest> {}
 /** The password again, or a code once an authenticator is set up: to raise the session. */
 export const StepUpRequest: StepUpRequestSchema = component('StepUpRequest', stepUpRequest);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
+import { oneOrBothOf } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -60,10 +61,7 @@ const checkoutRequest = z
     upsellItems: z.array(UpsellItem).max(20).optional(),
   })
   .strict()
-  .refine((body) => body.addressText !== undefined || body.deliveryCoordinates !== undefined, {
-    message: 'send addressText, deliveryCoordinates or both',
-    path: ['addressText'],
-  });
+  .refine(...oneOrBothOf('addressText', 'deliveryCoordinates'));
 export interface CheckoutRequestSchema extends Named<typeof checkoutRequest> {}
 /** A cart, where and when to deliver it, and how to pay. */
 export const CheckoutRequest: CheckoutRequestSchema = component('CheckoutRequest', checkoutRequest);

@@ -1,4 +1,4 @@
-import type { deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
+import type { DeliveryStatus } from '../../direct/partner-deliveries/kinds.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 
 const none = { pin: false, signature: false, photo: false, minimumAge: null } as const;
@@ -38,10 +38,7 @@ export const exampleDelivery = {
   updatedAt: exampleTime,
 } as const;
 
-/** The delivery of the examples after a move. */
-export const after = (status: (typeof deliveryStatuses)[number]): object => ({
-  ...exampleDelivery,
-  status,
-  allowedActions: [],
-  courierId: exampleIds.courier,
-});
+/** The same delivery after a move, when its courier can do nothing more with it. */
+export function deliveryAfter(status: DeliveryStatus): object {
+  return { ...exampleDelivery, status, allowedActions: [], courierId: exampleIds.courier };
+}

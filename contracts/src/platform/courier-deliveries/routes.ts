@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { deliveryStatuses } from '../../direct/partner-deliveries/kinds.js';
 import { session } from '../../shared/access-rules.js';
-import { exampleIds } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
+import { exampleIds, examplePage } from '../../shared/examples.js';
+import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { queryArray } from '../../shared/text.js';
-import { after, exampleDelivery } from './examples.js';
+import { deliveryAfter, exampleDelivery } from './examples.js';
 import {
   CourierArrived,
   CourierDelivery,
@@ -19,8 +19,13 @@ import {
   HandoverProof,
 } from './schemas.js';
 
-const params = z.object({ id: id('delivery') });
+const params = idParams('delivery');
+
+/** The fields that all moves of couriers have in common. */
+const courierMove = { method: 'POST', pathParams: params, responses: { 200: CourierDelivery } } as const;
+
 const example = { id: exampleIds.delivery };
+
 /** Direct deliveries of live mode, as the couriers of the platform carry them. */
 export const courierDeliveriesContract = defineRoutes({
   list: {
@@ -45,7 +50,7 @@ export const courierDeliveriesContract = defineRoutes({
         {
           name: 'claimable',
           query: { view: 'claimable' },
-          response: { data: [exampleDelivery], nextCursor: null },
+          response: examplePage(exampleDelivery),
         },
       ],
     }),
@@ -66,107 +71,95 @@ export const courierDeliveriesContract = defineRoutes({
     }),
   },
   courierClaim: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-claim',
     summary: 'Courier claims a delivery',
     description:
       'From `pending` to `assigned`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
-    pathParams: params,
     body: noBody,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift', 'no_suitable_vehicle'],
       emits: ['delivery.assigned'],
-      examples: [{ name: 'claimed', params: example, response: after('assigned') }],
+      examples: [{ name: 'claimed', params: example, response: deliveryAfter('assigned') }],
     }),
   },
   courierRelease: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-release',
     summary: 'Courier gives the delivery back',
     description: 'From `assigned` or `at_pickup` to `pending`, for another courier.',
-    pathParams: params,
     body: DeliveryRelease,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.unassigned'],
-      examples: [{ name: 'pending', params: example, body: { reason: 'vehicle_problem' }, response: after('pending') }],
+      examples: [
+        { name: 'pending', params: example, body: { reason: 'vehicle_problem' }, response: deliveryAfter('pending') },
+      ],
     }),
   },
   courierArrivedAtPickup: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-arrived-at-pickup',
     summary: 'Courier is at the pickup',
     description: 'From `assigned` to `at_pickup`.',
-    pathParams: params,
     body: CourierArrived,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.at_pickup'],
-      examples: [{ name: 'at the pickup', params: example, body: {}, response: after('at_pickup') }],
+      examples: [{ name: 'at the pickup', params: example, body: {}, response: deliveryAfter('at_pickup') }],
     }),
   },
   courierPickedUp: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-picked-up',
     summary: 'Courier has the goods',
     description:
       'From `at_pickup` to `picked_up`, with what the verification of the pickup asks for. Three wrong PINs lock it.',
-    pathParams: params,
     body: HandoverProof,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
       emits: ['delivery.picked_up', 'delivery.verification_failed'],
-      examples: [{ name: 'picked up', params: example, body: {}, response: after('picked_up') }],
+      examples: [{ name: 'picked up', params: example, body: {}, response: deliveryAfter('picked_up') }],
     }),
   },
   courierArrivedAtDropoff: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-arrived-at-dropoff',
     summary: 'Courier is at the dropoff',
     description: 'From `picked_up` to `at_dropoff`.',
-    pathParams: params,
     body: CourierArrived,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.at_dropoff'],
-      examples: [{ name: 'at the dropoff', params: example, body: {}, response: after('at_dropoff') }],
+      examples: [{ name: 'at the dropoff', params: example, body: {}, response: deliveryAfter('at_dropoff') }],
     }),
   },
   courierDelivered: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-delivered',
     summary: 'Courier has delivered',
     description:
       'From `at_dropoff` to `delivered`, with what the verification of the dropoff asks for. The partner is charged; a return ends its original delivery as `returned`.',
-    pathParams: params,
     body: HandoverProof,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
       emits: ['delivery.delivered', 'delivery.returned', 'delivery.verification_failed'],
-      examples: [{ name: 'delivered', params: example, body: { pin: '4821' }, response: after('delivered') }],
+      examples: [{ name: 'delivered', params: example, body: { pin: '4821' }, response: deliveryAfter('delivered') }],
     }),
   },
   courierUndeliverable: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-undeliverable',
     summary: 'Courier could not hand over',
     description:
       'From `at_dropoff`. As the partner asked, the goods go back (`returning`, with a linked delivery that the same courier carries), or they are left at the door (`delivered`).',
-    pathParams: params,
     body: DeliveryUndeliverable,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
@@ -176,25 +169,25 @@ export const courierDeliveriesContract = defineRoutes({
           name: 'nobody opened',
           params: example,
           body: { reason: 'recipient_unreachable' },
-          response: after('returning'),
+          response: deliveryAfter('returning'),
         },
       ],
     }),
   },
   courierFailed: {
-    method: 'POST',
+    ...courierMove,
     path: '/api/v1/deliveries/:id/courier-failed',
     summary: 'Courier cannot go on',
     description:
       'To `failed`. The partner is charged half the fee when the pickup was closed, the goods not ready or too large; else nothing.',
-    pathParams: params,
     body: DeliveryFailure,
-    responses: { 200: CourierDelivery },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['delivery.failed'],
-      examples: [{ name: 'failed', params: example, body: { reason: 'pickup_closed' }, response: after('failed') }],
+      examples: [
+        { name: 'failed', params: example, body: { reason: 'pickup_closed' }, response: deliveryAfter('failed') },
+      ],
     }),
   },
 });

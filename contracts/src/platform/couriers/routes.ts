@@ -5,6 +5,7 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { CourierLocation, CourierLocationUpdate } from './schemas.js';
 
 const exampleLocation = { lat: 44.4317, lng: 26.1005 } as const;
+
 /** What couriers tell of themselves. */
 export const couriersContract = defineRoutes({
   updateLocation: {

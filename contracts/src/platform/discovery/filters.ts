@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryLatitude, queryLongitude } from '../../shared/geo.js';
 import { component, type Named } from '../../shared/schema.js';
 import { queryArray, queryBoolean } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -29,8 +30,8 @@ export type StoreSort = (typeof storeSorts)[number];
 
 /** Query parameters that say where, when and which stores; the list and its facets take the same. */
 export const storeQuery = {
-  lat: z.coerce.number().min(-90).max(90).describe('Where to deliver'),
-  lng: z.coerce.number().min(-180).max(180).describe('Where to deliver'),
+  lat: queryLatitude.describe('Where to deliver'),
+  lng: queryLongitude.describe('Where to deliver'),
   category: queryArray(z.enum(storeCategories), 8).optional(),
   cuisine: queryArray(z.string().min(1).max(40), 10).optional(),
   dietary: queryArray(z.enum(dietaryTags), 6).optional().describe('All of these'),

@@ -35,19 +35,24 @@ export interface PromotionSchema extends Named<typeof promotion> {}
 /** A reduction on everything the store sells, in whole per cent. */
 export const Promotion: PromotionSchema = component('Promotion', promotion);
 
+/** The fields of a store that customers and its merchant see alike. */
+export const storeFields = {
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(storeCategories),
+  cuisines: z.array(z.string()).max(20),
+  dietary: z.array(z.enum(dietaryTags)).max(20),
+  address: z.string(),
+  coordinates: Coordinates,
+  zoneId: z.string(),
+  timeZone: z.string(),
+} as const;
+
 const store = z
   .object({
     id: id('store'),
-    slug: z.string(),
-    name: z.string(),
-    description: z.string(),
-    category: z.enum(storeCategories),
-    cuisines: z.array(z.string()).max(20),
-    dietary: z.array(z.enum(dietaryTags)).max(20),
-    address: z.string(),
-    coordinates: Coordinates,
-    zoneId: z.string(),
-    timeZone: z.string(),
+    ...storeFields,
     priceLevel: z.number().int().min(1).max(3),
     rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().min(0) }).strict(),
     minimumOrder: Money,

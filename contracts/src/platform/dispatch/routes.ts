@@ -7,6 +7,7 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { DispatchOffers } from './schemas.js';
 
 const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order, or of a direct delivery of live mode');
+
 /** Which couriers an order or delivery suits. */
 export const dispatchContract = defineRoutes({
   offers: {

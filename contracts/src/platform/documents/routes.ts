@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { session, steppedUp } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
+import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -32,7 +32,7 @@ export const documentsContract = defineRoutes({
     summary: 'List the documents of a lead',
     description:
       'What is known of each, the newest first; not their content. For the applicant, support and administrators.',
-    pathParams: z.object({ id: id('lead') }),
+    pathParams: idParams('lead'),
     responses: { 200: DocumentList },
     metadata: declareRoute({
       access: session('merchant', 'courier', 'fleet', 'support', 'admin'),
@@ -52,7 +52,7 @@ export const documentsContract = defineRoutes({
     path: '/api/v1/leads/:id/documents',
     summary: 'Send a document of a lead',
     description: `${uploadText} For the applicant and administrators, while the lead is neither rejected nor withdrawn. A lead takes ${maxDocuments} documents in all.`,
-    pathParams: z.object({ id: id('lead') }),
+    pathParams: idParams('lead'),
     body: DocumentRequest,
     responses: { 201: Document },
     metadata: declareRoute({
@@ -78,7 +78,7 @@ export const documentsContract = defineRoutes({
     summary: 'List the documents of a courier',
     description:
       'What is known of each, the newest first; not their content. For the courier, its fleet, support and administrators.',
-    pathParams: z.object({ id: id('courier') }),
+    pathParams: idParams('courier'),
     responses: { 200: DocumentList },
     metadata: declareRoute({
       access: session('courier', 'fleet', 'support', 'admin'),
@@ -98,7 +98,7 @@ export const documentsContract = defineRoutes({
     path: '/api/v1/couriers/:id/documents',
     summary: 'Send a document of a courier',
     description: `${uploadText} For the courier and administrators; a renewal does not end the document before it, until it is approved. A courier has ${maxDocuments} documents in all.`,
-    pathParams: z.object({ id: id('courier') }),
+    pathParams: idParams('courier'),
     body: DocumentRequest,
     responses: { 201: Document },
     metadata: declareRoute({
@@ -139,7 +139,7 @@ export const documentsContract = defineRoutes({
         {
           name: 'driving licences that wait',
           query: { kind: 'driving_licence' },
-          response: { data: [exampleDocument], nextCursor: null },
+          response: examplePage(exampleDocument),
         },
       ],
     }),
@@ -150,7 +150,7 @@ export const documentsContract = defineRoutes({
     summary: 'Download a document',
     description:
       'The bytes of its file, whole or a range of them (RFC 9110 14). For support, administrators, and the courier or courier applicant whose document it is; nobody else. Each download is audited.',
-    pathParams: z.object({ id: id('document') }),
+    pathParams: idParams('document'),
     responses: { 200: bytes('*/*') },
     metadata: declareRoute({
       access: session('courier', 'support', 'admin'),
@@ -177,7 +177,7 @@ export const documentsContract = defineRoutes({
     summary: 'Send the file of a document',
     description:
       'For a document whose metadata came first, as `multipart/form-data` with a `file`. A document has one file for ever, so that what was looked at is what is approved: instead of another file, send another document.',
-    pathParams: z.object({ id: id('document') }),
+    pathParams: idParams('document'),
     body: DocumentFileRequest,
     responses: { 200: Document },
     metadata: declareRoute({
@@ -203,7 +203,7 @@ export const documentsContract = defineRoutes({
     summary: 'Approve or reject a document',
     description:
       'Once it has its file. An approved document takes the place of the approved one of its kind, and expires at the end of its last day; a rejected one is answered with a new document. The same review again changes nothing.',
-    pathParams: z.object({ id: id('document') }),
+    pathParams: idParams('document'),
     body: DocumentReviewRequest,
     responses: { 200: Document },
     metadata: declareRoute({

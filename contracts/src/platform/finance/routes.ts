@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
+import { examplePage } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -58,7 +59,7 @@ export const financeContract = defineRoutes({
         {
           name: 'merchants',
           query: { from: '2026-11-16', to: '2026-11-22', kind: 'merchant', limit: 10 },
-          response: { data: [examplePayout], nextCursor: null },
+          response: examplePage(examplePayout),
         },
       ],
     }),

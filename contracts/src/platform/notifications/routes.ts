@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anySession } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -35,7 +35,7 @@ export const notificationsContract = defineRoutes({
     metadata: declareRoute({
       access: anySession,
       errors: ['invalid_cursor'],
-      examples: [{ name: 'one push', response: { data: [exampleNotification], nextCursor: null } }],
+      examples: [{ name: 'one push', response: examplePage(exampleNotification) }],
     }),
   },
   preferences: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { session, steppedUp } from '../../shared/access-rules.js';
-import { exampleIds } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
+import { exampleIds, examplePage } from '../../shared/examples.js';
+import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
@@ -12,7 +12,7 @@ import { leadKinds, leadStatuses } from './kinds.js';
 import { LeadStatusUpdate } from './requests.js';
 import { Invitation, Lead, LeadList } from './schemas.js';
 
-const params = z.object({ id: id('lead') });
+const params = idParams('lead');
 const example = { id: exampleIds.lead };
 
 /** What staff does with leads. */
@@ -39,7 +39,7 @@ export const leadMovesContract = defineRoutes({
         {
           name: 'couriers in review',
           query: { kind: ['courier'], status: ['in_review'] },
-          response: { data: [exampleStaffLead], nextCursor: null },
+          response: examplePage(exampleStaffLead),
         },
       ],
     }),

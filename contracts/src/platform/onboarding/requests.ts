@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { OpeningWeek } from '../../shared/opening-hours.js';
+import { oneOrBothOf, someField } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, note, Phone, text } from '../../shared/text.js';
 import { VatId } from '../../shared/vat-id.js';
@@ -41,7 +42,7 @@ const leadUpdate = z
     vehicle: z.enum(vehicles).optional().describe('Couriers'),
   })
   .strict()
-  .refine((body) => Object.keys(body).length > 0, { message: 'send at least one field' });
+  .refine(...someField);
 export interface LeadUpdateSchema extends Named<typeof leadUpdate> {}
 /** What is known now; what is absent stays as it is. */
 export const LeadUpdate: LeadUpdateSchema = component('LeadUpdate', leadUpdate);
@@ -78,10 +79,7 @@ const customerIntentRequest = z
     consent: z.literal(true).optional().describe('That we keep the e-mail for this: needed with it'),
   })
   .strict()
-  .refine((body) => body.addressText !== undefined || body.coordinates !== undefined, {
-    message: 'send addressText, coordinates or both',
-    path: ['addressText'],
-  })
+  .refine(...oneOrBothOf('addressText', 'coordinates'))
   .refine((body) => body.email === undefined || body.consent === true, {
     message: 'must be true to keep the e-mail',
     path: ['consent'],

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { anyone, session } from '../../shared/access-rules.js';
-import { exampleIds } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { exampleIds, examplePage } from '../../shared/examples.js';
+import { idParams } from '../../shared/ids.js';
+import { listQuery } from '../../shared/page.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -11,7 +10,7 @@ import { leadMovesContract } from './moves.js';
 import { CustomerIntentRequest, InvitationAcceptance, LeadRequest, LeadUpdate } from './requests.js';
 import { AppliedLead, CustomerIntent, Lead, LeadList } from './schemas.js';
 
-const params = z.object({ id: id('lead') });
+const params = idParams('lead');
 const example = { id: exampleIds.lead };
 
 const applicants = ['merchant', 'courier', 'fleet'] as const;
@@ -110,12 +109,12 @@ export const leadApplicationsContract = defineRoutes({
     path: '/api/v1/leads/mine',
     summary: 'Own leads',
     description: 'The leads of this account, newest first, each with what it lacks.',
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: LeadList },
     metadata: declareRoute({
       access: session(...applicants),
       errors: ['invalid_cursor'],
-      examples: [{ name: 'one application', response: { data: [exampleLead], nextCursor: null } }],
+      examples: [{ name: 'one application', response: examplePage(exampleLead) }],
     }),
   },
   get: {

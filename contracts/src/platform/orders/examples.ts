@@ -1,4 +1,5 @@
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import type { OrderStatus } from './schemas.js';
 
 const location = { lat: 44.4445, lng: 26.0935 };
 const home = { lat: 44.4467, lng: 26.0972 };
@@ -62,6 +63,11 @@ export const exampleOrder = {
   createdAt: exampleTime,
   updatedAt: exampleTime,
 } as const;
+
+/** The same order after a move, when its customer can do nothing more with it. */
+export function orderAfter(status: OrderStatus): object {
+  return { ...exampleOrder, status, allowedActions: [] };
+}
 
 /** The same order on its way. */
 export const exampleTracking = {

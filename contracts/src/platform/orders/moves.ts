@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
 import { exampleIds } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
+import { idParams } from '../../shared/ids.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { exampleOrder } from './examples.js';
+import { orderAfter } from './examples.js';
 import {
   CancelRequest,
   CourierFailedRequest,
@@ -16,19 +15,18 @@ import {
 } from './requests.js';
 import { Order } from './schemas.js';
 
-const params = z.object({ id: id('order') });
+/** The fields that all moves have in common. */
+const move = { method: 'POST', pathParams: idParams('order'), responses: { 200: Order } } as const;
 const example = { id: exampleIds.order };
 
 /** Every move of an order from checkout to the door; `orders.ts` has the rest of the area. */
 export const orderMovesContract = defineRoutes({
   merchantAccept: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/merchant-accept',
     summary: 'Merchant accepts',
     description: 'From `placed` to `accepted`; the customer is told when it will be ready.',
-    pathParams: params,
     body: MerchantAcceptRequest,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('merchant'),
       errors: ['not_found', 'invalid_transition'],
@@ -38,19 +36,17 @@ export const orderMovesContract = defineRoutes({
           name: 'accepted',
           params: example,
           body: { prepSeconds: 1200 },
-          response: { ...exampleOrder, status: 'accepted', allowedActions: [] },
+          response: orderAfter('accepted'),
         },
       ],
     }),
   },
   merchantReject: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/merchant-reject',
     summary: 'Merchant rejects',
     description: 'From `placed` to `rejected`; the payment is voided.',
-    pathParams: params,
     body: MerchantRejectRequest,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('merchant'),
       errors: ['not_found', 'invalid_transition'],
@@ -60,54 +56,44 @@ export const orderMovesContract = defineRoutes({
           name: 'rejected',
           params: example,
           body: { reason: 'too_busy' },
-          response: { ...exampleOrder, status: 'rejected', allowedActions: [] },
+          response: orderAfter('rejected'),
         },
       ],
     }),
   },
   merchantReady: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/merchant-ready',
     summary: 'Merchant marks ready for pickup',
     description: 'From `accepted` to `ready`; couriers can claim it now.',
-    pathParams: params,
     body: noBody,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('merchant'),
       errors: ['not_found', 'invalid_transition'],
       emits: ['order.ready'],
-      examples: [
-        { name: 'ready', params: example, response: { ...exampleOrder, status: 'ready', allowedActions: [] } },
-      ],
+      examples: [{ name: 'ready', params: example, response: orderAfter('ready') }],
     }),
   },
   courierClaim: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/courier-claim',
     summary: 'Courier claims a ready order',
     description:
       'From `ready` to `claimed`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
-    pathParams: params,
     body: noBody,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'already_claimed', 'courier_off_shift'],
       emits: ['order.claimed'],
-      examples: [
-        { name: 'claimed', params: example, response: { ...exampleOrder, status: 'claimed', allowedActions: [] } },
-      ],
+      examples: [{ name: 'claimed', params: example, response: orderAfter('claimed') }],
     }),
   },
   courierRelease: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/courier-release',
     summary: 'Courier gives the order back',
     description: 'From `claimed` to `ready`, for another courier.',
-    pathParams: params,
     body: CourierReleaseRequest,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
@@ -117,19 +103,17 @@ export const orderMovesContract = defineRoutes({
           name: 'ready',
           params: example,
           body: { reason: 'vehicle_problem' },
-          response: { ...exampleOrder, status: 'ready', allowedActions: [] },
+          response: orderAfter('ready'),
         },
       ],
     }),
   },
   courierPickedUp: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/courier-picked-up',
     summary: 'Courier has picked up',
     description: 'From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock it.',
-    pathParams: params,
     body: PickupRequest,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
@@ -139,20 +123,18 @@ export const orderMovesContract = defineRoutes({
           name: 'picked up',
           params: example,
           body: { pickupCode: '4821' },
-          response: { ...exampleOrder, status: 'picked_up', allowedActions: [] },
+          response: orderAfter('picked_up'),
         },
       ],
     }),
   },
   courierDelivered: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/courier-delivered',
     summary: 'Courier marks delivered',
     description:
       'From `picked_up` to `delivered` (from `claimed` when the store asks for no pickup code), with the dropoff code of the customer. The payment is captured and the ledger posted.',
-    pathParams: params,
     body: DropoffRequest,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
@@ -162,20 +144,18 @@ export const orderMovesContract = defineRoutes({
           name: 'delivered',
           params: example,
           body: { dropoffCode: '1937' },
-          response: { ...exampleOrder, status: 'delivered', allowedActions: [] },
+          response: orderAfter('delivered'),
         },
       ],
     }),
   },
   courierFailed: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/courier-failed',
     summary: 'Courier could not deliver',
     description:
       'From `picked_up` to `failed`. The customer is charged when the reason is theirs, else the payment is voided.',
-    pathParams: params,
     body: CourierFailedRequest,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
@@ -185,20 +165,18 @@ export const orderMovesContract = defineRoutes({
           name: 'failed',
           params: example,
           body: { reason: 'customer_unreachable' },
-          response: { ...exampleOrder, status: 'failed', allowedActions: [] },
+          response: orderAfter('failed'),
         },
       ],
     }),
   },
   cancel: {
-    method: 'POST',
+    ...move,
     path: '/api/v1/orders/:id/cancel',
     summary: 'Cancel an order',
     description:
       'Customers until the merchant accepts; support and admin until the courier has picked up. A fee applies once a courier was assigned.',
-    pathParams: params,
     body: CancelRequest,
-    responses: { 200: Order },
     metadata: declareRoute({
       access: session('customer', 'support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
@@ -209,7 +187,7 @@ export const orderMovesContract = defineRoutes({
           name: 'cancelled',
           params: example,
           body: { reason: 'changed_mind' },
-          response: { ...exampleOrder, status: 'cancelled', allowedActions: [] },
+          response: orderAfter('cancelled'),
         },
       ],
     }),

@@ -1,17 +1,17 @@
-import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
-import { exampleIds, ron } from '../../shared/examples.js';
+import { exampleIds, examplePage, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { idParams } from '../../shared/ids.js';
+import { listQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleRefund } from './examples.js';
 import { RefundRequest } from './requests.js';
 import { Refund, RefundList } from './schemas.js';
 
-const params = z.object({ id: id('order') });
+const params = idParams('order');
 const example = { id: exampleIds.order };
+
 /** Giving money back. */
 export const orderRefundsContract = defineRoutes({
   refund: {
@@ -46,7 +46,7 @@ export const orderRefundsContract = defineRoutes({
     summary: 'Refunds of an order',
     description: 'Newest first.',
     pathParams: params,
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: RefundList },
     metadata: declareRoute({
       access: session('support', 'admin'),
@@ -57,7 +57,7 @@ export const orderRefundsContract = defineRoutes({
           name: 'one refund',
           params: example,
           query: { limit: 10 },
-          response: { data: [exampleRefund], nextCursor: null },
+          response: examplePage(exampleRefund),
         },
       ],
     }),

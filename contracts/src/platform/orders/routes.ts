@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anySession, session } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples.js';
 import { lastEventIdHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
+import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
@@ -15,7 +15,7 @@ import { orderRefundsContract } from './refunds.js';
 import { ReviewRequest } from './requests.js';
 import { Order, OrderList, orderStatuses, Review, Tracking, VerificationCodes } from './schemas.js';
 
-const params = z.object({ id: id('order') });
+const params = idParams('order');
 const example = { id: exampleIds.order };
 
 /** Reading, tracking, codes and review. */
@@ -39,7 +39,7 @@ export const orderReadsContract = defineRoutes({
       access: anySession,
       errors: ['invalid_cursor'],
       audit: 'staff',
-      examples: [{ name: 'own orders', query: { limit: 10 }, response: { data: [exampleOrder], nextCursor: null } }],
+      examples: [{ name: 'own orders', query: { limit: 10 }, response: examplePage(exampleOrder) }],
     }),
   },
   get: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { session, steppedUp } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
+import { id, idParams } from '../../shared/ids.js';
+import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
@@ -18,7 +18,7 @@ import {
   PartnerRequest,
 } from './schemas.js';
 
-const params = z.object({ id: id('partner') });
+const params = idParams('partner');
 const keyParams = z.object({ id: id('partner'), keyId: id('apiKey') });
 const example = { id: exampleIds.partner };
 const keyExample = { id: exampleIds.partner, keyId: exampleIds.apiKey };
@@ -62,9 +62,7 @@ export const partnersContract = defineRoutes({
     metadata: declareRoute({
       access: session('admin'),
       errors: ['invalid_cursor'],
-      examples: [
-        { name: 'by name', query: { name: 'Ceasuri' }, response: { data: [examplePartner], nextCursor: null } },
-      ],
+      examples: [{ name: 'by name', query: { name: 'Ceasuri' }, response: examplePage(examplePartner) }],
     }),
   },
   get: {
@@ -125,7 +123,7 @@ export const partnersContract = defineRoutes({
     summary: 'List the API keys of a partner',
     description: 'Newest first, with when each was last used; also those that ended.',
     pathParams: params,
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: ApiKeyList },
     metadata: declareRoute({
       access: session('admin'),
@@ -134,7 +132,7 @@ export const partnersContract = defineRoutes({
         {
           name: 'one key in use',
           params: example,
-          response: { data: [{ ...exampleKey, lastUsedAt: exampleTime }], nextCursor: null },
+          response: examplePage({ ...exampleKey, lastUsedAt: exampleTime }),
         },
       ],
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyone, anySession, anySteppedUpSession, session, steppedUp } from '../../shared/access-rules.js';
-import { exampleIds } from '../../shared/examples.js';
+import { exampleIds, examplePage } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
+import { idParams } from '../../shared/ids.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -17,8 +17,11 @@ import {
   ReviewedPrivacyRequestList,
 } from './schemas.js';
 
-const params = z.object({ id: id('privacyRequest') });
+const params = idParams('privacyRequest');
 const example = { id: exampleIds.privacyRequest };
+
+/** The fields that all moves of staff have in common. */
+const staffMove = { method: 'POST', pathParams: params, responses: { 200: ReviewedPrivacyRequest } } as const;
 
 /** What people can ask for about their own data, and how staff handles it. */
 export const privacyContract = defineRoutes({
@@ -165,19 +168,17 @@ export const privacyContract = defineRoutes({
         {
           name: 'pending deletions',
           query: { kind: 'deletion', status: 'pending' },
-          response: { data: [reviewedDeletion], nextCursor: null },
+          response: examplePage(reviewedDeletion),
         },
       ],
     }),
   },
   markProcessing: {
-    method: 'POST',
+    ...staffMove,
     path: '/api/v1/admin/privacy/requests/:id/mark-processing',
     summary: 'Mark a request processing',
     description: 'From then on a deletion cannot be cancelled. It is still carried out when it is due.',
-    pathParams: params,
     body: noBody,
-    responses: { 200: ReviewedPrivacyRequest },
     metadata: declareRoute({
       access: steppedUp('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
@@ -193,14 +194,12 @@ export const privacyContract = defineRoutes({
     }),
   },
   complete: {
-    method: 'POST',
+    ...staffMove,
     path: '/api/v1/admin/privacy/requests/:id/complete',
     summary: 'Complete a request now',
     description:
       'Makes the archive, or deletes the account, without waiting until it is due. It also confirms that what was owed to the person has been paid out; everything else that stands in the way still does.',
-    pathParams: params,
     body: noBody,
-    responses: { 200: ReviewedPrivacyRequest },
     metadata: declareRoute({
       access: steppedUp('support', 'admin'),
       errors: ['not_found', 'invalid_transition', 'deletion_blocked'],
@@ -212,13 +211,11 @@ export const privacyContract = defineRoutes({
     }),
   },
   reject: {
-    method: 'POST',
+    ...staffMove,
     path: '/api/v1/admin/privacy/requests/:id/reject',
     summary: 'Reject a request with a reason',
     description: 'The person reads the reason in the request.',
-    pathParams: params,
     body: PrivacyRejection,
-    responses: { 200: ReviewedPrivacyRequest },
     metadata: declareRoute({
       access: steppedUp('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],

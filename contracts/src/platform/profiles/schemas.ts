@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { roles } from '../../shared/access.js';
-import { id } from '../../shared/ids.js';
+import { someField } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 import { VatId } from '../../shared/vat-id.js';
+import { accountFields } from '../auth/schemas.js';
 
-const profile = z
-  .object({
-    id: id('account'),
-    role: z.enum(roles),
-    email: z.string(),
-    displayName: z.string(),
-    phone: z.string().nullable(),
-    demo: z.boolean(),
-    courierId: id('courier').nullable(),
-    merchantId: id('merchant').nullable(),
-    fleetId: id('fleet').nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
-  })
-  .strict();
+const profile = z.object({ ...accountFields, createdAt: Instant, updatedAt: Instant }).strict();
 export interface ProfileSchema extends Named<typeof profile> {}
 /** The own account. */
 export const Profile: ProfileSchema = component('Profile', profile);
@@ -32,7 +18,7 @@ const profileUpdate = z
     phone: Phone.nullable().optional().describe('Null removes it; couriers need one, because customers call them'),
   })
   .strict()
-  .refine((change) => Object.keys(change).length > 0, 'send what is to change');
+  .refine(...someField);
 export interface ProfileUpdateSchema extends Named<typeof profileUpdate> {}
 /** What is to change; what is absent stays. */
 export const ProfileUpdate: ProfileUpdateSchema = component('ProfileUpdate', profileUpdate);

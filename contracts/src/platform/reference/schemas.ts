@@ -3,6 +3,7 @@ import { roles } from '../../shared/access.js';
 import { Coordinates, Polygon } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Currency } from '../../shared/money.js';
+import { exactlyOneOf, oneOrBothOf } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
@@ -67,10 +68,7 @@ const demoLoginRequest = z
     accountId: id('account').optional().describe('A certain demo account'),
   })
   .strict()
-  .refine((body) => (body.role === undefined) !== (body.accountId === undefined), {
-    message: 'send either role or accountId',
-    path: ['role'],
-  });
+  .refine(...exactlyOneOf('role', 'accountId'));
 export interface DemoLoginRequestSchema extends Named<typeof demoLoginRequest> {}
 /** A role or a certain demo account to sign in as. */
 export const DemoLoginRequest: DemoLoginRequestSchema = component('DemoLoginRequest', demoLoginRequest);
@@ -156,10 +154,7 @@ const addressValidationRequest = z
     coordinates: Coordinates.optional().describe('Takes precedence over the text'),
   })
   .strict()
-  .refine((body) => body.addressText !== undefined || body.coordinates !== undefined, {
-    message: 'send addressText, coordinates or both',
-    path: ['addressText'],
-  });
+  .refine(...oneOrBothOf('addressText', 'coordinates'));
 export interface AddressValidationRequestSchema extends Named<typeof addressValidationRequest> {}
 /** Address text, coordinates or both. */
 export const AddressValidationRequest: AddressValidationRequestSchema = component(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
+import { queryLatitude, queryLongitude } from '../../shared/geo.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -9,8 +10,8 @@ import { maxSearchLength, SearchResultList, SearchSuggestions, searchTypes } fro
 
 /** The latitude of the point, which needs the longitude, too. */
 const point = {
-  lat: z.coerce.number().min(-90).max(90).optional().describe('Where to deliver; needs `lng`'),
-  lng: z.coerce.number().min(-180).max(180).optional().describe('Where to deliver; needs `lat`'),
+  lat: queryLatitude.optional().describe('Where to deliver; needs `lng`'),
+  lng: queryLongitude.optional().describe('Where to deliver; needs `lat`'),
 } as const;
 
 const q = note(maxSearchLength).describe('What to look for: any text, at most 100 characters');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
-import { exampleIds, ron } from '../../shared/examples.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { exampleIds, examplePage, ron } from '../../shared/examples.js';
+import { id, idParams } from '../../shared/ids.js';
+import { listQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { MenuCategory, MenuItem } from '../discovery/schemas.js';
@@ -16,10 +16,11 @@ import {
   OwnStoreUpdate,
 } from './schemas.js';
 
-const params = z.object({ id: id('store') });
+const params = idParams('store');
 const itemParams = z.object({ id: id('store'), itemId: id('menuItem') });
 const example = { id: exampleIds.store };
 const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
+
 /** What merchants change about their stores and menus. */
 export const storefrontContract = defineRoutes({
   stores: {
@@ -27,12 +28,12 @@ export const storefrontContract = defineRoutes({
     path: '/api/v1/merchant/stores',
     summary: 'Own stores',
     description: 'The stores of the merchant, newest first; of all merchants for administrators.',
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: OwnStoreList },
     metadata: declareRoute({
       access: session('merchant', 'admin'),
       errors: ['invalid_cursor'],
-      examples: [{ name: 'one store', response: { data: [exampleStore], nextCursor: null } }],
+      examples: [{ name: 'one store', response: examplePage(exampleStore) }],
     }),
   },
   store: {

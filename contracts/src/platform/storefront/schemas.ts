@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Currency, Money } from '../../shared/money.js';
 import { OpeningDay, OpeningWeek } from '../../shared/opening-hours.js';
 import { page } from '../../shared/page.js';
+import { someField } from '../../shared/refinements.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, Phone, text } from '../../shared/text.js';
 import { Instant, LocalDate, LocalTime, Seconds } from '../../shared/time.js';
-import { dietaryTags, storeCategories } from '../discovery/filters.js';
-import { allergens, taxClasses } from '../discovery/schemas.js';
+import { dietaryTags } from '../discovery/filters.js';
+import { allergens, storeFields, taxClasses } from '../discovery/schemas.js';
 
 /** So many sections a menu has at most, and so many items. */
 export const menuLimits = { categories: 100, items: 500 } as const;
@@ -43,16 +43,7 @@ const ownStore = z
   .object({
     id: id('store'),
     merchantId: id('merchant'),
-    slug: z.string(),
-    name: z.string(),
-    description: z.string(),
-    category: z.enum(storeCategories),
-    cuisines: z.array(z.string()).max(20),
-    dietary: z.array(z.enum(dietaryTags)).max(20),
-    address: z.string(),
-    coordinates: Coordinates,
-    zoneId: z.string(),
-    timeZone: z.string(),
+    ...storeFields,
     phone: z.string(),
     priceLevel: z.number().int().min(1).max(3),
     minimumOrder: Money,
@@ -90,7 +81,7 @@ const ownStoreUpdate = z
     hours: StoreHours.optional().describe('Replaces all hours'),
   })
   .strict()
-  .refine((body) => Object.keys(body).length > 0, { message: 'send at least one field' });
+  .refine(...someField);
 export interface OwnStoreUpdateSchema extends Named<typeof ownStoreUpdate> {}
 /** What changes about a store; what is absent stays. */
 export const OwnStoreUpdate: OwnStoreUpdateSchema = component('OwnStoreUpdate', ownStoreUpdate);
@@ -137,7 +128,7 @@ const menuItemUpdate = z
   .object(itemFields)
   .partial()
   .strict()
-  .refine((body) => Object.keys(body).length > 0, { message: 'send at least one field' });
+  .refine(...someField);
 export interface MenuItemUpdateSchema extends Named<typeof menuItemUpdate> {}
 /** What changes about an item; what is absent stays. */
 export const MenuItemUpdate: MenuItemUpdateSchema = component('MenuItemUpdate', menuItemUpdate);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anySession, session } from '../../shared/access-rules.js';
-import { exampleIds } from '../../shared/examples.js';
+import { exampleIds, examplePage } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
-import { id } from '../../shared/ids.js';
-import { pageQuery } from '../../shared/page.js';
+import { id, idParams } from '../../shared/ids.js';
+import { listQuery, pageQuery } from '../../shared/page.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
@@ -21,9 +21,14 @@ import {
   supportTicketStatuses,
 } from './schemas.js';
 
-const params = z.object({ id: id('supportTicket') });
+const params = idParams('supportTicket');
 const example = { id: exampleIds.supportTicket };
+
+/** The fields that all moves of staff have in common. */
+const staffMove = { method: 'POST', pathParams: params, responses: { 200: SupportTicket } } as const;
+
 const statusFilter = queryArray(z.enum(supportTicketStatuses), supportTicketStatuses.length).optional();
+
 /** Conversations with support. */
 export const supportContract = defineRoutes({
   createTicket: {
@@ -63,7 +68,7 @@ export const supportContract = defineRoutes({
     metadata: declareRoute({
       access: session('customer', 'merchant', 'courier', 'fleet'),
       errors: ['invalid_cursor'],
-      examples: [{ name: 'open ones', query: { status: ['open'] }, response: { data: [ownTicket], nextCursor: null } }],
+      examples: [{ name: 'open ones', query: { status: ['open'] }, response: examplePage(ownTicket) }],
     }),
   },
   listTickets: {
@@ -94,7 +99,7 @@ export const supportContract = defineRoutes({
         {
           name: 'who waits',
           query: { status: ['open'], assignee: 'nobody', sort: 'oldest' },
-          response: { data: [staffTicket], nextCursor: null },
+          response: examplePage(staffTicket),
         },
       ],
     }),
@@ -120,7 +125,7 @@ export const supportContract = defineRoutes({
     summary: 'Messages of a ticket',
     description: 'Newest first. Notes of staff are for staff.',
     pathParams: params,
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: SupportMessageList },
     metadata: declareRoute({
       access: anySession,
@@ -131,7 +136,7 @@ export const supportContract = defineRoutes({
           name: 'as the requester',
           params: example,
           query: { limit: 10 },
-          response: { data: [ownMessage], nextCursor: null },
+          response: examplePage(ownMessage),
         },
       ],
     }),
@@ -161,13 +166,11 @@ export const supportContract = defineRoutes({
     }),
   },
   assign: {
-    method: 'POST',
+    ...staffMove,
     path: '/api/v1/support/tickets/:id/assign',
     summary: 'Take a ticket or give it to somebody',
     description: 'Without `assigneeId` it is yours.',
-    pathParams: params,
     body: SupportAssignRequest,
-    responses: { 200: SupportTicket },
     metadata: declareRoute({
       access: session('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
@@ -184,13 +187,11 @@ export const supportContract = defineRoutes({
     }),
   },
   resolve: {
-    method: 'POST',
+    ...staffMove,
     path: '/api/v1/support/tickets/:id/resolve',
     summary: 'Resolve a ticket',
     description: 'It closes after 7 days, unless the requester writes before.',
-    pathParams: params,
     body: noBody,
-    responses: { 200: SupportTicket },
     metadata: declareRoute({
       access: session('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],
@@ -211,13 +212,11 @@ export const supportContract = defineRoutes({
     }),
   },
   close: {
-    method: 'POST',
+    ...staffMove,
     path: '/api/v1/support/tickets/:id/close',
     summary: 'Close a ticket',
     description: 'For good: it takes no more messages.',
-    pathParams: params,
     body: noBody,
-    responses: { 200: SupportTicket },
     metadata: declareRoute({
       access: session('support', 'admin'),
       errors: ['not_found', 'invalid_transition'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anySession } from '../../../shared/access-rules.js';
 import { languages } from '../../../shared/client-apps.js';
-import { pageQuery } from '../../../shared/page.js';
+import { examplePage } from '../../../shared/examples.js';
+import { listQuery } from '../../../shared/page.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { acceptance, exampleAcceptance, exampleLegalDocument } from './examples.js';
@@ -30,12 +31,12 @@ export const legalContract = defineRoutes({
     path: '/api/v1/legal/acceptances',
     summary: 'List own acceptances',
     description: 'Of all documents and versions, the newest first.',
-    query: z.object(pageQuery).strict(),
+    query: listQuery,
     responses: { 200: LegalAcceptanceList },
     metadata: declareRoute({
       access: anySession,
       errors: ['invalid_cursor'],
-      examples: [{ name: 'one document', response: { data: [exampleAcceptance], nextCursor: null } }],
+      examples: [{ name: 'one document', response: examplePage(exampleAcceptance) }],
     }),
   },
   pending: {

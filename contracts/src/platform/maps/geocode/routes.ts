@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { anyone } from '../../../shared/access-rules.js';
+import { queryLatitude, queryLongitude } from '../../../shared/geo.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { text } from '../../../shared/text.js';
 import { examplePlace } from './examples.js';
 import { GeocodedPlaceList, PlaceAtPoint } from './schemas.js';
 
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
 /** From a text to places, and from a point to an address. */
 export const geocodeContract = defineRoutes({
   search: {
@@ -21,8 +20,10 @@ export const geocodeContract = defineRoutes({
     query: z
       .object({
         q: text(200).describe('What was typed so far: `lips 25`, `metrou vic`'),
-        lat: latitude.optional().describe('Equally good matches near this point come first; send both or neither'),
-        lng: longitude.optional().describe('Equally good matches near this point come first; send both or neither'),
+        lat: queryLatitude.optional().describe('Equally good matches near this point come first; send both or neither'),
+        lng: queryLongitude
+          .optional()
+          .describe('Equally good matches near this point come first; send both or neither'),
         limit: z.coerce.number().int().min(1).max(20).default(8).describe('How many results, at most 20'),
       })
       .strict(),
@@ -45,7 +46,7 @@ export const geocodeContract = defineRoutes({
     description:
       'The nearest street with an estimated house number, or the nearest place or town where no street is near. ' +
       'Answers `not_found` where nothing is known within 2 km (towns: 4 km).',
-    query: z.object({ lat: latitude, lng: longitude }).strict(),
+    query: z.object({ lat: queryLatitude, lng: queryLongitude }).strict(),
     responses: { 200: PlaceAtPoint },
     metadata: declareRoute({
       access: anyone,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone } from '../../../shared/access-rules.js';
+import { queryLatitude, queryLongitude } from '../../../shared/geo.js';
 import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { Instant } from '../../../shared/time.js';
@@ -7,15 +8,12 @@ import { vehicles } from '../../../shared/vehicles.js';
 import { examplePlan, exampleRide } from './examples.js';
 import { Matrix, MatrixRequest, matrixLimit, RouteEta, RoutePlan } from './schemas.js';
 
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
-
 const ride = z
   .object({
-    fromLat: latitude,
-    fromLng: longitude,
-    toLat: latitude,
-    toLng: longitude,
+    fromLat: queryLatitude,
+    fromLng: queryLongitude,
+    toLat: queryLatitude,
+    toLng: queryLongitude,
     vehicle: z.enum(vehicles).optional().describe('Scooter when absent'),
     departAt: Instant.optional().describe('Now when absent; within a year of now'),
   })

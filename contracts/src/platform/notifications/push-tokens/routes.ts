@@ -1,20 +1,10 @@
-import { z } from 'zod';
 import { anySession } from '../../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../../shared/examples.js';
-import { id } from '../../../shared/ids.js';
+import { exampleIds } from '../../../shared/examples.js';
+import { idParams } from '../../../shared/ids.js';
 import { defineRoutes, noBody } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
+import { exampleToken } from './examples.js';
 import { PushToken, PushTokenList, PushTokenRequest } from './schemas.js';
-
-const exampleToken = {
-  id: exampleIds.pushToken,
-  app: 'customer',
-  platform: 'android',
-  lastFour: 'x9Qk',
-  currentSession: true,
-  since: exampleTime,
-  lastUsedAt: null,
-} as const;
 
 /** Devices that get pushes. */
 export const pushTokensContract = defineRoutes({
@@ -53,7 +43,7 @@ export const pushTokensContract = defineRoutes({
     path: '/api/v1/mobile/push-tokens/:id',
     summary: 'Revoke one of the own push tokens',
     description: 'That device gets no pushes any more, until its app registers again.',
-    pathParams: z.object({ id: id('pushToken') }),
+    pathParams: idParams('pushToken'),
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
