@@ -4,14 +4,14 @@ import { endpointErrors } from './implied-errors.js';
 import { endpoints } from './routes.js';
 import { eventTypes } from './shared/events.js';
 import { type IdKind, id, idPrefixes } from './shared/ids.js';
-import { problemCodes } from './shared/problem-codes.js';
+import { problemCodes } from './shared/problems/codes.js';
 import { directRateClasses, ratePolicies } from './shared/rate-classes.js';
 import { noBody } from './shared/route.js';
 import { bytesMediaType } from './shared/stream.js';
 import { reachableSchemas } from './testing/reachable-schemas.js';
 import { routeConflicts } from './testing/route-conflicts.js';
 
-/** Answered before any route is found. */
+/** Problems that are answered before a route is found. */
 const kernelProblems = ['method_not_allowed', 'request_timeout', 'headers_too_large'];
 
 describe('the contract as a whole', () => {
@@ -20,7 +20,7 @@ describe('the contract as a whole', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has no two routes for one request, and no route in the shadow of an earlier one', () => {
+  it('has no two routes for one request, and no route hidden by an earlier one', () => {
     expect(routeConflicts(endpoints.map(({ route }) => route))).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
     expect(eventTypes).toEqual(expect.arrayContaining([...(meta.emits ?? [])]));
   });
 
-  it('names what takes its place, when it is deprecated', () => {
+  it('names the replacement of a deprecated route', () => {
     if (!meta.deprecated) return;
     const { since, sunset, replacement, reason } = meta.deprecated;
     const other = endpoints.find(({ name }) => name === `${endpoint.interface}.${replacement}`);
@@ -67,22 +67,22 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
     expect(reason).toMatch(/^\S.*\.$/);
   });
 
-  it('answers success, with a schema or without a body', () => {
+  it('declares a success, with a schema or without a body', () => {
     expect(answers.length).toBeGreaterThan(0);
     for (const [, response] of answers) expect(response === noBody || isSchema(schemaOf(response))).toBe(true);
   });
 
-  it('takes a body exactly when it writes', () => {
+  it('accepts a body exactly when it writes', () => {
     if (route.method === 'GET') expect('body' in route).toBe(false);
     else expect(body === noBody || isSchema(body)).toBe(true);
   });
 
-  it('has only schemas that say what comes out', () => {
+  it('has no transformations in its response schemas', () => {
     const effects = answerSchemas.flatMap(reachableSchemas).filter((schema) => schema instanceof z.ZodEffects);
     expect(effects.map((schema) => schema._def.effect.type).filter((type) => type !== 'refinement')).toEqual([]);
   });
 
-  it('takes a file beside flat texts, and parts only of bytes', () => {
+  it('accepts a file only beside strings, and ranges only of bytes', () => {
     if (meta.upload) {
       expect(meta).toMatchObject({ idempotency: 'none', rate: 'uploads' });
       const fields: z.ZodRawShape = body instanceof z.ZodObject ? body.shape : {};
@@ -103,7 +103,7 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
     }
   });
 
-  it('accepts no idempotency key that it does not declare', () => {
+  it('declares the header of an accepted idempotency key, and only then', () => {
     const headers = route.headers instanceof z.ZodObject ? Object.keys(route.headers.shape as object) : [];
     expect(headers.includes('idempotency-key')).toBe(meta.idempotency === 'accepted');
   });
@@ -126,12 +126,12 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
     else expectValid(answerSchemas.find(accepts(example.response)) ?? answerSchemas[0], example.response);
   });
 
-  it('gives each example a name of its own', () => {
+  it('gives each example a unique name', () => {
     const names = meta.examples.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('bounds what it takes in', () => {
+  it('bounds every array of a request', () => {
     const arrays = requestParts.flatMap(reachableSchemas).filter((schema) => schema instanceof z.ZodArray);
     expect(arrays.filter(({ _def }) => _def.maxLength === null && _def.exactLength === null)).toHaveLength(0);
   });
@@ -139,7 +139,7 @@ describe.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name }
 
 const idPatterns = (Object.keys(idPrefixes) as IdKind[]).flatMap((kind) => patternsOf(id(kind)));
 
-/** The pattern of a text, and of each member of a union of texts; undefined for what has none. */
+/** Returns the pattern of a string, and of each member of a union of strings; undefined for schemas without a pattern. */
 function patternsOf(schema: unknown): (string | undefined)[] {
   if (schema instanceof z.ZodUnion) return (schema.options as unknown[]).flatMap(patternsOf);
   if (!(schema instanceof z.ZodString)) return [undefined];
@@ -156,7 +156,7 @@ function isSchema(value: unknown): value is z.ZodTypeAny {
   return value instanceof z.ZodType;
 }
 
-/** The schema of a response, also of one with another media type. */
+/** Returns the schema of a response, also of a response with another media type. */
 function schemaOf(response: unknown): z.ZodTypeAny | undefined {
   if (isSchema(response)) return response;
   if (typeof response !== 'object' || response === null || !('body' in response)) return undefined;

@@ -35,7 +35,7 @@ import { storefrontContract } from './platform/storefront/routes.js';
 import { supportContract } from './platform/support/routes.js';
 import { upsellContract } from './platform/upsell/routes.js';
 
-/** The platform interface (`/api/v1`), by area. A type alias, because an interface is no `Router`. */
+/** The platform interface (`/api/v1`), by area. A type alias, because an interface is not assignable to `Router`. */
 export type PlatformContract = {
   reference: typeof referenceContract;
   auth: AuthContract;
@@ -79,7 +79,7 @@ export type DirectContract = {
   sandbox: typeof sandboxContract;
 };
 
-/** Everything that the service answers. */
+/** Every route of the service, by interface and area. */
 export type Contract = {
   platform: PlatformContract;
   direct: DirectContract;

@@ -3,16 +3,16 @@ import { OnboardingGap } from './platform/onboarding/schemas.js';
 import { deletionBlockers } from './platform/privacy/kinds.js';
 import { id } from './shared/ids.js';
 import { Money } from './shared/money.js';
-import { problemCodes } from './shared/problem-codes.js';
+import { problemCodes } from './shared/problems/codes.js';
 import { component, type Named } from './shared/schema.js';
 
-/** Base of the `type` of problems: each kind has an entry in the error catalogue. */
+/** Base URI of the `type` of problems; the code follows. */
 export const problemTypeBase = 'https://doorstep.example/problems/';
 
 const fieldError = z
   .object({
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity`'),
-    code: z.string().describe('What is wrong, for example `too_small`'),
+    code: z.string().describe('The violated rule, for example `too_small`'),
     detail: z.string(),
   })
   .strict();
@@ -26,45 +26,49 @@ const problem = z
     type: z.string().describe('URI of the kind of problem'),
     title: z.string(),
     status: z.number().int().min(400).max(599),
-    detail: z.string().describe('What happened this time, and what to do next'),
+    detail: z.string().describe('Explanation of this occurrence, and the next step'),
     instance: z.string().describe('Path of the request'),
     code: z.enum(problemCodes).describe('Stable code from the error catalogue'),
     requestId: z.string(),
     errors: z.array(FieldError).max(100).optional().describe('The invalid fields'),
-    currentStatus: z.string().optional().describe('`invalid_transition`: the state the object is in'),
-    allowedActions: z.array(z.string()).max(50).optional().describe('`invalid_transition`: what you may do now'),
-    total: Money.optional().describe('`price_changed`: the total as it is now'),
-    refundable: Money.optional().describe('`refund_exceeds_payment`: what is left to refund'),
+    currentStatus: z.string().optional().describe('`invalid_transition`: the current state of the object'),
+    allowedActions: z
+      .array(z.string())
+      .max(50)
+      .optional()
+      .describe('`invalid_transition`: the actions that you can take now'),
+    total: Money.optional().describe('`price_changed`: the current total'),
+    refundable: Money.optional().describe('`refund_exceeds_payment`: the amount that can still be refunded'),
     deliveryId: id('delivery')
       .optional()
-      .describe('`duplicate_external_reference`, `quote_used`: the delivery that has it, or was made with it'),
-    privacyRequestId: id('privacyRequest').optional().describe('`privacy_request_open`: the one that is open'),
+      .describe('`duplicate_external_reference`, `quote_used`: the delivery with this reference or quote'),
+    privacyRequestId: id('privacyRequest').optional().describe('`privacy_request_open`: the open request'),
     blockers: z
       .array(z.enum(deletionBlockers))
       .max(deletionBlockers.length)
       .optional()
-      .describe('`deletion_blocked`: what has to end first'),
+      .describe('`deletion_blocked`: the reasons why the account cannot be deleted yet'),
     attemptsLeft: z
       .number()
       .int()
       .min(0)
       .max(10)
       .optional()
-      .describe('`wrong_code`: entries left before the code locks'),
+      .describe('`wrong_code`: attempts left before the code locks'),
     missing: z
       .array(OnboardingGap)
       .max(30)
       .optional()
-      .describe('`onboarding_incomplete`, `documents_expired`: what is missing'),
+      .describe('`onboarding_incomplete`, `documents_expired`: the missing parts'),
   })
   .strict()
   .describe('A problem (RFC 9457)');
 export interface ProblemSchema extends Named<typeof problem> {}
-/** Every error answer, as `application/problem+json` (RFC 9457). */
+/** The body of every error response, as `application/problem+json` (RFC 9457). */
 export const Problem: ProblemSchema = component('Problem', problem);
 export type Problem = z.infer<ProblemSchema>;
 
-/** What a kind of problem may say beyond the common fields. */
+/** Fields that problems of some kinds have in addition to the common ones. */
 export type ProblemExtras = Partial<
   Pick<
     Problem,

@@ -3,7 +3,7 @@ import { contract } from './contract.js';
 import { endpoints, routeMeta } from './routes.js';
 import { noBody, type Route } from './shared/route.js';
 
-it('finds every route of the contract with its place', () => {
+it('lists routes with their place in the contract', () => {
   const found = endpoints.find(({ name }) => name === 'platform.orders.courierClaim');
   expect(found).toMatchObject({ interface: 'platform', area: 'orders', operation: 'courierClaim' });
   expect(found?.route).toBe(contract.platform.orders.courierClaim);

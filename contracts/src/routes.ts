@@ -20,7 +20,10 @@ function areaEndpoints(name: 'platform' | 'direct', area: string, router: Router
   });
 }
 
-/** The declaration of a route: access, rate class, errors, examples. Every route is written with one. */
+/** Returns the metadata of a route: access, rate class, errors, examples.
+ *
+ * @throws Error for a route without an access rule.
+ */
 export function routeMeta(route: Route): RouteMeta {
   if (typeof route.metadata !== 'object' || route.metadata === null || !('access' in route.metadata)) {
     throw new Error(`${route.method} ${route.path} has no access rule.`);
@@ -36,8 +39,8 @@ export const endpoints: readonly Endpoint[] = (['platform', 'direct'] as const).
 const directAreas = new Set(endpoints.filter(({ interface: side }) => side === 'direct').map(({ area }) => area));
 
 /**
- * What a client calls an endpoint: `orders.get`. An area of both interfaces is the direct one's; the other is said in full:
- * `deliveries.get`, `platform.deliveries.get`.
+ * Returns the name of an endpoint in clients: `orders.get`. Where both interfaces have an area, the short name is that of
+ * the direct interface: `deliveries.get`, but `platform.deliveries.get`.
  */
 export function routeName({ name, interface: side, area, operation }: Endpoint): string {
   return side === 'platform' && directAreas.has(area) ? name : `${area}.${operation}`;

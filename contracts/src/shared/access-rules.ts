@@ -1,6 +1,6 @@
 import { type ApiKeyAccess, type PublicAccess, type Role, roles, type Scope, type SessionAccess } from './access.js';
 
-/** Anybody may call. */
+/** Anyone may call. */
 export const anyone: PublicAccess = { kind: 'public' };
 
 /** Sessions of one of these roles may call. */
@@ -9,8 +9,8 @@ export function session(...allowed: readonly [Role, ...Role[]]): SessionAccess {
 }
 
 /**
- * Sessions of one of these roles may call, real ones after a fresh step-up. For calls that let somebody in or lock somebody
- * out, take data out, or change something for everybody at once.
+ * Sessions of one of these roles may call; real sessions need a recent step-up. Use it for calls that grant or revoke
+ * access, export data, or change something for everyone.
  */
 export function steppedUp(...allowed: readonly [Role, ...Role[]]): SessionAccess {
   return { ...session(...allowed), stepUp: true };
@@ -19,7 +19,7 @@ export function steppedUp(...allowed: readonly [Role, ...Role[]]): SessionAccess
 /** Every signed-in account may call. */
 export const anySession: SessionAccess = session(...roles);
 
-/** Every signed-in account may call, real sessions after a fresh step-up. */
+/** Every signed-in account may call, real sessions after a recent step-up. */
 export const anySteppedUpSession: SessionAccess = steppedUp(...roles);
 
 /** API keys with this scope may call. */

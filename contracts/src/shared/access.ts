@@ -2,7 +2,7 @@
 export const roles = ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What API keys can be allowed. */
+/** The scopes of API keys. */
 export const scopes = [
   'account:read',
   'quotes:read',
@@ -13,15 +13,15 @@ export const scopes = [
   'webhooks:write',
   'sandbox:write',
 ] as const;
-/** What an API key may do. */
+/** A permission of an API key. */
 export type Scope = (typeof scopes)[number];
 
-/** Anybody may call; a session, if sent, must be valid. */
+/** Anyone may call; a session, if sent, must be valid. */
 export interface PublicAccess {
   readonly kind: 'public';
 }
 
-/** A platform session of one of the roles may call; `stepUp` asks real sessions for a fresh step-up. */
+/** A platform session of one of the roles may call; with `stepUp`, real sessions need a recent step-up. */
 export interface SessionAccess {
   readonly kind: 'session';
   readonly roles: readonly Role[];

@@ -45,7 +45,7 @@ export const exampleIds = {
   auditEntry: 'aud_01kb2m5v3xe8wr9q4t7n6c0d1f',
 } as const;
 
-/** A sum in bani as money. */
+/** An amount in bani as money. */
 export function ron(amount: number): { amount: number; currency: 'RON' } {
   return { amount, currency: 'RON' };
 }

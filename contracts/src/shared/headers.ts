@@ -6,7 +6,7 @@ export const idempotencyHeaders = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
     .optional()
-    .describe('Chosen by the caller; the same key repeats the first answer for 24 hours'),
+    .describe('Chosen by the caller; for 24 hours, a request with the same key returns the first response again'),
 });
 
 /** Request headers of a stream of server-sent events (WHATWG HTML 9.2.5). */
@@ -15,5 +15,5 @@ export const lastEventIdHeaders = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,100}$/, 'must be the id of a message of this stream')
     .optional()
-    .describe('The id of the last message that you have: the stream goes on after it'),
+    .describe('The id of the last message that you received: the stream continues after it'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of object that have an id, and the prefix of each. */
+/** The prefix of the ids of each kind of object. */
 export const idPrefixes = {
   account: 'acc',
   session: 'ses',
@@ -50,7 +50,7 @@ export const idPrefixes = {
   request: 'req',
 } as const;
 
-/** A kind of object that has an id. */
+/** A kind of object with an id. */
 export type IdKind = keyof typeof idPrefixes;
 
 /** The schema of path parameters with one id. */

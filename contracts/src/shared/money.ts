@@ -23,8 +23,8 @@ const vat = z
     amount: Money,
   })
   .strict()
-  .describe('Value added tax that a price includes');
+  .describe('Value added tax included in a price');
 export interface VatSchema extends Named<typeof vat> {}
-/** Value added tax contained in a price. */
+/** Value added tax included in a price. */
 export const Vat: VatSchema = component('Vat', vat);
 export type Vat = z.infer<VatSchema>;

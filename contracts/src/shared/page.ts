@@ -4,8 +4,8 @@ import { Instant } from './time.js';
 
 /** Query parameters of every list. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(25).describe('How many entries to return'),
-  cursor: z.string().min(1).max(512).optional().describe('`nextCursor` of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(25).describe('Maximum number of entries to return'),
+  cursor: z.string().min(1).max(512).optional().describe('`nextCursor` of the previous page'),
 } as const;
 
 const plainList = z.object(pageQuery).strict();
@@ -13,13 +13,13 @@ export interface ListQuerySchema extends Named<typeof plainList> {}
 /** The query of a list without filters. */
 export const listQuery: ListQuerySchema = plainList;
 
-/** Query parameters of lists that can be narrowed by time; a half-open range, so consecutive ones neither overlap nor leave a gap. */
+/** Query parameters of lists with a time filter. The range is half-open: consecutive ranges neither overlap nor leave a gap. */
 export const createdRange = {
   createdAfter: Instant.optional().describe('Created at this time or later'),
   createdBefore: Instant.optional().describe('Created before this time'),
 } as const;
 
-/** The body of a list: one page of `item`, and the cursor of the next page or null on the last. */
+/** The body of a list: one page of items, and the cursor of the next page, or null on the last page. */
 export function page<T extends z.ZodTypeAny>(
   item: T,
 ): z.ZodObject<{ data: z.ZodArray<T>; nextCursor: z.ZodNullable<z.ZodString> }, 'strict'> {

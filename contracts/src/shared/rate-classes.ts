@@ -11,14 +11,14 @@ const platform: RatePolicy = { name: 'default', quota: 600, windowSeconds: 60 };
 const direct: RatePolicy = { name: 'default', quota: 300, windowSeconds: 60 };
 const burst: RatePolicy = { name: 'burst', quota: 20, windowSeconds: 1 };
 
-/** The policies that count a call of each class: per API key (direct), else per session or address. */
+/** The policies that limit calls of each class: per API key (direct), otherwise per session or address. */
 export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = {
   platform: [platform],
-  /** A map loads a dozen at once. */
+  /** Higher, because a map loads a dozen tiles at once. */
   tiles: [{ name: 'tiles', quota: 3_000, windowSeconds: 60 }],
-  /** What a client reports while someone looks at a cart. */
+  /** Reports of clients while someone looks at a cart. */
   upsell_events: [platform, { name: 'upsell_events', quota: 120, windowSeconds: 60 }],
-  /** What anybody can send without an account. */
+  /** Forms that anyone can send without an account. */
   public_forms: [platform, { name: 'public_forms', quota: 60, windowSeconds: 60 }],
   uploads: [platform, { name: 'uploads', quota: 60, windowSeconds: 60 }],
   sign_in: [{ name: 'sign_in', quota: 10, windowSeconds: 60 }],

@@ -46,12 +46,12 @@ export function defineRoutes<const T extends AreaRoutes>(routes: T): T {
   return c.router(router, { strictStatusCodes: true }) as Router as T;
 }
 
-/** Declares a response with a media type of its own. */
+/** Declares a response with a media type other than JSON. */
 export function otherResponse<T extends z.ZodTypeAny>(contentType: string, body: T): OtherResponse<T> {
   return c.otherResponse({ contentType, body });
 }
 
-/** Returns true for a route, false for a router. */
+/** Returns true for a route, and false for a router. */
 export function isRoute(entry: Route | Router): entry is Route {
   return isAppRoute(entry);
 }

@@ -9,7 +9,7 @@ import type { z } from 'zod';
  */
 export type Named<T> = T;
 
-/** A schema under the name that it has in OpenAPI components and in the SDK's types. */
+/** A schema with its name in the OpenAPI components and in the SDK's types. */
 export interface Component {
   readonly name: string;
   readonly schema: z.ZodTypeAny;
@@ -31,12 +31,12 @@ export function component<T extends z.ZodTypeAny>(name: string, schema: T): T {
   return schema;
 }
 
-/** Every registered component, in order of definition. */
+/** Returns every registered component, in order of definition. */
 export function components(): readonly Component[] {
   return [...registry.values()];
 }
 
-/** The component name of exactly this schema object, if it is registered. */
+/** Returns the component name of exactly this schema object, if it is registered. */
 export function componentName(schema: z.ZodTypeAny): string | undefined {
   return names.get(schema);
 }

@@ -5,7 +5,7 @@ export function text(max: number): z.ZodString {
   return z.string().trim().min(1).max(max);
 }
 
-/** Free text a person writes for another person: notes, reasons, feedback; at most `max` characters. */
+/** Free text from one person to another, such as notes, reasons and feedback, of at most `max` characters. */
 export function note(max: number): z.ZodString {
   return z.string().trim().max(max);
 }
@@ -19,10 +19,10 @@ export const Phone = z
   .regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 number such as +40213121234')
   .describe('E.164 telephone number, for example `+40213121234`');
 
-/** One query value `true` or `false`; `z.coerce.boolean()` would take "false" for true. */
+/** A query value `true` or `false`. `z.coerce.boolean()` would read "false" as true. */
 export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A query parameter that may be repeated: `?a=1&a=2` and `?a=1` both give a list. */
+/** A query parameter that can be repeated: `?a=1&a=2` and `?a=1` both give a list. */
 export function queryArray<T extends z.ZodTypeAny>(
   item: T,
   max: number,

@@ -6,7 +6,7 @@ const timeMessage = 'must be an RFC 3339 time with offset, such as 2026-11-21T12
 export const Instant = z
   .string()
   .datetime({ offset: true, message: timeMessage })
-  // zod takes the offsets `+0200` and `+99:99`, too: RFC 3339 5.6 wants a colon, and hours and minutes that exist.
+  // zod also accepts the offsets `+0200` and `+99:99`; RFC 3339 5.6 requires a colon, and hours and minutes that exist.
   .regex(/^(?!.*[+-](\d{4}|2[4-9]:\d\d|[3-9]\d:\d\d|\d\d:[6-9]\d)$)/, timeMessage)
   .describe('RFC 3339 date and time with offset');
 
@@ -16,5 +16,5 @@ export const Seconds = z.number().int().min(0).max(31_536_000);
 /** Local time of day, `HH:MM`, 00:00 to 23:59. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:30');
 
-/** A calendar day, `YYYY-MM-DD`, in a time zone that the endpoint names. */
+/** A calendar day, `YYYY-MM-DD`, in the time zone that the endpoint states. */
 export const LocalDate = z.string().date('must be a day such as 2026-11-21').describe('A day, `YYYY-MM-DD`');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalVatId, cuiCheckDigit, isCui, VatId } from './vat-id.js';
 
-/** Companies whose code is publicly known. */
+/** Codes of companies that are publicly known. */
 const known = ['14399840', '9010105', '8971726', '2816464', '1590082', '22891860', '15991149', '5022670', '361757'];
 
 const body = fc.integer({ min: 1, max: 999_999_999 }).map(String);
@@ -12,7 +12,7 @@ describe('the check digit of a CUI', () => {
     expect(isCui(cui)).toBe(true);
   });
 
-  it('makes a code of any digits, and no other digit does', () => {
+  it('completes any digits to a code, and no other digit does', () => {
     fc.assert(
       fc.property(body, (digits) => {
         const right = [...'0123456789'].filter((last) => isCui(`${digits}${last}`));
@@ -22,7 +22,7 @@ describe('the check digit of a CUI', () => {
   });
 
   // Every weight is prime to 11, so one changed digit changes the remainder; only 10 and 0 look alike as a check digit.
-  it('finds nearly every mistyped digit', () => {
+  it('detects nearly every mistyped digit', () => {
     fc.assert(
       fc.property(body, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 9 }), (digits, place, step) => {
         fc.pre(place < digits.length);
@@ -54,19 +54,19 @@ describe('a VAT identifier', () => {
     ['FRXX999999999', 'FRXX999999999'],
     ['IE6388047V', 'IE6388047V'],
     ['NL123456789B01', 'NL123456789B01'],
-  ])('%j is kept as %s', (text, kept) => {
+  ])('reads %j as %s', (text, kept) => {
     expect(VatId.safeParse(text).success).toBe(true);
     expect(canonicalVatId(text)).toBe(kept);
   });
 
   it.each(['RO14399841', 'RO', 'ROX', 'R014399840', 'DE12345678', 'GB123456789', 'US123456789', 'RORO14399840', 'ß'])(
-    '%j is none',
+    'refuses %j',
     (text) => {
       expect(VatId.safeParse(text).success).toBe(false);
     },
   );
 
-  it('stays as it is when it is kept again, whatever was sent', () => {
+  it('does not change in a second pass', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), body), (text) => {
         const kept = canonicalVatId(text);

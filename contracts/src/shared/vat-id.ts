@@ -4,8 +4,8 @@ import { z } from 'zod';
 const cuiWeights = [7, 5, 3, 2, 1, 7, 5, 3, 2] as const;
 
 /**
- * VAT numbers of the other member states as VIES takes them: two letters of the state, then this. Only their form is
- * checked: their check digits follow 26 more rules, and whether a number is registered is for VIES to say.
+ * The formats of VAT numbers of the other member states, as in VIES: the two letters of the state, then this. Only the
+ * format is checked: the check digits follow 26 more rules, and only VIES knows the registered numbers.
  */
 const vatForms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -36,22 +36,22 @@ const vatForms: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
-/** The check digit of a Romanian fiscal code (CUI), by the one to nine digits before it. */
+/** Calculates the check digit of a Romanian fiscal code (CUI) from the one to nine digits before it. */
 export function cuiCheckDigit(body: string): number {
   const digits = [...body.padStart(cuiWeights.length, '0')].map(Number);
   const sum = cuiWeights.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0);
   return ((sum * 10) % 11) % 10;
 }
 
-/** Whether digits are a Romanian fiscal code: two to ten, no zero in front, the last one checks the others. */
+/** Returns true for a Romanian fiscal code: two to ten digits, no leading zero, the last one the check digit. */
 export function isCui(digits: string): boolean {
   return /^[1-9]\d{1,9}$/.test(digits) && cuiCheckDigit(digits.slice(0, -1)) === Number(digits.slice(-1));
 }
 
 /**
- * A VAT or fiscal identifier as it is kept, without spaces and in capitals: `14399840` for a Romanian company, `RO14399840`
- * for one that is registered for VAT, `DE123456789` for one of another member state. Spaces, dots and hyphens between its
- * characters are dropped; `undefined` for what is none.
+ * Returns a VAT or fiscal identifier in its stored form: `14399840` for a Romanian company, `RO14399840` for one registered
+ * for VAT, `DE123456789` for a company of another member state. Removes spaces, dots and hyphens, and converts letters to
+ * capitals. Returns undefined for a text that is not an identifier.
  */
 export function canonicalVatId(text: string): string | undefined {
   const plain = text.replace(/[\s.-]/g, '').toUpperCase();
@@ -60,13 +60,13 @@ export function canonicalVatId(text: string): string | undefined {
   return vatForms[state]?.test(number) ? plain : undefined;
 }
 
-/** A Romanian CUI with or without `RO`, or the VAT number of another member state; to be kept as `canonicalVatId`. */
+/** A Romanian CUI with or without `RO`, or the VAT number of another member state. Store it as `canonicalVatId`. */
 export const VatId = z
   .string()
   .trim()
   .max(24)
   .refine(
     (text) => canonicalVatId(text) !== undefined,
-    'must be a CUI whose check digit is right, such as RO14399840, or the VAT number of another EU state',
+    'must be a CUI with a valid check digit, such as RO14399840, or the VAT number of another EU state',
   )
-  .describe('CUI, with `RO` in front when registered for VAT; or the VAT number of another EU state, by its form');
+  .describe('CUI, with the prefix `RO` when registered for VAT; or the VAT number of another EU state');

@@ -1,3 +1,3 @@
-/** What couriers ride, from the smallest load to the largest. */
+/** The vehicles of couriers, from the smallest load to the largest. */
 export const vehicles = ['bicycle', 'scooter', 'car'] as const;
 export type Vehicle = (typeof vehicles)[number];

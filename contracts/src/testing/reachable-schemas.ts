@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `schema` and every schema inside it. */
+/** Returns a schema and every schema inside it. */
 export function reachableSchemas(schema: z.ZodTypeAny): z.ZodTypeAny[] {
   const found = new Set<z.ZodTypeAny>();
   const visit = (node: z.ZodTypeAny): void => {

@@ -4,8 +4,8 @@ interface Route {
 }
 
 /**
- * Pairs of routes that one request can meet, unless the earlier one is the more literal: `/orders/search` before
- * `/orders/:id` is fine, the other way round `search` is taken for an id.
+ * Returns pairs of routes that match the same request, unless the earlier one is more literal: `/orders/search` before
+ * `/orders/:id` is fine. In the other order, `search` would be read as an id.
  */
 export function routeConflicts(routes: readonly Route[]): string[] {
   return routes.flatMap((earlier, index) =>

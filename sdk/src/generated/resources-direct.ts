@@ -61,7 +61,7 @@ export interface QuotesResource {
   /**
    * Renew a quote.
    *
-   * A new quote for the same stops, windows, items and vehicle as of now, and what is different from the earlier one. For a quote that expired, or to see whether the price went down.
+   * Creates a new quote for the same stops, windows, items and vehicle at current conditions, and lists the differences. Use it for an expired quote, or to check if the price went down.
    *
    * `POST /v1/quotes/:id/requote`. Needs the scope `quotes:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -71,9 +71,9 @@ export interface QuotesResource {
   requote(id: string, options?: IdempotentCallOptions): ApiPromise<Requote>;
 
   /**
-   * Read a quote.
+   * Get a quote.
    *
-   * A quote of your own, also after it expired.
+   * One of your quotes, also after it has expired.
    *
    * `GET /v1/quotes/:id`. Needs the scope `quotes:read`.
    *
@@ -86,7 +86,7 @@ export interface DeliveriesResource {
   /**
    * Create a delivery.
    *
-   * With a quote at the price of the quote, without one at the price of now. A courier is sent at once, or in time for the pickup window.
+   * With a quote the delivery has the price of the quote, otherwise the current price. We send a courier immediately, or in time for the pickup window.
    *
    * `POST /v1/deliveries`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -98,7 +98,7 @@ export interface DeliveriesResource {
   /**
    * List deliveries.
    *
-   * Your deliveries of this mode, newest first.
+   * Your deliveries in the mode of your key, newest first.
    *
    * `GET /v1/deliveries`. Needs the scope `deliveries:read`.
    *
@@ -107,9 +107,9 @@ export interface DeliveriesResource {
   list(query?: DeliveriesListQuery, options?: CallOptions): PagePromise<Delivery>;
 
   /**
-   * Read a delivery.
+   * Get a delivery.
    *
-   * A delivery of your own, also after it ended.
+   * One of your deliveries, also after it has ended.
    *
    * `GET /v1/deliveries/:id`. Needs the scope `deliveries:read`.
    *
@@ -120,7 +120,7 @@ export interface DeliveriesResource {
   /**
    * Change a delivery.
    *
-   * Notes, tip and metadata, until the goods are picked up.
+   * Changes notes, tip and metadata until the goods are picked up.
    *
    * `PATCH /v1/deliveries/:id`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -132,7 +132,7 @@ export interface DeliveriesResource {
   /**
    * Cancel a delivery.
    *
-   * Until the goods are picked up: free until a courier is assigned, then half the fee. The delivery shows in `cancellation` what it would cost now.
+   * Possible until the goods are picked up: free until a courier is assigned, then half the fee. `cancellation` of the delivery shows the current cost.
    *
    * `POST /v1/deliveries/:id/cancel`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -144,7 +144,7 @@ export interface DeliveriesResource {
   /**
    * Tip after the delivery.
    *
-   * Once, when there was no tip before.
+   * Possible once, if the delivery has no tip yet.
    *
    * `POST /v1/deliveries/:id/tip`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -156,7 +156,7 @@ export interface DeliveriesResource {
   /**
    * Issue a new PIN.
    *
-   * For a stop that asks for one: the old PIN is good no more, and a locked one can be entered again.
+   * For a stop that requires a PIN: the old PIN stops working, and a locked stop accepts the new one.
    *
    * `POST /v1/deliveries/:id/reset-pin`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -166,9 +166,9 @@ export interface DeliveriesResource {
   resetPin(id: string, body: PinReset, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 
   /**
-   * Read where a delivery is.
+   * Get the tracking of a delivery.
    *
-   * State, arrival and position of the courier as of now: what the stream tells, for those who poll.
+   * Current state, arrival and position of the courier: the content of the stream, for clients that poll.
    *
    * `GET /v1/deliveries/:id/tracking`. Needs the scope `deliveries:read`.
    *
@@ -179,7 +179,7 @@ export interface DeliveriesResource {
   /**
    * Follow a delivery.
    *
-   * Server-sent events: one message for each change of state, and one for each new position of the courier. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the delivery; whoever comes back after that gets 204.
+   * Server-sent events: one message for each change of state, and one for each new position of the courier. The stream begins with the current state, or with the missed messages after `Last-Event-ID`. It ends with the delivery; a client that reconnects after that gets 204.
    *
    * `GET /v1/deliveries/:id/tracking/stream`. Needs the scope `deliveries:read`.
    *
@@ -190,7 +190,7 @@ export interface DeliveriesResource {
   /**
    * List the events of a delivery.
    *
-   * Oldest first, in order of `sequence`.
+   * The events of a delivery, oldest first, ordered by `sequence`.
    *
    * `GET /v1/deliveries/:id/events`. Needs the scope `deliveries:read`.
    *
@@ -199,9 +199,9 @@ export interface DeliveriesResource {
   events(id: string, query?: DeliveriesEventsQuery, options?: CallOptions): PagePromise<WebhookEvent>;
 
   /**
-   * Read a photo or signature.
+   * Download a photo or signature.
    *
-   * The bytes of a file of the proof of pickup or dropoff.
+   * Returns the bytes of a file of the proof of pickup or dropoff.
    *
    * `GET /v1/deliveries/:id/proofs/:proofId`. Needs the scope `deliveries:read`.
    *
@@ -212,9 +212,9 @@ export interface DeliveriesResource {
 
 export interface TrackingResource {
   /**
-   * Read where a delivery is, with its link.
+   * Get the tracking of a delivery by its link.
    *
-   * What the tracking page shows. It goes a day after the delivery has ended.
+   * The content of the tracking page. The link stops working a day after the delivery has ended.
    *
    * `GET /v1/tracking/:token`. For anybody.
    *
@@ -223,9 +223,9 @@ export interface TrackingResource {
   show(token: string, options?: CallOptions): ApiPromise<PublicTracking>;
 
   /**
-   * Follow a delivery, with its link.
+   * Follow a delivery by its link.
    *
-   * The same as server-sent events; see the stream of deliveries.
+   * The same content as server-sent events; see the stream of deliveries.
    *
    * `GET /v1/tracking/:token/stream`. For anybody.
    *
@@ -238,7 +238,7 @@ export interface WebhookEndpointsResource {
   /**
    * Create a webhook endpoint.
    *
-   * Events of the mode of your key are sent to it from now on, signed as Standard Webhooks 1.0 has it. The answer holds the secret, which is not shown again. At most 20 endpoints in each mode.
+   * The endpoint receives events of the mode of your key from now on, signed according to Standard Webhooks 1.0. The response has the secret, which is not shown again. At most 20 endpoints in each mode.
    *
    * `POST /v1/webhook-endpoints`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -248,7 +248,7 @@ export interface WebhookEndpointsResource {
   create(body: WebhookEndpointCreate, options?: IdempotentCallOptions): ApiPromise<WebhookEndpointWithSecret>;
 
   /**
-   * Webhook endpoints.
+   * List webhook endpoints.
    *
    * Your endpoints in the mode of your key, newest first.
    *
@@ -259,9 +259,9 @@ export interface WebhookEndpointsResource {
   list(query?: WebhookEndpointsListQuery, options?: CallOptions): PagePromise<WebhookEndpoint>;
 
   /**
-   * One webhook endpoint.
+   * Get a webhook endpoint.
    *
-   * With its health: the last success and failure, and how many events wait.
+   * An endpoint with its health: the last success and failure, and the number of waiting events.
    *
    * `GET /v1/webhook-endpoints/:id`. Needs the scope `webhooks:read`.
    *
@@ -272,7 +272,7 @@ export interface WebhookEndpointsResource {
   /**
    * Change a webhook endpoint.
    *
-   * Disabling cancels what waits to be sent; after enabling, `redeliver` sends it and what happened meanwhile. Your other endpoints are told of the disabling.
+   * Disabling cancels the waiting events; after enabling, `redeliver` sends them and the events of the meantime. Your other endpoints receive an event when an endpoint is disabled.
    *
    * `PATCH /v1/webhook-endpoints/:id`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -284,7 +284,7 @@ export interface WebhookEndpointsResource {
   /**
    * Delete a webhook endpoint.
    *
-   * Nothing is sent to it any more; what waits is cancelled.
+   * The endpoint receives no more events; waiting events are cancelled.
    *
    * `DELETE /v1/webhook-endpoints/:id`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -296,7 +296,7 @@ export interface WebhookEndpointsResource {
   /**
    * Replace the secret of a webhook endpoint.
    *
-   * Until `previousSecretExpiresAt` every request carries two signatures, one with each secret, so that receivers can change over without a gap. A secret that was still being replaced ends now.
+   * Until `previousSecretExpiresAt` every request has two signatures, one with each secret, so that receivers can switch without a gap. A secret from an earlier rotation stops signing now.
    *
    * `POST /v1/webhook-endpoints/:id/rotate-secret`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -308,7 +308,7 @@ export interface WebhookEndpointsResource {
   /**
    * Send a test event.
    *
-   * Sends `webhook_endpoint.test` to this endpoint alone, also when it is disabled or subscribes to other events. There is one attempt, which `attempts` shows; it does not count for the health of the endpoint.
+   * Sends `webhook_endpoint.test` to this endpoint only, even if it is disabled or subscribes to other events. There is one attempt, listed in `attempts`; it does not affect the health of the endpoint.
    *
    * `POST /v1/webhook-endpoints/:id/test`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -320,7 +320,7 @@ export interface WebhookEndpointsResource {
   /**
    * Send undelivered events now.
    *
-   * Everything since a time that was given up, waits for its next attempt, or happened while the endpoint was disabled is due now, with all attempts of the schedule before it. At most 1,000 events in one call.
+   * Sends all events since a time that failed, wait for their next attempt, or happened while the endpoint was disabled. Each gets the full schedule of attempts. At most 1,000 events in one call.
    *
    * `POST /v1/webhook-endpoints/:id/redeliver`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -330,9 +330,9 @@ export interface WebhookEndpointsResource {
   redeliver(id: string, body: WebhookEndpointRedelivery, options?: IdempotentCallOptions): ApiPromise<WebhookRedelivery>;
 
   /**
-   * Attempts at a webhook endpoint.
+   * List attempts at a webhook endpoint.
    *
-   * What was sent and answered in the last 30 days, newest first.
+   * The requests to the endpoint and its responses of the last 30 days, newest first.
    *
    * `GET /v1/webhook-endpoints/:id/attempts`. Needs the scope `webhooks:read`.
    *
@@ -343,9 +343,9 @@ export interface WebhookEndpointsResource {
 
 export interface EventsResource {
   /**
-   * Events.
+   * List events.
    *
-   * Your events in the mode of your key, newest first, whether or not an endpoint gets them. Receivers that missed some catch up here.
+   * Your events in the mode of your key, newest first, including events that no endpoint receives. A receiver that missed events can catch up here.
    *
    * `GET /v1/events`. Needs the scope `webhooks:read`.
    *
@@ -354,9 +354,9 @@ export interface EventsResource {
   list(query?: EventsListQuery, options?: CallOptions): PagePromise<WebhookEvent>;
 
   /**
-   * One event.
+   * Get an event.
    *
-   * As it is sent to your endpoints, and how far its delivery to each of them is.
+   * The event as your endpoints receive it, with the state of its delivery to each of them.
    *
    * `GET /v1/events/:id`. Needs the scope `webhooks:read`.
    *
@@ -365,9 +365,9 @@ export interface EventsResource {
   get(id: string, options?: CallOptions): ApiPromise<EventDetail>;
 
   /**
-   * Attempts to deliver an event.
+   * List attempts to deliver an event.
    *
-   * What was sent to your endpoints and what they answered, in the last 30 days, newest first.
+   * The requests to your endpoints and their responses of the last 30 days, newest first.
    *
    * `GET /v1/events/:id/attempts`. Needs the scope `webhooks:read`.
    *
@@ -378,7 +378,7 @@ export interface EventsResource {
   /**
    * Send an event again.
    *
-   * With the same `webhook-id` and body, also to endpoints that have it already: receivers that keep ids drop it.
+   * Sends the same `webhook-id` and body, also to endpoints that already received them: receivers deduplicate by id.
    *
    * `POST /v1/events/:id/redeliver`. Needs the scope `webhooks:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -392,7 +392,7 @@ export interface AccountResource {
   /**
    * Read your account.
    *
-   * The partner and the key of this request, its mode and limits, and the present time of its objects.
+   * Returns the partner and the API key of this request, with mode, limits and the current time of its objects.
    *
    * `GET /v1/account`. Needs the scope `account:read`.
    */
@@ -401,9 +401,9 @@ export interface AccountResource {
 
 export interface SandboxResource {
   /**
-   * Read the clock of the sandbox.
+   * Get the clock of the sandbox.
    *
-   * Your test objects live by a clock of your own: real time, and what you advanced it by.
+   * Your test objects have their own clock: real time plus the time by which you advanced it.
    *
    * `GET /v1/sandbox/clock`. Needs the scope `sandbox:write`.
    *
@@ -414,7 +414,7 @@ export interface SandboxResource {
   /**
    * Advance the clock of the sandbox.
    *
-   * Whatever falls due on the way happens at its time and in its order: couriers move, quotes expire, webhooks are tried again. Answers when all of it has happened, or after 20 seconds with `reached: false`.
+   * Everything that becomes due happens at its time and in order: couriers move, quotes expire, webhooks are retried. Responds when all of it has happened, or after 20 seconds with `reached: false`.
    *
    * `POST /v1/sandbox/clock/advance`. Needs the scope `sandbox:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -426,7 +426,7 @@ export interface SandboxResource {
   /**
    * List the scenarios.
    *
-   * The stories that simulated couriers can play, and the magic addresses that start them.
+   * The scenarios of simulated couriers, and the magic addresses that start them.
    *
    * `GET /v1/sandbox/scenarios`. Needs the scope `sandbox:write`.
    *
@@ -435,9 +435,9 @@ export interface SandboxResource {
   scenarios(options?: CallOptions): ApiPromise<ScenarioList>;
 
   /**
-   * Let a delivery take its next step.
+   * Advance a delivery.
    *
-   * The simulated courier takes the next step of the scenario now; those after it follow at their pace.
+   * The simulated courier takes the next step of the scenario now; the following steps keep their intervals.
    *
    * `POST /v1/sandbox/deliveries/:id/advance`. Needs the scope `sandbox:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -447,9 +447,9 @@ export interface SandboxResource {
   advanceDelivery(id: string, body?: StepRequest, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 
   /**
-   * Let a delivery go wrong.
+   * Cause a failure in a delivery.
    *
-   * What it does depends on the state: a courier drops out, the goods are lost, nobody opens.
+   * The possible failures depend on the state: the courier drops out, the goods are lost, nobody opens the door.
    *
    * `POST /v1/sandbox/deliveries/:id/fail`. Needs the scope `sandbox:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.

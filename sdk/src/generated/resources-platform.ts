@@ -206,7 +206,7 @@ export interface ReferenceResource {
   /**
    * Health check.
    *
-   * Alive and ready, with the store checked. Answers 200 while the process can answer at all.
+   * Reports if the process is alive and its database responds. The status is 200 while the process can respond at all.
    *
    * `GET /api/v1/health`. For anybody.
    */
@@ -215,7 +215,7 @@ export interface ReferenceResource {
   /**
    * Public platform status.
    *
-   * Each component with its state and since when.
+   * The components of the platform with their states.
    *
    * `GET /api/v1/status`. For anybody.
    */
@@ -224,7 +224,7 @@ export interface ReferenceResource {
   /**
    * List the public sandbox demo accounts.
    *
-   * Accounts with published credentials, at least one for each role.
+   * Demo accounts with published passwords, at least one for each role.
    *
    * `GET /api/v1/demo/accounts`. For anybody.
    */
@@ -243,36 +243,36 @@ export interface ReferenceResource {
   demoLogin(body: DemoLoginRequest, options?: CallOptions): ApiPromise<SignedIn>;
 
   /**
-   * Supported countries.
+   * List supported countries.
    *
-   * Countries with at least one city.
+   * Countries with at least one supported city.
    *
    * `GET /api/v1/countries`. For anybody.
    */
   countries(options?: CallOptions): ApiPromise<CountryList>;
 
   /**
-   * Supported cities of a country.
+   * List supported cities.
    *
-   * All cities, or those of one country; an unknown country has none.
+   * All supported cities, or those of one country; an empty list for an unknown country.
    *
    * `GET /api/v1/cities`. For anybody.
    */
   cities(query?: ReferenceCitiesQuery, options?: CallOptions): ApiPromise<CityList>;
 
   /**
-   * Active service zones and delivery-area fixtures.
+   * List service zones and test positions.
    *
-   * The service area and its zones as GeoJSON, and fixed points to test against.
+   * The service area and its zones as GeoJSON, and fixed positions for tests.
    *
    * `GET /api/v1/service-zones`. For anybody.
    */
   serviceZones(options?: CallOptions): ApiPromise<ServiceZones>;
 
   /**
-   * Validate that an address is inside the service area.
+   * Check an address against the service area.
    *
-   * Geocodes the text, or takes the coordinates, and tells whether we deliver there.
+   * Geocodes the text, or uses the coordinates, and returns whether we deliver there.
    *
    * `POST /api/v1/addresses/validate`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -284,7 +284,7 @@ export interface AuthResource {
   /**
    * Register a customer account.
    *
-   * Creates the account and signs it in. The password needs 12 characters and must not be a common one.
+   * Creates the account and signs it in. The password needs 12 characters and must not be common.
    *
    * `POST /api/v1/auth/register`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -296,7 +296,7 @@ export interface AuthResource {
   /**
    * Sign in with e-mail and password.
    *
-   * Answers alike for an unknown e-mail and a wrong password.
+   * The response is the same for an unknown e-mail address and a wrong password.
    *
    * `POST /api/v1/auth/login`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -308,7 +308,7 @@ export interface AuthResource {
   /**
    * End this session.
    *
-   * The token is refused from now on.
+   * The token stops working.
    *
    * `POST /api/v1/auth/logout`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -316,9 +316,9 @@ export interface AuthResource {
   logout(options?: CallOptions): ApiPromise<void>;
 
   /**
-   * List own sessions.
+   * List your sessions.
    *
-   * The signed-in devices of this account, newest first.
+   * Your signed-in devices, newest first.
    *
    * `GET /api/v1/auth/sessions`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -327,9 +327,9 @@ export interface AuthResource {
   sessions(query?: AuthSessionsQuery, options?: CallOptions): PagePromise<Session>;
 
   /**
-   * Revoke one of the own sessions.
+   * Revoke one of your sessions.
    *
-   * Signs that device out.
+   * Signs the device out.
    *
    * `DELETE /api/v1/auth/sessions/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -338,9 +338,9 @@ export interface AuthResource {
   revokeSession(id: string, options?: CallOptions): ApiPromise<void>;
 
   /**
-   * Confirm identity for ten minutes.
+   * Confirm your identity for ten minutes.
    *
-   * Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes. Takes the password; `totp_required` says that the account has an authenticator, whose code it takes then, or one of its recovery codes. A code works once.
+   * For 10 minutes, operations that require a step-up succeed with this session. Send the password; after `totp_required`, send the code of the authenticator of the account, or a recovery code. A code works once.
    *
    * `POST /api/v1/auth/step-up`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -350,9 +350,9 @@ export interface AuthResource {
   stepUp(body: StepUpRequest, options?: CallOptions): ApiPromise<Session>;
 
   /**
-   * Change the own password.
+   * Change your password.
    *
-   * Ends every other session of the account with its push tokens, and keeps this one. An account with an authenticator steps up first. Published sandbox credentials cannot be changed.
+   * Ends all other sessions of the account and their push tokens, and keeps this session. Accounts with an authenticator need a step-up. Published sandbox passwords cannot be changed.
    *
    * `POST /api/v1/auth/change-password`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -362,18 +362,18 @@ export interface AuthResource {
   changePassword(body: ChangePasswordRequest, options?: CallOptions): ApiPromise<PasswordChanged>;
 
   /**
-   * Whether the own password can be changed.
+   * Check if you can change your password.
    *
-   * Accounts that have no password answer `sandbox_published`, too: there is none to change.
+   * Accounts without a password also return `sandbox_published`: there is none to change.
    *
    * `GET /api/v1/auth/password-capability`. For customer, merchant, courier, fleet, support, admin.
    */
   passwordCapability(options?: CallOptions): ApiPromise<PasswordCapability>;
 
   /**
-   * Whether this account has an authenticator.
+   * Get the state of your authenticator.
    *
-   * With one that is `on`, a step-up takes its code instead of the password. Signing in stays as it is.
+   * While the authenticator is `on`, a step-up needs its code instead of the password. Signing in does not change.
    *
    * `GET /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin.
    */
@@ -382,7 +382,7 @@ export interface AuthResource {
   /**
    * Enrol an authenticator.
    *
-   * Answers a secret for an authenticator app, which counts for nothing until it is confirmed. Takes the place of one that was not confirmed.
+   * Returns a secret for an authenticator app. It has no effect until it is confirmed, and replaces an unconfirmed one.
    *
    * `POST /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -394,7 +394,7 @@ export interface AuthResource {
   /**
    * Confirm an authenticator.
    *
-   * Turns it on and answers the recovery codes. The step-ups of other sessions, made with the password, end.
+   * Turns the authenticator on and returns the recovery codes. Step-ups of other sessions, made with the password, end.
    *
    * `POST /api/v1/auth/totp/confirm`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -406,7 +406,7 @@ export interface AuthResource {
   /**
    * Replace the recovery codes.
    *
-   * The ones before work no more.
+   * The previous recovery codes stop working.
    *
    * `POST /api/v1/auth/totp/recovery-codes`. For customer, merchant, courier, fleet, support, admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -418,7 +418,7 @@ export interface AuthResource {
   /**
    * Remove the authenticator.
    *
-   * Its recovery codes end with it. A step-up takes the password again.
+   * The recovery codes stop working. Step-ups need the password again.
    *
    * `DELETE /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin, after a step-up.
    *
@@ -429,18 +429,18 @@ export interface AuthResource {
 
 export interface ProfileResource {
   /**
-   * Read the own profile.
+   * Get your profile.
    *
-   * The account of this session, whatever its role. Never its token or password.
+   * The account of this session, for any role, without its token or password.
    *
    * `GET /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
    */
   get(options?: CallOptions): ApiPromise<Profile>;
 
   /**
-   * Change own name or phone.
+   * Change your name or phone.
    *
-   * Changes what is sent and keeps the rest. A courier appears to customers under the new name and phone from the next order on: orders and deliveries that exist keep what they were told.
+   * Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change.
    *
    * `PATCH /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -448,7 +448,7 @@ export interface ProfileResource {
   update(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
   /**
-   * Read the own account.
+   * Get your account.
    *
    * The same as `GET /api/v1/customer/profile`.
    *
@@ -457,7 +457,7 @@ export interface ProfileResource {
   me(options?: CallOptions): ApiPromise<Profile>;
 
   /**
-   * Change own name or phone at the other address.
+   * Change your name or phone at the other path.
    *
    * The same as `PATCH /api/v1/customer/profile`.
    *
@@ -467,9 +467,9 @@ export interface ProfileResource {
   updateMe(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
   /**
-   * Read the own invoice profile.
+   * Get your invoice profile.
    *
-   * For whom invoices are. `not_found` until one is saved.
+   * The recipient of your invoices. `not_found` until you save one.
    *
    * `GET /api/v1/customer/invoice-profile`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -478,9 +478,9 @@ export interface ProfileResource {
   invoiceProfile(options?: CallOptions): ApiPromise<InvoiceProfile>;
 
   /**
-   * Save the own invoice profile.
+   * Save your invoice profile.
    *
-   * Takes the place of the one before; 201 for the first. A company needs its name and its VAT identifier: a Romanian CUI is held to its check digit, and has `RO` in front when the company is registered for VAT.
+   * Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT.
    *
    * `PUT /api/v1/customer/invoice-profile`. For customer, merchant, courier, fleet, support, admin.
    */
@@ -489,9 +489,9 @@ export interface ProfileResource {
 
 export interface DiscoveryResource {
   /**
-   * Filters and facets of the list of stores.
+   * List filters and facets of the list of stores.
    *
-   * Every filter of the list with its values, and how many stores the list would have with each of them, for the point and time asked for and under the other filters of the query. Values without a store are told, too.
+   * All filters of the list with their values, and the number of stores for each value at the requested position and time, with the other filters of the query applied. Values without stores are included.
    *
    * `GET /api/v1/discovery/filters`. For anybody.
    *
@@ -500,9 +500,9 @@ export interface DiscoveryResource {
   filters(query: DiscoveryFiltersQuery, options?: CallOptions): ApiPromise<DiscoveryFilters>;
 
   /**
-   * Stores that deliver to a point.
+   * List stores that deliver to a position.
    *
-   * Nearest first, or in another order, with delivery fee and arrival estimate for the point and time asked for, figures of the menu and segments. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` from 4.7 on average with 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), `budget` at price level 1. Orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and `price` (level) the lowest first; `relevance` has open stores first, then by the seconds until arrival less 60 for each tenth of rating above 4.0 (as if 20 further reviews had given 4.0) and less 180 for a promotion.
+   * Stores with delivery fee, estimated arrival, key figures of the menu and segments, for the requested position and time; nearest first by default. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` with an average of 4.7 from 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), `budget` at price level 1. Sort orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and `price` (level) lowest first; `relevance` lists open stores first, then sorts by the seconds until arrival, minus 60 for each tenth of rating above 4.0 (calculated with 20 additional reviews of 4.0), minus 180 for a promotion.
    *
    * `GET /api/v1/discovery/stores`. For anybody.
    *
@@ -511,9 +511,9 @@ export interface DiscoveryResource {
   stores(query: DiscoveryStoresQuery, options?: CallOptions): PagePromise<StoreOffer>;
 
   /**
-   * Menu of a store.
+   * Get the menu of a store.
    *
-   * Ingredients, allergens, modifiers and availability of everything the store sells.
+   * Everything that the store sells, with ingredients, allergens, modifiers and availability.
    *
    * `GET /api/v1/stores/:storeId/menu`. For anybody.
    *
@@ -524,9 +524,9 @@ export interface DiscoveryResource {
 
 export interface UpsellResource {
   /**
-   * Offers for a cart.
+   * List offers for a cart.
    *
-   * The offers that checkout takes with this cart at this time: those that go with an item of the cart first, then those that go with a section of the menu, then the others; among equals the greater saving. There are none while the store is closed. Anyone may ask: a cart exists before its customer signs in.
+   * The offers that checkout accepts for this cart at this time. Offers for an item of the cart come first, then offers for a menu section, then all others; equal ones are sorted by saving. There are no offers while the store is closed. No session is needed, because carts exist before customers sign in.
    *
    * `GET /api/v1/upsell/offers`. For anybody.
    *
@@ -535,9 +535,9 @@ export interface UpsellResource {
   offers(query: UpsellOffersQuery, options?: CallOptions): ApiPromise<EligibleOffers>;
 
   /**
-   * Record what became of an offer.
+   * Record an event of an offer.
    *
-   * That an offer was seen, accepted or dismissed. A repeat, by interaction, offer and type, is answered with what was recorded first. Orders with an offer are recorded by checkout itself. No session is needed; an event with a customer’s session belongs to the customer.
+   * Records that an offer was seen, accepted or dismissed. A repeated event, by interaction, offer and type, returns the first record. Checkout records orders with an offer itself. No session is needed; an event with the session of a customer belongs to the customer.
    *
    * `POST /api/v1/upsell/events`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -549,9 +549,9 @@ export interface UpsellResource {
 
 export interface SearchResource {
   /**
-   * Complete what is being typed.
+   * Complete the typed text.
    *
-   * Names of stores, products and categories. Every word must match the beginning of a word, whatever its diacritics and capitals. A word that begins nothing we know is corrected: by one letter from 4 letters, by two from 8. With a point, of stores that deliver there.
+   * Suggests names of stores, products and categories. Every word must match the beginning of a word, ignoring diacritics and case. Unknown words are corrected: by one letter from 4 letters on, by two from 8 on. With a position, only of stores that deliver there.
    *
    * `GET /api/v1/search/autocomplete`. For anybody.
    *
@@ -560,9 +560,9 @@ export interface SearchResource {
   autocomplete(query: SearchAutocompleteQuery, options?: CallOptions): ApiPromise<SearchSuggestions>;
 
   /**
-   * Search stores and what they sell.
+   * Search stores and products.
    *
-   * Every word must match the beginning of a word, whatever its diacritics and capitals. A word that begins nothing we know is corrected: by one letter from 4 letters, by two from 8. With a point, only of stores that deliver there. Matches in titles come before those in other texts, of both the nearest 200. Uncorrected ones first, then the exact title, titles that begin with the query, other titles; equally good ones by distance, rating and id.
+   * Every word must match the beginning of a word, ignoring diacritics and case. Unknown words are corrected: by one letter from 4 letters on, by two from 8 on. With a position, only stores that deliver there are searched. Matches in titles come before matches in other texts, at most the nearest 200 of each. Results are sorted by: matches without correction first; exact titles, titles that begin with the query, other titles; then distance, rating and id.
    *
    * `GET /api/v1/search`. For anybody.
    *
@@ -573,27 +573,27 @@ export interface SearchResource {
 
 export interface MapsResource {
   /**
-   * What an app needs to show a map.
+   * Get the settings of the map.
    *
-   * Addresses of style and tiles, where the map begins and ends, providers, profiles and limits.
+   * URLs of style and tiles, area of the map, providers, profiles and limits.
    *
    * `GET /api/v1/maps/config`. For anybody.
    */
   config(options?: CallOptions): ApiPromise<MapConfig>;
 
   /**
-   * The style of the map.
+   * Get the style of the map.
    *
-   * A style for MapLibre GL with the tiles of this service as its source. Labels are drawn with fonts of the device, so it needs no glyphs and no other server.
+   * Returns a style for MapLibre GL with the tiles of this service as its source. Labels use fonts of the device, so the style needs no glyphs and no other server.
    *
    * `GET /api/v1/maps/style.json`. For anybody.
    */
   style(query?: MapsStyleQuery, options?: CallOptions): ApiPromise<MapStyle>;
 
   /**
-   * A tile of the map.
+   * Get a tile of the map.
    *
-   * A vector tile (MVT 2) in the usual scheme of Web Mercator, with the layers `zones`, `parks`, `water`, `roads`, `places` and `stores`. A tile without anything in it is empty, with status 200. A zoom level that does not exist is `invalid_request`, a column or row beyond its zoom level `not_found`.
+   * Returns a vector tile (MVT 2) in the usual Web Mercator scheme, with the layers `zones`, `parks`, `water`, `roads`, `places` and `stores`. A tile without features is an empty body with status 200. An unknown zoom level is `invalid_request`, a column or row outside its zoom level is `not_found`.
    *
    * `GET /api/v1/maps/tiles/:z/:x/:y`. For anybody.
    *
@@ -602,18 +602,18 @@ export interface MapsResource {
   tile(z: string, x: string, y: string, options?: CallOptions): ApiPromise<Blob>;
 
   /**
-   * How the map service is doing.
+   * Get the state of the map service.
    *
-   * For geocoding, routing and tiles: who provides them, whether the provider answers, and what answers instead.
+   * Returns the provider of geocoding, routing and tiles, its state, and the fallback.
    *
    * `GET /api/v1/maps/health`. For anybody.
    */
   health(options?: CallOptions): ApiPromise<MapHealth>;
 
   /**
-   * The place that an address means.
+   * Find the place of an address.
    *
-   * The one best answer for a whole address. For suggestions while the user types see GET /api/v1/geocode/search.
+   * Returns the best match for a complete address. For suggestions while the user types, see GET /api/v1/geocode/search.
    *
    * `GET /api/v1/maps/geocode`. For anybody.
    *
@@ -624,18 +624,18 @@ export interface MapsResource {
 
 export interface GeocodeResource {
   /**
-   * Search addresses and places while the user types.
+   * Suggest addresses and places while the user types.
    *
-   * Streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and towns around it. Words may be typed in part, in any order, with or without diacritics, with one wrong letter. The best match comes first, then the nearest to `lat` and `lng`, then by name.
+   * Finds streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and towns around it. Words can be incomplete, in any order, without diacritics and with one wrong letter. Results are sorted by match, then by distance to `lat` and `lng`, then by name.
    *
    * `GET /api/v1/geocode/search`. For anybody.
    */
   search(query: GeocodeSearchQuery, options?: CallOptions): ApiPromise<GeocodedPlaceList>;
 
   /**
-   * The address at a point.
+   * Find the address at a position.
    *
-   * The nearest street with an estimated house number, or the nearest place or town where no street is near. Answers `not_found` where nothing is known within 2 km (towns: 4 km).
+   * Returns the nearest street with an estimated house number, or the nearest place or town if no street is near. `not_found` if nothing is known within 2 km (towns: 4 km).
    *
    * `GET /api/v1/geocode/reverse`. For anybody.
    *
@@ -646,9 +646,9 @@ export interface GeocodeResource {
 
 export interface RoutingResource {
   /**
-   * A way between two points.
+   * Find a route between two positions.
    *
-   * Distance, duration and line of the quickest way for a vehicle. Both points must be in the area of the map: Bucharest and the towns next to it.
+   * Returns distance, duration and geometry of the quickest route for a vehicle. Both positions must be on the map: Bucharest and the surrounding towns.
    *
    * `GET /api/v1/routing/route`. For anybody.
    *
@@ -657,9 +657,9 @@ export interface RoutingResource {
   route(query: RoutingRouteQuery, options?: CallOptions): ApiPromise<RoutePlan>;
 
   /**
-   * When a ride arrives.
+   * Estimate the arrival of a ride.
    *
-   * Arrival as a span of time, with distance and duration of the way at the hour of departure.
+   * Returns the earliest and latest arrival, with distance and duration of the route at the time of departure.
    *
    * `GET /api/v1/routing/eta`. For anybody.
    *
@@ -668,7 +668,7 @@ export interface RoutingResource {
   eta(query: RoutingEtaQuery, options?: CallOptions): ApiPromise<RouteEta>;
 
   /**
-   * Ways between many points.
+   * Calculate a matrix of routes.
    *
    * Distance and duration from each source to each destination, at most 25 of each.
    *
@@ -684,7 +684,7 @@ export interface CheckoutResource {
   /**
    * Create an order and its payment intent.
    *
-   * The server prices the cart, checks the pin against the service area and the slot against the opening hours, authorises the payment and places the order, all or nothing.
+   * The server prices the cart, checks the position against the service area and the slot against the opening hours, authorises the payment and places the order. If a step fails, nothing happens.
    *
    * `POST /api/v1/checkout`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -696,9 +696,9 @@ export interface CheckoutResource {
 
 export interface OrdersResource {
   /**
-   * Orders of the signed-in role.
+   * List orders.
    *
-   * Customers see their own, merchants those of their stores, couriers their own and the claimable ones near them, fleets those of their couriers, support and admin all, with people masked. Newest first.
+   * Customers see their own orders, merchants the orders of their stores, couriers their own and the claimable ones near them, fleets the orders of their couriers, support and administrators all orders, with personal data masked. Newest first.
    *
    * `GET /api/v1/orders`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -707,9 +707,9 @@ export interface OrdersResource {
   list(query?: OrdersListQuery, options?: CallOptions): PagePromise<Order>;
 
   /**
-   * One order.
+   * Get an order.
    *
-   * With the actions that you may take now.
+   * An order with the actions that you can take now.
    *
    * `GET /api/v1/orders/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -718,9 +718,9 @@ export interface OrdersResource {
   get(id: string, query?: OrdersGetQuery, options?: CallOptions): ApiPromise<Order>;
 
   /**
-   * Tracking state of an order.
+   * Get the tracking of an order.
    *
-   * State, courier position while one carries it, arrival estimate and timeline.
+   * State, position of the courier while one carries the order, estimated arrival and timeline.
    *
    * `GET /api/v1/orders/:id/tracking`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -731,7 +731,7 @@ export interface OrdersResource {
   /**
    * Follow an order.
    *
-   * Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the order; whoever comes back after that gets 204. For those who may see the order, couriers only from claim on: who gives it back is told no more.
+   * Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. The stream begins with the current state, or with the missed messages after `Last-Event-ID`. It ends with the order; a client that reconnects after that gets 204. Available to everyone who can see the order, to couriers only while they have claimed it.
    *
    * `GET /api/v1/orders/:id/tracking/stream`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -740,9 +740,9 @@ export interface OrdersResource {
   track(id: string, query?: OrdersTrackQuery, options?: StreamOptions): EventStream<Tracking>;
 
   /**
-   * Pickup and dropoff codes.
+   * Get the pickup and dropoff codes.
    *
-   * The merchant of the order sees the pickup code and its customer the dropoff code, nobody else.
+   * Only the merchant of the order sees the pickup code, and only its customer the dropoff code.
    *
    * `GET /api/v1/orders/:id/verification-codes`. For customer, merchant, support, admin.
    *
@@ -753,7 +753,7 @@ export interface OrdersResource {
   /**
    * Issue new verification codes.
    *
-   * Unlocks both codes and draws new ones.
+   * Replaces and unlocks both codes.
    *
    * `POST /api/v1/orders/:id/verification-codes/reset`. For support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -765,7 +765,7 @@ export interface OrdersResource {
   /**
    * Review a delivered order.
    *
-   * Rating, feedback and a sandbox tip, once for each order.
+   * Adds a rating, feedback and a sandbox tip, once per order.
    *
    * `POST /api/v1/orders/:id/review`. For customer.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -777,7 +777,7 @@ export interface OrdersResource {
   /**
    * Merchant accepts.
    *
-   * From `placed` to `accepted`; the customer is told when it will be ready.
+   * From `placed` to `accepted`; the customer sees when the order will be ready.
    *
    * `POST /api/v1/orders/:id/merchant-accept`. For merchant.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -813,7 +813,7 @@ export interface OrdersResource {
   /**
    * Courier claims a ready order.
    *
-   * From `ready` to `claimed`. Of many concurrent claims exactly one wins; the others get `already_claimed`.
+   * From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.
    *
    * `POST /api/v1/orders/:id/courier-claim`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -837,7 +837,7 @@ export interface OrdersResource {
   /**
    * Courier has picked up.
    *
-   * From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock it.
+   * From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock the code.
    *
    * `POST /api/v1/orders/:id/courier-picked-up`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -849,7 +849,7 @@ export interface OrdersResource {
   /**
    * Courier marks delivered.
    *
-   * From `picked_up` to `delivered` (from `claimed` when the store asks for no pickup code), with the dropoff code of the customer. The payment is captured and the ledger posted.
+   * From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger.
    *
    * `POST /api/v1/orders/:id/courier-delivered`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -861,7 +861,7 @@ export interface OrdersResource {
   /**
    * Courier could not deliver.
    *
-   * From `picked_up` to `failed`. The customer is charged when the reason is theirs, else the payment is voided.
+   * From `picked_up` to `failed`. The customer is charged if they caused the failure, otherwise the payment is voided.
    *
    * `POST /api/v1/orders/:id/courier-failed`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -873,7 +873,7 @@ export interface OrdersResource {
   /**
    * Cancel an order.
    *
-   * Customers until the merchant accepts; support and admin until the courier has picked up. A fee applies once a courier was assigned.
+   * Customers can cancel until the merchant accepts; support and administrators until the courier has picked up. A fee applies once a courier was assigned.
    *
    * `POST /api/v1/orders/:id/cancel`. For customer, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -885,7 +885,7 @@ export interface OrdersResource {
   /**
    * Refund an order.
    *
-   * Gives a part or all of what was taken for an order back to its customer, at most what was not refunded before. The payment of the order shows it.
+   * Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund.
    *
    * `POST /api/v1/orders/:id/refunds`. For support, admin.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -895,9 +895,9 @@ export interface OrdersResource {
   refund(id: string, body: RefundRequest, options?: IdempotentCallOptions): ApiPromise<Refund>;
 
   /**
-   * Refunds of an order.
+   * List refunds of an order.
    *
-   * Newest first.
+   * The refunds of an order, newest first.
    *
    * `GET /api/v1/orders/:id/refunds`. For support, admin.
    *
@@ -910,7 +910,7 @@ export interface DeliveriesResource {
   /**
    * List direct deliveries.
    *
-   * Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode, with people masked.
+   * Couriers see their own deliveries, or with `view=claimable` the deliveries near them that need a courier. Support and administrators see all deliveries in live mode, with personal data masked.
    *
    * `GET /api/v1/deliveries`. For courier, support, admin.
    *
@@ -919,9 +919,9 @@ export interface DeliveriesResource {
   list(query?: PlatformDeliveriesListQuery, options?: CallOptions): PagePromise<CourierDelivery>;
 
   /**
-   * Read a direct delivery.
+   * Get a direct delivery.
    *
-   * One that you carry or may claim; support and admin any of live mode.
+   * Couriers can read deliveries that they carry or can claim; support and administrators any delivery in live mode.
    *
    * `GET /api/v1/deliveries/:id`. For courier, support, admin.
    *
@@ -932,7 +932,7 @@ export interface DeliveriesResource {
   /**
    * Courier claims a delivery.
    *
-   * From `pending` to `assigned`. Of many concurrent claims exactly one wins; the others get `already_claimed`.
+   * From `pending` to `assigned`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.
    *
    * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -968,7 +968,7 @@ export interface DeliveriesResource {
   /**
    * Courier has the goods.
    *
-   * From `at_pickup` to `picked_up`, with what the verification of the pickup asks for. Three wrong PINs lock it.
+   * From `at_pickup` to `picked_up`, with the proof that the pickup requires. Three wrong PINs lock the stop.
    *
    * `POST /api/v1/deliveries/:id/courier-picked-up`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -992,7 +992,7 @@ export interface DeliveriesResource {
   /**
    * Courier has delivered.
    *
-   * From `at_dropoff` to `delivered`, with what the verification of the dropoff asks for. The partner is charged; a return ends its original delivery as `returned`.
+   * From `at_dropoff` to `delivered`, with the proof that the dropoff requires. The partner is charged; a return ends its original delivery as `returned`.
    *
    * `POST /api/v1/deliveries/:id/courier-delivered`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1004,7 +1004,7 @@ export interface DeliveriesResource {
   /**
    * Courier could not hand over.
    *
-   * From `at_dropoff`. As the partner asked, the goods go back (`returning`, with a linked delivery that the same courier carries), or they are left at the door (`delivered`).
+   * From `at_dropoff`. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`).
    *
    * `POST /api/v1/deliveries/:id/courier-undeliverable`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1014,9 +1014,9 @@ export interface DeliveriesResource {
   courierUndeliverable(id: string, body: DeliveryUndeliverable, options?: CallOptions): ApiPromise<CourierDelivery>;
 
   /**
-   * Courier cannot go on.
+   * Courier cannot continue.
    *
-   * To `failed`. The partner is charged half the fee when the pickup was closed, the goods not ready or too large; else nothing.
+   * To `failed`. The partner is charged half the fee if the pickup was closed, or the goods were not ready or too large; otherwise nothing.
    *
    * `POST /api/v1/deliveries/:id/courier-failed`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1028,9 +1028,9 @@ export interface DeliveriesResource {
 
 export interface CouriersResource {
   /**
-   * Report where you are.
+   * Report your position.
    *
-   * Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other. A shift cannot be started with documents that have expired.
+   * Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents.
    *
    * `POST /api/v1/couriers/location`. For courier.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1044,7 +1044,7 @@ export interface DispatchResource {
   /**
    * List courier offers.
    *
-   * The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. Of the couriers whom it suits, the 40 nearest are scored. The same state gives the same offers.
+   * The best couriers for an order that is ready, or for a direct delivery that needs a courier, with the parts of their scores; and the reasons why other couriers are not suitable. The 40 nearest suitable couriers are scored. The same state always gives the same offers.
    *
    * `GET /api/v1/dispatch/:orderId/offers`. For support, admin.
    *
@@ -1057,7 +1057,7 @@ export interface LeadsResource {
   /**
    * Apply to sell, deliver or employ couriers.
    *
-   * With a password it opens an account of the role that fits and signs it in, so that the applicant goes on with the lead. With a session of that role the lead belongs to its account: a merchant who sells already applies for another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day for an e-mail.
+   * With a password, the call opens an account with the matching role and signs it in. With a session of that role, the lead belongs to its account: a merchant can apply for another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day per e-mail address.
    *
    * `POST /api/v1/leads`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1067,9 +1067,9 @@ export interface LeadsResource {
   create(body: LeadRequest, options?: CallOptions): ApiPromise<AppliedLead>;
 
   /**
-   * Ask whether we deliver to an address.
+   * Check if we deliver to an address.
    *
-   * Inside the service area: how many stores deliver there, and where to go on; nothing is kept. Outside: with an e-mail and consent it is kept for the day on which we come there, once for each e-mail and place. Repeating the call gives the same answer. At most 20 such calls a day for an e-mail.
+   * Inside the service area, returns the number of stores that deliver there and the next step, and stores nothing. Outside, with an e-mail address and consent, we store the address to notify the customer when we deliver there, once for each e-mail address and place. Repeating the call returns the same result. At most 20 such calls a day per e-mail address.
    *
    * `POST /api/v1/leads/customer-intent`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1079,9 +1079,9 @@ export interface LeadsResource {
   customerIntent(body: CustomerIntentRequest, options?: CallOptions): ApiPromise<CustomerIntent>;
 
   /**
-   * Own leads.
+   * List your leads.
    *
-   * The leads of this account, newest first, each with what it lacks.
+   * The leads of your account, newest first, with their missing parts.
    *
    * `GET /api/v1/leads/mine`. For merchant, courier, fleet.
    *
@@ -1090,9 +1090,9 @@ export interface LeadsResource {
   mine(query?: LeadsMineQuery, options?: CallOptions): PagePromise<Lead>;
 
   /**
-   * One lead.
+   * Get a lead.
    *
-   * The own one, or any for staff. Staff see personal data masked unless they `reveal` it.
+   * Applicants can read their own leads, staff any lead. For staff, personal data is masked unless they `reveal` it.
    *
    * `GET /api/v1/leads/:id`. For merchant, courier, fleet, support, admin.
    *
@@ -1103,7 +1103,7 @@ export interface LeadsResource {
   /**
    * Complete an application.
    *
-   * By the applicant, or by staff for one. What was said before is replaced, what is absent stays. The address of a store must be known and inside the service area. Once nothing is missing that the applicant could bring, the lead is in review by itself. Not after approval.
+   * For the applicant, or for staff on behalf of one; not after approval. Sent fields replace earlier values, absent fields keep them. The address of a store must be known and inside the service area. Once the applicant has provided everything, the lead moves to `in_review` automatically.
    *
    * `PATCH /api/v1/leads/:id`. For merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1115,7 +1115,7 @@ export interface LeadsResource {
   /**
    * Withdraw an application.
    *
-   * By the applicant, until it is live or rejected. It cannot be taken up again: apply anew.
+   * For the applicant, until the lead is live or rejected. It cannot be reopened: apply again.
    *
    * `POST /api/v1/leads/:id/withdraw`. For merchant, courier, fleet.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1127,7 +1127,7 @@ export interface LeadsResource {
   /**
    * Open the account of an invited applicant.
    *
-   * The token works once, for 7 days, until a newer invitation for the same lead. What does not work any more answers like a token that never was one.
+   * The token works once, for 7 days, until a newer invitation for the same lead. Expired, used and replaced tokens get the same response as unknown ones.
    *
    * `POST /api/v1/invitations/accept`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1137,9 +1137,9 @@ export interface LeadsResource {
   acceptInvitation(body: InvitationAcceptance, options?: CallOptions): ApiPromise<AppliedLead>;
 
   /**
-   * Leads for review.
+   * List leads for review.
    *
-   * For staff, newest first. Staff see personal data masked unless they `reveal` it.
+   * Leads, newest first. Personal data is masked unless you `reveal` it.
    *
    * `GET /api/v1/leads`. For support, admin.
    *
@@ -1148,9 +1148,9 @@ export interface LeadsResource {
   list(query?: LeadsListQuery, options?: CallOptions): PagePromise<Lead>;
 
   /**
-   * Move a lead on.
+   * Change the state of a lead.
    *
-   * As far as `allowedActions` tells: `contact`, `request_documents`, `review`, `approve`, `reject` with a reason, `withdraw` for an applicant. Real sessions need a step-up.
+   * Takes one of the `allowedActions`: `contact`, `request_documents`, `review`, `approve`, `reject` with a reason, or `withdraw` on behalf of an applicant. Real sessions need a step-up.
    *
    * `PATCH /api/v1/leads/:id/status`. For support, admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1162,7 +1162,7 @@ export interface LeadsResource {
   /**
    * Invite an applicant to open an account.
    *
-   * For a lead without an account. The token is shown once: send it to the e-mail of the lead. A new invitation ends the one before. Real sessions need a step-up.
+   * For a lead without an account. The token is shown once: send it to the e-mail address of the lead. A new invitation replaces the previous one. Real sessions need a step-up.
    *
    * `POST /api/v1/leads/:id/invitation`. For support, admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1172,9 +1172,9 @@ export interface LeadsResource {
   invite(id: string, options?: CallOptions): ApiPromise<Invitation>;
 
   /**
-   * Let an approved applicant begin.
+   * Take an approved applicant live.
    *
-   * Creates the courier, the fleet, or the store with its merchant; a merchant who sells already gets another store. The sessions of the account may use it at once. Needs a complete lead with an account, and every required document approved and in date: `missing` of the problem tells what is not. Real sessions need a step-up.
+   * Creates the courier, the fleet, or the store with its merchant; an existing merchant gets another store. Sessions of the account can use it immediately. The lead must be complete, with an account and all required documents approved and valid: `missing` of the problem lists the rest. Real sessions need a step-up.
    *
    * `POST /api/v1/leads/:id/go-live`. For admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1186,9 +1186,9 @@ export interface LeadsResource {
 
 export interface StorefrontResource {
   /**
-   * Own stores.
+   * List your stores.
    *
-   * The stores of the merchant, newest first; of all merchants for administrators.
+   * The stores of the merchant, newest first. Administrators see the stores of all merchants.
    *
    * `GET /api/v1/merchant/stores`. For merchant, admin.
    *
@@ -1197,9 +1197,9 @@ export interface StorefrontResource {
   stores(query?: StorefrontStoresQuery, options?: CallOptions): PagePromise<OwnStore>;
 
   /**
-   * One own store.
+   * Get one of your stores.
    *
-   * With everything that its merchant can change. The menu is at `/api/v1/stores/{id}/menu`.
+   * A store with all fields that its merchant can change. The menu is at `/api/v1/stores/{id}/menu`.
    *
    * `GET /api/v1/merchant/stores/:id`. For merchant, admin.
    *
@@ -1210,7 +1210,7 @@ export interface StorefrontResource {
   /**
    * Change a store.
    *
-   * Hours, preparation time, terms and texts, for customers at once. To close for a day, give that day no hours in `exceptions`.
+   * Changes hours, preparation time, terms and texts, effective immediately. To close for a day, add an exception without hours.
    *
    * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1222,7 +1222,7 @@ export interface StorefrontResource {
   /**
    * Add a section to a menu.
    *
-   * After the others. A menu has at most 100.
+   * Adds the section at the end. A menu has at most 100 sections.
    *
    * `POST /api/v1/merchant/stores/:id/menu-categories`. For merchant, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1234,7 +1234,7 @@ export interface StorefrontResource {
   /**
    * Add an item to a menu.
    *
-   * After the others of its section, for customers at once. A menu has at most 500.
+   * Adds the item at the end of its section, effective immediately. A menu has at most 500 items.
    *
    * `POST /api/v1/merchant/stores/:id/menu-items`. For merchant, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1246,7 +1246,7 @@ export interface StorefrontResource {
   /**
    * Change an item.
    *
-   * Its texts, price, section, or whether it is sold out. Orders keep what they were placed with.
+   * Changes texts, price, section or availability. Existing orders do not change.
    *
    * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1258,9 +1258,9 @@ export interface StorefrontResource {
 
 export interface KpisResource {
   /**
-   * Key figures of a period.
+   * Get the key figures of a period.
    *
-   * Of all orders that ended on the days from `from` to `to`, both included, counted in the time zone of the city. An order counts a moment after it ended. Filter by city, or by one store or one fleet.
+   * Key figures of all orders that ended from `from` to `to`, both inclusive, in the time zone of the city. An order is included a moment after it ended. You can filter by city, store or fleet.
    *
    * `GET /api/v1/admin/kpis/overview`. For admin.
    *
@@ -1271,9 +1271,9 @@ export interface KpisResource {
 
 export interface NotificationsResource {
   /**
-   * List own messages.
+   * List your messages.
    *
-   * What the platform told this account in the last 30 days, or would have told it: each message on each channel with its status and the reasons, newest first.
+   * The messages to this account of the last 30 days, including suppressed ones: each message on each channel with its status and the reasons, newest first.
    *
    * `GET /api/v1/notifications`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1282,27 +1282,27 @@ export interface NotificationsResource {
   list(query?: NotificationsListQuery, options?: CallOptions): PagePromise<Notification>;
 
   /**
-   * Read own notification preferences.
+   * Get your notification preferences.
    *
-   * What was last saved, or the initial preferences: everything but offers, and no quiet hours.
+   * The saved preferences, or the initial ones: everything except offers, without quiet hours.
    *
    * `GET /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin.
    */
   preferences(options?: CallOptions): ApiPromise<NotificationPreferences>;
 
   /**
-   * Replace own notification preferences.
+   * Replace your notification preferences.
    *
-   * Send all of them: nothing is kept of what was saved before. Messages that wait for the end of quiet hours are judged by the new ones at that time.
+   * Send complete preferences: they replace everything that was saved before. Held messages follow the new preferences at the end of the quiet hours.
    *
    * `PUT /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin.
    */
   updatePreferences(body: NotificationPreferencesUpdate, options?: CallOptions): ApiPromise<NotificationPreferences>;
 
   /**
-   * List delivery rules.
+   * List notification rules.
    *
-   * Which event reaches whom, by which channels, with which words, and whether quiet hours hold it.
+   * The rules for messages: event, audience, channels, texts and urgency.
    *
    * `GET /api/v1/notifications/rules`. For customer, merchant, courier, fleet, support, admin.
    */
@@ -1311,7 +1311,7 @@ export interface NotificationsResource {
   /**
    * Evaluate preferences and rules.
    *
-   * What an event would bring this account if it were a party of it: for each channel, whether the message is sent, waits for the end of quiet hours or is suppressed, with the reasons. Nothing is sent. Support and administrators may ask for another account.
+   * Shows the messages that an event would send to this account: for each channel, if the message is sent, held until the end of quiet hours or suppressed, with the reasons. Nothing is sent. Support and administrators can evaluate another account.
    *
    * `POST /api/v1/notifications/rules/evaluate`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1325,7 +1325,7 @@ export interface PushTokensResource {
   /**
    * Register or rotate the push token of this session.
    *
-   * At each start of the app, and whenever it gets a new token. A session has one token for each app, so a new one replaces the old. A token that another account or session had moves here. It ends with the session. The 20 devices of an account that registered last are kept.
+   * Call it at each start of the app, and when the app receives a new token. A session has one token for each app: a new token replaces the old one. A token of another account or session moves here. The token ends with the session. An account keeps the 20 devices that registered last.
    *
    * `POST /api/v1/mobile/push-tokens`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1333,18 +1333,18 @@ export interface PushTokensResource {
   register(body: PushTokenRequest, options?: CallOptions): ApiPromise<PushToken>;
 
   /**
-   * List own push tokens.
+   * List your push tokens.
    *
-   * The devices of this account that get pushes, the one registered last first.
+   * Your devices that receive pushes, latest registration first.
    *
    * `GET /api/v1/mobile/push-tokens/current`. For customer, merchant, courier, fleet, support, admin.
    */
   current(options?: CallOptions): ApiPromise<PushTokenList>;
 
   /**
-   * Revoke one of the own push tokens.
+   * Revoke one of your push tokens.
    *
-   * That device gets no pushes any more, until its app registers again.
+   * The device receives no pushes until its app registers again.
    *
    * `DELETE /api/v1/mobile/push-tokens/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1355,18 +1355,18 @@ export interface PushTokensResource {
 
 export interface MobileResource {
   /**
-   * All that an app needs when it starts.
+   * Get everything that an app needs when it starts.
    *
-   * The configuration of the app, whether it must be updated, its flags and the legal documents in force, in one call: the same as `apps.config`, `apps.minVersion` and `apps.featureFlags` answer one by one. No session is needed; with one, flags for its role count.
+   * The configuration of the app, the verdict on its version, its flags and the current legal documents in one call: the same content as `apps.config`, `apps.minVersion` and `apps.featureFlags`. No session is needed; with one, flags can depend on its role.
    *
    * `GET /api/v1/mobile/app-config`. For anybody.
    */
   appConfig(query: MobileAppConfigQuery, options?: CallOptions): ApiPromise<MobileAppConfig>;
 
   /**
-   * Report what an app can do on its device.
+   * Report the permissions of an app on its device.
    *
-   * After an update and whenever a permission changes. The latest report of an installation is kept, for 180 days. An app reports before anybody has signed in, too; a report with a session belongs to its account.
+   * Call it after an update and when a permission changes. We keep the latest report of an installation for 180 days. Apps also report before anyone has signed in; a report with a session belongs to its account.
    *
    * `POST /api/v1/mobile/capabilities`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1376,18 +1376,18 @@ export interface MobileResource {
 
 export interface AppsResource {
   /**
-   * Configuration of an app.
+   * Get the configuration of an app.
    *
-   * The same for all who have the app. `version` rises with each change of the content.
+   * The configuration is the same for all users of the app. `version` increases with each change of the content.
    *
    * `GET /api/v1/apps/config`. For anybody.
    */
   config(query: AppsConfigQuery, options?: CallOptions): ApiPromise<AppConfig>;
 
   /**
-   * Minimum and latest versions of the apps.
+   * List minimum and latest versions of the apps.
    *
-   * With `version` each rule says what it means for that version, by the precedence of Semantic Versioning: `2.0.0-beta.1` is before `2.0.0`, and what follows a `+` counts for nothing.
+   * With `version`, each rule has a verdict on that version, by the precedence of Semantic Versioning: `2.0.0-beta.1` is before `2.0.0`, and the part after a `+` is ignored.
    *
    * `GET /api/v1/apps/min-version`. For anybody.
    */
@@ -1396,25 +1396,25 @@ export interface AppsResource {
   /**
    * Set the versions of an app on a platform.
    *
-   * In force at once; apps see it within a minute. `minVersion` is not after `latestVersion`.
+   * Effective immediately; apps see the rule within a minute. `minVersion` must not be after `latestVersion`.
    *
    * `PUT /api/v1/admin/apps/:app/platforms/:platform/version`. For admin, after a step-up.
    */
   setMinVersion(app: string, platform: string, body: AppVersionRuleRequest, options?: CallOptions): ApiPromise<AppVersionRule>;
 
   /**
-   * State of the feature flags for an installation.
+   * List the feature flags of an installation.
    *
-   * Every flag, on or off, with the reason. Which share of a roll-out an installation is in depends on its id and on the flag alone: it stays in when the share grows. A condition that the query leaves open is not met. With a session the role counts, too.
+   * All flags, on or off, with the reason. The place of an installation in a roll-out depends only on its id and the flag: an installation stays in when the share grows. Conditions on absent query parameters are not met. With a session, conditions on its role can be met.
    *
    * `GET /api/v1/apps/feature-flags`. For anybody.
    */
   featureFlags(query: AppsFeatureFlagsQuery, options?: CallOptions): ApiPromise<FeatureFlagStates>;
 
   /**
-   * List feature flags as they are defined.
+   * List the definitions of feature flags.
    *
-   * Every flag with its share and targeting, by key.
+   * All flags with share and targeting, by key.
    *
    * `GET /api/v1/admin/feature-flags`. For support, admin.
    */
@@ -1423,7 +1423,7 @@ export interface AppsResource {
   /**
    * Create or replace a feature flag.
    *
-   * In force with the next call of an app.
+   * Effective with the next call of an app.
    *
    * `PUT /api/v1/admin/feature-flags/:key`. For admin, after a step-up.
    *
@@ -1434,7 +1434,7 @@ export interface AppsResource {
   /**
    * Remove a feature flag.
    *
-   * Apps that still know it take it for off.
+   * Apps that still know the flag treat it as off.
    *
    * `DELETE /api/v1/admin/feature-flags/:key`. For admin, after a step-up.
    *
@@ -1443,18 +1443,18 @@ export interface AppsResource {
   removeFlag(key: string, options?: CallOptions): ApiPromise<void>;
 
   /**
-   * Legal documents and their versions.
+   * List legal documents and their versions.
    *
-   * With their texts. What the signed-in account still has to accept is at GET /api/v1/legal/pending.
+   * Versions of legal documents with their texts. GET /api/v1/legal/pending lists those that an account still has to accept.
    *
    * `GET /api/v1/apps/legal-documents`. For anybody.
    */
   legalDocuments(query?: AppsLegalDocumentsQuery, options?: CallOptions): ApiPromise<LegalDocumentList>;
 
   /**
-   * Release notes of an app.
+   * List release notes of an app.
    *
-   * The newest version first, at most 50.
+   * Release notes by version, newest first, at most 50.
    *
    * `GET /api/v1/apps/release-notes`. For anybody.
    */
@@ -1465,7 +1465,7 @@ export interface LegalResource {
   /**
    * Accept a version of a legal document.
    *
-   * The version in force, or the one before it for the 30 days after it was succeeded. To accept a version again is answered with the first acceptance, and status 200.
+   * Accepts the current version, or the previous one for 30 days after its replacement. Accepting a version again returns the first acceptance with status 200.
    *
    * `POST /api/v1/legal/acceptances`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1475,9 +1475,9 @@ export interface LegalResource {
   accept(body: LegalAcceptanceRequest, options?: CallOptions): ApiPromise<LegalAcceptance>;
 
   /**
-   * List own acceptances.
+   * List your acceptances.
    *
-   * Of all documents and versions, the newest first.
+   * Your acceptances of all documents and versions, newest first.
    *
    * `GET /api/v1/legal/acceptances`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1486,9 +1486,9 @@ export interface LegalResource {
   acceptances(query?: LegalAcceptancesQuery, options?: CallOptions): PagePromise<LegalAcceptance>;
 
   /**
-   * What this account still has to accept.
+   * List documents that you still have to accept.
    *
-   * The current version of each document of the role that was never accepted, or whose acceptance no longer holds since a later version that asks to be accepted anew.
+   * The current version of each document of your role that you never accepted, or that you must accept again because of a later version.
    *
    * `GET /api/v1/legal/pending`. For customer, merchant, courier, fleet, support, admin.
    */
@@ -1499,7 +1499,7 @@ export interface AffiliatesResource {
   /**
    * Record a click on a link with a code.
    *
-   * Called by the page or app that a link opens. The client keeps the id of the click, and claims it once the customer has signed in, within 30 days. Nothing about the visitor is kept.
+   * Call it from the page or app that a link opens. The client stores the id of the click, and claims it within 30 days, once the customer has signed in. We store nothing about the visitor.
    *
    * `POST /api/v1/affiliates/clicks`. For anybody.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1511,7 +1511,7 @@ export interface AffiliatesResource {
   /**
    * Create an affiliate with its code.
    *
-   * The code can be used at once, and cannot be changed.
+   * The code can be used immediately, and cannot be changed.
    *
    * `POST /api/v1/affiliates`. For admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1523,7 +1523,7 @@ export interface AffiliatesResource {
   /**
    * List affiliates.
    *
-   * With what each code brought so far, the newest first.
+   * Affiliates with the conversions of their codes, newest first.
    *
    * `GET /api/v1/affiliates`. For support, admin.
    *
@@ -1534,7 +1534,7 @@ export interface AffiliatesResource {
   /**
    * Rename an affiliate, or stop or resume its code.
    *
-   * A code that is stopped takes no clicks and no claims; conversions that are pending go on.
+   * A stopped code accepts no clicks and no claims; pending conversions continue.
    *
    * `PATCH /api/v1/affiliates/:id`. For admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1544,9 +1544,9 @@ export interface AffiliatesResource {
   update(id: string, body: AffiliateChange, options?: CallOptions): ApiPromise<Affiliate>;
 
   /**
-   * Read the own referral code.
+   * Get your referral code.
    *
-   * The code by which the customer invites others. Not found until it was made.
+   * The code with which you invite others. `not_found` until you create it.
    *
    * `GET /api/v1/referrals/code`. For customer.
    *
@@ -1555,9 +1555,9 @@ export interface AffiliatesResource {
   ownCode(options?: CallOptions): ApiPromise<ReferralCode>;
 
   /**
-   * Make the own referral code.
+   * Create your referral code.
    *
-   * A customer has one code for ever: later calls answer the same one, with status 200.
+   * A customer has one permanent code: later calls return the same code with status 200.
    *
    * `POST /api/v1/referrals/code`. For customer.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1565,9 +1565,9 @@ export interface AffiliatesResource {
   createOwnCode(options?: CallOptions): ApiPromise<ReferralCode>;
 
   /**
-   * Claim through whom this customer came.
+   * Claim a referral code or click.
    *
-   * For customers without a delivered order, once. The conversion is pending until the first order of the customer is delivered, within 30 days; then it is confirmed. It expires otherwise, and is reversed when that order is refunded in full.
+   * Possible once, for customers without a delivered order. The conversion is confirmed when the first order of the customer is delivered within 30 days, and expires otherwise. It is reversed if that order is refunded in full.
    *
    * `POST /api/v1/referrals/conversions`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -1577,9 +1577,9 @@ export interface AffiliatesResource {
   claim(body: ReferralConversionRequest, options?: IdempotentCallOptions): ApiPromise<ReferralConversion>;
 
   /**
-   * List own conversions.
+   * List your conversions.
    *
-   * Of those who came with the own code (`inviting`), or the own one (`invited`); the newest first.
+   * The conversions of customers who came with your code (`inviting`), or your own (`invited`), newest first.
    *
    * `GET /api/v1/referrals/conversions`. For customer.
    *
@@ -1590,18 +1590,18 @@ export interface AffiliatesResource {
 
 export interface PrivacyResource {
   /**
-   * Read own requests and what is held.
+   * Get your requests and the stored data.
    *
-   * How many records of each kind are held about this account, why and how long, and the own requests.
+   * The number of records of each kind about your account with purpose and retention, and your requests.
    *
    * `GET /api/v1/privacy/me`. For customer, merchant, courier, fleet, support, admin.
    */
   me(options?: CallOptions): ApiPromise<PrivacyOverview>;
 
   /**
-   * Ask for an export of own data.
+   * Request an export of your data.
    *
-   * A ZIP file with everything that is held about the account, as JSON, and with the files that it uploaded. It is made within minutes; the request tells when it is there. One export can be under way.
+   * Creates a ZIP file with all stored data about the account as JSON, and with its uploaded files. The archive is ready within minutes; poll the request. Only one export can be in progress.
    *
    * `POST /api/v1/privacy/export-request`. For customer, merchant, courier, fleet, support, admin, after a step-up.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -1611,9 +1611,9 @@ export interface PrivacyResource {
   requestExport(options?: IdempotentCallOptions): ApiPromise<PrivacyRequest>;
 
   /**
-   * Read an own export request.
+   * Get one of your export requests.
    *
-   * When it is completed, it has a link to the archive. The link is good for 7 days, also without a session, so keep it to yourself.
+   * A completed request has a link to the archive. The link works for 7 days without a session: do not share it.
    *
    * `GET /api/v1/privacy/export-request/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1624,7 +1624,7 @@ export interface PrivacyResource {
   /**
    * Download the archive of an export.
    *
-   * By the link of the request. It answers 404 once the link has expired.
+   * Use the link of the request. The response is 404 once the link has expired.
    *
    * `GET /api/v1/privacy/export-request/:id/archive`. For anybody.
    *
@@ -1633,9 +1633,9 @@ export interface PrivacyResource {
   downloadExport(id: string, query: PrivacyDownloadExportQuery, options?: CallOptions): ApiPromise<Blob>;
 
   /**
-   * Ask for the deletion of the own account.
+   * Request the deletion of your account.
    *
-   * The account goes on for 14 days, in which the request can be cancelled. Then everything that tells of the person is removed or made anonymous, sessions end, and nobody can sign in any more. What was sold and paid stays without the person. Open orders and the like have to end first: `blockers` of the problem names them. Published demo accounts and accounts of staff are not deleted this way.
+   * The account keeps working for 14 days, in which you can cancel the request. After that, all personal data is removed or anonymised, sessions end, and nobody can sign in to the account. Sales and payments are kept without personal data. Open orders and similar reasons prevent the deletion: see `blockers` of the problem. Published demo accounts and staff accounts cannot be deleted this way.
    *
    * `POST /api/v1/privacy/deletion-request`. For customer, merchant, courier, fleet, support, admin, after a step-up.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -1645,9 +1645,9 @@ export interface PrivacyResource {
   requestDeletion(options?: IdempotentCallOptions): ApiPromise<PrivacyRequest>;
 
   /**
-   * Read an own deletion request.
+   * Get one of your deletion requests.
    *
-   * While something stands in the way when it is due, it waits for another day, and `blockers` says why.
+   * If `blockers` prevent the deletion when it is due, it is postponed by a day.
    *
    * `GET /api/v1/privacy/deletion-request/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1658,7 +1658,7 @@ export interface PrivacyResource {
   /**
    * Cancel a pending deletion request.
    *
-   * Only while it is pending: once it is processed, nothing brings the data back.
+   * Possible only while the request is pending: processed data cannot be restored.
    *
    * `POST /api/v1/privacy/deletion-request/:id/cancel`. For customer, merchant, courier, fleet, support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1670,7 +1670,7 @@ export interface PrivacyResource {
   /**
    * List requests for review.
    *
-   * The oldest first, so that nobody waits longer than the month that the law gives.
+   * Requests, oldest first, so that each is handled within the month that the law allows.
    *
    * `GET /api/v1/admin/privacy/requests`. For support, admin.
    *
@@ -1681,7 +1681,7 @@ export interface PrivacyResource {
   /**
    * Mark a request processing.
    *
-   * From then on a deletion cannot be cancelled. It is still carried out when it is due.
+   * After this, a deletion can no longer be cancelled. It is still carried out when it is due.
    *
    * `POST /api/v1/admin/privacy/requests/:id/mark-processing`. For support, admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1693,7 +1693,7 @@ export interface PrivacyResource {
   /**
    * Complete a request now.
    *
-   * Makes the archive, or deletes the account, without waiting until it is due. It also confirms that what was owed to the person has been paid out; everything else that stands in the way still does.
+   * Creates the archive or deletes the account immediately. It also confirms that the balance of the person has been paid out; all other blockers still apply.
    *
    * `POST /api/v1/admin/privacy/requests/:id/complete`. For support, admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1705,7 +1705,7 @@ export interface PrivacyResource {
   /**
    * Reject a request with a reason.
    *
-   * The person reads the reason in the request.
+   * The person can read the reason in the request.
    *
    * `POST /api/v1/admin/privacy/requests/:id/reject`. For support, admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1719,7 +1719,7 @@ export interface FinanceResource {
   /**
    * Reconcile payments with the ledger.
    *
-   * Compares what was taken and given back of payments, and what partners were charged for direct deliveries, with the ledger: in total and one by one. A call looks through up to 10,000 orders and deliveries; `nextCursor` goes on.
+   * Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 10,000 orders and deliveries; continue with `nextCursor`.
    *
    * `GET /api/v1/finance/ledger/reconciliation`. For admin.
    *
@@ -1728,9 +1728,9 @@ export interface FinanceResource {
   reconciliation(query?: FinanceReconciliationQuery, options?: CallOptions): ApiPromise<LedgerReconciliation>;
 
   /**
-   * What is owed to merchants, couriers and fleets.
+   * List amounts owed to merchants, couriers and fleets.
    *
-   * Administrators see everyone who can be owed, couriers first, then fleets and merchants, each by id; merchants, couriers and fleets see themselves. Nothing is paid out in the sandbox, so balances only grow. The week from Monday to Sunday by default.
+   * Administrators see all payees: couriers first, then fleets and merchants, each sorted by id. Merchants, couriers and fleets see their own amount. The sandbox pays nothing out, so balances only grow.
    *
    * `GET /api/v1/finance/payout-obligations`. For merchant, courier, fleet, admin.
    *
@@ -1739,9 +1739,9 @@ export interface FinanceResource {
   payoutObligations(query?: FinancePayoutObligationsQuery, options?: CallOptions): PagePromise<PayoutObligation>;
 
   /**
-   * Key figures of finance.
+   * Get financial key figures.
    *
-   * What the ledger says of a period, in total and by day, with what is owed at its end and whether payments and ledger agree. Filter by one store or one fleet: what is known of neither is left out.
+   * Key figures of a period from the ledger, in total and by day, with the amounts owed at its end and the reconciliation of payments with the ledger. You can filter by one store or one fleet; a filter excludes amounts of neither.
    *
    * `GET /api/v1/admin/kpis/finance`. For admin.
    *
@@ -1754,7 +1754,7 @@ export interface PartnersResource {
   /**
    * Create a partner.
    *
-   * A company that embeds deliveries. It has no keys yet.
+   * Creates a company that embeds deliveries, without keys.
    *
    * `POST /api/v1/admin/partners`. For admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1766,7 +1766,7 @@ export interface PartnersResource {
   /**
    * List partners.
    *
-   * In order of their names.
+   * Partners, sorted by name.
    *
    * `GET /api/v1/admin/partners`. For admin.
    *
@@ -1775,9 +1775,9 @@ export interface PartnersResource {
   list(query?: PartnersListQuery, options?: CallOptions): PagePromise<Partner>;
 
   /**
-   * Read a partner.
+   * Get a partner.
    *
-   * One partner; its keys are a list of their own.
+   * A partner, without its keys: list them separately.
    *
    * `GET /api/v1/admin/partners/:id`. For admin.
    *
@@ -1788,7 +1788,7 @@ export interface PartnersResource {
   /**
    * Issue an API key.
    *
-   * The answer is the only place that shows the key: only its hash and its last four characters are kept.
+   * Only this response shows the key: we store its hash and its last four characters.
    *
    * `POST /api/v1/admin/partners/:id/keys`. For admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1800,7 +1800,7 @@ export interface PartnersResource {
   /**
    * List the API keys of a partner.
    *
-   * Newest first, with when each was last used; also those that ended.
+   * All keys, including ended ones, newest first, with the time of their last use.
    *
    * `GET /api/v1/admin/partners/:id/keys`. For admin.
    *
@@ -1811,7 +1811,7 @@ export interface PartnersResource {
   /**
    * Replace an API key.
    *
-   * Issues a key with the same name, mode, scopes and length of life. The old key works on for `overlapSeconds`, so that a running system can change over. A key can be rolled once: then roll its successor.
+   * Issues a key with the same name, mode, scopes and lifetime. The old key keeps working for `overlapSeconds`, so that a running system can switch. A key can be rolled once: after that, roll its successor.
    *
    * `POST /api/v1/admin/partners/:id/keys/:keyId/roll`. For admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1823,7 +1823,7 @@ export interface PartnersResource {
   /**
    * Revoke an API key.
    *
-   * The key is refused at once, and for good. The key that replaced it, if any, is not touched.
+   * The key stops working immediately and permanently. A key that replaced it keeps working.
    *
    * `POST /api/v1/admin/partners/:id/keys/:keyId/revoke`. For admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1837,7 +1837,7 @@ export interface DocumentsResource {
   /**
    * List the documents of a lead.
    *
-   * What is known of each, the newest first; not their content. For the applicant, support and administrators.
+   * The metadata of the documents, newest first. For the applicant, support and administrators.
    *
    * `GET /api/v1/leads/:id/documents`. For merchant, courier, fleet, support, admin.
    *
@@ -1848,7 +1848,7 @@ export interface DocumentsResource {
   /**
    * Send a document of a lead.
    *
-   * Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait. For the applicant and administrators, while the lead is neither rejected nor withdrawn. A lead takes 100 documents in all.
+   * Send JSON for the metadata only, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP, up to 10 MiB, stored encrypted. A document with its file waits for review, and replaces other waiting documents of the same kind. For the applicant and administrators, unless the lead was rejected or withdrawn. A lead can have 100 documents.
    *
    * `POST /api/v1/leads/:id/documents`. For merchant, courier, fleet, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1860,7 +1860,7 @@ export interface DocumentsResource {
   /**
    * List the documents of a courier.
    *
-   * What is known of each, the newest first; not their content. For the courier, its fleet, support and administrators.
+   * The metadata of the documents, newest first. For the courier, its fleet, support and administrators.
    *
    * `GET /api/v1/couriers/:id/documents`. For courier, fleet, support, admin.
    *
@@ -1871,7 +1871,7 @@ export interface DocumentsResource {
   /**
    * Send a document of a courier.
    *
-   * Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait. For the courier and administrators; a renewal does not end the document before it, until it is approved. A courier has 100 documents in all.
+   * Send JSON for the metadata only, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP, up to 10 MiB, stored encrypted. A document with its file waits for review, and replaces other waiting documents of the same kind. For the courier and administrators. The approved document stays valid until its renewal is approved. A courier can have 100 documents.
    *
    * `POST /api/v1/couriers/:id/documents`. For courier, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1883,7 +1883,7 @@ export interface DocumentsResource {
   /**
    * List documents for review.
    *
-   * Documents of everyone, those first that are in their state for the longest time.
+   * The documents of all applicants and couriers, starting with those that have been in their state the longest.
    *
    * `GET /api/v1/documents`. For support, admin.
    *
@@ -1894,7 +1894,7 @@ export interface DocumentsResource {
   /**
    * Download a document.
    *
-   * The bytes of its file, whole or a range of them (RFC 9110 14). For support, administrators, and the courier or courier applicant whose document it is; nobody else. Each download is audited.
+   * Returns the bytes of the file, or a range of them (RFC 9110 14). Only for support, administrators, and the courier or courier applicant who owns the document. Each download is recorded in the audit log.
    *
    * `GET /api/v1/documents/:id/content`. For courier, support, admin.
    *
@@ -1903,9 +1903,9 @@ export interface DocumentsResource {
   content(id: string, options?: CallOptions): ApiPromise<Blob>;
 
   /**
-   * Send the file of a document.
+   * Upload the file of a document.
    *
-   * For a document whose metadata came first, as `multipart/form-data` with a `file`. A document has one file for ever, so that what was looked at is what is approved: instead of another file, send another document.
+   * Send `multipart/form-data` with a `file`, for a document that has only metadata. The file of a document cannot be replaced, so that the reviewed file is the approved one: send another document instead.
    *
    * `PUT /api/v1/documents/:id/content`. For merchant, courier, fleet, admin.
    *
@@ -1916,7 +1916,7 @@ export interface DocumentsResource {
   /**
    * Approve or reject a document.
    *
-   * Once it has its file. An approved document takes the place of the approved one of its kind, and expires at the end of its last day; a rejected one is answered with a new document. The same review again changes nothing.
+   * Possible once the document has its file. An approved document replaces the previously approved one of its kind, and expires at the end of its last valid day. After a rejection, the applicant sends a new document. Repeating the same review changes nothing.
    *
    * `POST /api/v1/documents/:id/review`. For admin, after a step-up.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -1928,9 +1928,9 @@ export interface DocumentsResource {
 
 export interface SupportResource {
   /**
-   * Ask support.
+   * Open a ticket.
    *
-   * Opens a ticket with its first message. At most 10 of yours may be open or waiting at once.
+   * Opens a ticket with its first message. You can have at most 10 open or waiting tickets.
    *
    * `POST /api/v1/support/tickets`. For customer, merchant, courier, fleet.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -1940,9 +1940,9 @@ export interface SupportResource {
   createTicket(body: SupportTicketRequest, options?: IdempotentCallOptions): ApiPromise<SupportTicket>;
 
   /**
-   * Own tickets.
+   * List your tickets.
    *
-   * Those that the account opened, newest first.
+   * The tickets that you opened, newest first.
    *
    * `GET /api/v1/support/tickets/mine`. For customer, merchant, courier, fleet.
    *
@@ -1951,9 +1951,9 @@ export interface SupportResource {
   mine(query?: SupportMineQuery, options?: CallOptions): PagePromise<SupportTicket>;
 
   /**
-   * All tickets.
+   * List all tickets.
    *
-   * The queue of support: `status=open&sort=oldest` has who waits for an answer. People are masked; the subject and messages are shown as they were written.
+   * The queue of support: `status=open&sort=oldest` lists the tickets that wait for an answer. Personal data is masked, except in subjects and messages.
    *
    * `GET /api/v1/support/tickets`. For support, admin.
    *
@@ -1962,9 +1962,9 @@ export interface SupportResource {
   listTickets(query?: SupportListTicketsQuery, options?: CallOptions): PagePromise<SupportTicket>;
 
   /**
-   * One ticket.
+   * Get a ticket.
    *
-   * Your own; support and administrators any. With the actions that you may take now.
+   * Your own ticket, or any ticket for support and administrators, with the actions that you can take now.
    *
    * `GET /api/v1/support/tickets/:id`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1973,9 +1973,9 @@ export interface SupportResource {
   getTicket(id: string, query?: SupportGetTicketQuery, options?: CallOptions): ApiPromise<SupportTicket>;
 
   /**
-   * Messages of a ticket.
+   * List messages of a ticket.
    *
-   * Newest first. Notes of staff are for staff.
+   * The messages of a ticket, newest first. Only staff see internal notes.
    *
    * `GET /api/v1/support/tickets/:id/messages`. For customer, merchant, courier, fleet, support, admin.
    *
@@ -1986,7 +1986,7 @@ export interface SupportResource {
   /**
    * Write to a ticket.
    *
-   * A message of the requester makes the ticket `open`, also one that was `resolved`; a message of staff makes it `waiting_customer` and, when nobody has it, theirs. Internal notes change nothing. Requesters write at most 30 messages in 10 minutes.
+   * A message of the requester sets the ticket to `open`, also from `resolved`. A message of staff sets it to `waiting_customer`, and assigns an unassigned ticket to its author. Internal notes change nothing. Requesters can write at most 30 messages in 10 minutes.
    *
    * `POST /api/v1/support/tickets/:id/messages`. For customer, merchant, courier, fleet, support, admin.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -1996,9 +1996,9 @@ export interface SupportResource {
   addMessage(id: string, body: SupportMessageRequest, options?: IdempotentCallOptions): ApiPromise<SupportMessage>;
 
   /**
-   * Take a ticket or give it to somebody.
+   * Assign a ticket.
    *
-   * Without `assigneeId` it is yours.
+   * Without `assigneeId`, the ticket is assigned to you.
    *
    * `POST /api/v1/support/tickets/:id/assign`. For support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -2010,7 +2010,7 @@ export interface SupportResource {
   /**
    * Resolve a ticket.
    *
-   * It closes after 7 days, unless the requester writes before.
+   * The ticket closes after 7 days, unless the requester writes before.
    *
    * `POST /api/v1/support/tickets/:id/resolve`. For support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -2022,7 +2022,7 @@ export interface SupportResource {
   /**
    * Close a ticket.
    *
-   * For good: it takes no more messages.
+   * A closed ticket cannot be reopened and accepts no more messages.
    *
    * `POST /api/v1/support/tickets/:id/close`. For support, admin.
    * Sent once: after an unclear failure, read what is there before you call it again.
@@ -2036,7 +2036,7 @@ export interface AuditResource {
   /**
    * List audit entries.
    *
-   * Newest first; kept for two years. To read them leaves an entry, too.
+   * Audit entries, newest first, kept for two years. Reading them is recorded as well.
    *
    * `GET /api/v1/admin/audit-entries`. For admin.
    *

@@ -18,9 +18,9 @@ import type {
 } from './types.js';
 
 export interface RateLimit {
-  /** As in the `RateLimit` header */
+  /** Name of the limit in the `RateLimit` header */
   name: string;
-  /** Calls in a window */
+  /** Maximum number of calls in a window */
   quota: number;
   windowSeconds: number;
 }
@@ -38,7 +38,7 @@ export interface DirectAccount {
     id: string;
     name: string;
   };
-  /** The key of this request; its times are real times, also in test mode */
+  /** The key of this request. Its times are real times, also in test mode */
   key: {
     /** Id of the form `key_` and 26 characters */
     id: string;
@@ -49,16 +49,16 @@ export interface DirectAccount {
     createdAt: string;
     /** RFC 3339 date and time with offset */
     expiresAt: string | null;
-    /** Exact to a minute */
+    /** Accurate to a minute */
     lastUsedAt: string | null;
   };
   livemode: boolean;
   limits: RateClassLimits[];
-  /** In test mode, time can be moved on */
+  /** In test mode, you can advance this clock */
   clock: {
-    /** The present time of your deliveries */
+    /** Current time of your deliveries */
     now: string;
-    /** How far it is ahead of real time: always 0 in live mode */
+    /** Seconds that this clock is ahead of real time: always 0 in live mode */
     offsetSeconds: number;
   };
 }
@@ -87,7 +87,7 @@ export interface WebhookEndpointHealth {
   lastFailureAt: string | null;
   /** The first failure since the last success */
   failingSince: string | null;
-  /** Events that are still to be sent */
+  /** Events that are waiting to be sent */
   pendingMessages: number;
 }
 
@@ -114,18 +114,18 @@ export type SubscribableEventType =
 export interface WebhookEndpoint {
   /** Id of the form `whe_` and 26 characters */
   id: string;
-  /** It gets the events of this mode only */
+  /** The endpoint receives events of this mode only */
   livemode: boolean;
   url: string;
   description: string | null;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
+  /** The types of events to send; `*` is every type, including future ones */
   eventTypes: (SubscribableEventType | (string & {}))[];
   status: 'enabled' | 'disabled' | (string & {});
-  /** `gone`: it answered 410; `failing`: nothing arrived for five days; `by_partner`: you disabled it */
+  /** `gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it */
   disabledReason: EndpointDisabledReason | (string & {}) | null;
   /** RFC 3339 date and time with offset */
   disabledAt: string | null;
-  /** Until then the secret before the present one signs, too */
+  /** Until this time, requests are also signed with the previous secret */
   previousSecretExpiresAt: string | null;
   health: WebhookEndpointHealth;
   /** RFC 3339 date and time with offset */
@@ -137,60 +137,60 @@ export interface WebhookEndpoint {
 export interface WebhookEndpointWithSecret {
   /** Id of the form `whe_` and 26 characters */
   id: string;
-  /** It gets the events of this mode only */
+  /** The endpoint receives events of this mode only */
   livemode: boolean;
   url: string;
   description: string | null;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
+  /** The types of events to send; `*` is every type, including future ones */
   eventTypes: (SubscribableEventType | (string & {}))[];
   status: 'enabled' | 'disabled' | (string & {});
-  /** `gone`: it answered 410; `failing`: nothing arrived for five days; `by_partner`: you disabled it */
+  /** `gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it */
   disabledReason: EndpointDisabledReason | (string & {}) | null;
   /** RFC 3339 date and time with offset */
   disabledAt: string | null;
-  /** Until then the secret before the present one signs, too */
+  /** Until this time, requests are also signed with the previous secret */
   previousSecretExpiresAt: string | null;
   health: WebhookEndpointHealth;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
   updatedAt: string;
-  /** `whsec_` and 32 bytes in base64. Keep it: it is not shown again */
+  /** `whsec_` and 32 bytes in base64. Store it: it is not shown again */
   secret: string;
 }
 
 export interface WebhookEndpointCreate {
-  /** Where events are posted. Live mode takes only https on port 443 of the public internet */
+  /** URL to which events are posted. Live mode accepts only https on port 443 of the public internet */
   url: string;
   description?: string | undefined;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
+  /** The types of events to send; `*` is every type, including future ones */
   eventTypes?: readonly SubscribableEventType[] | undefined;
 }
 
 export interface WebhookEndpointUpdate {
-  /** Where events are posted. Live mode takes only https on port 443 of the public internet */
+  /** URL to which events are posted. Live mode accepts only https on port 443 of the public internet */
   url?: string | undefined;
   description?: string | null | undefined;
-  /** Which events are sent; `*` is all, also those that do not exist yet */
+  /** The types of events to send; `*` is every type, including future ones */
   eventTypes?: readonly SubscribableEventType[] | undefined;
-  /** True forgets earlier failures; what was not sent meanwhile stays unsent */
+  /** True resets the failures. Events that were not sent in the meantime stay unsent */
   enabled?: boolean | undefined;
 }
 
 export interface WebhookSecretRotation {
-  /** How long the old secret signs beside the new one; 0 ends it now */
+  /** Time for which the old secret signs beside the new one; 0 ends it now */
   overlapSeconds?: number | undefined;
 }
 
 export interface WebhookEndpointRedelivery {
-  /** Events that were written at this time or later are sent */
+  /** Sends events of this time or later */
   since: string;
 }
 
 export interface WebhookRedelivery {
-  /** How many deliveries are due now */
+  /** Number of deliveries that are now due */
   scheduled: number;
-  /** True when there are more than one call schedules: call again */
+  /** True if there are more events than one call schedules: call again */
   hasMore: boolean;
 }
 
@@ -212,14 +212,14 @@ export interface WebhookAttempt {
   eventId: string;
   /** Id of the form `whe_` and 26 characters */
   endpointId: string;
-  /** Counts the attempts of this event at this endpoint */
+  /** Number of this attempt among those of the event at this endpoint */
   number: number;
   /** RFC 3339 date and time with offset */
   at: string;
   outcome: WebhookAttemptOutcome | (string & {});
-  /** `bad_status`: the answer was not 2xx; the others: there was no answer */
+  /** `bad_status`: the response was not 2xx; all others: there was no response */
   reason: WebhookAttemptReason | (string & {}) | null;
-  /** As it was sent: with the body and the secret the signature can be checked */
+  /** The request as it was sent: with its body and your secret you can verify the signature */
   request: {
     url: string;
     headers: Record<string, string>;
@@ -228,11 +228,11 @@ export interface WebhookAttempt {
   response: {
     status: number;
     headers: Record<string, string>;
-    /** Its first 4,096 bytes */
+    /** The first 4,096 bytes */
     body: string;
   } | null;
   durationMilliseconds: number;
-  /** Null when it is not tried again */
+  /** Null if there is no further attempt */
   nextAttemptAt: string | null;
 }
 
@@ -241,7 +241,7 @@ export type WebhookMessageState = 'pending' | 'delivered' | 'failed' | 'cancelle
 export interface WebhookMessage {
   /** Id of the form `whe_` and 26 characters */
   endpointId: string;
-  /** `failed`: after the last attempt; `cancelled`: the endpoint was disabled or deleted */
+  /** `failed`: the last attempt failed; `cancelled`: the endpoint was disabled or deleted */
   state: WebhookMessageState | (string & {});
   attempts: number;
   /** RFC 3339 date and time with offset */
@@ -257,28 +257,28 @@ export interface EventDetail {
   /** RFC 3339 date and time with offset */
   timestamp: string;
   livemode: boolean;
-  /** Id of the object that it is about, for example of a delivery */
+  /** Id of the object that the event is about, for example of a delivery */
   subjectId: string;
-  /** Rises by one for each event of one subject: drop what is older */
+  /** Increases by one with each event of a subject: ignore an event that is older than one you have */
   sequence: number;
   data: Record<string, unknown>;
-  /** One for each endpoint that it is sent to */
+  /** The state of the event at each endpoint that it is sent to */
   messages: WebhookMessage[];
 }
 
 export interface EventRedelivery {
-  /** This endpoint alone, also when it did not get the event at first */
+  /** Sends the event to this endpoint only, even if the endpoint did not receive it before */
   endpointId?: string | undefined;
 }
 
-/** Value added tax that a price includes */
+/** Value added tax included in a price */
 export interface Vat {
   /** Rate in 1/100 of a per cent: 2100 is 21 % */
   rateBasisPoints: number;
   amount: Money;
 }
 
-/** Whom the courier meets */
+/** The person whom the courier meets */
 export interface Contact {
   name: string;
   /** E.164 telephone number, for example `+40213121234` */
@@ -292,25 +292,25 @@ export interface Tip {
   currency: Currency;
 }
 
-/** PIN, signature and minimum age exclude leaving the goods at the door */
+/** PIN, signature and minimum age cannot be combined with leaving the goods at the door */
 export interface VerificationRequest {
-  /** A four-digit code of ours that whoever meets the courier has to say */
+  /** We issue a four-digit code, which the person who meets the courier must state */
   pin?: boolean | undefined;
   signature?: boolean | undefined;
   photo?: boolean | undefined;
-  /** The courier looks at a document */
+  /** The courier checks an identity document */
   minimumAge?: number | undefined;
 }
 
 export interface DeliveryStop {
   /** Address text, for example `Strada Lipscani 25, București` */
   address: string;
-  /** Exact position; geocoded from the text when absent */
+  /** Exact position. Default: the position of the geocoded address */
   coordinates?: Coordinates | undefined;
-  /** As soon as possible when absent */
+  /** Default: as soon as possible */
   window?: TimeWindow | undefined;
   contact: Contact;
-  /** For the courier: floor, entrance, what to ask for */
+  /** For the courier: floor, entrance, name at the door */
   notes?: string | undefined;
   verification?: VerificationRequest | undefined;
 }
@@ -325,28 +325,28 @@ export type SandboxScenario =
   | 'slow';
 
 export interface DeliveryRequest {
-  /** Priced as of now when absent */
+  /** Without a quote, the delivery has the current price */
   quoteId?: string | undefined;
-  /** Your own id, unique among your deliveries of this mode */
+  /** Your own id, unique among your deliveries in this mode */
   externalReference?: string | undefined;
   pickup: DeliveryStop;
   dropoff: DeliveryStop;
   items: readonly DeliveryItem[];
-  /** The smallest vehicle that may carry it; follows from the items when absent */
+  /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
   vehicle?: Vehicle | undefined;
-  /** `meet_at_door` when absent */
+  /** Default: `meet_at_door` */
   handover?: Handover | undefined;
-  /** `return` when absent; a return costs half the fee */
+  /** Default: `return`. A return costs half the fee */
   undeliverableAction?: UndeliverableAction | undefined;
   tip?: Tip | undefined;
   metadata?: Record<string, string> | undefined;
-  /** With test keys only */
+  /** Test keys only */
   sandbox?: {
-    /** `happy` when absent, or as a magic address says */
+    /** Default: the scenario of a magic address, otherwise `happy` */
     scenario?: SandboxScenario | undefined;
-    /** 30 when absent */
+    /** Default: 30 */
     stepSeconds?: number | undefined;
-    /** False: it moves only when you advance it */
+    /** False: the delivery moves only when you advance it */
     auto?: boolean | undefined;
   } | undefined;
 }
@@ -359,7 +359,7 @@ export interface DeliveryUpdate {
     notes: string;
   } | undefined;
   tip?: Tip | undefined;
-  /** Takes the place of all entries */
+  /** Replaces all entries */
   metadata?: Record<string, string> | undefined;
 }
 
@@ -374,7 +374,7 @@ export type DeliveryCancelReason =
 export interface DeliveryCancel {
   reason: DeliveryCancelReason;
   note?: string | undefined;
-  /** The fee of the preview; 409 `price_changed` when it is another one now */
+  /** The fee of the preview; 409 `price_changed` if the fee is different now */
   expectedFee?: Money | undefined;
 }
 
@@ -397,27 +397,27 @@ export interface FeeComponent {
 }
 
 export interface QuoteStop {
-  /** Address text; may be left out when coordinates are sent */
+  /** Address text; optional if you send coordinates */
   address?: string | undefined;
-  /** Exact position; geocoded from the text when absent */
+  /** Exact position. Default: the position of the geocoded address */
   coordinates?: Coordinates | undefined;
-  /** As soon as possible when absent */
+  /** Default: as soon as possible */
   window?: TimeWindow | undefined;
 }
 
 export interface QuoteRequest {
   pickup: QuoteStop;
   dropoff: QuoteStop;
-  /** Decides which vehicles can carry them */
+  /** Determines which vehicles can carry them */
   items?: readonly DeliveryItem[] | undefined;
-  /** The smallest vehicle that may carry it; follows from the items when absent */
+  /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
   vehicle?: Vehicle | undefined;
 }
 
 export interface QuotedStop {
-  /** As it was sent; null for coordinates alone */
+  /** The address in your request; null for coordinates only */
   address: string | null;
-  /** As it was understood */
+  /** The address as we understood it */
   label: string;
   coordinates: Coordinates;
   zoneId: string;
@@ -438,28 +438,28 @@ export interface QuoteEta {
 export interface Quote {
   /** Id of the form `quo_` and 26 characters */
   id: string;
-  /** False for objects made with a test key */
+  /** False for objects created with a test key */
   livemode: boolean;
   status: 'open' | 'used' | 'expired' | (string & {});
   pickup: QuotedStop;
   dropoff: QuotedStop;
-  /** VAT included; binding until `expiresAt` */
+  /** VAT included. Binding until `expiresAt` */
   fee: Money;
   feeComponents: FeeComponent[];
   vat: Vat;
-  /** The fee of a delivery made with this quote is this fee */
+  /** A delivery created with this quote has exactly this fee */
   binding: true;
-  /** The smallest vehicle that can carry it */
+  /** The smallest vehicle that can carry the items */
   vehicle: Vehicle | (string & {});
   distanceMeters: number;
-  /** From now, or from the beginning of the pickup window, to a courier at the pickup */
+  /** Time until a courier is at the pickup: from now, or from the beginning of the pickup window */
   pickupEtaSeconds: number;
-  /** From the same time to the courier at the dropoff */
+  /** Time until the courier is at the dropoff, from the same moment */
   dropoffEtaSeconds: number;
   eta: QuoteEta;
   /** The quote that this one renews */
   requoteOf: string | null;
-  /** The delivery that was made with it */
+  /** The delivery created with this quote */
   deliveryId: string | null;
   /** RFC 3339 date and time with offset */
   expiresAt: string;
@@ -480,25 +480,25 @@ export interface Requote {
   quote: Quote;
   /** Id of the form `quo_` and 26 characters */
   previousQuoteId: string;
-  /** New fee less the previous one */
+  /** New fee minus previous fee */
   feeDifference: Money;
   /** Empty when nothing changed */
   changes: {
-    /** `fee`, a component of it, or an estimate */
+    /** The fee, a component of the fee, or an estimate */
     field: QuoteChangeField | (string & {});
-    /** Money in minor units, else metres or seconds */
+    /** Money in minor units, otherwise metres or seconds */
     before: number;
     after: number;
   }[];
 }
 
 export interface WaypointVerification {
-  /** Null when no PIN is asked for */
+  /** Null when no PIN is required */
   pin: {
-    /** Give it to whoever meets the courier; null once entered */
+    /** Give it to the person who meets the courier; null once entered */
     code: string | null;
     attemptsLeft: number;
-    /** After three wrong entries; `reset_pin` gives a new one */
+    /** True after three wrong entries; `reset_pin` issues a new PIN */
     locked: boolean;
   } | null;
   signature: boolean;
@@ -511,27 +511,27 @@ export interface ProofFile {
   id: string;
   kind: 'photo' | 'signature' | (string & {});
   contentType: string;
-  /** Read it with your API key */
+  /** Download it with your API key */
   url: string;
 }
 
 export interface Proof {
   /** RFC 3339 date and time with offset */
   at: string;
-  /** Where the courier was */
+  /** Position of the courier */
   coordinates: Coordinates | null;
   pinEntered: boolean;
   signedBy: string | null;
-  /** Age on the document that the courier was shown */
+  /** Age according to the document that the courier checked */
   verifiedAge: number | null;
   leftAtDoor: boolean;
   files: ProofFile[];
 }
 
 export interface DeliveryWaypoint {
-  /** As it was sent */
+  /** The address in your request */
   address: string;
-  /** As it was understood */
+  /** The address as we understood it */
   label: string;
   coordinates: Coordinates;
   zoneId: string;
@@ -552,7 +552,7 @@ export interface DeliveryCourier {
   vehicle: Vehicle | (string & {});
   /** Masked */
   phone: string;
-  /** Only from assignment to the end */
+  /** Only from assignment until the end of the delivery */
   position: {
     coordinates: Coordinates;
     /** RFC 3339 date and time with offset */
@@ -573,11 +573,11 @@ export interface DeliveryEta {
 
 export interface CancellationPreview {
   cancellable: boolean;
-  /** What cancelling costs now; send it as `expectedFee` */
+  /** Cost of cancelling now; send it as `expectedFee` */
   fee: Money;
-  /** State with which this changes */
+  /** The preview changes when the delivery reaches this state */
   untilStatus: 'assigned' | 'picked_up' | (string & {}) | null;
-  /** No courier is sent before then, so nothing changes until then */
+  /** The preview does not change before this time, because no courier is sent earlier */
   untilAt: string | null;
 }
 
@@ -585,7 +585,7 @@ export interface Charge {
   fee: Money;
   tip: Money;
   total: Money;
-  /** Contained in the fee */
+  /** Included in the fee */
   vat: Vat;
 }
 
@@ -594,9 +594,9 @@ export interface Delivery {
   id: string;
   livemode: boolean;
   status: DeliveryStatus | (string & {});
-  /** Rises by one with each event */
+  /** Increases by one with each event */
   sequence: number;
-  /** What you may do with it now */
+  /** The actions that you can take now */
   allowedActions: (DeliveryAction | (string & {}))[];
   externalReference: string | null;
   /** Id of the form `quo_` and 26 characters */
@@ -604,26 +604,26 @@ export interface Delivery {
   pickup: DeliveryWaypoint;
   dropoff: DeliveryWaypoint;
   items: DeliveryItem[];
-  /** The smallest vehicle that may carry it */
+  /** The smallest allowed vehicle */
   vehicle: Vehicle | (string & {});
   handover: Handover | (string & {});
   undeliverableAction: UndeliverableAction | (string & {});
-  /** VAT included, without the tip; the fee of the quote */
+  /** The fee of the quote, VAT included, without the tip */
   fee: Money;
   feeComponents: FeeComponent[];
   vat: Vat;
-  /** All of it goes to the courier; no VAT */
+  /** Goes to the courier in full; no VAT */
   tip: Money;
   /** Null until the delivery has ended */
   charge: Charge | null;
   distanceMeters: number;
   eta: DeliveryEta;
-  /** Null while nobody is assigned */
+  /** Null while no courier is assigned */
   courier: DeliveryCourier | null;
-  /** A page for the recipient: unguessable, and gone a day after the end */
+  /** A page for the recipient: its URL cannot be guessed, and stops working a day after the end */
   trackingUrl: string;
   cancellation: CancellationPreview;
-  /** Why the goods were not handed over, and what became of them */
+  /** The reason why the goods were not handed over, and the action that followed */
   undelivered: {
     reason: UndeliverableReason | (string & {});
     note: string | null;
@@ -631,13 +631,13 @@ export interface Delivery {
     /** RFC 3339 date and time with offset */
     at: string;
   } | null;
-  /** Why it ended as `cancelled`, `failed` or `expired` */
+  /** The reason why the delivery ended as `cancelled`, `failed` or `expired` */
   closure: {
     reason: string;
     note: string | null;
     by: 'partner' | 'courier' | 'doorstep' | (string & {});
   } | null;
-  /** `return` carries the goods of this one back */
+  /** `return`: carries the goods of this delivery back */
   relatedDeliveries: {
     /** Id of the form `dlv_` and 26 characters */
     id: string;
@@ -651,7 +651,7 @@ export interface Delivery {
     stepSeconds: number;
     /** False: it moves only when you advance it */
     auto: boolean;
-    /** What the simulated courier does next */
+    /** Next action of the simulated courier */
     nextStep: string | null;
     /** RFC 3339 date and time with offset */
     nextStepAt: string | null;
@@ -674,29 +674,29 @@ export interface DeliveryTracking {
   livemode: boolean;
   status: DeliveryStatus | (string & {});
   sequence: number;
-  /** The time of which this is told */
+  /** The time of this state */
   at: string;
   eta: DeliveryEta;
   courier: DeliveryCourier | null;
   pickup: Coordinates;
   dropoff: Coordinates;
-  /** The way from pickup to dropoff */
+  /** Route from pickup to dropoff */
   route: LineString;
-  /** The states it has been in, oldest first */
+  /** Past and current states, oldest first */
   timeline: TimelineEntry[];
 }
 
 export interface SandboxClock {
-  /** The present time of your sandbox */
+  /** Current time of your sandbox */
   now: string;
-  /** How far it is ahead of the real time */
+  /** Seconds that it is ahead of real time */
   offsetSeconds: number;
 }
 
 export interface ClockAdvance {
-  /** From now; at most 30 days */
+  /** Seconds from the current time; at most 30 days */
   seconds?: number | undefined;
-  /** A time in the future of the sandbox; can be sent again until it is reached */
+  /** A future time of the sandbox; you can send it again until it is reached */
   to?: string | undefined;
 }
 
@@ -704,20 +704,20 @@ export interface ClockAdvanced {
   /** RFC 3339 date and time with offset */
   now: string;
   offsetSeconds: number;
-  /** Where the clock was to go */
+  /** The requested time */
   target: string;
-  /** False after 20 s of work: send `to` with the target again */
+  /** False if the work took more than 20 s: send `to` with the target again */
   reached: boolean;
 }
 
 export interface ScenarioDescription {
   scenario: SandboxScenario | (string & {});
   summary: string;
-  /** A dropoff address that plays it without `sandbox.scenario` */
+  /** A dropoff address that starts this scenario without `sandbox.scenario` */
   magicAddress: string;
-  /** What the simulated courier does, one step each `stepSeconds` */
+  /** The actions of the simulated courier, one step every `stepSeconds` */
   steps: string[];
-  /** State in which the delivery ends */
+  /** Final state of the delivery */
   ends: string;
 }
 
@@ -726,7 +726,7 @@ export interface ScenarioList {
 }
 
 export interface StepRequest {
-  /** 1 when absent */
+  /** Default: 1 */
   steps?: number | undefined;
 }
 
@@ -748,7 +748,7 @@ export interface PublicTracking {
   sequence: number;
   /** RFC 3339 date and time with offset */
   at: string;
-  /** Company of the pickup, else the partner */
+  /** Company of the pickup, otherwise the partner */
   senderName: string;
   /** RFC 3339 date and time with offset */
   etaLow: string | null;
@@ -764,12 +764,12 @@ export interface PublicTracking {
     } | null;
   } | null;
   pickup: Coordinates;
-  /** To about 100 m */
+  /** Accurate to about 100 m */
   dropoff: Coordinates;
-  /** The way between these two places, without what is near the door of the recipient */
+  /** Route between these two positions, without the part near the door of the recipient */
   route: LineString;
   timeline: TimelineEntry[];
-  /** When this page goes; null while the delivery is under way */
+  /** The time at which this page expires; null while the delivery is in progress */
   expiresAt: string | null;
 }
 
@@ -788,11 +788,11 @@ export interface QuoteEventData {
 }
 
 export interface DeliveriesListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-  /** In one of these states */
+  /** Only deliveries in one of these states */
   status?: readonly DeliveryStatus[] | undefined;
   externalReference?: string | undefined;
   /** Created at this time or later */
@@ -802,23 +802,23 @@ export interface DeliveriesListQuery {
 }
 
 export interface DeliveriesEventsQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface WebhookEndpointsListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface WebhookEndpointsAttemptsQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   /** Id of the form `evt_` and 26 characters */
   eventId?: string | undefined;
@@ -826,11 +826,11 @@ export interface WebhookEndpointsAttemptsQuery {
 }
 
 export interface EventsListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-  /** Only these types; repeat it for several */
+  /** Only events of these types; repeat the parameter for several types */
   type?: readonly (
     | 'quote.created'
     | 'webhook_endpoint.disabled'
@@ -858,9 +858,9 @@ export interface EventsListQuery {
 }
 
 export interface EventsAttemptsQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
@@ -871,9 +871,9 @@ export interface WebhookEventEnvelope {
   /** RFC 3339 date and time with offset */
   timestamp: string;
   livemode: boolean;
-  /** Id of the object that it is about, for example of a delivery */
+  /** Id of the object that the event is about, for example of a delivery */
   subjectId: string;
-  /** Rises by one for each event of one subject: drop what is older */
+  /** Increases by one with each event of a subject: ignore an event that is older than one you have */
   sequence: number;
 }
 
@@ -881,15 +881,15 @@ export interface WebhookEventEnvelope {
 export interface WebhookEventData {
   /** A quote was issued */
   'quote.created': QuoteEventData;
-  /** A webhook endpoint gets no events any more */
+  /** A webhook endpoint was disabled and receives no more events */
   'webhook_endpoint.disabled': WebhookEndpointDisabledData;
-  /** A test of one endpoint, which alone gets it */
+  /** A test event, sent to one endpoint only */
   'webhook_endpoint.test': WebhookEndpointTestData;
-  /** A delivery was made */
+  /** A delivery was created */
   'delivery.created': DeliveryEventData;
   /** A courier is on the way to the pickup */
   'delivery.assigned': DeliveryEventData;
-  /** The courier dropped out; another one is looked for */
+  /** The courier dropped out; we are looking for another one */
   'delivery.unassigned': DeliveryEventData;
   /** The courier is at the pickup */
   'delivery.at_pickup': DeliveryEventData;
@@ -905,7 +905,7 @@ export interface WebhookEventData {
   'delivery.returned': DeliveryEventData;
   /** The delivery was cancelled */
   'delivery.cancelled': DeliveryEventData;
-  /** The courier could not go on */
+  /** The courier could not complete the delivery */
   'delivery.failed': DeliveryEventData;
   /** No courier was found in time */
   'delivery.expired': DeliveryEventData;

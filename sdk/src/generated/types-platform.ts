@@ -30,11 +30,11 @@ export interface Polygon {
 export type Bounds = number[];
 
 export interface AffiliateClickRequest {
-  /** Small and capital letters are the same */
+  /** Not case-sensitive */
   code: string;
-  /** Where the link led */
+  /** Path to which the link led */
   landingPath: string;
-  /** Where the link was, for example `instagram` */
+  /** Place of the link, for example `instagram` */
   source?: string | undefined;
   campaign?: string | undefined;
 }
@@ -42,25 +42,25 @@ export interface AffiliateClickRequest {
 export type ReferralCodeKind = 'referral' | 'affiliate';
 
 export interface AffiliateClick {
-  /** Keep it in the app or a first-party cookie until the customer has signed in */
+  /** Store it in the app or a first-party cookie until the customer has signed in */
   id: string;
   code: string;
   kind: ReferralCodeKind | (string & {});
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** Until when it can be claimed */
+  /** The click can be claimed until this time */
   expiresAt: string;
 }
 
 export interface AffiliateRequest {
-  /** Small and capital letters are the same */
+  /** Not case-sensitive */
   code: string;
   name: string;
 }
 
 export interface AffiliateChange {
   name?: string | undefined;
-  /** Whether the code can be used */
+  /** True if the code can be used */
   active?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Affiliate {
   code: string;
   name: string;
   active: boolean;
-  /** How many customers came with the code, by what became of it */
+  /** Number of customers who came with the code, by status */
   conversions: {
     pending: number;
     confirmed: number;
@@ -85,7 +85,7 @@ export interface Affiliate {
 
 export interface ReferralCode {
   code: string;
-  /** Path of a link to share, to be put after the address of the website */
+  /** Path of a link to share; append it to the address of the website */
   landingPath: string;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -94,7 +94,7 @@ export interface ReferralCode {
 export interface ReferralConversionRequest {
   /** Id of the form `afc_` and 26 characters */
   clickId?: string | undefined;
-  /** Small and capital letters are the same */
+  /** Not case-sensitive */
   code?: string | undefined;
 }
 
@@ -105,16 +105,16 @@ export type ConversionStatus = 'pending' | 'confirmed' | 'expired' | 'reversed';
 export interface ReferralConversion {
   /** Id of the form `rfc_` and 26 characters */
   id: string;
-  /** `invited`: you came with the code; `inviting`: somebody came with yours */
+  /** `invited`: you came with the code; `inviting`: someone came with your code */
   side: ReferralSide | (string & {});
   kind: ReferralCodeKind | (string & {});
   code: string;
   status: ConversionStatus | (string & {});
-  /** The order that confirmed it; shown to who placed it only */
+  /** The order that confirmed it; shown only to the customer who placed it */
   orderId: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** The first order has to be delivered before that */
+  /** The first order must be delivered before this time */
   expiresAt: string;
   /** RFC 3339 date and time with offset */
   statusSince: string;
@@ -136,11 +136,11 @@ export interface LegalVersion {
   /** Major and minor, for example `2.0` */
   version: string;
   status: LegalVersionStatus | (string & {});
-  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  /** `accept_anew`: earlier acceptances end when this version comes into force; `take_note`: they stay valid */
   effect: LegalVersionEffect | (string & {});
-  /** When it comes or came into force */
+  /** Time at which the version comes or came into force */
   effectiveAt: string;
-  /** Until when it can be accepted; null while nothing succeeds it */
+  /** The version can be accepted until this time; null while it has no successor */
   acceptableUntil: string | null;
 }
 
@@ -153,23 +153,23 @@ export interface LegalDocument {
   /** Major and minor, for example `2.0` */
   version: string;
   status: LegalVersionStatus | (string & {});
-  /** `accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does */
+  /** `accept_anew`: earlier acceptances end when this version comes into force; `take_note`: they stay valid */
   effect: LegalVersionEffect | (string & {});
-  /** When it comes or came into force */
+  /** Time at which the version comes or came into force */
   effectiveAt: string;
-  /** Until when it can be accepted; null while nothing succeeds it */
+  /** The version can be accepted until this time; null while it has no successor */
   acceptableUntil: string | null;
-  /** Whose accounts accept it */
+  /** Roles whose accounts accept the document */
   roles: (Role | (string & {}))[];
   language: Language | (string & {});
-  /** In which it can be read */
+  /** Available languages */
   languages: (Language | (string & {}))[];
   title: string;
-  /** What is new since the version before; null for the first */
+  /** Changes since the previous version; null for the first */
   changes: string | null;
   /** Markdown (CommonMark), without HTML */
   text: string;
-  /** Of `text` as UTF-8, in hex: the text of a published version never changes */
+  /** SHA-256 of `text` in UTF-8, in hex: the text of a published version never changes */
   sha256: string;
 }
 
@@ -183,9 +183,9 @@ export interface LegalAcceptanceRequest {
   document: LegalDocumentKind;
   /** Major and minor, for example `2.0` */
   version: string;
-  /** In which it was read */
+  /** Language in which the document was read */
   language: Language;
-  /** Where it was accepted */
+  /** App in which the document was accepted */
   app?: ClientApp | undefined;
 }
 
@@ -197,7 +197,7 @@ export interface LegalAcceptance {
   version: string;
   language: Language | (string & {});
   app: ClientApp | (string & {}) | null;
-  /** Of the text that was accepted */
+  /** SHA-256 of the accepted text */
   sha256: string;
   /** RFC 3339 date and time with offset */
   acceptedAt: string;
@@ -214,15 +214,15 @@ export type UpdateVerdict = 'ok' | 'update_available' | 'update_required';
 export interface AppVersionRule {
   app: ClientApp | (string & {});
   platform: ClientPlatform | (string & {});
-  /** Older ones are to stop and ask for an update */
+  /** Older versions must stop and ask for an update */
   minVersion: string;
-  /** The newest one that can be had */
+  /** Newest available version */
   latestVersion: string;
-  /** Where to get it; null for the web, which reloads */
+  /** Page in the app store; null for the web, which reloads */
   storeUrl: string | null;
   /** RFC 3339 date and time with offset */
   updatedAt: string;
-  /** Of the `version` in the query; null without one */
+  /** Verdict on the `version` in the query; null without one */
   verdict: UpdateVerdict | (string & {}) | null;
 }
 
@@ -231,11 +231,11 @@ export interface AppVersionRuleList {
 }
 
 export interface AppVersionRuleRequest {
-  /** Older ones are to stop and ask for an update */
+  /** Older versions must stop and ask for an update */
   minVersion: string;
-  /** The newest one that can be had */
+  /** Newest available version */
   latestVersion: string;
-  /** Where to get it; null for the web, which reloads */
+  /** Page in the app store; null for the web, which reloads */
   storeUrl: string | null;
 }
 
@@ -252,11 +252,11 @@ export interface FeatureFlagStates {
   data: FeatureFlagState[];
 }
 
-/** Who can have it; an empty list or null sets no condition, everything else must hold */
+/** Conditions on an installation: all must be met; an empty list or null sets no condition */
 export interface FlagTargeting {
   apps: (ClientApp | (string & {}))[];
   platforms: (ClientPlatform | (string & {}))[];
-  /** Of the session; someone without one has none */
+  /** Role of the session; without a session there is none */
   roles: (Role | (string & {}))[];
   cityIds: string[];
   /** This version and later ones */
@@ -265,11 +265,11 @@ export interface FlagTargeting {
   belowVersion: string | null;
 }
 
-/** Who can have it; an empty list or null sets no condition, everything else must hold */
+/** Conditions on an installation: all must be met; an empty list or null sets no condition */
 export interface FlagTargetingRequest {
   apps: readonly ClientApp[];
   platforms: readonly ClientPlatform[];
-  /** Of the session; someone without one has none */
+  /** Role of the session; without a session there is none */
   roles: readonly Role[];
   cityIds: readonly string[];
   /** This version and later ones */
@@ -280,9 +280,9 @@ export interface FlagTargetingRequest {
 
 export interface FeatureFlagRequest {
   description: string;
-  /** False turns it off for everybody at once */
+  /** False turns the flag off for everyone immediately */
   enabled: boolean;
-  /** Share of the targeted installations that have it: 10000 is all, 250 is 2.5 % */
+  /** Share of the targeted installations for which the flag is on: 10000 is all, 250 is 2.5 % */
   rolloutBasisPoints: number;
   targeting: FlagTargetingRequest;
 }
@@ -317,22 +317,22 @@ export interface ReleaseNote {
 }
 
 export interface ReleaseNoteList {
-  /** The newest first */
+  /** Newest first */
   data: ReleaseNote[];
 }
 
 export interface CustomerAppConfig {
   app: 'customer';
-  /** Of this content; rises with each change of it */
+  /** Version of this content; increases with each change */
   version: number;
-  /** When this version was published */
+  /** Time at which this version was published */
   publishedAt: string;
-  /** Read it again when it is this old and the app comes to the foreground */
+  /** When the app comes to the foreground, read the configuration again if it is older than this */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];
   currency: string;
-  /** Where the app can be used; see GET /api/v1/cities */
+  /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
     email: string;
@@ -340,44 +340,44 @@ export interface CustomerAppConfig {
   };
   /** Tips that checkout offers */
   tipPercents: number[];
-  /** Slots for a later delivery, and how far ahead they begin */
+  /** Slots for a later delivery: their length, and how far ahead they can begin */
   slot: {
     lengthSeconds: number;
     earliestSeconds: number;
     latestSeconds: number;
   };
-  /** Ask for suggestions from this length on */
+  /** Request suggestions from this number of characters on */
   searchFromCharacters: number;
-  /** How often to read the tracking while its stream is not open */
+  /** Interval for reading the tracking while its stream is not open */
   trackingPollSeconds: number;
 }
 
 export interface CourierAppConfig {
   app: 'courier';
-  /** Of this content; rises with each change of it */
+  /** Version of this content; increases with each change */
   version: number;
-  /** When this version was published */
+  /** Time at which this version was published */
   publishedAt: string;
-  /** Read it again when it is this old and the app comes to the foreground */
+  /** When the app comes to the foreground, read the configuration again if it is older than this */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];
   currency: string;
-  /** Where the app can be used; see GET /api/v1/cities */
+  /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
     email: string;
     phone: string;
   };
   location: {
-    /** Between two reports while carrying */
+    /** Interval between reports while carrying an order */
     onJobSeconds: number;
-    /** Between two reports while waiting for a job */
+    /** Interval between reports while waiting for an order */
     idleSeconds: number;
-    /** Do not report less than this */
+    /** Do not report movements shorter than this */
     minimumMeters: number;
   };
-  /** How often to read the orders that can be claimed */
+  /** Interval for reading the claimable orders */
   ordersPollSeconds: number;
   /** Length of the verification codes */
   codeDigits: number;
@@ -385,51 +385,51 @@ export interface CourierAppConfig {
 
 export interface MerchantAppConfig {
   app: 'merchant';
-  /** Of this content; rises with each change of it */
+  /** Version of this content; increases with each change */
   version: number;
-  /** When this version was published */
+  /** Time at which this version was published */
   publishedAt: string;
-  /** Read it again when it is this old and the app comes to the foreground */
+  /** When the app comes to the foreground, read the configuration again if it is older than this */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];
   currency: string;
-  /** Where the app can be used; see GET /api/v1/cities */
+  /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
     email: string;
     phone: string;
   };
-  /** An order that is not accepted by then expires */
+  /** An order expires if it is not accepted within this time */
   acceptLimitSeconds: number;
-  /** A ready order that no courier claims by then expires */
+  /** A ready order expires if no courier claims it within this time */
   claimLimitSeconds: number;
-  /** How often to read new orders */
+  /** Interval for reading new orders */
   ordersPollSeconds: number;
-  /** How often to sound the alarm while an order waits to be accepted */
+  /** Interval for repeating the alarm while an order is waiting to be accepted */
   alarmRepeatSeconds: number;
 }
 
 export interface FleetAppConfig {
   app: 'fleet';
-  /** Of this content; rises with each change of it */
+  /** Version of this content; increases with each change */
   version: number;
-  /** When this version was published */
+  /** Time at which this version was published */
   publishedAt: string;
-  /** Read it again when it is this old and the app comes to the foreground */
+  /** When the app comes to the foreground, read the configuration again if it is older than this */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];
   currency: string;
-  /** Where the app can be used; see GET /api/v1/cities */
+  /** Cities in which the app can be used; see GET /api/v1/cities */
   cityIds: string[];
   support: {
     email: string;
     phone: string;
   };
-  /** How often to read where the couriers are */
+  /** Interval for reading the positions of couriers */
   mapPollSeconds: number;
-  /** How often to read the orders of the fleet */
+  /** Interval for reading the orders of the fleet */
   ordersPollSeconds: number;
 }
 
@@ -437,10 +437,10 @@ export type AppConfig = CustomerAppConfig | CourierAppConfig | MerchantAppConfig
 
 export interface MobileAppConfig {
   config: AppConfig;
-  /** Null when there is no rule for this app and platform */
+  /** Null if there is no rule for this app and platform */
   update: AppVersionRule | null;
   flags: FeatureFlagState[];
-  /** Versions in force of the documents of this app */
+  /** Current versions of the documents of this app */
   legal: LegalVersion[];
 }
 
@@ -461,7 +461,7 @@ export interface CapabilityReportRequest {
   platform: ClientPlatform;
   /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
   version: string;
-  /** UUID that the app made when it was installed; never an id of the device */
+  /** UUID that the app generated when it was installed; never an id of the device */
   installId: string;
   osVersion: string;
   deviceModel?: string | undefined;
@@ -471,7 +471,7 @@ export interface CapabilityReportRequest {
 }
 
 export interface CapabilityReport {
-  /** The same for each report of an installation */
+  /** All reports of an installation have the same id */
   id: string;
   app: ClientApp | (string & {});
   platform: ClientPlatform | (string & {});
@@ -482,7 +482,7 @@ export interface CapabilityReport {
   deviceModel: string | null;
   locale: string;
   capabilities: Capabilities;
-  /** Whether it was sent with a session */
+  /** True if the report was sent with a session */
   signedIn: boolean;
   /** RFC 3339 date and time with offset */
   receivedAt: string;
@@ -496,9 +496,9 @@ export interface AuditEntry {
   /** The account that called */
   actorId: string;
   role: Role | (string & {});
-  /** Area and operation of the route, for example `orders.get` */
+  /** Area and operation of the call, for example `orders.get` */
   action: string;
-  /** The object that the path names; null for lists */
+  /** The object in the path; null for lists */
   subjectId: string | null;
   /** Filters and reasons; `revealed: "true"` when personal data was shown in full */
   details: Record<string, string>;
@@ -523,7 +523,7 @@ export interface Account {
 export interface Session {
   /** Id of the form `ses_` and 26 characters */
   id: string;
-  /** Whether this request uses it */
+  /** True for the session of this request */
   current: boolean;
   demo: boolean;
   userAgent: string | null;
@@ -538,14 +538,14 @@ export interface Session {
 }
 
 export interface SignedIn {
-  /** Send as `Authorization: Bearer <token>`; shown only here */
+  /** Send it as `Authorization: Bearer <token>`; shown only here */
   token: string;
   session: Session;
   account: Account;
 }
 
 export interface TotpStatus {
-  /** `pending`: an authenticator was enrolled and not confirmed yet; steps up with the password as before */
+  /** `pending`: the authenticator is not confirmed yet, and step-ups still use the password */
   status: 'off' | 'pending' | 'on' | (string & {});
   /** RFC 3339 date and time with offset */
   confirmedAt: string | null;
@@ -553,46 +553,46 @@ export interface TotpStatus {
 }
 
 export interface TotpEnrolment {
-  /** For typing in: base32 (RFC 4648), shown only here */
+  /** Secret for manual entry, in base32 (RFC 4648); shown only here */
   secret: string;
-  /** For a QR code: `otpauth://totp/...` */
+  /** URI for a QR code: `otpauth://totp/...` */
   uri: string;
-  /** Until then it has to be confirmed */
+  /** The authenticator must be confirmed before this time */
   expiresAt: string;
 }
 
 export interface TotpConfirmRequest {
-  /** What the app shows */
+  /** The code that the authenticator app shows */
   code: string;
 }
 
 export interface RecoveryCodes {
-  /** Each works once in place of a code; shown only here */
+  /** Each works once instead of a code; shown only here */
   recoveryCodes: string[];
 }
 
 export interface ChangePasswordRequest {
-  /** Any Unicode; at most 256 characters */
+  /** Any Unicode characters, at most 256 */
   currentPassword: string;
-  /** Any Unicode; at most 256 characters */
+  /** Any Unicode characters, at most 256 */
   newPassword: string;
 }
 
 export interface PasswordChanged {
   /** RFC 3339 date and time with offset */
   changedAt: string;
-  /** How many other devices were signed out */
+  /** Number of other devices that were signed out */
   endedSessions: number;
 }
 
 export interface PasswordCapability {
-  /** `rotatable`: the account changes its password itself; `sandbox_published`: the password is published, or support manages it, and a change is refused with `password_managed` */
+  /** `rotatable`: the account can change its password; `sandbox_published`: the password is published or managed by support, and a change fails with `password_managed` */
   capability: 'rotatable' | 'sandbox_published' | (string & {});
 }
 
 export interface RegisterRequest {
   email: string;
-  /** Any Unicode; at most 256 characters */
+  /** Any Unicode characters, at most 256 */
   password: string;
   displayName: string;
   /** E.164 telephone number, for example `+40213121234` */
@@ -601,14 +601,14 @@ export interface RegisterRequest {
 
 export interface LoginRequest {
   email: string;
-  /** Any Unicode; at most 256 characters */
+  /** Any Unicode characters, at most 256 */
   password: string;
 }
 
 export interface StepUpRequest {
-  /** Any Unicode; at most 256 characters */
+  /** Any Unicode characters, at most 256 */
   password?: string | undefined;
-  /** The six digits of the authenticator, or a recovery code; spaces and hyphens do not matter */
+  /** The six digits of the authenticator, or a recovery code; spaces and hyphens are ignored */
   code?: string | undefined;
 }
 
@@ -619,7 +619,7 @@ export interface OrderLine {
   itemId: string;
   name: string;
   quantity: number;
-  /** With its modifiers, VAT included */
+  /** Modifiers and VAT included */
   unitPrice: Money;
   total: Money;
   vatRateBasisPoints: number;
@@ -638,11 +638,11 @@ export interface Pricing {
   discount: Money;
   deliveryFee: Money;
   serviceFee: Money;
-  /** All of it goes to the courier; no VAT */
+  /** Goes to the courier in full; no VAT */
   tip: Money;
-  /** The sum of the five above */
+  /** Sum of items, discount, fees and tip */
   total: Money;
-  /** VAT contained in the total, by rate */
+  /** VAT included in the total, by rate */
   vat: {
     rateBasisPoints: number;
     amount: Money;
@@ -691,7 +691,7 @@ export interface Order {
   /** Short number for people, for example `7K3-941` */
   number: string;
   status: OrderStatus | (string & {});
-  /** What you may do with this order now */
+  /** The actions that you can take now */
   allowedActions: (OrderAction | (string & {}))[];
   store: {
     /** Id of the form `sto_` and 26 characters */
@@ -700,7 +700,7 @@ export interface Order {
     address: string;
     coordinates: Coordinates;
   };
-  /** Null unless you deal with the customer; the phone is masked. Support and administrators see the name masked, too, and both in full when revealed */
+  /** Null for callers who do not deal with the customer. The phone is masked; for support and administrators the name is also masked, unless both are revealed */
   customer: {
     displayName: string;
     phone: string | null;
@@ -727,12 +727,12 @@ export interface Order {
   scheduledDeliveryAt: string | null;
   distanceMeters: number;
   prepSeconds: number;
-  /** Which codes are asked for */
+  /** Required codes */
   verification: {
     pickupCode: boolean;
     dropoffCode: boolean;
   };
-  /** Why the order ended without delivery, and what was charged for it */
+  /** Reason why the order ended without delivery, and the charged fee */
   closure: {
     reason: string;
     note: string | null;
@@ -750,7 +750,7 @@ export interface Tracking {
   orderId: string;
   status: OrderStatus | (string & {});
   allowedActions: (OrderAction | (string & {}))[];
-  /** Rises by one with each change */
+  /** Increases by one with each change */
   sequence: number;
   /** Earliest arrival; null once the order has ended */
   etaLow: string | null;
@@ -758,7 +758,7 @@ export interface Tracking {
   etaHigh: string | null;
   pickup: Coordinates;
   dropoff: Coordinates;
-  /** Only between claim and end of the order */
+  /** Only from the claim until the end of the order */
   courier: {
     /** Id of the form `cou_` and 26 characters */
     id: string;
@@ -768,7 +768,7 @@ export interface Tracking {
     /** RFC 3339 date and time with offset */
     positionAt: string | null;
   } | null;
-  /** The states the order has been in, oldest first */
+  /** Past and current states, oldest first */
   timeline: {
     status: OrderStatus | (string & {});
     /** RFC 3339 date and time with offset */
@@ -778,7 +778,7 @@ export interface Tracking {
 
 export interface VerificationCode {
   required: boolean;
-  /** Null when it is not yours to see, or not asked for */
+  /** Null if you cannot see it, or if it is not required */
   code: string | null;
   locked: boolean;
   attemptsLeft: number;
@@ -797,7 +797,7 @@ export interface Review {
   rating: number;
   courierRating: number | null;
   feedback: string | null;
-  /** Tip given with the review */
+  /** Tip from the review */
   tip: Money;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -821,9 +821,9 @@ export interface Refund {
   orderId: string;
   amount: Money;
   reason: RefundReason | (string & {});
-  /** Who bears it by its reason */
+  /** Bearer of the cost, according to the reason */
   bearer: 'merchant' | 'platform' | (string & {});
-  /** The part that the merchant bears, before the commission on it is given back */
+  /** Part that the merchant bears, before the commission on it is refunded */
   merchantAmount: Money;
   note: string | null;
   /** RFC 3339 date and time with offset */
@@ -856,28 +856,28 @@ export interface CheckoutRequest {
     /** A card of the sandbox payment provider */
     method: 'card_ok' | 'card_declined' | 'card_insufficient_funds';
   };
-  /** The total that the customer was shown: another total is a `price_changed` */
+  /** The total that the customer saw: a different total causes `price_changed` */
   expectedTotal?: Money | undefined;
-  /** Of the items after discount; the server computes the amount */
+  /** Tip in per cent of the items after discount; the server calculates the amount */
   tipPercent?: number | undefined;
   /** A 30-minute slot, 1 hour to 7 days ahead, in which the store is open */
   scheduledDeliveryAt?: string | undefined;
   cutleryRequested?: boolean | undefined;
   allergyNotes?: string | undefined;
   deliveryNotes?: string | undefined;
-  /** Delivery address; geocoded when there is no pin */
+  /** Delivery address; geocoded unless you send coordinates */
   addressText?: string | undefined;
-  /** Delivery pin; must be inside the service area */
+  /** Delivery position; must be inside the service area */
   deliveryCoordinates?: Coordinates | undefined;
   upsellItems?: readonly UpsellItem[] | undefined;
 }
 
 export interface CourierStop {
-  /** The zone only, until you claim the delivery */
+  /** Only the zone, until you claim the delivery */
   address: string;
-  /** To about 100 m, until you claim the delivery */
+  /** Accurate to about 100 m, until you claim the delivery */
   coordinates: Coordinates;
-  /** Only while you carry the delivery; support and admin see name and phone masked, unless revealed */
+  /** Only while you carry the delivery; masked for support and administrators, unless revealed */
   contact: {
     name: string;
     phone: string;
@@ -885,7 +885,7 @@ export interface CourierStop {
   } | null;
   notes: string | null;
   window: TimeWindow | null;
-  /** What you have to bring from this stop */
+  /** The proof that you must collect at this stop */
   verification: {
     pin: boolean;
     signature: boolean;
@@ -899,22 +899,22 @@ export interface CourierDelivery {
   /** Id of the form `dlv_` and 26 characters */
   id: string;
   status: DeliveryStatus | (string & {});
-  /** What you may do with it now */
+  /** The actions that you can take now */
   allowedActions: (DeliveryAction | (string & {}))[];
   senderName: string;
   pickup: CourierStop;
   dropoff: CourierStop;
   items: DeliveryItem[];
-  /** The smallest vehicle that may carry it */
+  /** The smallest allowed vehicle */
   vehicle: Vehicle | (string & {});
   handover: Handover | (string & {});
   undeliverableAction: UndeliverableAction | (string & {});
-  /** The courier's part of the fee, which is their fleet's if they have one, and the tip */
+  /** The share of the courier, or of their fleet, in the fee, plus the tip */
   earnings: Money;
   distanceMeters: number;
   /** Id of the form `cou_` and 26 characters */
   courierId: string | null;
-  /** This delivery carries the goods of that one back */
+  /** The delivery whose goods this delivery carries back */
   returnOf: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -934,14 +934,14 @@ export interface HandoverProof {
     image?: ProofImage | undefined;
   } | undefined;
   photo?: ProofImage | undefined;
-  /** Age on the document that you were shown */
+  /** Age according to the document that you checked */
   verifiedAge?: number | undefined;
-  /** Where you are */
+  /** Your position */
   coordinates?: Coordinates | undefined;
 }
 
 export interface CourierArrived {
-  /** Where you are */
+  /** Your position */
   coordinates?: Coordinates | undefined;
 }
 
@@ -955,7 +955,7 @@ export interface DeliveryRelease {
 export interface DeliveryUndeliverable {
   reason: UndeliverableReason;
   note?: string | undefined;
-  /** Of the goods at the door, when they are left there */
+  /** Photo of the goods, if they are left at the door */
   photo?: ProofImage | undefined;
   coordinates?: Coordinates | undefined;
 }
@@ -974,11 +974,11 @@ export interface DeliveryFailure {
 }
 
 export interface CourierLocationUpdate {
-  /** Where you are */
+  /** Your position */
   coordinates: Coordinates;
-  /** When that was measured; now when absent. At most 30 seconds ahead */
+  /** Time of the measurement, at most 30 seconds ahead. Default: now */
   at?: string | undefined;
-  /** Starts or ends your shift, also when the position is dropped */
+  /** Starts or ends your shift, even if the position is dropped */
   onShift?: boolean | undefined;
 }
 
@@ -987,13 +987,13 @@ export type PositionDropReason = 'too_old' | 'out_of_order' | 'implausible_speed
 export interface CourierLocation {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
-  /** The last position that was kept; null before the first */
+  /** Last accepted position; null before the first */
   coordinates: Coordinates | null;
-  /** When that was measured */
+  /** Time of its measurement */
   at: string | null;
-  /** Whether the position that you reported is kept */
+  /** True if your reported position was accepted */
   accepted: boolean;
-  /** Why it was dropped: measured over 5 minutes ago; before the one that is kept; or too far from it, more than 55 m/s away and not 10 minutes later. Null when accepted */
+  /** Reason why the position was dropped: measured more than 5 minutes ago; measured before the last accepted one; or faster than 55 m/s from it, within 10 minutes. Null if accepted */
   reason: PositionDropReason | (string & {}) | null;
   /** Couriers on shift can claim work */
   onShift: boolean;
@@ -1008,9 +1008,9 @@ export interface DiscoveryFacetValue {
   /** Value of the query parameter */
   value: string;
   label: DiscoveryLabel;
-  /** How many stores the list has with this value; see `choice` */
+  /** Number of stores with this value; see `choice` */
   count: number;
-  /** Whether the query has it */
+  /** True if the query has this value */
   selected: boolean;
 }
 
@@ -1028,9 +1028,9 @@ export type FacetParameter =
 export type FacetChoice = 'any_of' | 'all_of' | 'one_of';
 
 export interface DiscoveryFacet {
-  /** The query parameter that it is about */
+  /** Query parameter of this filter */
   parameter: FacetParameter | (string & {});
-  /** `any_of`: several values, a store needs one; `one_of`: one value. Of both, the count is what the list would have with this value alone and all other filters as they are. `all_of`: several values, a store needs all; the count is what the list would have with this value added. */
+  /** `any_of`: several values, of which a store needs one; `one_of`: a single value. For both, the count is the number of stores with only this value and all other filters unchanged. `all_of`: several values, of which a store needs all; the count is the number of stores with this value added. */
   choice: FacetChoice | (string & {});
   label: DiscoveryLabel;
   values: DiscoveryFacetValue[];
@@ -1039,9 +1039,9 @@ export interface DiscoveryFacet {
 export type StoreSort = 'distance' | 'relevance' | 'rating' | 'delivery_fee' | 'eta' | 'price';
 
 export interface DiscoveryFilters {
-  /** The time that was asked for */
+  /** Requested time */
   at: string;
-  /** How many stores the list has with these filters */
+  /** Number of stores with these filters */
   total: number;
   facets: DiscoveryFacet[];
   sorts: {
@@ -1087,19 +1087,19 @@ export interface Store {
   };
   minimumOrder: Money;
   promotion: Promotion | null;
-  /** At the time asked for */
+  /** True if open at the requested time */
   openNow: boolean;
-  /** When it opens next, if it is closed at the time asked for */
+  /** Next opening time, if the store is closed at the requested time */
   opensAt: string | null;
 }
 
 export interface StoreCatalog {
   itemCount: number;
-  /** Items that can be ordered at the time asked for */
+  /** Number of items that can be ordered at the requested time */
   availableItemCount: number;
-  /** Sections of the menu that have items */
+  /** Number of menu sections with items */
   categoryCount: number;
-  /** The lowest price of an item that is not sold out */
+  /** Lowest price of an item that is not sold out */
   priceFrom: Money | null;
 }
 
@@ -1126,18 +1126,18 @@ export interface ModifierGroup {
   /** Id of the form `mod_` and 26 characters */
   id: string;
   name: string;
-  /** How many options must be chosen at least */
+  /** Minimum number of chosen options */
   min: number;
-  /** How many options can be chosen at most */
+  /** Maximum number of chosen options */
   max: number;
   options: ModifierOption[];
 }
 
 export interface Availability {
-  /** Whether it can be ordered at the time asked for */
+  /** True if the item can be ordered at the requested time */
   available: boolean;
   soldOut: boolean;
-  /** Local time of day in which it is sold; null for all day */
+  /** Local time of day in which the item is sold; null for all day */
   window: {
     from: string;
     to: string;
@@ -1191,7 +1191,7 @@ export interface UpsellOffer {
   /** Id of the form `itm_` and 26 characters */
   itemId: string;
   itemName: string;
-  /** Instead of the price of the item */
+  /** Replaces the price of the item */
   price: Money;
 }
 
@@ -1206,19 +1206,19 @@ export interface DispatchOffer {
   courierId: string;
   rank: number;
   vehicle: Vehicle | (string & {});
-  /** The lower the better: the sum of `parts` */
+  /** The sum of `parts`; lower is better */
   score: number;
   parts: {
-    /** Time to the pickup, in the traffic of now */
+    /** Time to the pickup in current traffic */
     pickupSeconds: number;
-    /** How much later the job that they carry arrives, zero or more */
+    /** Delay of the job that the courier is carrying, zero or more */
     detourSeconds: number;
-    /** Credit for having waited since the last job or the start of the shift, zero or negative */
+    /** Credit for waiting since the last job or the start of the shift, zero or negative */
     idleSeconds: number;
     /** Credit for a good rating, zero or negative */
     ratingSeconds: number;
   };
-  /** To the pickup */
+  /** Distance to the pickup */
   distanceMeters: number;
   pickupEtaSeconds: number;
 }
@@ -1228,7 +1228,7 @@ export type RejectionReason = 'off_shift' | 'position_unknown' | 'position_stale
 export interface DispatchRejection {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
-  /** The first that holds: not on shift; never reported; silent for 5 minutes in this shift; more than 5 km away; the vehicle; already two jobs */
+  /** The first matching reason: not on shift; never reported a position; no report for 5 minutes in this shift; more than 5 km away; vehicle too small; already two jobs */
   reason: RejectionReason | (string & {});
 }
 
@@ -1236,9 +1236,9 @@ export interface DispatchOffers {
   jobId: string | string;
   /** RFC 3339 date and time with offset */
   at: string;
-  /** The best first; couriers of the same score by id */
+  /** Best first; couriers with the same score are sorted by id */
   offers: DispatchOffer[];
-  /** The nearest first */
+  /** Nearest first */
   rejections: DispatchRejection[];
 }
 
@@ -1255,22 +1255,22 @@ export type DocumentKind =
 
 export interface DocumentRequest {
   kind: DocumentKind;
-  /** Last day on which it is good, in Bucharest. Identity, driving licence and insurances must have one; today or later */
+  /** Last valid day, in Bucharest. Required for identity, driving licence and insurance documents; today or later */
   expiresOn?: string | undefined;
-  /** How the file is called; the name of the file that comes with it when absent */
+  /** Name of the file. Default: the name of the uploaded file */
   fileName?: string | undefined;
 }
 
 export interface DocumentFileRequest {
-  /** How the file is called; the name of the file that comes with it when absent */
+  /** Name of the file. Default: the name of the uploaded file */
   fileName?: string | undefined;
 }
 
 export interface DocumentReviewRequest {
   decision: 'approve' | 'reject';
-  /** With `approve`: the last day as the document itself says. Needed where its kind must have one; takes the place of what the applicant said */
+  /** With `approve`: the last valid day according to the document. Required for kinds that must have one; replaces the date from the applicant */
   expiresOn?: string | undefined;
-  /** With `reject`, and needed there: what the applicant can do better */
+  /** Required with `reject`: the changes that the applicant must make */
   reason?: string | undefined;
 }
 
@@ -1278,9 +1278,9 @@ export type FileMediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'im
 
 export interface DocumentFile {
   name: string | null;
-  /** As its content tells */
+  /** Detected from the content */
   mediaType: FileMediaType | (string & {});
-  /** In bytes */
+  /** Size in bytes */
   size: number;
   /** SHA-256 of the content, in hex */
   sha256: string;
@@ -1293,17 +1293,17 @@ export type DocumentAction = 'upload' | 'approve' | 'reject';
 export interface Document {
   /** Id of the form `doc_` and 26 characters */
   id: string;
-  /** The lead that it came with */
+  /** The lead to which the document belongs */
   leadId: string | null;
-  /** The courier that it is about; null until a lead is live */
+  /** The courier to whom the document belongs; null until a lead is live */
   courierId: string | null;
   kind: DocumentKind | (string & {});
   status: DocumentStatus | (string & {});
-  /** Null while it is awaited, and when it was removed */
+  /** Null before the upload, and after the file was removed */
   file: DocumentFile | null;
-  /** Last day on which it is good, in Bucharest; null for no end */
+  /** Last valid day, in Bucharest; null for no expiry */
   expiresOn: string | null;
-  /** Why it was rejected */
+  /** Reason of the rejection */
   rejection: string | null;
   /** RFC 3339 date and time with offset */
   reviewedAt: string | null;
@@ -1313,7 +1313,7 @@ export interface Document {
   createdAt: string;
   /** RFC 3339 date and time with offset */
   updatedAt: string;
-  /** What you may do now */
+  /** The actions that you can take now */
   allowedActions: (DocumentAction | (string & {}))[];
 }
 
@@ -1330,15 +1330,15 @@ export interface LedgerSum {
 export interface PayoutComponents {
   /** Goods, VAT included */
   sales: LedgerSum;
-  /** Of the platform on sales, less what refunds gave back: zero or negative */
+  /** Commission of the platform on sales, minus the commission on refunds: zero or negative */
   commission: LedgerSum;
   /** Refunds that the merchant bears: zero or negative */
   refunds: LedgerSum;
-  /** Share of delivery fees; the fleet's for its couriers */
+  /** Share of delivery fees; goes to the fleet for couriers of a fleet */
   deliveryShare: LedgerSum;
   /** Share of fees for cancelled and failed deliveries */
   fees: LedgerSum;
-  /** Always the courier's own */
+  /** Always goes to the courier */
   tips: LedgerSum;
 }
 
@@ -1348,14 +1348,14 @@ export interface PayoutObligation {
   owner: {
     kind: PayoutOwnerKind | (string & {});
     id: string | string | string;
-    /** Of couriers, first name and initial for administrators */
+    /** For administrators, couriers appear with first name and initial */
     name: string;
   };
   /** A day, `YYYY-MM-DD` */
   from: string;
-  /** The last day, included */
+  /** Last day, inclusive */
   to: string;
-  /** IANA zone in which the days are counted */
+  /** IANA time zone of the days */
   timeZone: string;
   /** Owed before the first day */
   opening: LedgerSum;
@@ -1365,14 +1365,14 @@ export interface PayoutObligation {
 }
 
 export interface LedgerDifference {
-  /** Payment of an order, charge of a delivery, or a posting that does not sum to zero */
+  /** Payment of an order, charge of a delivery, or a posting with a sum other than zero */
   what: 'payment' | 'charge' | 'posting' | (string & {});
   subjectId: string | string;
-  /** Taken less refunded, or charged; zero for a posting */
+  /** Captured minus refunded, or charged; zero for a posting */
   recorded: LedgerSum;
-  /** What the ledger says */
+  /** Amount in the ledger */
   posted: LedgerSum;
-  /** Posted less recorded */
+  /** Posted minus recorded */
   variance: LedgerSum;
 }
 
@@ -1381,66 +1381,66 @@ export type ReconciliationStatus = 'balanced' | 'differs';
 export interface LedgerReconciliation {
   /** A day, `YYYY-MM-DD` */
   from: string;
-  /** The last day, included */
+  /** Last day, inclusive */
   to: string;
-  /** IANA zone in which the days are counted */
+  /** IANA time zone of the days */
   timeZone: string;
   livemode: boolean;
-  /** `balanced` when every variance is zero and no difference is listed */
+  /** `balanced` if every variance is zero and there are no differences */
   status: ReconciliationStatus | (string & {});
-  /** Orders that were placed in the period, as they are now */
+  /** Orders placed in the period, in their current state */
   orders: {
-    /** Taken of payments */
+    /** Captured from payments */
     captured: LedgerSum;
-    /** Given back of payments */
+    /** Refunded from payments */
     refunded: LedgerSum;
     postedCaptured: LedgerSum;
     postedRefunded: LedgerSum;
     variance: LedgerSum;
   };
-  /** Direct deliveries that were made in the period, as they are now */
+  /** Direct deliveries created in the period, in their current state */
   deliveries: {
     /** Fees and tips */
     charged: LedgerSum;
     posted: LedgerSum;
     variance: LedgerSum;
   };
-  /** Of every account at the end of the last day */
+  /** Balances of all accounts at the end of the last day */
   trialBalance: {
     accounts: {
       account: string;
       /** Debits positive, credits negative */
       balance: LedgerSum;
     }[];
-    /** Zero */
+    /** Always zero */
     sum: LedgerSum;
   };
-  /** At most one for each order or delivery */
+  /** At most one per order or delivery */
   differences: LedgerDifference[];
-  /** Pass as `cursor` to look through more of the period; null when all of it was looked through */
+  /** Pass as `cursor` to check more of the period; null when all of it was checked */
   nextCursor: string | null;
 }
 
 export interface FinanceFigures {
-  /** Taken of payments of orders, tips included */
+  /** Captured from payments of orders, tips included */
   captured: LedgerSum;
-  /** Given back of them */
+  /** Refunded from these payments */
   refunded: LedgerSum;
-  /** What customers paid for delivered orders, without tips */
+  /** Amount that customers paid for delivered orders, without tips */
   gmv: LedgerSum;
-  /** What partners owe for direct deliveries */
+  /** Amount that partners owe for direct deliveries */
   charged: LedgerSum;
-  /** Of goods sold, less what refunds gave back */
+  /** Commission on goods sold, minus the commission on refunds */
   commission: LedgerSum;
-  /** What the platform keeps, without VAT, after refunds */
+  /** Share of the platform, without VAT, after refunds */
   revenue: LedgerSum;
-  /** VAT of what the platform sold */
+  /** VAT on sales of the platform */
   vat: LedgerSum;
   tips: LedgerSum;
-  /** What came to payout obligations */
+  /** Increase of payout obligations */
   owed: {
     merchants: LedgerSum;
-    /** With tips */
+    /** Tips included */
     couriers: LedgerSum;
     fleets: LedgerSum;
     total: LedgerSum;
@@ -1450,25 +1450,25 @@ export interface FinanceFigures {
 export interface FinanceKpi {
   /** A day, `YYYY-MM-DD` */
   from: string;
-  /** The last day, included */
+  /** Last day, inclusive */
   to: string;
-  /** IANA zone in which the days are counted */
+  /** IANA time zone of the days */
   timeZone: string;
   total: FinanceFigures;
-  /** Every day of the period */
+  /** All days of the period */
   days: {
     /** A day, `YYYY-MM-DD` */
     date: string;
     figures: FinanceFigures;
   }[];
-  /** Owed at the end of the last day; null with a filter */
+  /** Amounts owed at the end of the last day; null with a filter */
   obligations: {
     merchants: LedgerSum;
     couriers: LedgerSum;
     fleets: LedgerSum;
     total: LedgerSum;
   } | null;
-  /** Of the period, by its sums; null with a filter */
+  /** Reconciliation of the sums of the period; null with a filter */
   reconciliation: {
     status: ReconciliationStatus | (string & {});
     variance: LedgerSum;
@@ -1476,11 +1476,11 @@ export interface FinanceKpi {
 }
 
 export interface Durations {
-  /** How many orders have such a time */
+  /** Number of orders with this time */
   count: number;
-  /** Half of them took no longer; null without any */
+  /** Median; null without orders */
   p50Seconds: number | null;
-  /** Nine of ten took no longer; null without any */
+  /** 90th percentile; null without orders */
   p90Seconds: number | null;
 }
 
@@ -1491,7 +1491,7 @@ export interface KpiOverview {
   from: string;
   /** A day, `YYYY-MM-DD` */
   to: string;
-  /** IANA zone in which the days are counted */
+  /** IANA time zone of the days */
   timeZone: string;
   /** Orders that ended in the period */
   orders: {
@@ -1502,48 +1502,48 @@ export interface KpiOverview {
     expired: number;
     failed: number;
   };
-  /** Orders that ended without delivery, by reason, the most frequent first */
+  /** Orders that ended without delivery, by reason, most frequent first */
   endings: {
     status: OrderEnding | (string & {});
     reason: string;
     count: number;
   }[];
-  /** What customers paid for delivered orders, without tips */
+  /** Amount that customers paid for delivered orders, without tips */
   gmv: Money;
-  /** GMV of a delivered order; null without any */
+  /** GMV per delivered order; null without delivered orders */
   averageOrder: Money | null;
-  /** What the platform keeps of the GMV, without VAT */
+  /** Share of the platform in the GMV, without VAT */
   revenue: Money;
   /** Revenue per GMV in 1/100 of a per cent; null without GMV */
   takeRateBasisPoints: number | null;
-  /** Given at checkout of delivered orders */
+  /** Tips from the checkout of delivered orders */
   tips: Money;
-  /** From placed to accepted, in steps of 10 seconds */
+  /** Time from placed to accepted, in steps of 10 seconds */
   acceptance: Durations;
-  /** From placed to delivered, in steps of a minute */
+  /** Time from placed to delivered, in steps of a minute */
   delivery: Durations;
   /** Stores with a delivered order */
   activeStores: number;
   /** Couriers who delivered an order */
   activeCouriers: number;
   customers: {
-    /** With a delivered order in the period */
+    /** Customers with a delivered order in the period */
     active: number;
-    /** Of these, with their first ever; with a filter, the first there */
+    /** Active customers with their first order; with a filter, their first order there */
     new: number;
     returning: number;
   };
-  /** Upsell offers; zero when filtered by fleet */
+  /** Upsell offers; zero with a filter by fleet */
   upsell: {
     impressions: number;
     accepted: number;
     dismissed: number;
-    /** Offers that came to be in an order */
+    /** Offers that became part of an order */
     converted: number;
-    /** Converted per impression; null without impressions */
+    /** Conversions per impression; null without impressions */
     conversionBasisPoints: number | null;
   };
-  /** Every day of the period */
+  /** All days of the period */
   days: {
     /** A day, `YYYY-MM-DD` */
     date: string;
@@ -1565,13 +1565,13 @@ export type GeocodeKind =
 export type GeocodePrecision = 'house' | 'street' | 'place' | 'locality';
 
 export interface GeocodedPlace {
-  /** For people: `Strada Lipscani 25, Sector 3, București` */
+  /** Label for people: `Strada Lipscani 25, Sector 3, București` */
   label: string;
   coordinates: Coordinates;
   kind: GeocodeKind | (string & {});
-  /** What the coordinates stand for: the house, the street, ... */
+  /** Object at the coordinates: the house, the street, ... */
   precision: GeocodePrecision | (string & {});
-  /** How surely this is meant */
+  /** Confidence that this place is meant */
   confidence: number;
   insideServiceArea: boolean;
   /** Null outside the service area */
@@ -1583,90 +1583,90 @@ export interface GeocodedPlaceList {
 }
 
 export interface PlaceAtPoint {
-  /** For people: `Strada Lipscani 25, Sector 3, București` */
+  /** Label for people: `Strada Lipscani 25, Sector 3, București` */
   label: string;
   coordinates: Coordinates;
   kind: GeocodeKind | (string & {});
-  /** What the coordinates stand for: the house, the street, ... */
+  /** Object at the coordinates: the house, the street, ... */
   precision: GeocodePrecision | (string & {});
-  /** How surely this is meant */
+  /** Confidence that this place is meant */
   confidence: number;
   insideServiceArea: boolean;
   /** Null outside the service area */
   zoneId: string | null;
-  /** From the point that was asked for */
+  /** Distance from the requested position */
   distanceMeters: number;
 }
 
 export interface RoutePlan {
-  /** Along the streets */
+  /** Distance along streets */
   distanceMeters: number;
-  /** Without the time spent at the doors */
+  /** Duration without the time at the doors */
   durationSeconds: number;
   vehicle: Vehicle | (string & {});
-  /** The time that the duration is meant for: traffic follows the hour */
+  /** Departure for which the duration is calculated: traffic depends on the hour */
   departAt: string;
   geometry: LineString;
   bounds: Bounds;
 }
 
 export interface RouteEta {
-  /** Along the streets */
+  /** Distance along streets */
   distanceMeters: number;
-  /** Without the time spent at the doors */
+  /** Duration without the time at the doors */
   durationSeconds: number;
   vehicle: Vehicle | (string & {});
-  /** The time that the duration is meant for: traffic follows the hour */
+  /** Departure for which the duration is calculated: traffic depends on the hour */
   departAt: string;
-  /** When everything goes well */
+  /** Earliest arrival */
   arriveAtLow: string;
-  /** With the usual delays */
+  /** Arrival with the usual delays */
   arriveAtHigh: string;
 }
 
 export interface MatrixRequest {
   sources: readonly Coordinates[];
   destinations: readonly Coordinates[];
-  /** Scooter when absent */
+  /** Default: `scooter` */
   vehicle?: Vehicle | undefined;
-  /** Now when absent */
+  /** Default: now */
   departAt?: string | undefined;
 }
 
 export interface MatrixElement {
-  /** Along the streets */
+  /** Distance along streets */
   distanceMeters: number;
-  /** Without the time spent at the doors */
+  /** Duration without the time at the doors */
   durationSeconds: number;
 }
 
 export interface Matrix {
   vehicle: Vehicle | (string & {});
-  /** The time that the duration is meant for: traffic follows the hour */
+  /** Departure for which the duration is calculated: traffic depends on the hour */
   departAt: string;
-  /** A row for each source, and in it a way to each destination, in the order of the request */
+  /** One row per source, with one element per destination, in the order of the request */
   rows: (MatrixElement[])[];
 }
 
 export type MapTheme = 'light' | 'dark';
 
 export interface MapConfig {
-  /** A MapLibre style; `?theme=dark` for the dark one */
+  /** URL of a MapLibre style; add `?theme=dark` for the dark theme */
   styleUrl: string;
-  /** Vector tiles (MVT 2): fill in `{z}`, `{x}` and `{y}` */
+  /** URL of vector tiles (MVT 2), with `{z}`, `{x}` and `{y}` */
   tileUrlTemplate: string;
   minZoom: number;
-  /** Maps may zoom further in: tiles of this level are then enlarged */
+  /** Maps can zoom in further: they enlarge tiles of this level */
   maxZoom: number;
-  /** Where there is something on the map, `[west, south, east, north]` */
+  /** Area of the map, `[west, south, east, north]` */
   bounds: number[];
   center: Coordinates;
-  /** To be shown on the map */
+  /** Text that must be shown on the map */
   attribution: string;
   themes: (MapTheme | (string & {}))[];
-  /** Vehicles that routes can be asked for */
+  /** Vehicles for which routes can be calculated */
   profiles: (Vehicle | (string & {}))[];
-  /** `embedded`, or the server that is asked */
+  /** `embedded`, or the name of the server */
   providers: {
     geocoding: string;
     routing: string;
@@ -1695,14 +1695,14 @@ export interface MapService {
   service: 'geocoding' | 'routing' | 'tiles' | (string & {});
   /** `embedded`, `photon`, `nominatim`, `osrm` or `valhalla` */
   provider: string;
-  /** `degraded` while the fallback answers */
+  /** `degraded` while the fallback is in use */
   state: MapServiceState | (string & {});
-  /** `open`: the provider is not asked; `half_open`: one call tries whether it is back */
+  /** `open`: the provider is not called; `half_open`: one call checks if it is back */
   circuit: 'closed' | 'open' | 'half_open' | (string & {});
-  /** What answers when the provider does not; null for none */
+  /** Provider that answers when this one does not; null for none */
   fallback: string | null;
   fallbackInUse: boolean;
-  /** Since when the circuit is in its state */
+  /** Time at which the circuit entered its state */
   since: string;
   lastFailure: {
     /** RFC 3339 date and time with offset */
@@ -1725,7 +1725,7 @@ export type PushPlatform = 'ios' | 'android' | 'web';
 export interface PushTokenRequest {
   app: PushApp;
   platform: PushPlatform;
-  /** Registration token that Firebase Cloud Messaging gave the app */
+  /** Registration token that the app received from Firebase Cloud Messaging */
   token: string;
 }
 
@@ -1734,13 +1734,13 @@ export interface PushToken {
   id: string;
   app: PushApp | (string & {});
   platform: PushPlatform | (string & {});
-  /** The token itself is never shown */
+  /** Last four characters; the token itself is never shown */
   lastFour: string;
-  /** Whether it belongs to the session of this call */
+  /** True if the token belongs to the session of this call */
   currentSession: boolean;
-  /** When this token was registered */
+  /** Time at which this token was registered */
   since: string;
-  /** When a push was last sent to it */
+  /** Time of the last push to this token */
   lastUsedAt: string | null;
 }
 
@@ -1753,20 +1753,20 @@ export type NotificationCategory = 'order_updates' | 'delivery_updates' | 'revie
 export interface ChannelPreferencesUpdate {
   /** False turns the whole channel off */
   enabled: boolean;
-  /** Those that are on while the channel is */
+  /** Categories that are on while the channel is on */
   categories: readonly NotificationCategory[];
 }
 
 export interface ChannelPreferences {
   /** False turns the whole channel off */
   enabled: boolean;
-  /** Those that are on while the channel is */
+  /** Categories that are on while the channel is on */
   categories: (NotificationCategory | (string & {}))[];
 }
 
 export interface QuietHours {
   from: string;
-  /** At or before `from`: on the next day. Not within the hours any more */
+  /** End, exclusive. A time at or before `from` is on the next day */
   to: string;
   /** IANA name, for example `Europe/Bucharest` */
   timeZone: string;
@@ -1794,7 +1794,7 @@ export interface NotificationPreferences {
     email: ChannelPreferences;
     sms: ChannelPreferences;
   };
-  /** Null while they are the initial ones */
+  /** Null for the initial preferences */
   updatedAt: string | null;
 }
 
@@ -1806,25 +1806,25 @@ export interface NotificationRule {
   /** Event and audience, for example `order.accepted/customer` */
   id: string;
   eventType: EventType | (string & {});
-  /** Who is told: the customer of the order, its merchant, its courier, or the fleet of that courier */
+  /** Recipient: the customer of the order, its merchant, its courier, or the fleet of that courier */
   audience: NotificationAudience | (string & {});
   channels: (NotificationChannel | (string & {}))[];
   category: NotificationCategory | (string & {});
-  /** Quiet hours hold what is `normal` */
+  /** Quiet hours hold `normal` messages */
   urgency: 'immediate' | 'normal' | (string & {});
-  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  /** Template with the placeholders `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` */
   title: {
     ro: string;
     en: string;
   };
-  /** With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name */
+  /** Template with the placeholders `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` */
   body: {
     ro: string;
     en: string;
   };
-  /** Of messages with equal keys a device shows the last; `{subjectId}` stands for the object of the event */
+  /** A device shows only the last of several messages with the same key; `{subjectId}` is the object of the event */
   collapseKey: string;
-  /** So long after the event the message is useful */
+  /** The message expires this long after the event */
   expirySeconds: number;
 }
 
@@ -1834,11 +1834,11 @@ export interface NotificationRuleList {
 
 export interface NotificationEvaluateRequest {
   eventType: EventType;
-  /** When the event happens; now when absent */
+  /** Time of the event. Default: now */
   at?: string | undefined;
-  /** Every channel when absent */
+  /** Default: all channels */
   channel?: NotificationChannel | undefined;
-  /** For support and administrators; the own account when absent */
+  /** For support and administrators. Default: your own account */
   accountId?: string | undefined;
 }
 
@@ -1862,9 +1862,9 @@ export type NotificationReason =
 export interface NotificationChannelEvaluation {
   channel: NotificationChannel | (string & {});
   outcome: 'send' | 'hold_until' | 'suppress' | (string & {});
-  /** End of the quiet hours, for `hold_until` */
+  /** With `hold_until`: end of the quiet hours */
   until: string | null;
-  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message */
   reasons: (NotificationReason | (string & {}))[];
 }
 
@@ -1875,7 +1875,7 @@ export interface NotificationEvaluation {
   eventType: EventType | (string & {});
   /** RFC 3339 date and time with offset */
   at: string;
-  /** The rule for this role; null for none */
+  /** Rule for this role; null for none */
   rule: NotificationRule | null;
   channels: NotificationChannelEvaluation[];
 }
@@ -1889,13 +1889,13 @@ export interface NotificationDevice {
   pushTokenId: string;
   app: PushApp | (string & {});
   platform: PushPlatform | (string & {});
-  /** End of the token when the message was queued */
+  /** Last four characters of the token when the message was queued */
   lastFour: string;
-  /** `dropped`: not sent, because nobody would have had it */
+  /** `dropped`: not sent, because it would not have reached anyone */
   status: PushDeliveryStatus | (string & {});
   reason: PushDeliveryReason | (string & {}) | null;
   attempts: number;
-  /** While pending */
+  /** Time of the next attempt while pending */
   nextAttemptAt: string | null;
 }
 
@@ -1908,31 +1908,31 @@ export interface Notification {
   /** Id of the form `evt_` and 26 characters */
   eventId: string;
   eventType: EventType | (string & {});
-  /** What the event is about, for example an order */
+  /** Object of the event, for example an order */
   subjectId: string;
   channel: NotificationChannel | (string & {});
   category: NotificationCategory | (string & {});
   language: NotificationLanguage | (string & {});
   title: string;
   body: string;
-  /** `held` until quiet hours end; `queued` for its devices; `sent` to one of them at least; `failed` on all; `suppressed`: never sent */
+  /** `held` until quiet hours end; `queued` for its devices; `sent` to at least one device; `failed` on all devices; `suppressed`: not sent */
   status: NotificationStatus | (string & {});
-  /** `rule_matched`: a rule of this event reaches the role by this channel; `no_rule`: no rule is for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: it is within the quiet hours of the preferences; `immediate`: too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: it would be useless by the end of the quiet hours; `expired`: it could not be sent while it was useful; `superseded`: a newer message about the same object came first; `devices_gone`: every device was signed out, or its app removed, before the message was sent; `refused`: the provider refused the message */
+  /** `rule_matched`: a rule for this event sends messages to the role on this channel; `no_rule`: no rule exists for events of this type; `not_addressed`: the rules of this event are for other roles; `channel_not_used`: the rule does not use this channel; `channel_off`: the preferences turn the channel off; `category_off`: the preferences turn the category off on this channel; `channel_unavailable`: the platform has no provider for this channel; `no_device`: no device of the account has registered for pushes of this app; `quiet_hours`: the time is within the quiet hours of the preferences; `immediate`: the message is too urgent to wait for the end of the quiet hours; `expires_in_quiet_hours`: the message would expire before the end of the quiet hours; `expired`: the message could not be sent before it expired; `superseded`: a newer message about the same object was sent first; `devices_gone`: all devices were signed out, or their apps removed, before the message was sent; `refused`: the provider refused the message */
   reasons: (NotificationReason | (string & {}))[];
-  /** While held */
+  /** End of the quiet hours while held */
   heldUntil: string | null;
   /** RFC 3339 date and time with offset */
   expiresAt: string;
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** To the first device */
+  /** Time at which it was sent to the first device */
   sentAt: string | null;
   devices: NotificationDevice[];
 }
 
 export interface OpeningInterval {
   opens: string;
-  /** At or before `opens`: on the next day */
+  /** A time at or before `opens` is on the next day */
   closes: string;
 }
 
@@ -1945,15 +1945,15 @@ export type OpeningWeekInput = readonly (readonly OpeningInterval[])[];
 export type ApplicantKind = 'supplier' | 'courier' | 'fleet';
 
 export interface LeadRequest {
-  /** To sell, to deliver, or to employ couriers */
+  /** `supplier` sells, `courier` delivers, `fleet` employs couriers */
   kind: ApplicantKind;
-  /** Who applies */
+  /** Name of the applicant */
   name: string;
   email: string;
   /** E.164 telephone number, for example `+40213121234` */
   phone?: string | undefined;
   city: string;
-  /** Opens an account, with which the applicant goes on; not with a session that the lead belongs to */
+  /** Opens an account for the applicant. Not allowed with a session to whose account the lead belongs */
   password?: string | undefined;
 }
 
@@ -1964,13 +1964,13 @@ export interface LeadUpdate {
   city?: string | undefined;
   /** Suppliers and fleets */
   companyName?: string | undefined;
-  /** Suppliers and fleets: CUI, with `RO` in front when registered for VAT */
+  /** Suppliers and fleets: CUI, with the prefix `RO` when registered for VAT */
   vatId?: string | undefined;
-  /** Suppliers: as customers will read it */
+  /** Suppliers: name of the store for customers */
   storeName?: string | undefined;
   /** Suppliers */
   category?: StoreCategory | undefined;
-  /** Suppliers: of the store, inside the service area */
+  /** Suppliers: address of the store, inside the service area */
   address?: string | undefined;
   /** Suppliers */
   openingHours?: OpeningWeekInput | undefined;
@@ -1980,14 +1980,14 @@ export interface LeadUpdate {
 
 export interface LeadStatusUpdate {
   status: 'contacted' | 'documents_pending' | 'in_review' | 'approved' | 'rejected' | 'withdrawn';
-  /** For the applicant to read; needed to reject, and only then */
+  /** Shown to the applicant. Required for `rejected`, not allowed otherwise */
   reason?: string | undefined;
 }
 
 export interface InvitationAcceptance {
-  /** From the invitation */
+  /** Token of the invitation */
   token: string;
-  /** 12 characters or more, and no common one */
+  /** At least 12 characters, not a common password */
   password: string;
 }
 
@@ -1995,9 +1995,9 @@ export interface CustomerIntentRequest {
   addressText?: string | undefined;
   /** Takes precedence over the text */
   coordinates?: Coordinates | undefined;
-  /** To be told when we come there; kept only for an address outside */
+  /** Address for a notification when we deliver there; stored only for a place outside the service area */
   email?: string | undefined;
-  /** That we keep the e-mail for this: needed with it */
+  /** Consent to store the e-mail address; required with `email` */
   consent?: true | undefined;
 }
 
@@ -2031,38 +2031,38 @@ export interface Lead {
   status: LeadStatus | (string & {});
   /** RFC 3339 date and time with offset */
   statusSince: string;
-  /** The account of the applicant; null while there is none */
+  /** Account of the applicant; null while there is none */
   accountId: string | null;
   name: string | null;
   email: string;
   phone: string | null;
   city: string | null;
   companyName: string | null;
-  /** Without spaces; `RO` in front means registered for VAT */
+  /** Without spaces; the prefix `RO` means registered for VAT */
   vatId: string | null;
-  /** As customers will read it */
+  /** Name of the store for customers */
   storeName: string | null;
   category: StoreCategory | (string & {}) | null;
-  /** Of the store; of a waitlist lead, where orders would go */
+  /** Address of the store; for a waitlist lead, the delivery address */
   address: string | null;
   coordinates: Coordinates | null;
   zoneId: string | null;
   openingHours: OpeningWeek | null;
   vehicle: Vehicle | (string & {}) | null;
-  /** Why it was rejected, for the applicant */
+  /** Reason of a rejection, for the applicant */
   reason: string | null;
   requiredDocuments: (DocumentKind | (string & {}))[];
-  /** What it lacks before it can go live */
+  /** Parts that are missing before it can go live */
   missing: OnboardingGap[];
-  /** The company that sells: known from the start for another store */
+  /** The selling company; known from the start for an additional store */
   merchantId: string | null;
-  /** Once live */
+  /** Set once live */
   storeId: string | null;
-  /** Once live */
+  /** Set once live */
   courierId: string | null;
-  /** Once live */
+  /** Set once live */
   fleetId: string | null;
-  /** What you may do now */
+  /** The actions that you can take now */
   allowedActions: (LeadAction | (string & {}))[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -2072,7 +2072,7 @@ export interface Lead {
 
 export interface AppliedLead {
   lead: Lead;
-  /** A session of the account that was opened; null when none was */
+  /** A session of the new account; null if no account was opened */
   signedIn: SignedIn | null;
 }
 
@@ -2081,31 +2081,31 @@ export interface Invitation {
   id: string;
   /** Id of the form `lea_` and 26 characters */
   leadId: string;
-  /** For the applicant, once; shown only here */
+  /** Token for the applicant; shown only here */
   token: string;
   /** RFC 3339 date and time with offset */
   expiresAt: string;
 }
 
 export interface CustomerIntent {
-  /** `inside`: we deliver there; `outside`: not yet; `waitlisted`: not yet, and we keep the e-mail */
+  /** `inside`: we deliver there; `outside`: not yet; `waitlisted`: not yet, and we stored the e-mail address */
   outcome: 'inside' | 'outside' | 'waitlisted' | (string & {});
-  /** The address as it was understood; null for a pin */
+  /** The address as we understood it; null for coordinates */
   label: string | null;
   coordinates: Coordinates;
   zoneId: string | null;
-  /** Stores that deliver there and are open now */
+  /** Number of stores that deliver there and are open now */
   storesOpen: number;
-  /** Stores that deliver there at any time */
+  /** Number of stores that deliver there */
   storesTotal: number;
-  /** Where to go on */
+  /** Next step */
   next: 'browse_stores' | 'join_waitlist' | 'wait' | (string & {});
-  /** Path of the list of these stores; null outside */
+  /** Path of the list of these stores; null outside the service area */
   storesPath: string | null;
 }
 
 export interface MerchantAcceptRequest {
-  /** How long it takes; the usual time of the store when absent */
+  /** Preparation time. Default: the usual time of the store */
   prepSeconds?: number | undefined;
 }
 
@@ -2120,12 +2120,12 @@ export interface CourierReleaseRequest {
 }
 
 export interface PickupRequest {
-  /** Needed when the order asks for it */
+  /** Required if the order has this code */
   pickupCode?: string | undefined;
 }
 
 export interface DropoffRequest {
-  /** Needed when the order asks for it */
+  /** Required if the order has this code */
   dropoffCode?: string | undefined;
 }
 
@@ -2152,7 +2152,7 @@ export interface CancelRequest {
 }
 
 export interface ReviewRequest {
-  /** Of the order */
+  /** Rating of the order */
   rating: number;
   courierRating?: number | undefined;
   feedback?: string | undefined;
@@ -2161,12 +2161,12 @@ export interface ReviewRequest {
 }
 
 export interface RefundRequest {
-  /** Everything that is left of the payment when absent */
+  /** Default: the rest of the payment */
   amount?: {
     amount: number;
     currency: Currency;
   } | undefined;
-  /** The first four are of the store: the merchant bears goods, less the commission on them. The others, and fees and tips, the platform bears. */
+  /** For the first four reasons, the merchant bears the cost of goods, minus the commission on them. The platform bears all other costs, and fees and tips. */
   reason: RefundReason;
   note?: string | undefined;
 }
@@ -2175,7 +2175,7 @@ export interface Partner {
   /** Id of the form `par_` and 26 characters */
   id: string;
   name: string;
-  /** Who is told when something about the integration needs attention */
+  /** Contact for problems with the integration */
   contactEmail: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -2200,22 +2200,22 @@ export interface ApiKey {
   name: string;
   /** False for test keys */
   livemode: boolean;
-  /** What the key begins with */
+  /** Beginning of the key */
   prefix: ApiKeyPrefix | (string & {});
-  /** What the key ends with */
+  /** Last four characters of the key */
   lastFour: string;
   scopes: (Scope | (string & {}))[];
-  /** `expiring`: it was rolled, and works until `expiresAt`; `expired` and `revoked` keys are refused */
+  /** `expiring`: the key was rolled, and works until `expiresAt`; `expired` and `revoked` keys are rejected */
   status: ApiKeyStatus | (string & {});
   /** RFC 3339 date and time with offset */
   createdAt: string;
-  /** When it ends; null for never */
+  /** Time at which the key expires; null for never */
   expiresAt: string | null;
   /** RFC 3339 date and time with offset */
   revokedAt: string | null;
-  /** Exact to a minute; null when it was never used */
+  /** Accurate to a minute; null if the key was never used */
   lastUsedAt: string | null;
-  /** The key that replaces it */
+  /** The key that replaces this one */
   rolledTo: string | null;
 }
 
@@ -2226,27 +2226,27 @@ export interface IssuedApiKey {
 }
 
 export interface ApiKeyRequest {
-  /** Where it is used, for example `Webshop, production` */
+  /** Purpose, for example `Webshop, production` */
   name: string;
   /** False for a test key */
   livemode: boolean;
-  /** All when absent */
+  /** Default: all scopes */
   scopes?: readonly Scope[] | undefined;
-  /** At most ten years ahead; never when absent */
+  /** Time at which the key expires, at most ten years ahead. Default: never */
   expiresAt?: string | undefined;
 }
 
 export interface ApiKeyRollRequest {
-  /** How long the old key still works: 0 ends it at once */
+  /** Time for which the old key keeps working; 0 ends it immediately */
   overlapSeconds?: number | undefined;
 }
 
 export interface ExportArchive {
-  /** Opens without a session: whoever has it can read the archive */
+  /** Works without a session: anyone with the URL can read the archive */
   url: string;
-  /** In bytes */
+  /** Size in bytes */
   size: number;
-  /** The archive is removed then */
+  /** Time at which the archive is removed */
   expiresAt: string;
 }
 
@@ -2262,11 +2262,11 @@ export interface PrivacyRequest {
   kind: PrivacyRequestKind | (string & {});
   status: PrivacyRequestStatus | (string & {});
   allowedActions: (PrivacyRequestAction | (string & {}))[];
-  /** When it is carried out: at once for an export, after 14 days for a deletion */
+  /** Time of execution: immediately for an export, after 14 days for a deletion */
   dueAt: string;
-  /** What had to end first when this was last looked at; empty when nothing stands in the way */
+  /** Reasons against a deletion at the last check; empty if there are none */
   blockers: (DeletionBlocker | (string & {}))[];
-  /** Why it was rejected */
+  /** Reason of the rejection */
   rejection: string | null;
   /** RFC 3339 date and time with offset */
   statusSince: string;
@@ -2274,28 +2274,28 @@ export interface PrivacyRequest {
   createdAt: string;
   /** RFC 3339 date and time with offset */
   updatedAt: string;
-  /** Of a completed export, for 7 days */
+  /** Archive of a completed export, for 7 days */
   archive: ExportArchive | null;
 }
 
 export interface HeldData {
-  /** Of its file in an export, for example `orders` */
+  /** Name of the file in an export, for example `orders` */
   name: string;
   title: string;
-  /** How many records are held */
+  /** Number of records */
   count: number;
-  /** Why they are held */
+  /** Purpose of storing them */
   purpose: string;
-  /** How long they are held */
+  /** Time for which they are stored */
   retention: string;
-  /** Whether an export shows them */
+  /** True if an export includes them */
   exported: boolean;
-  /** What the deletion of the account does with them */
+  /** Effect of the deletion of the account */
   onDeletion: 'removed' | 'anonymised' | 'kept' | (string & {});
 }
 
 export interface PrivacyOverview {
-  /** The newest first */
+  /** Newest first */
   requests: PrivacyRequest[];
   held: HeldData[];
 }
@@ -2306,11 +2306,11 @@ export interface ReviewedPrivacyRequest {
   kind: PrivacyRequestKind | (string & {});
   status: PrivacyRequestStatus | (string & {});
   allowedActions: (PrivacyRequestAction | (string & {}))[];
-  /** When it is carried out: at once for an export, after 14 days for a deletion */
+  /** Time of execution: immediately for an export, after 14 days for a deletion */
   dueAt: string;
-  /** What had to end first when this was last looked at; empty when nothing stands in the way */
+  /** Reasons against a deletion at the last check; empty if there are none */
   blockers: (DeletionBlocker | (string & {}))[];
-  /** Why it was rejected */
+  /** Reason of the rejection */
   rejection: string | null;
   /** RFC 3339 date and time with offset */
   statusSince: string;
@@ -2320,14 +2320,14 @@ export interface ReviewedPrivacyRequest {
   updatedAt: string;
   /** Id of the form `acc_` and 26 characters */
   accountId: string;
-  /** Of the account */
+  /** Role of the account */
   role: Role | (string & {});
-  /** Who of the staff moved it last */
+  /** Member of staff who last changed the request */
   handledBy: string | null;
 }
 
 export interface PrivacyRejection {
-  /** The person reads it: what is missing, or which law asks to keep the data */
+  /** Shown to the person: missing information, or the law that requires keeping the data */
   reason: string;
 }
 
@@ -2353,12 +2353,12 @@ export interface Profile {
 
 export interface ProfileUpdate {
   displayName?: string | undefined;
-  /** Null removes it; couriers need one, because customers call them */
+  /** Null removes the number; couriers need one, because customers call them */
   phone?: string | null | undefined;
 }
 
 export interface InvoiceAddressUpdate {
-  /** Street and number, and what else finds the door */
+  /** Street, number and further details of the address */
   street: string;
   city: string;
   /** County, or the sector of Bucharest */
@@ -2370,16 +2370,16 @@ export interface InvoiceAddressUpdate {
 
 export interface IndividualInvoiceProfileUpdate {
   kind: 'individual';
-  /** Name on invoices; the display name of the account when absent */
+  /** Name on invoices. Default: the display name of the account */
   fullName?: string | undefined;
   address: InvoiceAddressUpdate;
 }
 
 export interface CompanyInvoiceProfileUpdate {
   kind: 'company';
-  /** As registered */
+  /** Registered name */
   companyName: string;
-  /** CUI, with `RO` in front when registered for VAT; or the VAT number of another EU state, by its form */
+  /** CUI, with the prefix `RO` when registered for VAT; or the VAT number of another EU state */
   vatId: string;
   address: InvoiceAddressUpdate;
 }
@@ -2396,7 +2396,7 @@ export interface InvoiceAddress {
 
 export interface IndividualInvoiceProfile {
   kind: 'individual';
-  /** Null: the display name of the account */
+  /** Null for the display name of the account */
   fullName: string | null;
   address: InvoiceAddress;
   /** RFC 3339 date and time with offset */
@@ -2406,7 +2406,7 @@ export interface IndividualInvoiceProfile {
 export interface CompanyInvoiceProfile {
   kind: 'company';
   companyName: string;
-  /** Without spaces; `RO` in front means registered for VAT */
+  /** Without spaces; the prefix `RO` means registered for VAT */
   vatId: string;
   address: InvoiceAddress;
   /** RFC 3339 date and time with offset */
@@ -2418,7 +2418,7 @@ export type InvoiceProfile = IndividualInvoiceProfile | CompanyInvoiceProfile;
 export interface Health {
   status: 'ok' | 'degraded' | (string & {});
   alive: true;
-  /** Whether the store answers */
+  /** True if the database responds */
   ready: boolean;
   version: string;
   /** RFC 3339 date and time with offset */
@@ -2433,7 +2433,7 @@ export interface ComponentStatus {
 }
 
 export interface PlatformStatus {
-  /** The worst state of the components */
+  /** Worst state of the components */
   state: 'operational' | 'degraded' | 'outage' | (string & {});
   components: ComponentStatus[];
   /** RFC 3339 date and time with offset */
@@ -2445,7 +2445,7 @@ export interface DemoAccount {
   accountId: string;
   role: Role | (string & {});
   email: string;
-  /** Published: it cannot be changed */
+  /** Published, so it cannot be changed */
   password: string;
   displayName: string;
   description: string;
@@ -2456,9 +2456,9 @@ export interface DemoAccountList {
 }
 
 export interface DemoLoginRequest {
-  /** The first demo account of this role */
+  /** Signs in the first demo account with this role */
   role?: Role | undefined;
-  /** A certain demo account */
+  /** Signs in this demo account */
   accountId?: string | undefined;
 }
 
@@ -2511,7 +2511,7 @@ export interface ServiceZones {
   /** The whole service area */
   area: Polygon;
   zones: ServiceZone[];
-  /** Points whose answer never changes: use them in tests */
+  /** Positions whose answer never changes, for tests */
   fixtures: AreaFixture[];
 }
 
@@ -2525,7 +2525,7 @@ export interface AddressValidation {
   inServiceArea: boolean;
   reason: 'inside' | 'outside_service_area' | 'address_not_found' | (string & {});
   coordinates: Coordinates | null;
-  /** The address as it was understood */
+  /** The address as we understood it */
   label: string | null;
   zoneId: string | null;
 }
@@ -2546,7 +2546,7 @@ export interface FoundStore {
     count: number;
   };
   openNow: boolean;
-  /** When it opens next, if it is closed now */
+  /** Next opening time, if the store is closed now */
   opensAt: string | null;
 }
 
@@ -2557,7 +2557,7 @@ export interface FoundProduct {
   description: string;
   /** VAT included */
   price: Money;
-  /** Whether it can be ordered now */
+  /** True if the item can be ordered now */
   available: boolean;
 }
 
@@ -2573,39 +2573,39 @@ export interface SearchResult {
   type: SearchType | (string & {});
   /** Name of the store, the product or the category */
   title: string;
-  /** Parts of the title to highlight; none when another text matched */
+  /** Parts of the title to highlight; empty if another text matched */
   matched: TextRange[];
-  /** The store itself, or the one that has the product or the category */
+  /** The store itself, or the store with the product or the category */
   store: FoundStore;
-  /** With type `product` */
+  /** Set for type `product` */
   product: FoundProduct | null;
-  /** With type `category` */
+  /** Set for type `category` */
   category: FoundCategory | null;
-  /** Of the store from the point, or from the centre without one */
+  /** Distance of the store from the position, or from the city centre without one */
   distanceMeters: number;
-  /** Null without a point to deliver to */
+  /** Null without a delivery position */
   deliveryFee: Money | null;
-  /** Null without a point to deliver to */
+  /** Null without a delivery position */
   etaLowSeconds: number | null;
-  /** Null without a point to deliver to */
+  /** Null without a delivery position */
   etaHighSeconds: number | null;
 }
 
 export interface SearchSuggestion {
   type: SearchType | (string & {});
-  /** A text to search for */
+  /** Suggested search text */
   text: string;
   /** Parts of the text to highlight */
   matches: TextRange[];
-  /** How many stores have it, among the nearest 200 matches */
+  /** Number of stores with it, among the nearest 200 matches */
   stores: number;
-  /** With type `store`: the nearest one of this name */
+  /** Set for type `store`: the nearest store with this name */
   storeId: string | null;
-  /** With type `store` */
+  /** Set for type `store` */
   slug: string | null;
-  /** When the text is a kind of store */
+  /** Set if the text is a kind of store */
   category: StoreCategory | (string & {}) | null;
-  /** When the text is a cuisine */
+  /** Set if the text is a cuisine */
   cuisine: string | null;
 }
 
@@ -2614,28 +2614,28 @@ export interface SearchSuggestions {
 }
 
 export interface OpeningException {
-  /** Day in the time zone of the store */
+  /** Day, in the time zone of the store */
   date: string;
-  /** Empty: closed all day */
+  /** Empty when closed all day */
   hours: OpeningInterval[];
 }
 
 export interface OpeningExceptionInput {
-  /** Day in the time zone of the store */
+  /** Day, in the time zone of the store */
   date: string;
-  /** Empty: closed all day */
+  /** Empty when closed all day */
   hours: readonly OpeningInterval[];
 }
 
 export interface StoreHours {
   week: OpeningWeek;
-  /** Instead of the hours of the week */
+  /** Replace the weekly hours on their days */
   exceptions: OpeningException[];
 }
 
 export interface StoreHoursInput {
   week: OpeningWeekInput;
-  /** Instead of the hours of the week */
+  /** Replace the weekly hours on their days */
   exceptions: readonly OpeningExceptionInput[];
 }
 
@@ -2679,9 +2679,9 @@ export interface OwnStoreUpdate {
     currency: Currency;
   } | undefined;
   deliveryRadiusMeters?: number | undefined;
-  /** How long an order takes as a rule */
+  /** Usual preparation time of an order */
   prepSeconds?: number | undefined;
-  /** Replaces all hours */
+  /** Replaces all opening hours */
   hours?: StoreHoursInput | undefined;
 }
 
@@ -2701,10 +2701,10 @@ export interface MenuItemRequest {
   };
   taxClass: TaxClass;
   ingredients?: readonly string[] | undefined;
-  /** Those of Regulation (EU) 1169/2011 that it contains; empty for none */
+  /** Allergens in the item, according to Regulation (EU) 1169/2011; empty for none */
   allergens: readonly Allergen[];
   dietary?: readonly DietaryTag[] | undefined;
-  /** Local time of day in which it is sold; null for all day */
+  /** Local time of day in which the item is sold; null for all day */
   window?: {
     from: string;
     to: string;
@@ -2726,7 +2726,7 @@ export interface MenuItemUpdate {
   ingredients?: readonly string[] | undefined;
   allergens?: readonly Allergen[] | undefined;
   dietary?: readonly DietaryTag[] | undefined;
-  /** Local time of day in which it is sold; null for all day */
+  /** Local time of day in which the item is sold; null for all day */
   window?: {
     from: string;
     to: string;
@@ -2748,11 +2748,11 @@ export type SupportCategory =
 export interface SupportTicketRequest {
   category: SupportCategory;
   subject: string;
-  /** The first message */
+  /** First message */
   message: string;
-  /** An order of your own */
+  /** One of your orders */
   orderId?: string | undefined;
-  /** A direct delivery that you carry or carried; couriers only */
+  /** Couriers only: a direct delivery that you carry or carried */
   deliveryId?: string | undefined;
 }
 
@@ -2771,7 +2771,7 @@ export interface SupportRequester {
 export interface SupportAssignee {
   /** For staff; null for the requester */
   accountId: string | null;
-  /** The first name, for the requester */
+  /** Requesters see the first name only */
   displayName: string;
 }
 
@@ -2784,9 +2784,9 @@ export interface SupportTicket {
   id: string;
   category: SupportCategory | (string & {});
   subject: string;
-  /** `open`: support is to answer; `waiting_customer`: the requester is; `closed` takes no more messages */
+  /** `open`: waiting for support; `waiting_customer`: waiting for the requester; `closed`: no more messages */
   status: SupportTicketStatus | (string & {});
-  /** What you may do with it now */
+  /** The actions that you can take now */
   allowedActions: (SupportTicketAction | (string & {}))[];
   /** Id of the form `ord_` and 26 characters */
   orderId: string | null;
@@ -2795,11 +2795,11 @@ export interface SupportTicket {
   /** For staff; null for the requester */
   requester: SupportRequester | null;
   assignee: SupportAssignee | null;
-  /** Of the last message that the requester sees */
+  /** Time of the last message that the requester can see */
   lastMessageAt: string;
   /** RFC 3339 date and time with offset */
   statusSince: string;
-  /** When a resolved ticket closes, unless the requester writes before */
+  /** Time at which a resolved ticket closes, unless the requester writes before */
   closesAt: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -2807,7 +2807,7 @@ export interface SupportTicket {
 
 export interface SupportMessageRequest {
   text: string;
-  /** A note for support and administrators, who alone may write and read it */
+  /** True for a note that only support and administrators can write and read */
   internal?: boolean | undefined;
 }
 
@@ -2818,18 +2818,18 @@ export interface SupportMessage {
   ticketId: string;
   author: {
     role: Role | (string & {});
-    /** Requesters see the first name of staff, staff a short name of requesters */
+    /** Requesters see the first name of staff; staff see a short name of requesters */
     displayName: string;
   };
   text: string;
-  /** True for notes, which requesters never see */
+  /** True for notes, which requesters cannot see */
   internal: boolean;
   /** RFC 3339 date and time with offset */
   createdAt: string;
 }
 
 export interface SupportAssignRequest {
-  /** An account of support or an administrator; you when absent, nobody when null */
+  /** Account of support or an administrator; null unassigns the ticket. Default: your own account */
   assigneeId?: string | null | undefined;
 }
 
@@ -2847,11 +2847,11 @@ export interface EligibleOffer {
   /** Id of the form `itm_` and 26 characters */
   itemId: string;
   itemName: string;
-  /** Instead of `regularPrice`; no promotion on top */
+  /** Replaces `regularPrice`; promotions do not apply */
   price: Money;
   regularPrice: Money;
   saving: Money;
-  /** How many an order can have at this price */
+  /** Maximum quantity at this price in an order */
   maxQuantity: number;
   why: OfferWhy[];
 }
@@ -2861,21 +2861,21 @@ export interface EligibleOffers {
   storeId: string;
   /** RFC 3339 date and time with offset */
   at: string;
-  /** The best first */
+  /** Best first */
   data: EligibleOffer[];
 }
 
 export type ReportedUpsellEvent = 'impression' | 'accepted' | 'dismissed';
 
 export interface UpsellEventRequest {
-  /** Made by the client, a new one each time that it shows offers; repeats of an event are recorded once */
+  /** Generated by the client each time it shows offers; a repeated event is recorded once */
   interactionId: string;
   type: ReportedUpsellEvent;
   /** Id of the form `sto_` and 26 characters */
   storeId: string;
   /** Id of the form `ups_` and 26 characters */
   offerId: string;
-  /** Of an `accepted` offer: the own order that has it */
+  /** For an `accepted` offer: your order with the offer */
   orderId?: string | undefined;
 }
 
@@ -2900,109 +2900,109 @@ export interface ReferenceCitiesQuery {
 }
 
 export interface AuthSessionsQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface DiscoveryFiltersQuery {
-  /** Where to deliver */
+  /** Latitude of the delivery */
   lat: number;
-  /** Where to deliver */
+  /** Longitude of the delivery */
   lng: number;
   category?: readonly StoreCategory[] | undefined;
   cuisine?: readonly string[] | undefined;
-  /** All of these */
+  /** Only stores with all of these */
   dietary?: readonly DietaryTag[] | undefined;
   priceLevel?: readonly number[] | undefined;
   minRating?: number | undefined;
-  /** In bani */
+  /** Maximum in bani */
   maxDeliveryFee?: number | undefined;
-  /** Bound of `etaHighSeconds` */
+  /** Maximum of `etaHighSeconds` */
   maxEtaSeconds?: number | undefined;
-  /** Only stores that are open at the time asked for */
+  /** Only stores that are open at the requested time */
   openNow?: boolean | undefined;
   /** Only stores with a promotion */
   promotion?: boolean | undefined;
-  /** The time asked for; now when absent */
+  /** Requested time. Default: now */
   at?: string | undefined;
 }
 
 export interface DiscoveryStoresQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-  /** Where to deliver */
+  /** Latitude of the delivery */
   lat: number;
-  /** Where to deliver */
+  /** Longitude of the delivery */
   lng: number;
   category?: readonly StoreCategory[] | undefined;
   cuisine?: readonly string[] | undefined;
-  /** All of these */
+  /** Only stores with all of these */
   dietary?: readonly DietaryTag[] | undefined;
   priceLevel?: readonly number[] | undefined;
   minRating?: number | undefined;
-  /** In bani */
+  /** Maximum in bani */
   maxDeliveryFee?: number | undefined;
-  /** Bound of `etaHighSeconds` */
+  /** Maximum of `etaHighSeconds` */
   maxEtaSeconds?: number | undefined;
-  /** Only stores that are open at the time asked for */
+  /** Only stores that are open at the requested time */
   openNow?: boolean | undefined;
   /** Only stores with a promotion */
   promotion?: boolean | undefined;
-  /** The time asked for; now when absent */
+  /** Requested time. Default: now */
   at?: string | undefined;
   sort?: StoreSort | undefined;
 }
 
 export interface DiscoveryMenuQuery {
-  /** The time asked for; now when absent */
+  /** Requested time. Default: now */
   at?: string | undefined;
 }
 
 export interface UpsellOffersQuery {
   /** Id of the form `sto_` and 26 characters */
   storeId: string;
-  /** The items of the cart, repeated for each piece; items of other stores count for nothing */
+  /** Items of the cart, repeated for each piece; items of other stores are ignored */
   itemId?: readonly string[] | undefined;
-  /** Bani: the items of the cart before any reduction; the sum of the prices of `itemId` when absent */
+  /** Price of the items before discounts, in bani. Default: the sum of the prices of `itemId` */
   subtotal?: number | undefined;
-  /** When the order is wanted; now when absent */
+  /** Requested time of the order. Default: now */
   at?: string | undefined;
 }
 
 export interface SearchAutocompleteQuery {
-  /** What to look for: any text, at most 100 characters */
+  /** Search text, at most 100 characters */
   q: string;
-  /** Where to deliver; needs `lng` */
+  /** Latitude of the delivery; requires `lng` */
   lat?: number | undefined;
-  /** Where to deliver; needs `lat` */
+  /** Longitude of the delivery; requires `lat` */
   lng?: number | undefined;
-  /** How many */
+  /** Maximum number of suggestions */
   limit?: number | undefined;
 }
 
 export interface SearchResultsQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-  /** What to look for: any text, at most 100 characters */
+  /** Search text, at most 100 characters */
   q: string;
-  /** Where to deliver; needs `lng` */
+  /** Latitude of the delivery; requires `lng` */
   lat?: number | undefined;
-  /** Where to deliver; needs `lat` */
+  /** Longitude of the delivery; requires `lat` */
   lng?: number | undefined;
-  /** Only these; all when absent */
+  /** Only results of these types. Default: all types */
   type?: readonly SearchType[] | undefined;
-  /** Only of stores that are open now */
+  /** Only results of stores that are open now */
   openNow?: boolean | undefined;
 }
 
 export interface MapsStyleQuery {
-  /** Light when absent */
+  /** Default: `light` */
   theme?: MapTheme | undefined;
 }
 
@@ -3012,13 +3012,13 @@ export interface MapsGeocodeQuery {
 }
 
 export interface GeocodeSearchQuery {
-  /** What was typed so far: `lips 25`, `metrou vic` */
+  /** Text typed so far: `lips 25`, `metrou vic` */
   q: string;
-  /** Equally good matches near this point come first; send both or neither */
+  /** Equally good matches near this position come first; send both or neither */
   lat?: number | undefined;
-  /** Equally good matches near this point come first; send both or neither */
+  /** Equally good matches near this position come first; send both or neither */
   lng?: number | undefined;
-  /** How many results, at most 20 */
+  /** Maximum number of results */
   limit?: number | undefined;
 }
 
@@ -3032,9 +3032,9 @@ export interface RoutingRouteQuery {
   fromLng: number;
   toLat: number;
   toLng: number;
-  /** Scooter when absent */
+  /** Default: `scooter` */
   vehicle?: Vehicle | undefined;
-  /** Now when absent; within a year of now */
+  /** Departure, within a year from now. Default: now */
   departAt?: string | undefined;
 }
 
@@ -3043,106 +3043,106 @@ export interface RoutingEtaQuery {
   fromLng: number;
   toLat: number;
   toLng: number;
-  /** Scooter when absent */
+  /** Default: `scooter` */
   vehicle?: Vehicle | undefined;
-  /** Now when absent; within a year of now */
+  /** Departure, within a year from now. Default: now */
   departAt?: string | undefined;
 }
 
 export interface OrdersListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   status?: readonly OrderStatus[] | undefined;
-  /** Couriers: own orders (default) or those to claim */
+  /** Couriers: their own orders, or claimable ones. Default: `mine` */
   view?: 'mine' | 'claimable' | undefined;
 }
 
 export interface OrdersGetQuery {
-  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
 export interface OrdersTrackingQuery {
-  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
 export interface OrdersTrackQuery {
-  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
 export interface OrdersListRefundsQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface PlatformDeliveriesListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-  /** `own` when absent */
+  /** Default: `own` */
   view?: 'own' | 'claimable' | undefined;
   status?: readonly DeliveryStatus[] | undefined;
 }
 
 export interface PlatformDeliveriesGetQuery {
-  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
 export interface LeadsMineQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface LeadsGetQuery {
-  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
 export interface LeadsListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   kind?: readonly LeadKind[] | undefined;
   status?: readonly LeadStatus[] | undefined;
-  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
 export interface StorefrontStoresQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface KpisOverviewQuery {
-  /** First day; 29 days before `to` when absent */
+  /** First day. Default: 29 days before `to` */
   from?: string | undefined;
-  /** Last day; today when absent */
+  /** Last day. Default: today */
   to?: string | undefined;
-  /** The launch city when absent */
+  /** Default: the launch city */
   cityId?: string | undefined;
   /** Id of the form `sto_` and 26 characters */
   storeId?: string | undefined;
-  /** Not together with `storeId` */
+  /** Cannot be combined with `storeId` */
   fleetId?: string | undefined;
 }
 
 export interface NotificationsListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   channel?: NotificationChannel | undefined;
   status?: NotificationStatus | undefined;
@@ -3153,7 +3153,7 @@ export interface MobileAppConfigQuery {
   platform: ClientPlatform;
   /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
   version: string;
-  /** UUID that the app made when it was installed; never an id of the device */
+  /** UUID that the app generated when it was installed; never an id of the device */
   installId?: string | undefined;
   cityId?: string | undefined;
 }
@@ -3165,7 +3165,7 @@ export interface AppsConfigQuery {
 export interface AppsMinVersionQuery {
   app?: ClientApp | undefined;
   platform?: ClientPlatform | undefined;
-  /** The version that is installed */
+  /** Installed version */
   version?: string | undefined;
 }
 
@@ -3174,14 +3174,14 @@ export interface AppsFeatureFlagsQuery {
   platform?: ClientPlatform | undefined;
   /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
   version?: string | undefined;
-  /** Without it only flags are on that have no partial roll-out */
+  /** Without it, flags with a partial roll-out are off */
   installId?: string | undefined;
-  /** Where the app is used; see GET /api/v1/cities */
+  /** City in which the app is used; see GET /api/v1/cities */
   cityId?: string | undefined;
 }
 
 export interface AppsLegalDocumentsQuery {
-  /** Those that users of this app accept */
+  /** Only documents that users of this app accept */
   app?: ClientApp | undefined;
   document?: LegalDocumentKind | undefined;
   status?: LegalVersionStatus | undefined;
@@ -3192,16 +3192,16 @@ export interface AppsLegalDocumentsQuery {
 export interface AppsReleaseNotesQuery {
   app: ClientApp;
   platform?: ClientPlatform | undefined;
-  /** Versions after this one: the one that was installed before */
+  /** Only versions after this one, which was installed before */
   since?: string | undefined;
   /** Language of the texts */
   language?: Language | undefined;
 }
 
 export interface LegalAcceptancesQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
@@ -3211,108 +3211,108 @@ export interface LegalPendingQuery {
 }
 
 export interface AffiliatesListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface AffiliatesConversionsQuery {
   side?: ReferralSide | undefined;
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface PrivacyDownloadExportQuery {
-  /** Of the link */
+  /** Token of the link */
   token: string;
 }
 
 export interface PrivacyListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   kind?: PrivacyRequestKind | undefined;
   status?: PrivacyRequestStatus | undefined;
 }
 
 export interface FinanceReconciliationQuery {
-  /** First day; 6 days before `to` when absent */
+  /** First day. Default: 6 days before `to` */
   from?: string | undefined;
-  /** Last day; today when absent */
+  /** Last day. Default: today */
   to?: string | undefined;
-  /** `false` for deliveries of test keys */
+  /** `false` for deliveries created with test keys */
   livemode?: boolean | undefined;
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface FinancePayoutObligationsQuery {
-  /** First day; the Monday of the week of `to` when absent */
+  /** First day. Default: the Monday of the week of `to` */
   from?: string | undefined;
-  /** Last day; the Sunday of this week when absent */
+  /** Last day. Default: the Sunday of this week */
   to?: string | undefined;
   kind?: PayoutOwnerKind | undefined;
   ownerId?: string | string | string | undefined;
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface FinanceKpiQuery {
-  /** First day; 29 days before `to` when absent */
+  /** First day. Default: 29 days before `to` */
   from?: string | undefined;
-  /** Last day; today when absent */
+  /** Last day. Default: today */
   to?: string | undefined;
   /** Id of the form `sto_` and 26 characters */
   storeId?: string | undefined;
-  /** Not together with `storeId` */
+  /** Cannot be combined with `storeId` */
   fleetId?: string | undefined;
 }
 
 export interface PartnersListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
-  /** How the name begins, in upper and lower case as written */
+  /** Beginning of the name, case-sensitive */
   name?: string | undefined;
 }
 
 export interface PartnersListKeysQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface DocumentsListQuery {
   status?: DocumentStatus | undefined;
   kind?: DocumentKind | undefined;
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface SupportMineQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   status?: readonly SupportTicketStatus[] | undefined;
 }
 
 export interface SupportListTicketsQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   status?: readonly SupportTicketStatus[] | undefined;
   category?: SupportCategory | undefined;
@@ -3320,33 +3320,33 @@ export interface SupportListTicketsQuery {
   assignee?: 'me' | 'nobody' | string | undefined;
   /** Id of the form `ord_` and 26 characters */
   orderId?: string | undefined;
-  /** By creation; `newest` when absent */
+  /** Sort order by creation. Default: `newest` */
   sort?: 'newest' | 'oldest' | undefined;
 }
 
 export interface SupportGetTicketQuery {
-  /** Support and administrators: `true` shows personal data in full, which the audit log keeps. It changes nothing for others */
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
 export interface SupportListMessagesQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
 }
 
 export interface AuditListQuery {
-  /** How many entries to return */
+  /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the page before */
+  /** `nextCursor` of the previous page */
   cursor?: string | undefined;
   /** Id of the form `acc_` and 26 characters */
   actorId?: string | undefined;
   subjectId?: string | undefined;
   action?: string | undefined;
-  /** At this time or later */
+  /** Only entries at this time or later */
   from?: string | undefined;
-  /** Before this time */
+  /** Only entries before this time */
   to?: string | undefined;
 }

@@ -128,11 +128,11 @@ export type ItemSize = 'small' | 'medium' | 'large' | 'xlarge';
 export interface DeliveryItem {
   name: string;
   quantity: number;
-  /** Of one piece; `small` when absent */
+  /** Size of one piece. Default: `small` */
   size?: ItemSize | (string & {}) | undefined;
-  /** Of one piece */
+  /** Weight of one piece */
   weightGrams?: number | undefined;
-  /** Of one piece, for the courier to know; we do not insure it */
+  /** Value of one piece, as information for the courier; we do not insure it */
   value?: Money | undefined;
 }
 
@@ -178,7 +178,7 @@ export type UndeliverableReason =
   | 'other';
 
 export interface OnboardingGap {
-  /** `account`: the applicant has none to sign in with yet */
+  /** `account`: the applicant has no account yet */
   part: 'field' | 'document' | 'account' | (string & {});
   /** Field of the lead, kind of the document, or `account` */
   name: 
@@ -203,7 +203,7 @@ export interface OnboardingGap {
     | 'liability_insurance'
     | 'account'
     | (string & {});
-  /** Of the newest document of the kind; fields and accounts are `absent`. `awaiting_review` is for staff */
+  /** State of the newest document of the kind; fields and accounts are `absent`. `awaiting_review` needs staff */
   state: 'absent' | 'awaiting_review' | 'rejected' | 'expired' | (string & {});
 }
 
@@ -219,7 +219,7 @@ export type DeletionBlocker =
 export interface FieldError {
   /** JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity` */
   pointer: string;
-  /** What is wrong, for example `too_small` */
+  /** The violated rule, for example `too_small` */
   code: string;
   detail: string;
 }
@@ -304,7 +304,7 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  /** What happened this time, and what to do next */
+  /** Explanation of this occurrence, and the next step */
   detail: string;
   /** Path of the request */
   instance: string;
@@ -313,22 +313,22 @@ export interface Problem {
   requestId: string;
   /** The invalid fields */
   errors?: FieldError[];
-  /** `invalid_transition`: the state the object is in */
+  /** `invalid_transition`: the current state of the object */
   currentStatus?: string;
-  /** `invalid_transition`: what you may do now */
+  /** `invalid_transition`: the actions that you can take now */
   allowedActions?: string[];
-  /** `price_changed`: the total as it is now */
+  /** `price_changed`: the current total */
   total?: Money;
-  /** `refund_exceeds_payment`: what is left to refund */
+  /** `refund_exceeds_payment`: the amount that can still be refunded */
   refundable?: Money;
-  /** `duplicate_external_reference`, `quote_used`: the delivery that has it, or was made with it */
+  /** `duplicate_external_reference`, `quote_used`: the delivery with this reference or quote */
   deliveryId?: string;
-  /** `privacy_request_open`: the one that is open */
+  /** `privacy_request_open`: the open request */
   privacyRequestId?: string;
-  /** `deletion_blocked`: what has to end first */
+  /** `deletion_blocked`: the reasons why the account cannot be deleted yet */
   blockers?: (DeletionBlocker | (string & {}))[];
-  /** `wrong_code`: entries left before the code locks */
+  /** `wrong_code`: attempts left before the code locks */
   attemptsLeft?: number;
-  /** `onboarding_incomplete`, `documents_expired`: what is missing */
+  /** `onboarding_incomplete`, `documents_expired`: the missing parts */
   missing?: OnboardingGap[];
 }

@@ -6,13 +6,14 @@ import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { DirectAccount } from './schemas.js';
 
-/** What a key is and may do. */
+/** The calling partner and its API key. */
 export const accountContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/v1/account',
     summary: 'Read your account',
-    description: 'The partner and the key of this request, its mode and limits, and the present time of its objects.',
+    description:
+      'Returns the partner and the API key of this request, with mode, limits and the current time of its objects.',
     responses: { 200: DirectAccount },
     metadata: declareRoute({
       access: apiKey('account:read'),

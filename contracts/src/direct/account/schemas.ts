@@ -7,20 +7,20 @@ import { Instant } from '../../shared/time.js';
 
 const rateLimit = z
   .object({
-    name: z.string().describe('As in the `RateLimit` header'),
-    quota: z.number().int().min(1).describe('Calls in a window'),
+    name: z.string().describe('Name of the limit in the `RateLimit` header'),
+    quota: z.number().int().min(1).describe('Maximum number of calls in a window'),
     windowSeconds: z.number().int().min(1),
   })
   .strict();
 export interface RateLimitSchema extends Named<typeof rateLimit> {}
-/** How many calls a key may make in a window. */
+/** A limit on the calls of a key in a window of time. */
 export const RateLimit: RateLimitSchema = component('RateLimit', rateLimit);
 
 const rateClassLimits = z
   .object({ rateClass: z.enum(directRateClasses), policies: z.array(RateLimit).max(10) })
   .strict();
 export interface RateClassLimitsSchema extends Named<typeof rateClassLimits> {}
-/** What counts a call of one class; a policy of the same name counts the calls of several classes together. */
+/** The limits on calls of one class. A limit with the same name in several classes counts their calls together. */
 export const RateClassLimits: RateClassLimitsSchema = component('RateClassLimits', rateClassLimits);
 
 const account = z
@@ -34,22 +34,26 @@ const account = z
         scopes: z.array(z.enum(scopes)).max(scopes.length),
         createdAt: Instant,
         expiresAt: Instant.nullable(),
-        lastUsedAt: Instant.nullable().describe('Exact to a minute'),
+        lastUsedAt: Instant.nullable().describe('Accurate to a minute'),
       })
       .strict()
-      .describe('The key of this request; its times are real times, also in test mode'),
+      .describe('The key of this request. Its times are real times, also in test mode'),
     livemode: z.boolean(),
     limits: z.array(RateClassLimits).max(20),
     clock: z
       .object({
-        now: Instant.describe('The present time of your deliveries'),
-        offsetSeconds: z.number().int().min(0).describe('How far it is ahead of real time: always 0 in live mode'),
+        now: Instant.describe('Current time of your deliveries'),
+        offsetSeconds: z
+          .number()
+          .int()
+          .min(0)
+          .describe('Seconds that this clock is ahead of real time: always 0 in live mode'),
       })
       .strict()
-      .describe('In test mode, time can be moved on'),
+      .describe('In test mode, you can advance this clock'),
   })
   .strict();
 export interface DirectAccountSchema extends Named<typeof account> {}
-/** Who calls, with which key, in which mode, under which limits, at what time. */
+/** The calling partner with its key, mode, limits and clock. */
 export const DirectAccount: DirectAccountSchema = component('DirectAccount', account);
 export type DirectAccount = z.infer<DirectAccountSchema>;

@@ -16,21 +16,21 @@ import { EventDetail, EventList, EventRedelivery } from './schemas.js';
 const params = idParams('event');
 const example = { id: exampleIds.event };
 
-/** The events of a partner, and what became of them. */
+/** The events of a partner and their delivery to webhook endpoints. */
 export const eventsContract = defineRoutes({
   list: {
     method: 'GET',
     path: '/v1/events',
-    summary: 'Events',
+    summary: 'List events',
     description:
-      'Your events in the mode of your key, newest first, whether or not an endpoint gets them. Receivers that missed ' +
-      'some catch up here.',
+      'Your events in the mode of your key, newest first, including events that no endpoint receives. A receiver that ' +
+      'missed events can catch up here.',
     query: z
       .object({
         ...pageQuery,
         type: queryArray(z.enum([...directEventTypes]), 50)
           .optional()
-          .describe('Only these types; repeat it for several'),
+          .describe('Only events of these types; repeat the parameter for several types'),
         deliveryId: id('delivery').optional().describe('Only events of this delivery'),
         ...createdRange,
       })
@@ -51,8 +51,8 @@ export const eventsContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/v1/events/:id',
-    summary: 'One event',
-    description: 'As it is sent to your endpoints, and how far its delivery to each of them is.',
+    summary: 'Get an event',
+    description: 'The event as your endpoints receive it, with the state of its delivery to each of them.',
     pathParams: params,
     responses: { 200: EventDetail },
     metadata: declareRoute({
@@ -81,8 +81,8 @@ export const eventsContract = defineRoutes({
   attempts: {
     method: 'GET',
     path: '/v1/events/:id/attempts',
-    summary: 'Attempts to deliver an event',
-    description: 'What was sent to your endpoints and what they answered, in the last 30 days, newest first.',
+    summary: 'List attempts to deliver an event',
+    description: 'The requests to your endpoints and their responses of the last 30 days, newest first.',
     pathParams: params,
     query: listQuery,
     responses: { 200: WebhookAttemptList },
@@ -97,7 +97,7 @@ export const eventsContract = defineRoutes({
     path: '/v1/events/:id/redeliver',
     summary: 'Send an event again',
     description:
-      'With the same `webhook-id` and body, also to endpoints that have it already: receivers that keep ids drop it.',
+      'Sends the same `webhook-id` and body, also to endpoints that already received them: receivers deduplicate by id.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: EventRedelivery,

@@ -5,7 +5,7 @@ import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
 
-/** How far the delivery of an event to an endpoint is. */
+/** The states of the delivery of an event to an endpoint. */
 export const webhookMessageStates = ['pending', 'delivered', 'failed', 'cancelled'] as const;
 export type WebhookMessageState = (typeof webhookMessageStates)[number];
 
@@ -14,7 +14,7 @@ const message = z
     endpointId: id('webhookEndpoint'),
     state: z
       .enum(webhookMessageStates)
-      .describe('`failed`: after the last attempt; `cancelled`: the endpoint was disabled or deleted'),
+      .describe('`failed`: the last attempt failed; `cancelled`: the endpoint was disabled or deleted'),
     attempts: z.number().int().min(0),
     nextAttemptAt: Instant.nullable(),
     deliveredAt: Instant.nullable(),
@@ -26,7 +26,7 @@ export const WebhookMessage: WebhookMessageSchema = component('WebhookMessage', 
 export type WebhookMessage = z.infer<WebhookMessageSchema>;
 
 const eventDetail = WebhookEvent.extend({
-  messages: z.array(WebhookMessage).max(100).describe('One for each endpoint that it is sent to'),
+  messages: z.array(WebhookMessage).max(100).describe('The state of the event at each endpoint that it is sent to'),
 }).strict();
 export interface EventDetailSchema extends Named<typeof eventDetail> {}
 /** An event and its delivery to each endpoint. */
@@ -42,9 +42,9 @@ const eventRedelivery = z
   .object({
     endpointId: id('webhookEndpoint')
       .optional()
-      .describe('This endpoint alone, also when it did not get the event at first'),
+      .describe('Sends the event to this endpoint only, even if the endpoint did not receive it before'),
   })
   .strict();
 export interface EventRedeliverySchema extends Named<typeof eventRedelivery> {}
-/** Where an event is to be sent again; to every enabled endpoint that it was meant for, when empty. */
+/** The endpoint to send an event to again. Without one, the event goes to every enabled endpoint that it was meant for. */
 export const EventRedelivery: EventRedeliverySchema = component('EventRedelivery', eventRedelivery);

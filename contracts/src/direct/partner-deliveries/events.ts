@@ -10,6 +10,6 @@ const deliveryEventData = z
   })
   .strict();
 export interface DeliveryEventDataSchema extends Named<typeof deliveryEventData> {}
-/** What a delivery event carries: the delivery as it was right after the change. */
+/** The data of a delivery event: the delivery right after the change. */
 export const DeliveryEventData: DeliveryEventDataSchema = component('DeliveryEventData', deliveryEventData);
 export type DeliveryEventData = z.infer<DeliveryEventDataSchema>;

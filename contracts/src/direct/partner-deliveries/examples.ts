@@ -2,7 +2,7 @@ import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 
 const noVerification = { pin: null, signature: false, photo: false, minimumAge: null } as const;
 
-/** A delivery that was just made with a test key. */
+/** A delivery that was just created with a test key. */
 export const exampleDelivery = {
   id: exampleIds.delivery,
   livemode: false,
@@ -84,7 +84,7 @@ export const exampleDeliveryCourier = {
   position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
 } as const;
 
-/** Where the delivery of the examples is, with a courier on the way. */
+/** The tracking of the example delivery, with a courier on the way. */
 export const exampleTracking = {
   deliveryId: exampleIds.delivery,
   livemode: false,
@@ -130,7 +130,7 @@ export const exampleTracking = {
   ],
 } as const;
 
-/** A request that makes the delivery of the examples. */
+/** A request that creates the example delivery. */
 export const exampleDeliveryRequest = {
   pickup: {
     address: 'Strada Lipscani 25, București',

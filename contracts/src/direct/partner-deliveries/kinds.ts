@@ -14,7 +14,7 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** The moves that people make; a partner makes the first four. */
+/** The actions on a delivery. Partners take the first four, couriers the others. */
 export const deliveryActions = [
   'update',
   'cancel',
@@ -30,16 +30,16 @@ export const deliveryActions = [
   'courier_failed',
 ] as const;
 
-/** What a caller can do with a delivery; each is one operation. */
+/** An action on a delivery; each is one operation. */
 export type DeliveryAction = (typeof deliveryActions)[number];
 
-/** How the goods are handed over. */
+/** The ways to hand over goods. */
 export const handovers = ['meet_at_door', 'leave_at_door'] as const;
 
-/** What becomes of goods that cannot be handed over. */
+/** The options for goods that cannot be handed over. */
 export const undeliverableActions = ['return', 'leave_at_door'] as const;
 
-/** Why goods could not be handed over. */
+/** The reasons why goods could not be handed over. */
 export const undeliverableReasons = [
   'recipient_unreachable',
   'recipient_refused',
@@ -50,7 +50,7 @@ export const undeliverableReasons = [
 ] as const;
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
 
-/** Why a partner cancels. */
+/** The reasons of a partner to cancel. */
 export const deliveryCancelReasons = [
   'customer_request',
   'wrong_address',
@@ -61,7 +61,7 @@ export const deliveryCancelReasons = [
 ] as const;
 export type DeliveryCancelReason = (typeof deliveryCancelReasons)[number];
 
-/** Why a courier cannot go on at all. */
+/** The reasons why a courier cannot continue a delivery. */
 export const courierFailureReasons = [
   'pickup_closed',
   'items_not_ready',
@@ -72,7 +72,7 @@ export const courierFailureReasons = [
 ] as const;
 export type CourierFailureReason = (typeof courierFailureReasons)[number];
 
-/** The stories that a simulated courier can play. */
+/** The scenarios of a simulated courier. */
 export const sandboxScenarios = [
   'happy',
   'no_courier',
@@ -83,5 +83,5 @@ export const sandboxScenarios = [
   'slow',
 ] as const;
 
-/** A story that a simulated courier can play. */
+/** A scenario of a simulated courier. */
 export type SandboxScenario = (typeof sandboxScenarios)[number];

@@ -7,7 +7,7 @@ import { note, text } from '../../shared/text.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
 
-/** Longest note to a courier. */
+/** Maximum length of a note to a courier. */
 export const maxNoteLength = 280;
 
 const tip = z
@@ -20,27 +20,30 @@ export const Tip: TipSchema = component('Tip', tip);
 
 const verificationRequest = z
   .object({
-    pin: z.boolean().optional().describe('A four-digit code of ours that whoever meets the courier has to say'),
+    pin: z
+      .boolean()
+      .optional()
+      .describe('We issue a four-digit code, which the person who meets the courier must state'),
     signature: z.boolean().optional(),
     photo: z.boolean().optional(),
-    minimumAge: z.number().int().min(14).max(21).optional().describe('The courier looks at a document'),
+    minimumAge: z.number().int().min(14).max(21).optional().describe('The courier checks an identity document'),
   })
   .strict()
-  .describe('PIN, signature and minimum age exclude leaving the goods at the door');
+  .describe('PIN, signature and minimum age cannot be combined with leaving the goods at the door');
 export interface VerificationRequestSchema extends Named<typeof verificationRequest> {}
-/** What the courier has to bring from a stop before going on. */
+/** The proof that the courier must collect at a stop before continuing. */
 export const VerificationRequest: VerificationRequestSchema = component('VerificationRequest', verificationRequest);
 
 const deliveryStop = z
   .object({
     ...stopAddress,
     contact: Contact,
-    notes: note(maxNoteLength).optional().describe('For the courier: floor, entrance, what to ask for'),
+    notes: note(maxNoteLength).optional().describe('For the courier: floor, entrance, name at the door'),
     verification: VerificationRequest.optional(),
   })
   .strict();
 export interface DeliveryStopSchema extends Named<typeof deliveryStop> {}
-/** One end of a delivery as it is asked for. */
+/** One end of a requested delivery. */
 export const DeliveryStop: DeliveryStopSchema = component('DeliveryStop', deliveryStop);
 
 const metadata = z
@@ -49,32 +52,35 @@ const metadata = z
 
 const deliveryRequest = z
   .object({
-    quoteId: id('quote').optional().describe('Priced as of now when absent'),
-    externalReference: text(100).optional().describe('Your own id, unique among your deliveries of this mode'),
+    quoteId: id('quote').optional().describe('Without a quote, the delivery has the current price'),
+    externalReference: text(100).optional().describe('Your own id, unique among your deliveries in this mode'),
     pickup: DeliveryStop,
     dropoff: DeliveryStop,
     items: z.array(DeliveryItem).min(1).max(100),
     ...load,
-    handover: z.enum(handovers).optional().describe('`meet_at_door` when absent'),
+    handover: z.enum(handovers).optional().describe('Default: `meet_at_door`'),
     undeliverableAction: z
       .enum(undeliverableActions)
       .optional()
-      .describe('`return` when absent; a return costs half the fee'),
+      .describe('Default: `return`. A return costs half the fee'),
     tip: Tip.optional(),
     metadata: metadata.optional(),
     sandbox: z
       .object({
-        scenario: z.enum(sandboxScenarios).optional().describe('`happy` when absent, or as a magic address says'),
-        stepSeconds: z.number().int().min(1).max(3_600).optional().describe('30 when absent'),
-        auto: z.boolean().optional().describe('False: it moves only when you advance it'),
+        scenario: z
+          .enum(sandboxScenarios)
+          .optional()
+          .describe('Default: the scenario of a magic address, otherwise `happy`'),
+        stepSeconds: z.number().int().min(1).max(3_600).optional().describe('Default: 30'),
+        auto: z.boolean().optional().describe('False: the delivery moves only when you advance it'),
       })
       .strict()
       .optional()
-      .describe('With test keys only'),
+      .describe('Test keys only'),
   })
   .strict();
 export interface DeliveryRequestSchema extends Named<typeof deliveryRequest> {}
-/** A delivery as it is asked for. */
+/** A requested delivery. */
 export const DeliveryRequest: DeliveryRequestSchema = component('DeliveryRequest', deliveryRequest);
 
 const deliveryUpdate = z
@@ -88,23 +94,23 @@ const deliveryUpdate = z
       .strict()
       .optional(),
     tip: Tip.optional(),
-    metadata: metadata.optional().describe('Takes the place of all entries'),
+    metadata: metadata.optional().describe('Replaces all entries'),
   })
   .strict()
   .refine(...someField);
 export interface DeliveryUpdateSchema extends Named<typeof deliveryUpdate> {}
-/** What can be changed until the goods are picked up; what is absent stays. */
+/** Changes to a delivery before the goods are picked up. Absent fields keep their values. */
 export const DeliveryUpdate: DeliveryUpdateSchema = component('DeliveryUpdate', deliveryUpdate);
 
 const deliveryCancel = z
   .object({
     reason: z.enum(deliveryCancelReasons),
     note: note(maxNoteLength).optional(),
-    expectedFee: Money.optional().describe('The fee of the preview; 409 `price_changed` when it is another one now'),
+    expectedFee: Money.optional().describe('The fee of the preview; 409 `price_changed` if the fee is different now'),
   })
   .strict();
 export interface DeliveryCancelSchema extends Named<typeof deliveryCancel> {}
-/** Why a delivery is cancelled, and what that may cost. */
+/** The reason of a cancellation, and the expected fee. */
 export const DeliveryCancel: DeliveryCancelSchema = component('DeliveryCancel', deliveryCancel);
 
 const deliveryTip = z
@@ -116,5 +122,5 @@ export const DeliveryTip: DeliveryTipSchema = component('DeliveryTip', deliveryT
 
 const pinReset = z.object({ stop: z.enum(['pickup', 'dropoff']) }).strict();
 export interface PinResetSchema extends Named<typeof pinReset> {}
-/** Which stop gets a new PIN. */
+/** The stop that needs a new PIN. */
 export const PinReset: PinResetSchema = component('PinReset', pinReset);

@@ -16,7 +16,7 @@ import { Delivery, DeliveryList, DeliveryTracking, WebhookEventList } from './sc
 const params = idParams('delivery');
 const example = { id: exampleIds.delivery };
 
-/** The fields that all moves of partners have in common. */
+/** The fields that the actions of partners have in common. */
 const move = {
   method: 'POST',
   headers: idempotencyHeaders,
@@ -24,14 +24,14 @@ const move = {
   responses: { 200: Delivery },
 } as const;
 
-/** Deliveries of a partner: from the request to the door. */
+/** The deliveries of a partner, from the request to the door. */
 export const deliveriesContract = defineRoutes({
   create: {
     method: 'POST',
     path: '/v1/deliveries',
     summary: 'Create a delivery',
     description:
-      'With a quote at the price of the quote, without one at the price of now. A courier is sent at once, or in time for the pickup window.',
+      'With a quote the delivery has the price of the quote, otherwise the current price. We send a courier immediately, or in time for the pickup window.',
     headers: idempotencyHeaders,
     body: DeliveryRequest,
     responses: { 201: Delivery },
@@ -92,11 +92,11 @@ export const deliveriesContract = defineRoutes({
     method: 'GET',
     path: '/v1/deliveries',
     summary: 'List deliveries',
-    description: 'Your deliveries of this mode, newest first.',
+    description: 'Your deliveries in the mode of your key, newest first.',
     query: z
       .object({
         ...pageQuery,
-        status: queryArray(z.enum(deliveryStatuses), 11).optional().describe('In one of these states'),
+        status: queryArray(z.enum(deliveryStatuses), 11).optional().describe('Only deliveries in one of these states'),
         externalReference: text(100).optional(),
         ...createdRange,
       })
@@ -117,8 +117,8 @@ export const deliveriesContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/v1/deliveries/:id',
-    summary: 'Read a delivery',
-    description: 'A delivery of your own, also after it ended.',
+    summary: 'Get a delivery',
+    description: 'One of your deliveries, also after it has ended.',
     pathParams: params,
     responses: { 200: Delivery },
     metadata: declareRoute({
@@ -131,7 +131,7 @@ export const deliveriesContract = defineRoutes({
     method: 'PATCH',
     path: '/v1/deliveries/:id',
     summary: 'Change a delivery',
-    description: 'Notes, tip and metadata, until the goods are picked up.',
+    description: 'Changes notes, tip and metadata until the goods are picked up.',
     headers: idempotencyHeaders,
     pathParams: params,
     body: DeliveryUpdate,
@@ -156,7 +156,7 @@ export const deliveriesContract = defineRoutes({
     path: '/v1/deliveries/:id/cancel',
     summary: 'Cancel a delivery',
     description:
-      'Until the goods are picked up: free until a courier is assigned, then half the fee. The delivery shows in `cancellation` what it would cost now.',
+      'Possible until the goods are picked up: free until a courier is assigned, then half the fee. `cancellation` of the delivery shows the current cost.',
     body: DeliveryCancel,
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
@@ -187,7 +187,7 @@ export const deliveriesContract = defineRoutes({
     ...move,
     path: '/v1/deliveries/:id/tip',
     summary: 'Tip after the delivery',
-    description: 'Once, when there was no tip before.',
+    description: 'Possible once, if the delivery has no tip yet.',
     body: DeliveryTip,
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
@@ -208,7 +208,7 @@ export const deliveriesContract = defineRoutes({
     ...move,
     path: '/v1/deliveries/:id/reset-pin',
     summary: 'Issue a new PIN',
-    description: 'For a stop that asks for one: the old PIN is good no more, and a locked one can be entered again.',
+    description: 'For a stop that requires a PIN: the old PIN stops working, and a locked stop accepts the new one.',
     body: PinReset,
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
@@ -228,8 +228,9 @@ export const deliveriesContract = defineRoutes({
   tracking: {
     method: 'GET',
     path: '/v1/deliveries/:id/tracking',
-    summary: 'Read where a delivery is',
-    description: 'State, arrival and position of the courier as of now: what the stream tells, for those who poll.',
+    summary: 'Get the tracking of a delivery',
+    description:
+      'Current state, arrival and position of the courier: the content of the stream, for clients that poll.',
     pathParams: params,
     responses: { 200: DeliveryTracking },
     metadata: declareRoute({
@@ -243,7 +244,7 @@ export const deliveriesContract = defineRoutes({
     path: '/v1/deliveries/:id/tracking/stream',
     summary: 'Follow a delivery',
     description:
-      'Server-sent events: one message for each change of state, and one for each new position of the courier. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the delivery; whoever comes back after that gets 204.',
+      'Server-sent events: one message for each change of state, and one for each new position of the courier. The stream begins with the current state, or with the missed messages after `Last-Event-ID`. It ends with the delivery; a client that reconnects after that gets 204.',
     headers: lastEventIdHeaders,
     pathParams: params,
     responses: {
@@ -260,7 +261,7 @@ export const deliveriesContract = defineRoutes({
     method: 'GET',
     path: '/v1/deliveries/:id/events',
     summary: 'List the events of a delivery',
-    description: 'Oldest first, in order of `sequence`.',
+    description: 'The events of a delivery, oldest first, ordered by `sequence`.',
     pathParams: params,
     query: listQuery,
     responses: { 200: WebhookEventList },
@@ -292,8 +293,8 @@ export const deliveriesContract = defineRoutes({
   proof: {
     method: 'GET',
     path: '/v1/deliveries/:id/proofs/:proofId',
-    summary: 'Read a photo or signature',
-    description: 'The bytes of a file of the proof of pickup or dropoff.',
+    summary: 'Download a photo or signature',
+    description: 'Returns the bytes of a file of the proof of pickup or dropoff.',
     pathParams: z.object({ id: id('delivery'), proofId: id('proof') }),
     responses: { 200: bytes('image/*') },
     metadata: declareRoute({

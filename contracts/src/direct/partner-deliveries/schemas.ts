@@ -26,20 +26,20 @@ const waypointVerification = z
           .string()
           .regex(/^\d{4}$/)
           .nullable()
-          .describe('Give it to whoever meets the courier; null once entered'),
+          .describe('Give it to the person who meets the courier; null once entered'),
         attemptsLeft: z.number().int().min(0).max(3),
-        locked: z.boolean().describe('After three wrong entries; `reset_pin` gives a new one'),
+        locked: z.boolean().describe('True after three wrong entries; `reset_pin` issues a new PIN'),
       })
       .strict()
       .nullable()
-      .describe('Null when no PIN is asked for'),
+      .describe('Null when no PIN is required'),
     signature: z.boolean(),
     photo: z.boolean(),
     minimumAge: z.number().int().nullable(),
   })
   .strict();
 export interface WaypointVerificationSchema extends Named<typeof waypointVerification> {}
-/** What the courier has to bring from this stop before going on. */
+/** The proof that the courier must collect at this stop before continuing. */
 export const WaypointVerification: WaypointVerificationSchema = component('WaypointVerification', waypointVerification);
 
 const proofFile = z
@@ -47,7 +47,7 @@ const proofFile = z
     id: id('proof'),
     kind: z.enum(['photo', 'signature']),
     contentType: z.string(),
-    url: z.string().describe('Read it with your API key'),
+    url: z.string().describe('Download it with your API key'),
   })
   .strict();
 export interface ProofFileSchema extends Named<typeof proofFile> {}
@@ -57,22 +57,22 @@ export const ProofFile: ProofFileSchema = component('ProofFile', proofFile);
 const proof = z
   .object({
     at: Instant,
-    coordinates: Coordinates.nullable().describe('Where the courier was'),
+    coordinates: Coordinates.nullable().describe('Position of the courier'),
     pinEntered: z.boolean(),
     signedBy: z.string().nullable(),
-    verifiedAge: z.number().int().nullable().describe('Age on the document that the courier was shown'),
+    verifiedAge: z.number().int().nullable().describe('Age according to the document that the courier checked'),
     leftAtDoor: z.boolean(),
     files: z.array(ProofFile).max(4),
   })
   .strict();
 export interface ProofSchema extends Named<typeof proof> {}
-/** What proves that the goods changed hands. */
+/** Proof that the goods were handed over. */
 export const Proof: ProofSchema = component('Proof', proof);
 
 const deliveryWaypoint = z
   .object({
-    address: z.string().describe('As it was sent'),
-    label: z.string().describe('As it was understood'),
+    address: z.string().describe('The address in your request'),
+    label: z.string().describe('The address as we understood it'),
     coordinates: Coordinates,
     zoneId: z.string(),
     contact: Contact,
@@ -98,11 +98,11 @@ const deliveryCourier = z
       .object({ coordinates: Coordinates, at: Instant })
       .strict()
       .nullable()
-      .describe('Only from assignment to the end'),
+      .describe('Only from assignment until the end of the delivery'),
   })
   .strict();
 export interface DeliveryCourierSchema extends Named<typeof deliveryCourier> {}
-/** Who carries a delivery. */
+/** The courier of a delivery. */
 export const DeliveryCourier: DeliveryCourierSchema = component('DeliveryCourier', deliveryCourier);
 
 const deliveryEta = z
@@ -114,24 +114,29 @@ const deliveryEta = z
   })
   .strict();
 export interface DeliveryEtaSchema extends Named<typeof deliveryEta> {}
-/** Earliest and latest arrival at each end; null for what has happened, and once the delivery has ended. */
+/** Earliest and latest arrival at each end. Null for past arrivals, and once the delivery has ended. */
 export const DeliveryEta: DeliveryEtaSchema = component('DeliveryEta', deliveryEta);
 
 const cancellationPreview = z
   .object({
     cancellable: z.boolean(),
-    fee: Money.describe('What cancelling costs now; send it as `expectedFee`'),
-    untilStatus: z.enum(['assigned', 'picked_up']).nullable().describe('State with which this changes'),
-    untilAt: Instant.nullable().describe('No courier is sent before then, so nothing changes until then'),
+    fee: Money.describe('Cost of cancelling now; send it as `expectedFee`'),
+    untilStatus: z
+      .enum(['assigned', 'picked_up'])
+      .nullable()
+      .describe('The preview changes when the delivery reaches this state'),
+    untilAt: Instant.nullable().describe(
+      'The preview does not change before this time, because no courier is sent earlier',
+    ),
   })
   .strict();
 export interface CancellationPreviewSchema extends Named<typeof cancellationPreview> {}
-/** Whether a delivery can be cancelled now, what that costs, and until when that holds. */
+/** The cost of cancelling a delivery now, and the time or state at which it changes. */
 export const CancellationPreview: CancellationPreviewSchema = component('CancellationPreview', cancellationPreview);
 
-const charge = z.object({ fee: Money, tip: Money, total: Money, vat: Vat.describe('Contained in the fee') }).strict();
+const charge = z.object({ fee: Money, tip: Money, total: Money, vat: Vat.describe('Included in the fee') }).strict();
 export interface ChargeSchema extends Named<typeof charge> {}
-/** What a delivery that has ended costs its partner. */
+/** The cost of an ended delivery for its partner. */
 export const Charge: ChargeSchema = component('Charge', charge);
 
 const delivery = z
@@ -139,25 +144,27 @@ const delivery = z
     id: id('delivery'),
     livemode: z.boolean(),
     status: z.enum(deliveryStatuses),
-    sequence: z.number().int().min(1).describe('Rises by one with each event'),
-    allowedActions: z.array(z.enum(deliveryActions)).max(20).describe('What you may do with it now'),
+    sequence: z.number().int().min(1).describe('Increases by one with each event'),
+    allowedActions: z.array(z.enum(deliveryActions)).max(20).describe('The actions that you can take now'),
     externalReference: z.string().nullable(),
     quoteId: id('quote').nullable(),
     pickup: DeliveryWaypoint,
     dropoff: DeliveryWaypoint,
     items: z.array(DeliveryItem).max(100),
-    vehicle: z.enum(vehicles).describe('The smallest vehicle that may carry it'),
+    vehicle: z.enum(vehicles).describe('The smallest allowed vehicle'),
     handover: z.enum(handovers),
     undeliverableAction: z.enum(undeliverableActions),
-    fee: Money.describe('VAT included, without the tip; the fee of the quote'),
+    fee: Money.describe('The fee of the quote, VAT included, without the tip'),
     feeComponents: z.array(FeeComponent).max(10),
     vat: Vat,
-    tip: Money.describe('All of it goes to the courier; no VAT'),
+    tip: Money.describe('Goes to the courier in full; no VAT'),
     charge: Charge.nullable().describe('Null until the delivery has ended'),
     distanceMeters: z.number().int().min(0),
     eta: DeliveryEta,
-    courier: DeliveryCourier.nullable().describe('Null while nobody is assigned'),
-    trackingUrl: z.string().describe('A page for the recipient: unguessable, and gone a day after the end'),
+    courier: DeliveryCourier.nullable().describe('Null while no courier is assigned'),
+    trackingUrl: z
+      .string()
+      .describe('A page for the recipient: its URL cannot be guessed, and stops working a day after the end'),
     cancellation: CancellationPreview,
     undelivered: z
       .object({
@@ -168,23 +175,23 @@ const delivery = z
       })
       .strict()
       .nullable()
-      .describe('Why the goods were not handed over, and what became of them'),
+      .describe('The reason why the goods were not handed over, and the action that followed'),
     closure: z
       .object({ reason: z.string(), note: z.string().nullable(), by: z.enum(['partner', 'courier', 'doorstep']) })
       .strict()
       .nullable()
-      .describe('Why it ended as `cancelled`, `failed` or `expired`'),
+      .describe('The reason why the delivery ended as `cancelled`, `failed` or `expired`'),
     relatedDeliveries: z
       .array(z.object({ id: id('delivery'), relation: z.enum(['original', 'return']) }).strict())
       .max(2)
-      .describe('`return` carries the goods of this one back'),
+      .describe('`return`: carries the goods of this delivery back'),
     metadata: z.record(z.string()).describe('Your own keys and values'),
     sandbox: z
       .object({
         scenario: z.enum(sandboxScenarios),
         stepSeconds: Seconds,
         auto: z.boolean().describe('False: it moves only when you advance it'),
-        nextStep: z.string().nullable().describe('What the simulated courier does next'),
+        nextStep: z.string().nullable().describe('Next action of the simulated courier'),
         nextStepAt: Instant.nullable(),
       })
       .strict()
@@ -195,7 +202,7 @@ const delivery = z
   })
   .strict();
 export interface DeliverySchema extends Named<typeof delivery> {}
-/** A delivery as its partner sees it. */
+/** A delivery, as its partner sees it. */
 export const Delivery: DeliverySchema = component('Delivery', delivery);
 export type Delivery = z.infer<DeliverySchema>;
 
@@ -206,7 +213,7 @@ export const DeliveryList: DeliveryListSchema = component('DeliveryList', delive
 
 const timelineEntry = z.object({ status: z.enum(deliveryStatuses), at: Instant }).strict();
 export interface TimelineEntrySchema extends Named<typeof timelineEntry> {}
-/** When a delivery came into a state. */
+/** The time at which a delivery reached a state. */
 export const TimelineEntry: TimelineEntrySchema = component('TimelineEntry', timelineEntry);
 
 const deliveryTracking = z
@@ -215,17 +222,17 @@ const deliveryTracking = z
     livemode: z.boolean(),
     status: z.enum(deliveryStatuses),
     sequence: z.number().int().min(1),
-    at: Instant.describe('The time of which this is told'),
+    at: Instant.describe('The time of this state'),
     eta: DeliveryEta,
     courier: DeliveryCourier.nullable(),
     pickup: Coordinates,
     dropoff: Coordinates,
-    route: LineString.describe('The way from pickup to dropoff'),
-    timeline: z.array(TimelineEntry).max(100).describe('The states it has been in, oldest first'),
+    route: LineString.describe('Route from pickup to dropoff'),
+    timeline: z.array(TimelineEntry).max(100).describe('Past and current states, oldest first'),
   })
   .strict();
 export interface DeliveryTrackingSchema extends Named<typeof deliveryTracking> {}
-/** Where a delivery is. */
+/** The state, arrival and position of a delivery. */
 export const DeliveryTracking: DeliveryTrackingSchema = component('DeliveryTracking', deliveryTracking);
 export type DeliveryTracking = z.infer<DeliveryTrackingSchema>;
 

@@ -6,6 +6,6 @@ import { Instant } from '../../shared/time.js';
 
 const quoteEventData = z.object({ quoteId: id('quote'), fee: Money, expiresAt: Instant }).strict();
 export interface QuoteEventDataSchema extends Named<typeof quoteEventData> {}
-/** What a quote event carries. */
+/** The data of a quote event. */
 export const QuoteEventData: QuoteEventDataSchema = component('QuoteEventData', quoteEventData);
 export type QuoteEventData = z.infer<QuoteEventDataSchema>;

@@ -7,7 +7,7 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { exampleQuote } from './examples.js';
 import { Quote, QuoteRequest, Requote } from './schemas.js';
 
-/** Quotes: fare and estimated time before a delivery exists. */
+/** Quotes: fee and estimated time before a delivery exists. */
 export const quotesContract = defineRoutes({
   create: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const quotesContract = defineRoutes({
     path: '/v1/quotes/:id/requote',
     summary: 'Renew a quote',
     description:
-      'A new quote for the same stops, windows, items and vehicle as of now, and what is different from the earlier one. For a quote that expired, or to see whether the price went down.',
+      'Creates a new quote for the same stops, windows, items and vehicle at current conditions, and lists the differences. Use it for an expired quote, or to check if the price went down.',
     headers: idempotencyHeaders,
     pathParams: idParams('quote'),
     body: noBody,
@@ -110,8 +110,8 @@ export const quotesContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/v1/quotes/:id',
-    summary: 'Read a quote',
-    description: 'A quote of your own, also after it expired.',
+    summary: 'Get a quote',
+    description: 'One of your quotes, also after it has expired.',
     pathParams: idParams('quote'),
     responses: { 200: Quote },
     metadata: declareRoute({

@@ -8,49 +8,49 @@ import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 import { DeliveryItem, load, stopAddress, TimeWindow } from './stops.js';
 
-/** What a delivery fee can be made of. */
+/** The possible parts of a delivery fee. */
 export const feeComponentKinds = ['base', 'distance', 'peak', 'small_order', 'return'] as const;
 export type FeeComponentKind = (typeof feeComponentKinds)[number];
 
 const feeComponent = z.object({ kind: z.enum(feeComponentKinds), amount: Money }).strict();
 export interface FeeComponentSchema extends Named<typeof feeComponent> {}
-/** One part of a delivery fee; the parts sum to the fee. */
+/** One part of a delivery fee. The sum of all parts is the fee. */
 export const FeeComponent: FeeComponentSchema = component('FeeComponent', feeComponent);
 
 const quoteStop = z
   .object({
     ...stopAddress,
-    address: stopAddress.address.optional().describe('Address text; may be left out when coordinates are sent'),
+    address: stopAddress.address.optional().describe('Address text; optional if you send coordinates'),
   })
   .strict()
   .refine(...oneOrBothOf('address', 'coordinates'));
 export interface QuoteStopSchema extends Named<typeof quoteStop> {}
-/** One end of a delivery as it is asked for: address text, coordinates, or both. */
+/** One end of a requested delivery: address text, coordinates, or both. */
 export const QuoteStop: QuoteStopSchema = component('QuoteStop', quoteStop);
 
 const quoteRequest = z
   .object({
     pickup: QuoteStop,
     dropoff: QuoteStop,
-    items: z.array(DeliveryItem).max(100).optional().describe('Decides which vehicles can carry them'),
+    items: z.array(DeliveryItem).max(100).optional().describe('Determines which vehicles can carry them'),
     ...load,
   })
   .strict();
 export interface QuoteRequestSchema extends Named<typeof quoteRequest> {}
-/** From where to where a quote is wanted, when, and for what. */
+/** The stops, time windows and items of a requested quote. */
 export const QuoteRequest: QuoteRequestSchema = component('QuoteRequest', quoteRequest);
 
 const quotedStop = z
   .object({
-    address: z.string().nullable().describe('As it was sent; null for coordinates alone'),
-    label: z.string().describe('As it was understood'),
+    address: z.string().nullable().describe('The address in your request; null for coordinates only'),
+    label: z.string().describe('The address as we understood it'),
     coordinates: Coordinates,
     zoneId: z.string(),
     window: TimeWindow.nullable(),
   })
   .strict();
 export interface QuotedStopSchema extends Named<typeof quotedStop> {}
-/** One end of a quoted delivery as it was understood. */
+/** One end of a quoted delivery. */
 export const QuotedStop: QuotedStopSchema = component('QuotedStop', quotedStop);
 
 const quoteEta = z
@@ -58,30 +58,31 @@ const quoteEta = z
   .strict();
 export interface QuoteEtaSchema extends Named<typeof quoteEta> {}
 /**
- * Earliest and latest arrival of the courier at both ends, for a delivery made now; at no end before its window begins.
+ * Earliest and latest arrival of the courier at both ends, for a delivery created now. No arrival is before the window of
+ * its stop.
  */
 export const QuoteEta: QuoteEtaSchema = component('QuoteEta', quoteEta);
 
 const quote = z
   .object({
     id: id('quote'),
-    livemode: z.boolean().describe('False for objects made with a test key'),
+    livemode: z.boolean().describe('False for objects created with a test key'),
     status: z.enum(['open', 'used', 'expired']),
     pickup: QuotedStop,
     dropoff: QuotedStop,
-    fee: Money.describe('VAT included; binding until `expiresAt`'),
+    fee: Money.describe('VAT included. Binding until `expiresAt`'),
     feeComponents: z.array(FeeComponent).max(10),
     vat: Vat,
-    binding: z.literal(true).describe('The fee of a delivery made with this quote is this fee'),
-    vehicle: z.enum(vehicles).describe('The smallest vehicle that can carry it'),
+    binding: z.literal(true).describe('A delivery created with this quote has exactly this fee'),
+    vehicle: z.enum(vehicles).describe('The smallest vehicle that can carry the items'),
     distanceMeters: z.number().int().min(0),
     pickupEtaSeconds: Seconds.describe(
-      'From now, or from the beginning of the pickup window, to a courier at the pickup',
+      'Time until a courier is at the pickup: from now, or from the beginning of the pickup window',
     ),
-    dropoffEtaSeconds: Seconds.describe('From the same time to the courier at the dropoff'),
+    dropoffEtaSeconds: Seconds.describe('Time until the courier is at the dropoff, from the same moment'),
     eta: QuoteEta,
     requoteOf: id('quote').nullable().describe('The quote that this one renews'),
-    deliveryId: id('delivery').nullable().describe('The delivery that was made with it'),
+    deliveryId: id('delivery').nullable().describe('The delivery created with this quote'),
     expiresAt: Instant,
     createdAt: Instant,
   })
@@ -91,7 +92,7 @@ export interface QuoteSchema extends Named<typeof quote> {}
 export const Quote: QuoteSchema = component('Quote', quote);
 export type Quote = z.infer<QuoteSchema>;
 
-/** What a new quote of the same delivery can differ in. */
+/** The fields in which a new quote for the same delivery can differ. */
 export const quoteChangeFields = [
   'fee',
   'base',
@@ -106,13 +107,13 @@ const requote = z
   .object({
     quote: Quote,
     previousQuoteId: id('quote'),
-    feeDifference: Money.describe('New fee less the previous one'),
+    feeDifference: Money.describe('New fee minus previous fee'),
     changes: z
       .array(
         z
           .object({
-            field: z.enum(quoteChangeFields).describe('`fee`, a component of it, or an estimate'),
-            before: z.number().int().describe('Money in minor units, else metres or seconds'),
+            field: z.enum(quoteChangeFields).describe('The fee, a component of the fee, or an estimate'),
+            before: z.number().int().describe('Money in minor units, otherwise metres or seconds'),
             after: z.number().int(),
           })
           .strict(),
@@ -122,5 +123,5 @@ const requote = z
   })
   .strict();
 export interface RequoteSchema extends Named<typeof requote> {}
-/** A new quote for what an earlier one was for, and what is different now. */
+/** A new quote for an earlier one, with the differences. */
 export const Requote: RequoteSchema = component('Requote', requote);

@@ -6,16 +6,16 @@ import { Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 
-/** How bulky an item is: what fits a bag, a box, a top case, only a car. */
+/** The sizes of items: fits a bag, a box, a top case, or only a car. */
 export const itemSizes = ['small', 'medium', 'large', 'xlarge'] as const;
 export type ItemSize = (typeof itemSizes)[number];
 
 const timeWindow = z.object({ from: Instant, to: Instant }).strict();
 export interface TimeWindowSchema extends Named<typeof timeWindow> {}
 /**
- * When something may happen. A pickup window is at least 10 minutes long and ends at least 20 minutes from now; a dropoff
- * window is at least 20 minutes long and ends no earlier than the pickup window, nor before a courier can be there; both
- * begin within 7 days.
+ * A time window for a stop. A pickup window is at least 10 minutes long and ends at least 20 minutes from now. A dropoff
+ * window is at least 20 minutes long, and ends neither before the pickup window nor before a courier can arrive. Both begin
+ * within 7 days.
  */
 export const TimeWindow: TimeWindowSchema = component('TimeWindow', timeWindow);
 export type TimeWindow = z.infer<TimeWindowSchema>;
@@ -24,36 +24,36 @@ const deliveryItem = z
   .object({
     name: text(100),
     quantity: z.number().int().min(1).max(100),
-    size: z.enum(itemSizes).optional().describe('Of one piece; `small` when absent'),
-    weightGrams: z.number().int().min(1).max(100_000).optional().describe('Of one piece'),
-    value: Money.optional().describe('Of one piece, for the courier to know; we do not insure it'),
+    size: z.enum(itemSizes).optional().describe('Size of one piece. Default: `small`'),
+    weightGrams: z.number().int().min(1).max(100_000).optional().describe('Weight of one piece'),
+    value: Money.optional().describe('Value of one piece, as information for the courier; we do not insure it'),
   })
   .strict();
 export interface DeliveryItemSchema extends Named<typeof deliveryItem> {}
-/** Something to carry. */
+/** An item to carry. */
 export const DeliveryItem: DeliveryItemSchema = component('DeliveryItem', deliveryItem);
 export type DeliveryItem = z.infer<DeliveryItemSchema>;
 
 const contact = z
   .object({ name: text(100), phone: Phone, company: text(100).optional() })
   .strict()
-  .describe('Whom the courier meets');
+  .describe('The person whom the courier meets');
 export interface ContactSchema extends Named<typeof contact> {}
-/** Whom the courier meets, and calls when there is nobody. */
+/** The person whom the courier meets, and calls if nobody is there. */
 export const Contact: ContactSchema = component('Contact', contact);
 export type Contact = z.infer<ContactSchema>;
 
-/** Address text as every stop has it. */
+/** The address and time window of every stop. */
 export const stopAddress = {
   address: text(300).describe('Address text, for example `Strada Lipscani 25, București`'),
-  coordinates: Coordinates.optional().describe('Exact position; geocoded from the text when absent'),
-  window: TimeWindow.optional().describe('As soon as possible when absent'),
+  coordinates: Coordinates.optional().describe('Exact position. Default: the position of the geocoded address'),
+  window: TimeWindow.optional().describe('Default: as soon as possible'),
 } as const;
 
-/** What is carried, and by what. */
+/** The vehicle that carries the items. */
 export const load = {
   vehicle: z
     .enum(vehicles)
     .optional()
-    .describe('The smallest vehicle that may carry it; follows from the items when absent'),
+    .describe('The smallest allowed vehicle. Default: the smallest vehicle that can carry the items'),
 } as const;

@@ -8,7 +8,7 @@ import { exampleDelivery, exampleDeliveryCourier } from '../partner-deliveries/e
 import { Delivery } from '../partner-deliveries/schemas.js';
 import { ClockAdvance, ClockAdvanced, FailureRequest, SandboxClock, ScenarioList, StepRequest } from './schemas.js';
 
-/** The fields that both moves of a delivery have in common. */
+/** The fields that both actions on a delivery have in common. */
 const move = {
   method: 'POST',
   headers: idempotencyHeaders,
@@ -21,8 +21,8 @@ export const sandboxContract = defineRoutes({
   clock: {
     method: 'GET',
     path: '/v1/sandbox/clock',
-    summary: 'Read the clock of the sandbox',
-    description: 'Your test objects live by a clock of your own: real time, and what you advanced it by.',
+    summary: 'Get the clock of the sandbox',
+    description: 'Your test objects have their own clock: real time plus the time by which you advanced it.',
     responses: { 200: SandboxClock },
     metadata: declareRoute({
       access: apiKey('sandbox:write'),
@@ -35,7 +35,7 @@ export const sandboxContract = defineRoutes({
     path: '/v1/sandbox/clock/advance',
     summary: 'Advance the clock of the sandbox',
     description:
-      'Whatever falls due on the way happens at its time and in its order: couriers move, quotes expire, webhooks are tried again. Answers when all of it has happened, or after 20 seconds with `reached: false`.',
+      'Everything that becomes due happens at its time and in order: couriers move, quotes expire, webhooks are retried. Responds when all of it has happened, or after 20 seconds with `reached: false`.',
     headers: idempotencyHeaders,
     body: ClockAdvance,
     responses: { 200: ClockAdvanced },
@@ -61,7 +61,7 @@ export const sandboxContract = defineRoutes({
     method: 'GET',
     path: '/v1/sandbox/scenarios',
     summary: 'List the scenarios',
-    description: 'The stories that simulated couriers can play, and the magic addresses that start them.',
+    description: 'The scenarios of simulated couriers, and the magic addresses that start them.',
     responses: { 200: ScenarioList },
     metadata: declareRoute({
       access: apiKey('sandbox:write'),
@@ -87,8 +87,9 @@ export const sandboxContract = defineRoutes({
   advanceDelivery: {
     ...move,
     path: '/v1/sandbox/deliveries/:id/advance',
-    summary: 'Let a delivery take its next step',
-    description: 'The simulated courier takes the next step of the scenario now; those after it follow at their pace.',
+    summary: 'Advance a delivery',
+    description:
+      'The simulated courier takes the next step of the scenario now; the following steps keep their intervals.',
     body: StepRequest,
     metadata: declareRoute({
       access: apiKey('sandbox:write'),
@@ -126,8 +127,9 @@ export const sandboxContract = defineRoutes({
   failDelivery: {
     ...move,
     path: '/v1/sandbox/deliveries/:id/fail',
-    summary: 'Let a delivery go wrong',
-    description: 'What it does depends on the state: a courier drops out, the goods are lost, nobody opens.',
+    summary: 'Cause a failure in a delivery',
+    description:
+      'The possible failures depend on the state: the courier drops out, the goods are lost, nobody opens the door.',
     body: FailureRequest,
     metadata: declareRoute({
       access: apiKey('sandbox:write'),

@@ -5,48 +5,54 @@ import { sandboxScenarios } from '../partner-deliveries/kinds.js';
 
 const sandboxClock = z
   .object({
-    now: Instant.describe('The present time of your sandbox'),
-    offsetSeconds: z.number().int().min(0).describe('How far it is ahead of the real time'),
+    now: Instant.describe('Current time of your sandbox'),
+    offsetSeconds: z.number().int().min(0).describe('Seconds that it is ahead of real time'),
   })
   .strict();
 export interface SandboxClockSchema extends Named<typeof sandboxClock> {}
-/** The clock of a partner's sandbox: real time, and what it was advanced by. */
+/** The clock of a partner's sandbox: real time plus the seconds by which it was advanced. */
 export const SandboxClock: SandboxClockSchema = component('SandboxClock', sandboxClock);
 
 const clockAdvance = z
   .object({
-    seconds: z.number().int().min(1).max(2_592_000).optional().describe('From now; at most 30 days'),
-    to: Instant.optional().describe('A time in the future of the sandbox; can be sent again until it is reached'),
+    seconds: z
+      .number()
+      .int()
+      .min(1)
+      .max(2_592_000)
+      .optional()
+      .describe('Seconds from the current time; at most 30 days'),
+    to: Instant.optional().describe('A future time of the sandbox; you can send it again until it is reached'),
   })
   .strict()
   .refine(({ seconds, to }) => (seconds === undefined) !== (to === undefined), 'send either seconds or to');
 export interface ClockAdvanceSchema extends Named<typeof clockAdvance> {}
-/** How far to advance the clock: by `seconds`, or `to` a time. */
+/** The advance of the clock: by `seconds`, or `to` a time. */
 export const ClockAdvance: ClockAdvanceSchema = component('ClockAdvance', clockAdvance);
 
 const clockAdvanced = z
   .object({
     now: Instant,
     offsetSeconds: z.number().int().min(0),
-    target: Instant.describe('Where the clock was to go'),
-    reached: z.boolean().describe('False after 20 s of work: send `to` with the target again'),
+    target: Instant.describe('The requested time'),
+    reached: z.boolean().describe('False if the work took more than 20 s: send `to` with the target again'),
   })
   .strict();
 export interface ClockAdvancedSchema extends Named<typeof clockAdvanced> {}
-/** Where the clock is now. */
+/** The clock after an advance. */
 export const ClockAdvanced: ClockAdvancedSchema = component('ClockAdvanced', clockAdvanced);
 
 const scenarioDescription = z
   .object({
     scenario: z.enum(sandboxScenarios),
     summary: z.string(),
-    magicAddress: z.string().describe('A dropoff address that plays it without `sandbox.scenario`'),
-    steps: z.array(z.string()).max(30).describe('What the simulated courier does, one step each `stepSeconds`'),
-    ends: z.string().describe('State in which the delivery ends'),
+    magicAddress: z.string().describe('A dropoff address that starts this scenario without `sandbox.scenario`'),
+    steps: z.array(z.string()).max(30).describe('The actions of the simulated courier, one step every `stepSeconds`'),
+    ends: z.string().describe('Final state of the delivery'),
   })
   .strict();
 export interface ScenarioDescriptionSchema extends Named<typeof scenarioDescription> {}
-/** A story that a simulated courier can play. */
+/** A scenario of a simulated courier. */
 export const ScenarioDescription: ScenarioDescriptionSchema = component('ScenarioDescription', scenarioDescription);
 
 const scenarioList = z.object({ data: z.array(ScenarioDescription).max(50) }).strict();
@@ -54,7 +60,7 @@ export interface ScenarioListSchema extends Named<typeof scenarioList> {}
 /** All scenarios. */
 export const ScenarioList: ScenarioListSchema = component('ScenarioList', scenarioList);
 
-/** What can go wrong on command. */
+/** The failures that you can cause. */
 export const sandboxFailures = [
   'courier_unassigns',
   'pickup_closed',
@@ -65,12 +71,12 @@ export const sandboxFailures = [
 ] as const;
 export type SandboxFailure = (typeof sandboxFailures)[number];
 
-const stepRequest = z.object({ steps: z.number().int().min(1).max(20).optional().describe('1 when absent') }).strict();
+const stepRequest = z.object({ steps: z.number().int().min(1).max(20).optional().describe('Default: 1') }).strict();
 export interface StepRequestSchema extends Named<typeof stepRequest> {}
-/** How many steps of its scenario a delivery takes at once. */
+/** The number of steps of its scenario that a delivery takes at once. */
 export const StepRequest: StepRequestSchema = component('StepRequest', stepRequest);
 
 const failureRequest = z.object({ failure: z.enum(sandboxFailures) }).strict();
 export interface FailureRequestSchema extends Named<typeof failureRequest> {}
-/** What goes wrong with a delivery now. */
+/** The failure to cause in a delivery. */
 export const FailureRequest: FailureRequestSchema = component('FailureRequest', failureRequest);

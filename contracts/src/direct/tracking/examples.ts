@@ -1,7 +1,7 @@
 import { exampleTime } from '../../shared/examples.js';
 import { exampleTracking } from '../partner-deliveries/examples.js';
 
-/** What the recipient sees of it. */
+/** The tracking of the example delivery, as its recipient sees it. */
 export const examplePublicTracking = {
   livemode: false,
   status: 'picked_up',

@@ -16,13 +16,13 @@ const params = z.object({
 
 const example = { token: 'EXAMPLEONLY0000000000000000' };
 
-/** Tracking for whoever has the link: no key, no session. */
+/** Tracking for anyone with the link, without a key or a session. */
 export const trackingContract = defineRoutes({
   show: {
     method: 'GET',
     path: '/v1/tracking/:token',
-    summary: 'Read where a delivery is, with its link',
-    description: 'What the tracking page shows. It goes a day after the delivery has ended.',
+    summary: 'Get the tracking of a delivery by its link',
+    description: 'The content of the tracking page. The link stops working a day after the delivery has ended.',
     pathParams: params,
     responses: { 200: PublicTracking },
     metadata: declareRoute({
@@ -35,8 +35,8 @@ export const trackingContract = defineRoutes({
   follow: {
     method: 'GET',
     path: '/v1/tracking/:token/stream',
-    summary: 'Follow a delivery, with its link',
-    description: 'The same as server-sent events; see the stream of deliveries.',
+    summary: 'Follow a delivery by its link',
+    description: 'The same content as server-sent events; see the stream of deliveries.',
     headers: lastEventIdHeaders,
     pathParams: params,
     responses: {

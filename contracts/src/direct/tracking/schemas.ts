@@ -12,7 +12,7 @@ const publicTracking = z
     status: z.enum(deliveryStatuses),
     sequence: z.number().int().min(1),
     at: Instant,
-    senderName: z.string().describe('Company of the pickup, else the partner'),
+    senderName: z.string().describe('Company of the pickup, otherwise the partner'),
     etaLow: Instant.nullable(),
     etaHigh: Instant.nullable(),
     courier: z
@@ -24,13 +24,15 @@ const publicTracking = z
       .strict()
       .nullable(),
     pickup: Coordinates,
-    dropoff: Coordinates.describe('To about 100 m'),
-    route: LineString.describe('The way between these two places, without what is near the door of the recipient'),
+    dropoff: Coordinates.describe('Accurate to about 100 m'),
+    route: LineString.describe('Route between these two positions, without the part near the door of the recipient'),
     timeline: z.array(TimelineEntry).max(100),
-    expiresAt: Instant.nullable().describe('When this page goes; null while the delivery is under way'),
+    expiresAt: Instant.nullable().describe(
+      'The time at which this page expires; null while the delivery is in progress',
+    ),
   })
   .strict();
 export interface PublicTrackingSchema extends Named<typeof publicTracking> {}
-/** What anybody with the tracking link sees: no name, phone or address of the recipient. */
+/** The tracking for anyone with the link, without name, phone or address of the recipient. */
 export const PublicTracking: PublicTrackingSchema = component('PublicTracking', publicTracking);
 export type PublicTracking = z.infer<PublicTrackingSchema>;

@@ -3,7 +3,7 @@ import { id } from '../../shared/ids.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
 
-/** Why an endpoint is disabled: it answered 410, failed for five days, or the partner said so. */
+/** The reasons why an endpoint is disabled: it answered 410, it failed for five days, or the partner disabled it. */
 export const endpointDisabledReasons = ['gone', 'failing', 'by_partner'] as const;
 export type EndpointDisabledReason = (typeof endpointDisabledReasons)[number];
 
@@ -16,7 +16,7 @@ const webhookEndpointDisabledData = z
   })
   .strict();
 export interface WebhookEndpointDisabledDataSchema extends Named<typeof webhookEndpointDisabledData> {}
-/** What tells a partner's other endpoints that one of them gets nothing any more. */
+/** The data of the event that informs a partner's other endpoints that one of them was disabled. */
 export const WebhookEndpointDisabledData: WebhookEndpointDisabledDataSchema = component(
   'WebhookEndpointDisabledData',
   webhookEndpointDisabledData,
@@ -24,7 +24,7 @@ export const WebhookEndpointDisabledData: WebhookEndpointDisabledDataSchema = co
 
 const webhookEndpointTestData = z.object({ endpointId: id('webhookEndpoint'), message: z.string() }).strict();
 export interface WebhookEndpointTestDataSchema extends Named<typeof webhookEndpointTestData> {}
-/** What a test event carries. */
+/** The data of a test event. */
 export const WebhookEndpointTestData: WebhookEndpointTestDataSchema = component(
   'WebhookEndpointTestData',
   webhookEndpointTestData,

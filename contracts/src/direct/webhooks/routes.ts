@@ -24,15 +24,15 @@ import {
 const params = idParams('webhookEndpoint');
 const example = { id: exampleIds.webhookEndpoint };
 
-/** Webhook endpoints: where events are sent, and how that goes. */
+/** Webhook endpoints, and the delivery of events to them. */
 export const webhookEndpointsContract = defineRoutes({
   create: {
     method: 'POST',
     path: '/v1/webhook-endpoints',
     summary: 'Create a webhook endpoint',
     description:
-      'Events of the mode of your key are sent to it from now on, signed as Standard Webhooks 1.0 has it. The answer ' +
-      'holds the secret, which is not shown again. At most 20 endpoints in each mode.',
+      'The endpoint receives events of the mode of your key from now on, signed according to Standard Webhooks 1.0. The ' +
+      'response has the secret, which is not shown again. At most 20 endpoints in each mode.',
     headers: idempotencyHeaders,
     body: WebhookEndpointCreate,
     responses: { 201: WebhookEndpointWithSecret },
@@ -53,7 +53,7 @@ export const webhookEndpointsContract = defineRoutes({
   list: {
     method: 'GET',
     path: '/v1/webhook-endpoints',
-    summary: 'Webhook endpoints',
+    summary: 'List webhook endpoints',
     description: 'Your endpoints in the mode of your key, newest first.',
     query: listQuery,
     responses: { 200: WebhookEndpointList },
@@ -66,8 +66,8 @@ export const webhookEndpointsContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/v1/webhook-endpoints/:id',
-    summary: 'One webhook endpoint',
-    description: 'With its health: the last success and failure, and how many events wait.',
+    summary: 'Get a webhook endpoint',
+    description: 'An endpoint with its health: the last success and failure, and the number of waiting events.',
     pathParams: params,
     responses: { 200: WebhookEndpoint },
     metadata: declareRoute({
@@ -81,8 +81,8 @@ export const webhookEndpointsContract = defineRoutes({
     path: '/v1/webhook-endpoints/:id',
     summary: 'Change a webhook endpoint',
     description:
-      'Disabling cancels what waits to be sent; after enabling, `redeliver` sends it and what happened meanwhile. Your ' +
-      'other endpoints are told of the disabling.',
+      'Disabling cancels the waiting events; after enabling, `redeliver` sends them and the events of the meantime. Your ' +
+      'other endpoints receive an event when an endpoint is disabled.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: WebhookEndpointUpdate,
@@ -99,7 +99,7 @@ export const webhookEndpointsContract = defineRoutes({
     method: 'DELETE',
     path: '/v1/webhook-endpoints/:id',
     summary: 'Delete a webhook endpoint',
-    description: 'Nothing is sent to it any more; what waits is cancelled.',
+    description: 'The endpoint receives no more events; waiting events are cancelled.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: noBody,
@@ -116,8 +116,8 @@ export const webhookEndpointsContract = defineRoutes({
     path: '/v1/webhook-endpoints/:id/rotate-secret',
     summary: 'Replace the secret of a webhook endpoint',
     description:
-      'Until `previousSecretExpiresAt` every request carries two signatures, one with each secret, so that receivers ' +
-      'can change over without a gap. A secret that was still being replaced ends now.',
+      'Until `previousSecretExpiresAt` every request has two signatures, one with each secret, so that receivers can ' +
+      'switch without a gap. A secret from an earlier rotation stops signing now.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: WebhookSecretRotation,
@@ -145,8 +145,8 @@ export const webhookEndpointsContract = defineRoutes({
     path: '/v1/webhook-endpoints/:id/test',
     summary: 'Send a test event',
     description:
-      'Sends `webhook_endpoint.test` to this endpoint alone, also when it is disabled or subscribes to other events. ' +
-      'There is one attempt, which `attempts` shows; it does not count for the health of the endpoint.',
+      'Sends `webhook_endpoint.test` to this endpoint only, even if it is disabled or subscribes to other events. ' +
+      'There is one attempt, listed in `attempts`; it does not affect the health of the endpoint.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: noBody,
@@ -178,8 +178,8 @@ export const webhookEndpointsContract = defineRoutes({
     path: '/v1/webhook-endpoints/:id/redeliver',
     summary: 'Send undelivered events now',
     description:
-      'Everything since a time that was given up, waits for its next attempt, or happened while the endpoint was ' +
-      'disabled is due now, with all attempts of the schedule before it. At most 1,000 events in one call.',
+      'Sends all events since a time that failed, wait for their next attempt, or happened while the endpoint was ' +
+      'disabled. Each gets the full schedule of attempts. At most 1,000 events in one call.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: WebhookEndpointRedelivery,
@@ -201,8 +201,8 @@ export const webhookEndpointsContract = defineRoutes({
   attempts: {
     method: 'GET',
     path: '/v1/webhook-endpoints/:id/attempts',
-    summary: 'Attempts at a webhook endpoint',
-    description: 'What was sent and answered in the last 30 days, newest first.',
+    summary: 'List attempts at a webhook endpoint',
+    description: 'The requests to the endpoint and its responses of the last 30 days, newest first.',
     pathParams: params,
     query: z
       .object({

@@ -7,10 +7,10 @@ import { note } from '../../shared/text.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { endpointDisabledReasons } from './events.js';
 
-/** What an endpoint can subscribe to: types of events, or `*` for all of them. */
+/** The values of a subscription: types of events, or `*` for all of them. */
 export const subscribableEventTypes: ['*', ...DirectEventType[]] = ['*', ...directEventTypes];
 
-/** A secret that was replaced can go on signing for so long. */
+/** The maximum time for which a replaced secret keeps signing. */
 export const maxSecretOverlapSeconds = 7 * 86_400;
 
 const endpointUrl = z
@@ -18,30 +18,30 @@ const endpointUrl = z
   .trim()
   .url()
   .max(2_000)
-  .describe('Where events are posted. Live mode takes only https on port 443 of the public internet');
+  .describe('URL to which events are posted. Live mode accepts only https on port 443 of the public internet');
 
 const eventTypes = z
   .array(z.enum(subscribableEventTypes))
   .min(1)
   .max(50)
-  .describe('Which events are sent; `*` is all, also those that do not exist yet');
+  .describe('The types of events to send; `*` is every type, including future ones');
 
 const endpointHealth = z
   .object({
     lastSuccessAt: Instant.nullable(),
     lastFailureAt: Instant.nullable(),
     failingSince: Instant.nullable().describe('The first failure since the last success'),
-    pendingMessages: z.number().int().min(0).describe('Events that are still to be sent'),
+    pendingMessages: z.number().int().min(0).describe('Events that are waiting to be sent'),
   })
   .strict();
 export interface WebhookEndpointHealthSchema extends Named<typeof endpointHealth> {}
-/** How deliveries to an endpoint go; test events do not count. */
+/** The health of deliveries to an endpoint, without test events. */
 export const WebhookEndpointHealth: WebhookEndpointHealthSchema = component('WebhookEndpointHealth', endpointHealth);
 
 const endpoint = z
   .object({
     id: id('webhookEndpoint'),
-    livemode: z.boolean().describe('It gets the events of this mode only'),
+    livemode: z.boolean().describe('The endpoint receives events of this mode only'),
     url: z.string(),
     description: z.string().nullable(),
     eventTypes,
@@ -49,24 +49,26 @@ const endpoint = z
     disabledReason: z
       .enum(endpointDisabledReasons)
       .nullable()
-      .describe('`gone`: it answered 410; `failing`: nothing arrived for five days; `by_partner`: you disabled it'),
+      .describe('`gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it'),
     disabledAt: Instant.nullable(),
-    previousSecretExpiresAt: Instant.nullable().describe('Until then the secret before the present one signs, too'),
+    previousSecretExpiresAt: Instant.nullable().describe(
+      'Until this time, requests are also signed with the previous secret',
+    ),
     health: WebhookEndpointHealth,
     createdAt: Instant,
     updatedAt: Instant,
   })
   .strict();
 export interface WebhookEndpointSchema extends Named<typeof endpoint> {}
-/** An address of the partner that events are sent to. */
+/** A URL of the partner to which events are sent. */
 export const WebhookEndpoint: WebhookEndpointSchema = component('WebhookEndpoint', endpoint);
 export type WebhookEndpoint = z.infer<WebhookEndpointSchema>;
 
 const endpointWithSecret = endpoint
-  .extend({ secret: z.string().describe('`whsec_` and 32 bytes in base64. Keep it: it is not shown again') })
+  .extend({ secret: z.string().describe('`whsec_` and 32 bytes in base64. Store it: it is not shown again') })
   .strict();
 export interface WebhookEndpointWithSecretSchema extends Named<typeof endpointWithSecret> {}
-/** An endpoint with its secret, which is shown only when it is made or rotated. */
+/** An endpoint with its secret, which is shown only when the endpoint is created or its secret is rotated. */
 export const WebhookEndpointWithSecret: WebhookEndpointWithSecretSchema = component(
   'WebhookEndpointWithSecret',
   endpointWithSecret,
@@ -94,29 +96,30 @@ const endpointUpdate = z
     url: endpointUrl.optional(),
     description: note(200).nullable().optional(),
     eventTypes: eventTypes.optional(),
-    enabled: z.boolean().optional().describe('True forgets earlier failures; what was not sent meanwhile stays unsent'),
+    enabled: z
+      .boolean()
+      .optional()
+      .describe('True resets the failures. Events that were not sent in the meantime stay unsent'),
   })
   .strict();
 export interface WebhookEndpointUpdateSchema extends Named<typeof endpointUpdate> {}
-/** What is to change; fields that are absent stay. */
+/** Changes to an endpoint. Absent fields keep their values. */
 export const WebhookEndpointUpdate: WebhookEndpointUpdateSchema = component('WebhookEndpointUpdate', endpointUpdate);
 
 const secretRotation = z
   .object({
     overlapSeconds: Seconds.max(maxSecretOverlapSeconds)
       .default(86_400)
-      .describe('How long the old secret signs beside the new one; 0 ends it now'),
+      .describe('Time for which the old secret signs beside the new one; 0 ends it now'),
   })
   .strict();
 export interface WebhookSecretRotationSchema extends Named<typeof secretRotation> {}
-/** How a secret is replaced. */
+/** The replacement of a secret. */
 export const WebhookSecretRotation: WebhookSecretRotationSchema = component('WebhookSecretRotation', secretRotation);
 
-const endpointRedelivery = z
-  .object({ since: Instant.describe('Events that were written at this time or later are sent') })
-  .strict();
+const endpointRedelivery = z.object({ since: Instant.describe('Sends events of this time or later') }).strict();
 export interface WebhookEndpointRedeliverySchema extends Named<typeof endpointRedelivery> {}
-/** Which events of an endpoint are to be sent again. */
+/** The events of an endpoint to send again. */
 export const WebhookEndpointRedelivery: WebhookEndpointRedeliverySchema = component(
   'WebhookEndpointRedelivery',
   endpointRedelivery,
@@ -124,19 +127,19 @@ export const WebhookEndpointRedelivery: WebhookEndpointRedeliverySchema = compon
 
 const redelivery = z
   .object({
-    scheduled: z.number().int().min(0).describe('How many deliveries are due now'),
-    hasMore: z.boolean().describe('True when there are more than one call schedules: call again'),
+    scheduled: z.number().int().min(0).describe('Number of deliveries that are now due'),
+    hasMore: z.boolean().describe('True if there are more events than one call schedules: call again'),
   })
   .strict();
 export interface WebhookRedeliverySchema extends Named<typeof redelivery> {}
-/** What was put into the queue. */
+/** The number of events that were queued. */
 export const WebhookRedelivery: WebhookRedeliverySchema = component('WebhookRedelivery', redelivery);
 
-/** How an attempt ended; only an answer of 2xx is a success. */
+/** The outcomes of an attempt; only a 2xx response is a success. */
 export const webhookAttemptOutcomes = ['succeeded', 'failed'] as const;
 export type WebhookAttemptOutcome = (typeof webhookAttemptOutcomes)[number];
 
-/** Why an attempt failed: the status of the answer, or why there was no answer. */
+/** The reasons of a failed attempt: the status of the response, or the cause of a missing response. */
 export const webhookAttemptReasons = [
   'bad_status',
   'timeout',
@@ -155,27 +158,27 @@ const webhookAttempt = z
     id: id('webhookAttempt'),
     eventId: id('event'),
     endpointId: id('webhookEndpoint'),
-    number: z.number().int().min(1).describe('Counts the attempts of this event at this endpoint'),
+    number: z.number().int().min(1).describe('Number of this attempt among those of the event at this endpoint'),
     at: Instant,
     outcome: z.enum(webhookAttemptOutcomes),
     reason: z
       .enum(webhookAttemptReasons)
       .nullable()
-      .describe('`bad_status`: the answer was not 2xx; the others: there was no answer'),
+      .describe('`bad_status`: the response was not 2xx; all others: there was no response'),
     request: z
       .object({ url: z.string(), headers, body: z.string() })
       .strict()
-      .describe('As it was sent: with the body and the secret the signature can be checked'),
+      .describe('The request as it was sent: with its body and your secret you can verify the signature'),
     response: z
       .object({
         status: z.number().int(),
         headers,
-        body: z.string().describe('Its first 4,096 bytes'),
+        body: z.string().describe('The first 4,096 bytes'),
       })
       .strict()
       .nullable(),
     durationMilliseconds: z.number().int().min(0),
-    nextAttemptAt: Instant.nullable().describe('Null when it is not tried again'),
+    nextAttemptAt: Instant.nullable().describe('Null if there is no further attempt'),
   })
   .strict();
 export interface WebhookAttemptSchema extends Named<typeof webhookAttempt> {}

@@ -13,5 +13,5 @@ const referralEventData = z
   })
   .strict();
 export interface ReferralEventDataSchema extends Named<typeof referralEventData> {}
-/** What an event of a conversion carries: the conversion as it was right after the change. */
+/** The data of an event of a conversion: the conversion right after the change. */
 export const ReferralEventData: ReferralEventDataSchema = component('ReferralEventData', referralEventData);

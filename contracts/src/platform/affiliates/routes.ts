@@ -21,15 +21,15 @@ import {
   referralSides,
 } from './schemas.js';
 
-/** Through whom customers came: codes, clicks and conversions. */
+/** Referrals and affiliates: codes, clicks and conversions. */
 export const affiliatesContract = defineRoutes({
   recordClick: {
     method: 'POST',
     path: '/api/v1/affiliates/clicks',
     summary: 'Record a click on a link with a code',
     description:
-      'Called by the page or app that a link opens. The client keeps the id of the click, and claims it once the ' +
-      'customer has signed in, within 30 days. Nothing about the visitor is kept.',
+      'Call it from the page or app that a link opens. The client stores the id of the click, and claims it within 30 ' +
+      'days, once the customer has signed in. We store nothing about the visitor.',
     body: AffiliateClickRequest,
     responses: { 201: AffiliateClick },
     metadata: declareRoute({
@@ -55,7 +55,7 @@ export const affiliatesContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/affiliates',
     summary: 'Create an affiliate with its code',
-    description: 'The code can be used at once, and cannot be changed.',
+    description: 'The code can be used immediately, and cannot be changed.',
     body: AffiliateRequest,
     responses: { 201: Affiliate },
     metadata: declareRoute({
@@ -80,7 +80,7 @@ export const affiliatesContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/affiliates',
     summary: 'List affiliates',
-    description: 'With what each code brought so far, the newest first.',
+    description: 'Affiliates with the conversions of their codes, newest first.',
     query: listQuery,
     responses: { 200: AffiliateList },
     metadata: declareRoute({
@@ -93,7 +93,7 @@ export const affiliatesContract = defineRoutes({
     method: 'PATCH',
     path: '/api/v1/affiliates/:id',
     summary: 'Rename an affiliate, or stop or resume its code',
-    description: 'A code that is stopped takes no clicks and no claims; conversions that are pending go on.',
+    description: 'A stopped code accepts no clicks and no claims; pending conversions continue.',
     pathParams: idParams('referralCode'),
     body: AffiliateChange,
     responses: { 200: Affiliate },
@@ -114,8 +114,8 @@ export const affiliatesContract = defineRoutes({
   ownCode: {
     method: 'GET',
     path: '/api/v1/referrals/code',
-    summary: 'Read the own referral code',
-    description: 'The code by which the customer invites others. Not found until it was made.',
+    summary: 'Get your referral code',
+    description: 'The code with which you invite others. `not_found` until you create it.',
     responses: { 200: ReferralCode },
     metadata: declareRoute({
       access: session('customer'),
@@ -126,8 +126,8 @@ export const affiliatesContract = defineRoutes({
   createOwnCode: {
     method: 'POST',
     path: '/api/v1/referrals/code',
-    summary: 'Make the own referral code',
-    description: 'A customer has one code for ever: later calls answer the same one, with status 200.',
+    summary: 'Create your referral code',
+    description: 'A customer has one permanent code: later calls return the same code with status 200.',
     body: noBody,
     responses: { 200: ReferralCode, 201: ReferralCode },
     metadata: declareRoute({
@@ -138,11 +138,10 @@ export const affiliatesContract = defineRoutes({
   claim: {
     method: 'POST',
     path: '/api/v1/referrals/conversions',
-    summary: 'Claim through whom this customer came',
+    summary: 'Claim a referral code or click',
     description:
-      'For customers without a delivered order, once. The conversion is pending until the first order of the customer ' +
-      'is delivered, within 30 days; then it is confirmed. It expires otherwise, and is reversed when that order is ' +
-      'refunded in full.',
+      'Possible once, for customers without a delivered order. The conversion is confirmed when the first order of the ' +
+      'customer is delivered within 30 days, and expires otherwise. It is reversed if that order is refunded in full.',
     headers: idempotencyHeaders,
     body: ReferralConversionRequest,
     responses: { 201: ReferralConversion },
@@ -167,8 +166,9 @@ export const affiliatesContract = defineRoutes({
   conversions: {
     method: 'GET',
     path: '/api/v1/referrals/conversions',
-    summary: 'List own conversions',
-    description: 'Of those who came with the own code (`inviting`), or the own one (`invited`); the newest first.',
+    summary: 'List your conversions',
+    description:
+      'The conversions of customers who came with your code (`inviting`), or your own (`invited`), newest first.',
     query: z.object({ side: z.enum(referralSides).default('inviting'), ...pageQuery }).strict(),
     responses: { 200: ReferralConversionList },
     metadata: declareRoute({

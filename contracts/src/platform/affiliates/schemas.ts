@@ -6,7 +6,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
-/** Whose code it is: of a customer, or of an affiliate. */
+/** The kinds of codes: `referral` codes belong to customers, `affiliate` codes to affiliates. */
 export const referralCodeKinds = ['referral', 'affiliate'] as const;
 export type ReferralCodeKind = (typeof referralCodeKinds)[number];
 
@@ -14,13 +14,13 @@ export type ReferralCodeKind = (typeof referralCodeKinds)[number];
 export const conversionStatuses = ['pending', 'confirmed', 'expired', 'reversed'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
-/** A code as people type it: letters may be small. */
+/** A code as people type it, in small or capital letters. */
 export const ReferralCodeText = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/, 'must be 4 to 24 letters, digits and hyphens, such as VARA-2026')
-  .describe('Small and capital letters are the same');
+  .describe('Not case-sensitive');
 
 const affiliateClickRequest = z
   .object({
@@ -28,13 +28,13 @@ const affiliateClickRequest = z
     landingPath: z
       .string()
       .regex(/^\/[\x21\x22\x24-\x3e\x40-\x7e]{0,299}$/, 'must be a path such as /stores, without query and fragment')
-      .describe('Where the link led'),
-    source: text(60).optional().describe('Where the link was, for example `instagram`'),
+      .describe('Path to which the link led'),
+    source: text(60).optional().describe('Place of the link, for example `instagram`'),
     campaign: text(60).optional(),
   })
   .strict();
 export interface AffiliateClickRequestSchema extends Named<typeof affiliateClickRequest> {}
-/** Somebody followed a link with a code. */
+/** A click on a link with a code. */
 export const AffiliateClickRequest: AffiliateClickRequestSchema = component(
   'AffiliateClickRequest',
   affiliateClickRequest,
@@ -42,11 +42,11 @@ export const AffiliateClickRequest: AffiliateClickRequestSchema = component(
 
 const affiliateClick = z
   .object({
-    id: id('affiliateClick').describe('Keep it in the app or a first-party cookie until the customer has signed in'),
+    id: id('affiliateClick').describe('Store it in the app or a first-party cookie until the customer has signed in'),
     code: z.string(),
     kind: z.enum(referralCodeKinds),
     createdAt: Instant,
-    expiresAt: Instant.describe('Until when it can be claimed'),
+    expiresAt: Instant.describe('The click can be claimed until this time'),
   })
   .strict();
 export interface AffiliateClickSchema extends Named<typeof affiliateClick> {}
@@ -59,11 +59,11 @@ export interface AffiliateRequestSchema extends Named<typeof affiliateRequest> {
 export const AffiliateRequest: AffiliateRequestSchema = component('AffiliateRequest', affiliateRequest);
 
 const affiliateChange = z
-  .object({ name: text(120).optional(), active: z.boolean().optional().describe('Whether the code can be used') })
+  .object({ name: text(120).optional(), active: z.boolean().optional().describe('True if the code can be used') })
   .strict()
   .refine(...someField);
 export interface AffiliateChangeSchema extends Named<typeof affiliateChange> {}
-/** What changes of an affiliate. */
+/** Changes to an affiliate. Absent fields keep their values. */
 export const AffiliateChange: AffiliateChangeSchema = component('AffiliateChange', affiliateChange);
 
 const count = z.number().int().min(0);
@@ -77,13 +77,13 @@ const affiliate = z
     conversions: z
       .object({ pending: count, confirmed: count, expired: count, reversed: count })
       .strict()
-      .describe('How many customers came with the code, by what became of it'),
+      .describe('Number of customers who came with the code, by status'),
     createdAt: Instant,
     updatedAt: Instant,
   })
   .strict();
 export interface AffiliateSchema extends Named<typeof affiliate> {}
-/** An affiliate and what its code brought. */
+/** An affiliate with its code and the number of its conversions. */
 export const Affiliate: AffiliateSchema = component('Affiliate', affiliate);
 export type Affiliate = z.infer<AffiliateSchema>;
 
@@ -95,12 +95,12 @@ export const AffiliateList: AffiliateListSchema = component('AffiliateList', aff
 const referralCode = z
   .object({
     code: z.string(),
-    landingPath: z.string().describe('Path of a link to share, to be put after the address of the website'),
+    landingPath: z.string().describe('Path of a link to share; append it to the address of the website'),
     createdAt: Instant,
   })
   .strict();
 export interface ReferralCodeSchema extends Named<typeof referralCode> {}
-/** The code by which a customer invites others. */
+/** The code with which a customer invites others. */
 export const ReferralCode: ReferralCodeSchema = component('ReferralCode', referralCode);
 
 const referralConversionRequest = z
@@ -108,31 +108,31 @@ const referralConversionRequest = z
   .strict()
   .refine(...exactlyOneOf('clickId', 'code'));
 export interface ReferralConversionRequestSchema extends Named<typeof referralConversionRequest> {}
-/** Through whom a customer came: the click that the client kept, or a code that the customer typed. */
+/** The origin of a customer: the click that the client stored, or a code that the customer typed. */
 export const ReferralConversionRequest: ReferralConversionRequestSchema = component(
   'ReferralConversionRequest',
   referralConversionRequest,
 );
 
-/** Which side of conversions to list. */
+/** The two sides of a conversion. */
 export const referralSides = ['invited', 'inviting'] as const;
 export type ReferralSide = (typeof referralSides)[number];
 
 const referralConversion = z
   .object({
     id: id('referralConversion'),
-    side: z.enum(referralSides).describe('`invited`: you came with the code; `inviting`: somebody came with yours'),
+    side: z.enum(referralSides).describe('`invited`: you came with the code; `inviting`: someone came with your code'),
     kind: z.enum(referralCodeKinds),
     code: z.string(),
     status: z.enum(conversionStatuses),
-    orderId: id('order').nullable().describe('The order that confirmed it; shown to who placed it only'),
+    orderId: id('order').nullable().describe('The order that confirmed it; shown only to the customer who placed it'),
     createdAt: Instant,
-    expiresAt: Instant.describe('The first order has to be delivered before that'),
+    expiresAt: Instant.describe('The first order must be delivered before this time'),
     statusSince: Instant,
   })
   .strict();
 export interface ReferralConversionSchema extends Named<typeof referralConversion> {}
-/** That a customer came through somebody, and what became of it. */
+/** A customer who came with a code, and the status of this conversion. */
 export const ReferralConversion: ReferralConversionSchema = component('ReferralConversion', referralConversion);
 export type ReferralConversion = z.infer<ReferralConversionSchema>;
 

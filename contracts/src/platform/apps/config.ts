@@ -4,12 +4,14 @@ import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 
 const commonFields = {
-  version: z.number().int().min(1).describe('Of this content; rises with each change of it'),
-  publishedAt: Instant.describe('When this version was published'),
-  refreshSeconds: Seconds.describe('Read it again when it is this old and the app comes to the foreground'),
+  version: z.number().int().min(1).describe('Version of this content; increases with each change'),
+  publishedAt: Instant.describe('Time at which this version was published'),
+  refreshSeconds: Seconds.describe(
+    'When the app comes to the foreground, read the configuration again if it is older than this',
+  ),
   languages: z.array(z.enum(languages)).max(languages.length).describe('The first is the default'),
   currency: z.string().length(3),
-  cityIds: z.array(z.string()).max(100).describe('Where the app can be used; see GET /api/v1/cities'),
+  cityIds: z.array(z.string()).max(100).describe('Cities in which the app can be used; see GET /api/v1/cities'),
   support: z.object({ email: z.string(), phone: z.string() }).strict(),
 } as const;
 
@@ -21,9 +23,14 @@ const customerAppConfig = z
     slot: z
       .object({ lengthSeconds: Seconds, earliestSeconds: Seconds, latestSeconds: Seconds })
       .strict()
-      .describe('Slots for a later delivery, and how far ahead they begin'),
-    searchFromCharacters: z.number().int().min(1).max(10).describe('Ask for suggestions from this length on'),
-    trackingPollSeconds: Seconds.describe('How often to read the tracking while its stream is not open'),
+      .describe('Slots for a later delivery: their length, and how far ahead they can begin'),
+    searchFromCharacters: z
+      .number()
+      .int()
+      .min(1)
+      .max(10)
+      .describe('Request suggestions from this number of characters on'),
+    trackingPollSeconds: Seconds.describe('Interval for reading the tracking while its stream is not open'),
   })
   .strict();
 export interface CustomerAppConfigSchema extends Named<typeof customerAppConfig> {}
@@ -36,12 +43,12 @@ const courierAppConfig = z
     ...commonFields,
     location: z
       .object({
-        onJobSeconds: Seconds.describe('Between two reports while carrying'),
-        idleSeconds: Seconds.describe('Between two reports while waiting for a job'),
-        minimumMeters: z.number().int().min(0).max(1_000).describe('Do not report less than this'),
+        onJobSeconds: Seconds.describe('Interval between reports while carrying an order'),
+        idleSeconds: Seconds.describe('Interval between reports while waiting for an order'),
+        minimumMeters: z.number().int().min(0).max(1_000).describe('Do not report movements shorter than this'),
       })
       .strict(),
-    ordersPollSeconds: Seconds.describe('How often to read the orders that can be claimed'),
+    ordersPollSeconds: Seconds.describe('Interval for reading the claimable orders'),
     codeDigits: z.number().int().min(4).max(8).describe('Length of the verification codes'),
   })
   .strict();
@@ -53,10 +60,10 @@ const merchantAppConfig = z
   .object({
     app: z.literal('merchant'),
     ...commonFields,
-    acceptLimitSeconds: Seconds.describe('An order that is not accepted by then expires'),
-    claimLimitSeconds: Seconds.describe('A ready order that no courier claims by then expires'),
-    ordersPollSeconds: Seconds.describe('How often to read new orders'),
-    alarmRepeatSeconds: Seconds.describe('How often to sound the alarm while an order waits to be accepted'),
+    acceptLimitSeconds: Seconds.describe('An order expires if it is not accepted within this time'),
+    claimLimitSeconds: Seconds.describe('A ready order expires if no courier claims it within this time'),
+    ordersPollSeconds: Seconds.describe('Interval for reading new orders'),
+    alarmRepeatSeconds: Seconds.describe('Interval for repeating the alarm while an order is waiting to be accepted'),
   })
   .strict();
 export interface MerchantAppConfigSchema extends Named<typeof merchantAppConfig> {}
@@ -67,8 +74,8 @@ const fleetAppConfig = z
   .object({
     app: z.literal('fleet'),
     ...commonFields,
-    mapPollSeconds: Seconds.describe('How often to read where the couriers are'),
-    ordersPollSeconds: Seconds.describe('How often to read the orders of the fleet'),
+    mapPollSeconds: Seconds.describe('Interval for reading the positions of couriers'),
+    ordersPollSeconds: Seconds.describe('Interval for reading the orders of the fleet'),
   })
   .strict();
 export interface FleetAppConfigSchema extends Named<typeof fleetAppConfig> {}
@@ -77,6 +84,6 @@ export const FleetAppConfig: FleetAppConfigSchema = component('FleetAppConfig', 
 
 const appConfig = z.union([CustomerAppConfig, CourierAppConfig, MerchantAppConfig, FleetAppConfig]);
 export interface AppConfigSchema extends Named<typeof appConfig> {}
-/** Configuration of an app, the same for all who have it; `app` tells which one. */
+/** Configuration of an app, the same for all its users; `app` names the app. */
 export const AppConfig: AppConfigSchema = component('AppConfig', appConfig);
 export type AppConfig = z.infer<AppConfigSchema>;

@@ -24,36 +24,37 @@ import {
 
 const language = z.enum(languages).default('ro').describe('Language of the texts');
 
-/** What differs from app to app and from release to release may be kept by anyone for a while. */
-const shared = 'public, max-age=300';
+/** Anyone may cache content that changes with releases for a short time. */
+const publicCache = 'public, max-age=300';
 
-/** What the apps are told of themselves: configuration, versions, flags, legal documents and release notes. */
+/** Information for the apps: configuration, versions, flags, legal documents and release notes. */
 export const appsContract = defineRoutes({
   config: {
     method: 'GET',
     path: '/api/v1/apps/config',
-    summary: 'Configuration of an app',
-    description: 'The same for all who have the app. `version` rises with each change of the content.',
+    summary: 'Get the configuration of an app',
+    description:
+      'The configuration is the same for all users of the app. `version` increases with each change of the content.',
     query: z.object({ app: z.enum(clientApps) }).strict(),
     responses: { 200: AppConfig },
     metadata: declareRoute({
       access: anyone,
-      cache: shared,
+      cache: publicCache,
       examples: [{ name: 'courier app', query: { app: 'courier' }, response: exampleCourierConfig }],
     }),
   },
   minVersion: {
     method: 'GET',
     path: '/api/v1/apps/min-version',
-    summary: 'Minimum and latest versions of the apps',
+    summary: 'List minimum and latest versions of the apps',
     description:
-      'With `version` each rule says what it means for that version, by the precedence of Semantic Versioning: ' +
-      '`2.0.0-beta.1` is before `2.0.0`, and what follows a `+` counts for nothing.',
+      'With `version`, each rule has a verdict on that version, by the precedence of Semantic Versioning: ' +
+      '`2.0.0-beta.1` is before `2.0.0`, and the part after a `+` is ignored.',
     query: z
       .object({
         app: z.enum(clientApps).optional(),
         platform: z.enum(clientPlatforms).optional(),
-        version: AppVersion.optional().describe('The version that is installed'),
+        version: AppVersion.optional().describe('Installed version'),
       })
       .strict(),
     responses: { 200: AppVersionRuleList },
@@ -73,7 +74,8 @@ export const appsContract = defineRoutes({
     method: 'PUT',
     path: '/api/v1/admin/apps/:app/platforms/:platform/version',
     summary: 'Set the versions of an app on a platform',
-    description: 'In force at once; apps see it within a minute. `minVersion` is not after `latestVersion`.',
+    description:
+      'Effective immediately; apps see the rule within a minute. `minVersion` must not be after `latestVersion`.',
     pathParams: z.object({ app: z.enum(clientApps), platform: z.enum(clientPlatforms) }),
     body: AppVersionRuleRequest,
     responses: { 200: AppVersionRule },
@@ -97,18 +99,18 @@ export const appsContract = defineRoutes({
   featureFlags: {
     method: 'GET',
     path: '/api/v1/apps/feature-flags',
-    summary: 'State of the feature flags for an installation',
+    summary: 'List the feature flags of an installation',
     description:
-      'Every flag, on or off, with the reason. Which share of a roll-out an installation is in depends on its id and ' +
-      'on the flag alone: it stays in when the share grows. A condition that the query leaves open is not met. ' +
-      'With a session the role counts, too.',
+      'All flags, on or off, with the reason. The place of an installation in a roll-out depends only on its id and the ' +
+      'flag: an installation stays in when the share grows. Conditions on absent query parameters are not met. With a ' +
+      'session, conditions on its role can be met.',
     query: z
       .object({
         app: z.enum(clientApps),
         platform: z.enum(clientPlatforms).optional(),
         version: AppVersion.optional(),
-        installId: InstallId.optional().describe('Without it only flags are on that have no partial roll-out'),
-        cityId: text(64).optional().describe('Where the app is used; see GET /api/v1/cities'),
+        installId: InstallId.optional().describe('Without it, flags with a partial roll-out are off'),
+        cityId: text(64).optional().describe('City in which the app is used; see GET /api/v1/cities'),
       })
       .strict(),
     responses: { 200: FeatureFlagStates },
@@ -127,8 +129,8 @@ export const appsContract = defineRoutes({
   listFlags: {
     method: 'GET',
     path: '/api/v1/admin/feature-flags',
-    summary: 'List feature flags as they are defined',
-    description: 'Every flag with its share and targeting, by key.',
+    summary: 'List the definitions of feature flags',
+    description: 'All flags with share and targeting, by key.',
     responses: { 200: FeatureFlagList },
     metadata: declareRoute({
       access: session('support', 'admin'),
@@ -139,7 +141,7 @@ export const appsContract = defineRoutes({
     method: 'PUT',
     path: '/api/v1/admin/feature-flags/:key',
     summary: 'Create or replace a feature flag',
-    description: 'In force with the next call of an app.',
+    description: 'Effective with the next call of an app.',
     pathParams: z.object({ key: FlagKey }),
     body: FeatureFlagRequest,
     responses: { 200: FeatureFlag },
@@ -166,7 +168,7 @@ export const appsContract = defineRoutes({
     method: 'DELETE',
     path: '/api/v1/admin/feature-flags/:key',
     summary: 'Remove a feature flag',
-    description: 'Apps that still know it take it for off.',
+    description: 'Apps that still know the flag treat it as off.',
     pathParams: z.object({ key: FlagKey }),
     body: noBody,
     responses: { 204: noBody },
@@ -180,11 +182,12 @@ export const appsContract = defineRoutes({
   legalDocuments: {
     method: 'GET',
     path: '/api/v1/apps/legal-documents',
-    summary: 'Legal documents and their versions',
-    description: 'With their texts. What the signed-in account still has to accept is at GET /api/v1/legal/pending.',
+    summary: 'List legal documents and their versions',
+    description:
+      'Versions of legal documents with their texts. GET /api/v1/legal/pending lists those that an account still has to accept.',
     query: z
       .object({
-        app: z.enum(clientApps).optional().describe('Those that users of this app accept'),
+        app: z.enum(clientApps).optional().describe('Only documents that users of this app accept'),
         document: z.enum(legalDocumentKinds).optional(),
         status: z.enum(legalVersionStatuses).optional(),
         language,
@@ -193,7 +196,7 @@ export const appsContract = defineRoutes({
     responses: { 200: LegalDocumentList },
     metadata: declareRoute({
       access: anyone,
-      cache: shared,
+      cache: publicCache,
       examples: [
         {
           name: 'what couriers agree to',
@@ -206,20 +209,20 @@ export const appsContract = defineRoutes({
   releaseNotes: {
     method: 'GET',
     path: '/api/v1/apps/release-notes',
-    summary: 'Release notes of an app',
-    description: 'The newest version first, at most 50.',
+    summary: 'List release notes of an app',
+    description: 'Release notes by version, newest first, at most 50.',
     query: z
       .object({
         app: z.enum(clientApps),
         platform: z.enum(clientPlatforms).optional(),
-        since: AppVersion.optional().describe('Versions after this one: the one that was installed before'),
+        since: AppVersion.optional().describe('Only versions after this one, which was installed before'),
         language,
       })
       .strict(),
     responses: { 200: ReleaseNoteList },
     metadata: declareRoute({
       access: anyone,
-      cache: shared,
+      cache: publicCache,
       examples: [
         {
           name: 'since 2.9.0',

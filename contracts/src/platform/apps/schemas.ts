@@ -14,27 +14,27 @@ export const AppVersion = z
   )
   .describe('Semantic version, for example `2.4.0` or `2.5.0-beta.1`');
 
-/** The id that an app makes for itself when it is installed: a random UUID, not an id of the device or of a person. */
+/** The id that an app generates when it is installed: a random UUID, not an id of the device or of a person. */
 export const InstallId = z
   .string()
   .uuid()
   .toLowerCase()
-  .describe('UUID that the app made when it was installed; never an id of the device');
+  .describe('UUID that the app generated when it was installed; never an id of the device');
 
-/** What a version means for the one who has it. */
+/** The verdicts on an installed version. */
 export const updateVerdicts = ['ok', 'update_available', 'update_required'] as const;
 export type UpdateVerdict = (typeof updateVerdicts)[number];
 
 const versionRuleFields = {
-  minVersion: AppVersion.describe('Older ones are to stop and ask for an update'),
-  latestVersion: AppVersion.describe('The newest one that can be had'),
+  minVersion: AppVersion.describe('Older versions must stop and ask for an update'),
+  latestVersion: AppVersion.describe('Newest available version'),
   storeUrl: z
     .string()
     .url()
     .max(300)
     .regex(/^https:\/\//, 'must be an https address')
     .nullable()
-    .describe('Where to get it; null for the web, which reloads'),
+    .describe('Page in the app store; null for the web, which reloads'),
 } as const;
 
 const appVersionRule = z
@@ -43,11 +43,11 @@ const appVersionRule = z
     platform: z.enum(clientPlatforms),
     ...versionRuleFields,
     updatedAt: Instant,
-    verdict: z.enum(updateVerdicts).nullable().describe('Of the `version` in the query; null without one'),
+    verdict: z.enum(updateVerdicts).nullable().describe('Verdict on the `version` in the query; null without one'),
   })
   .strict();
 export interface AppVersionRuleSchema extends Named<typeof appVersionRule> {}
-/** Which versions of an app still work on a platform, and which is the newest. */
+/** The minimum and the latest version of an app on a platform. */
 export const AppVersionRule: AppVersionRuleSchema = component('AppVersionRule', appVersionRule);
 export type AppVersionRule = z.infer<AppVersionRuleSchema>;
 
@@ -66,11 +66,11 @@ export const AppVersionRuleRequest: AppVersionRuleRequestSchema = component(
   appVersionRuleRequest,
 );
 
-/** Why a flag is on or off for someone. */
+/** The reasons why a flag is on or off for an installation. */
 export const flagReasons = ['on', 'off', 'not_targeted', 'no_install_id', 'inside_rollout', 'outside_rollout'] as const;
 export type FlagReason = (typeof flagReasons)[number];
 
-/** So many flags there can be. */
+/** Maximum number of flags. */
 export const maxFeatureFlags = 200;
 
 /** Name of a flag: the subject and the feature. */
@@ -84,52 +84,52 @@ export const FlagKey = z
 
 const featureFlagState = z.object({ key: FlagKey, enabled: z.boolean(), reason: z.enum(flagReasons) }).strict();
 export interface FeatureFlagStateSchema extends Named<typeof featureFlagState> {}
-/** A flag as it is for one installation, and why. */
+/** The state of a flag for one installation, and the reason. */
 export const FeatureFlagState: FeatureFlagStateSchema = component('FeatureFlagState', featureFlagState);
 export type FeatureFlagState = z.infer<FeatureFlagStateSchema>;
 
 const featureFlagStates = z.object({ data: z.array(FeatureFlagState).max(maxFeatureFlags) }).strict();
 export interface FeatureFlagStatesSchema extends Named<typeof featureFlagStates> {}
-/** Every flag as it is for one installation, by key. */
+/** The states of all flags for one installation, by key. */
 export const FeatureFlagStates: FeatureFlagStatesSchema = component('FeatureFlagStates', featureFlagStates);
 
 const targetingFields = {
   apps: z.array(z.enum(clientApps)).max(clientApps.length),
   platforms: z.array(z.enum(clientPlatforms)).max(clientPlatforms.length),
-  roles: z.array(z.enum(roles)).max(roles.length).describe('Of the session; someone without one has none'),
+  roles: z.array(z.enum(roles)).max(roles.length).describe('Role of the session; without a session there is none'),
   cityIds: z.array(text(64)).max(100),
   minVersion: AppVersion.nullable().describe('This version and later ones'),
   belowVersion: AppVersion.nullable().describe('Versions before this one'),
 } as const;
 
-const targetingRule = 'Who can have it; an empty list or null sets no condition, everything else must hold';
+const targetingRule = 'Conditions on an installation: all must be met; an empty list or null sets no condition';
 
 const flagTargeting = z.object(targetingFields).strict().describe(targetingRule);
 export interface FlagTargetingSchema extends Named<typeof flagTargeting> {}
-/** Whom a flag is for. */
+/** The installations that a flag targets. */
 export const FlagTargeting: FlagTargetingSchema = component('FlagTargeting', flagTargeting);
 export type FlagTargeting = z.infer<FlagTargetingSchema>;
 
 const flagTargetingRequest = z.object(targetingFields).strict().describe(targetingRule);
 export interface FlagTargetingRequestSchema extends Named<typeof flagTargetingRequest> {}
-/** Whom a flag is to be for. */
+/** The installations that a new or changed flag targets. */
 export const FlagTargetingRequest: FlagTargetingRequestSchema = component('FlagTargetingRequest', flagTargetingRequest);
 
 const featureFlagRequest = z
   .object({
     description: note(500),
-    enabled: z.boolean().describe('False turns it off for everybody at once'),
+    enabled: z.boolean().describe('False turns the flag off for everyone immediately'),
     rolloutBasisPoints: z
       .number()
       .int()
       .min(0)
       .max(10_000)
-      .describe('Share of the targeted installations that have it: 10000 is all, 250 is 2.5 %'),
+      .describe('Share of the targeted installations for which the flag is on: 10000 is all, 250 is 2.5 %'),
     targeting: FlagTargetingRequest,
   })
   .strict();
 export interface FeatureFlagRequestSchema extends Named<typeof featureFlagRequest> {}
-/** What a flag is to be. */
+/** A new or changed flag. */
 export const FeatureFlagRequest: FeatureFlagRequestSchema = component('FeatureFlagRequest', featureFlagRequest);
 export type FeatureFlagRequest = z.output<FeatureFlagRequestSchema>;
 
@@ -145,7 +145,7 @@ const featureFlag = z
   })
   .strict();
 export interface FeatureFlagSchema extends Named<typeof featureFlag> {}
-/** A flag as staff sees it. */
+/** A flag, as staff sees it. */
 export const FeatureFlag: FeatureFlagSchema = component('FeatureFlag', featureFlag);
 export type FeatureFlag = z.infer<FeatureFlagSchema>;
 
@@ -166,11 +166,11 @@ const releaseNote = z
   })
   .strict();
 export interface ReleaseNoteSchema extends Named<typeof releaseNote> {}
-/** What is new in a version of an app. */
+/** The news of one version of an app. */
 export const ReleaseNote: ReleaseNoteSchema = component('ReleaseNote', releaseNote);
 export type ReleaseNote = z.infer<ReleaseNoteSchema>;
 
-const releaseNoteList = z.object({ data: z.array(ReleaseNote).max(50).describe('The newest first') }).strict();
+const releaseNoteList = z.object({ data: z.array(ReleaseNote).max(50).describe('Newest first') }).strict();
 export interface ReleaseNoteListSchema extends Named<typeof releaseNoteList> {}
 /** Release notes of an app. */
 export const ReleaseNoteList: ReleaseNoteListSchema = component('ReleaseNoteList', releaseNoteList);

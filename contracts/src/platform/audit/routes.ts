@@ -8,13 +8,13 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { Instant } from '../../shared/time.js';
 import { AuditEntryList } from './schemas.js';
 
-/** Who looked at, or changed, what concerns other people. */
+/** The audit log: calls that read or changed data of other people. */
 export const auditContract = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/v1/admin/audit-entries',
     summary: 'List audit entries',
-    description: 'Newest first; kept for two years. To read them leaves an entry, too.',
+    description: 'Audit entries, newest first, kept for two years. Reading them is recorded as well.',
     query: z
       .object({
         ...pageQuery,
@@ -27,8 +27,8 @@ export const auditContract = defineRoutes({
           .string()
           .regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,40}$/, 'must be an area and an operation, such as orders.get')
           .optional(),
-        from: Instant.optional().describe('At this time or later'),
-        to: Instant.optional().describe('Before this time'),
+        from: Instant.optional().describe('Only entries at this time or later'),
+        to: Instant.optional().describe('Only entries before this time'),
       })
       .strict(),
     responses: { 200: AuditEntryList },

@@ -11,15 +11,15 @@ const auditEntry = z
     at: Instant,
     actorId: id('account').describe('The account that called'),
     role: z.enum(roles),
-    action: z.string().describe('Area and operation of the route, for example `orders.get`'),
-    subjectId: z.string().nullable().describe('The object that the path names; null for lists'),
+    action: z.string().describe('Area and operation of the call, for example `orders.get`'),
+    subjectId: z.string().nullable().describe('The object in the path; null for lists'),
     details: z
       .record(z.string())
       .describe('Filters and reasons; `revealed: "true"` when personal data was shown in full'),
   })
   .strict();
 export interface AuditEntrySchema extends Named<typeof auditEntry> {}
-/** A call that concerned other people. */
+/** A recorded call that concerned other people. */
 export const AuditEntry: AuditEntrySchema = component('AuditEntry', auditEntry);
 export type AuditEntry = z.infer<AuditEntrySchema>;
 

@@ -4,5 +4,5 @@ import { component, type Named } from '../../shared/schema.js';
 
 const accountEventData = z.object({ accountId: id('account') }).strict();
 export interface AccountEventDataSchema extends Named<typeof accountEventData> {}
-/** What an event of an account carries. */
+/** The data of an event of an account. */
 export const AccountEventData: AccountEventDataSchema = component('AccountEventData', accountEventData);

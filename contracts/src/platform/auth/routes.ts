@@ -27,7 +27,7 @@ export const authSessionsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/auth/register',
     summary: 'Register a customer account',
-    description: 'Creates the account and signs it in. The password needs 12 characters and must not be a common one.',
+    description: 'Creates the account and signs it in. The password needs 12 characters and must not be common.',
     body: RegisterRequest,
     responses: { 201: SignedIn },
     metadata: declareRoute({
@@ -47,7 +47,7 @@ export const authSessionsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/auth/login',
     summary: 'Sign in with e-mail and password',
-    description: 'Answers alike for an unknown e-mail and a wrong password.',
+    description: 'The response is the same for an unknown e-mail address and a wrong password.',
     body: LoginRequest,
     responses: { 201: SignedIn },
     metadata: declareRoute({
@@ -67,7 +67,7 @@ export const authSessionsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/auth/logout',
     summary: 'End this session',
-    description: 'The token is refused from now on.',
+    description: 'The token stops working.',
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
@@ -78,8 +78,8 @@ export const authSessionsContract = defineRoutes({
   sessions: {
     method: 'GET',
     path: '/api/v1/auth/sessions',
-    summary: 'List own sessions',
-    description: 'The signed-in devices of this account, newest first.',
+    summary: 'List your sessions',
+    description: 'Your signed-in devices, newest first.',
     query: listQuery,
     responses: { 200: SessionList },
     metadata: declareRoute({
@@ -91,8 +91,8 @@ export const authSessionsContract = defineRoutes({
   revokeSession: {
     method: 'DELETE',
     path: '/api/v1/auth/sessions/:id',
-    summary: 'Revoke one of the own sessions',
-    description: 'Signs that device out.',
+    summary: 'Revoke one of your sessions',
+    description: 'Signs the device out.',
     pathParams: idParams('session'),
     body: noBody,
     responses: { 204: noBody },
@@ -105,9 +105,9 @@ export const authSessionsContract = defineRoutes({
   stepUp: {
     method: 'POST',
     path: '/api/v1/auth/step-up',
-    summary: 'Confirm identity for ten minutes',
+    summary: 'Confirm your identity for ten minutes',
     description:
-      'Raises this session, so that operations which answer `step_up_required` succeed for 10 minutes. Takes the password; `totp_required` says that the account has an authenticator, whose code it takes then, or one of its recovery codes. A code works once.',
+      'For 10 minutes, operations that require a step-up succeed with this session. Send the password; after `totp_required`, send the code of the authenticator of the account, or a recovery code. A code works once.',
     body: StepUpRequest,
     responses: { 200: Session },
     metadata: declareRoute({
@@ -136,9 +136,9 @@ export const authPasswordsContract = defineRoutes({
   changePassword: {
     method: 'POST',
     path: '/api/v1/auth/change-password',
-    summary: 'Change the own password',
+    summary: 'Change your password',
     description:
-      'Ends every other session of the account with its push tokens, and keeps this one. An account with an authenticator steps up first. Published sandbox credentials cannot be changed.',
+      'Ends all other sessions of the account and their push tokens, and keeps this session. Accounts with an authenticator need a step-up. Published sandbox passwords cannot be changed.',
     body: ChangePasswordRequest,
     responses: { 200: PasswordChanged },
     metadata: declareRoute({
@@ -159,8 +159,8 @@ export const authPasswordsContract = defineRoutes({
   passwordCapability: {
     method: 'GET',
     path: '/api/v1/auth/password-capability',
-    summary: 'Whether the own password can be changed',
-    description: 'Accounts that have no password answer `sandbox_published`, too: there is none to change.',
+    summary: 'Check if you can change your password',
+    description: 'Accounts without a password also return `sandbox_published`: there is none to change.',
     responses: { 200: PasswordCapability },
     metadata: declareRoute({
       access: anySession,
@@ -174,8 +174,9 @@ export const authTotpContract = defineRoutes({
   totp: {
     method: 'GET',
     path: '/api/v1/auth/totp',
-    summary: 'Whether this account has an authenticator',
-    description: 'With one that is `on`, a step-up takes its code instead of the password. Signing in stays as it is.',
+    summary: 'Get the state of your authenticator',
+    description:
+      'While the authenticator is `on`, a step-up needs its code instead of the password. Signing in does not change.',
     responses: { 200: TotpStatus },
     metadata: declareRoute({
       access: anySession,
@@ -187,7 +188,7 @@ export const authTotpContract = defineRoutes({
     path: '/api/v1/auth/totp',
     summary: 'Enrol an authenticator',
     description:
-      'Answers a secret for an authenticator app, which counts for nothing until it is confirmed. Takes the place of one that was not confirmed.',
+      'Returns a secret for an authenticator app. It has no effect until it is confirmed, and replaces an unconfirmed one.',
     body: noBody,
     responses: { 201: TotpEnrolment },
     metadata: declareRoute({
@@ -210,7 +211,7 @@ export const authTotpContract = defineRoutes({
     path: '/api/v1/auth/totp/confirm',
     summary: 'Confirm an authenticator',
     description:
-      'Turns it on and answers the recovery codes. The step-ups of other sessions, made with the password, end.',
+      'Turns the authenticator on and returns the recovery codes. Step-ups of other sessions, made with the password, end.',
     body: TotpConfirmRequest,
     responses: { 200: RecoveryCodes },
     metadata: declareRoute({
@@ -226,7 +227,7 @@ export const authTotpContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/auth/totp/recovery-codes',
     summary: 'Replace the recovery codes',
-    description: 'The ones before work no more.',
+    description: 'The previous recovery codes stop working.',
     body: noBody,
     responses: { 200: RecoveryCodes },
     metadata: declareRoute({
@@ -240,7 +241,7 @@ export const authTotpContract = defineRoutes({
     method: 'DELETE',
     path: '/api/v1/auth/totp',
     summary: 'Remove the authenticator',
-    description: 'Its recovery codes end with it. A step-up takes the password again.',
+    description: 'The recovery codes stop working. Step-ups need the password again.',
     body: noBody,
     responses: { 204: noBody },
     metadata: declareRoute({
@@ -253,7 +254,7 @@ export const authTotpContract = defineRoutes({
   },
 });
 
-/** Everything about signing in. */
+/** A named type keeps the emitted declarations short. */
 export type AuthContract = typeof authSessionsContract & typeof authPasswordsContract & typeof authTotpContract;
 
 /** Registration, sign-in, sessions, passwords and authenticators. */

@@ -7,10 +7,10 @@ import { component, type Named } from '../../shared/schema.js';
 import { Email, Phone, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
-/** A password as it is sent. Which new ones are accepted is for the service to say. */
-export const Password = z.string().min(1).max(256).describe('Any Unicode; at most 256 characters');
+/** A password in a request. The service decides which new passwords are strong enough. */
+export const Password = z.string().min(1).max(256).describe('Any Unicode characters, at most 256');
 
-/** The fields of an account that its owner sees. */
+/** The fields of an account that its owner can see. */
 export const accountFields = {
   id: id('account'),
   role: z.enum(roles),
@@ -25,13 +25,13 @@ export const accountFields = {
 
 const account = z.object(accountFields).strict();
 export interface AccountSchema extends Named<typeof account> {}
-/** Who is signed in. */
+/** The signed-in account. */
 export const Account: AccountSchema = component('Account', account);
 
 const session = z
   .object({
     id: id('session'),
-    current: z.boolean().describe('Whether this request uses it'),
+    current: z.boolean().describe('True for the session of this request'),
     demo: z.boolean(),
     userAgent: z.string().nullable(),
     createdAt: Instant,
@@ -41,12 +41,12 @@ const session = z
   })
   .strict();
 export interface SessionSchema extends Named<typeof session> {}
-/** A signed-in device. The token is shown once, when the session is made. */
+/** A signed-in device. The token is shown once, when the session is created. */
 export const Session: SessionSchema = component('Session', session);
 
 const signedIn = z
   .object({
-    token: z.string().describe('Send as `Authorization: Bearer <token>`; shown only here'),
+    token: z.string().describe('Send it as `Authorization: Bearer <token>`; shown only here'),
     session: Session,
     account: Account,
   })
@@ -55,7 +55,7 @@ export interface SignedInSchema extends Named<typeof signedIn> {}
 /** A new session with its token. */
 export const SignedIn: SignedInSchema = component('SignedIn', signedIn);
 
-/** How many recovery codes an account gets. */
+/** Number of recovery codes of an account. */
 export const recoveryCodeCount = 10;
 
 /** Six digits of an authenticator, or a recovery code. */
@@ -63,27 +63,27 @@ export const AuthenticatorCode = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z -]{6,24}$/, 'must be the six digits of an authenticator, or a recovery code')
-  .describe('The six digits of the authenticator, or a recovery code; spaces and hyphens do not matter');
+  .describe('The six digits of the authenticator, or a recovery code; spaces and hyphens are ignored');
 
 const totpStatus = z
   .object({
     status: z
       .enum(['off', 'pending', 'on'])
-      .describe('`pending`: an authenticator was enrolled and not confirmed yet; steps up with the password as before'),
+      .describe('`pending`: the authenticator is not confirmed yet, and step-ups still use the password'),
     confirmedAt: Instant.nullable(),
     recoveryCodesLeft: z.number().int().min(0).max(recoveryCodeCount),
   })
   .strict();
 export interface TotpStatusSchema extends Named<typeof totpStatus> {}
-/** Whether an account has an authenticator. */
+/** The state of the authenticator of an account. */
 export const TotpStatus: TotpStatusSchema = component('TotpStatus', totpStatus);
 export type TotpStatus = z.infer<TotpStatusSchema>;
 
 const totpEnrolment = z
   .object({
-    secret: z.string().describe('For typing in: base32 (RFC 4648), shown only here'),
-    uri: z.string().describe('For a QR code: `otpauth://totp/...`'),
-    expiresAt: Instant.describe('Until then it has to be confirmed'),
+    secret: z.string().describe('Secret for manual entry, in base32 (RFC 4648); shown only here'),
+    uri: z.string().describe('URI for a QR code: `otpauth://totp/...`'),
+    expiresAt: Instant.describe('The authenticator must be confirmed before this time'),
   })
   .strict();
 export interface TotpEnrolmentSchema extends Named<typeof totpEnrolment> {}
@@ -97,7 +97,7 @@ const totpConfirmRequest = z
       .string()
       .trim()
       .regex(/^\d{3} ?\d{3}$/, 'must be six digits')
-      .describe('What the app shows'),
+      .describe('The code that the authenticator app shows'),
   })
   .strict();
 export interface TotpConfirmRequestSchema extends Named<typeof totpConfirmRequest> {}
@@ -109,16 +109,16 @@ const recoveryCodes = z
     recoveryCodes: z
       .array(z.string())
       .length(recoveryCodeCount)
-      .describe('Each works once in place of a code; shown only here'),
+      .describe('Each works once instead of a code; shown only here'),
   })
   .strict();
 export interface RecoveryCodesSchema extends Named<typeof recoveryCodes> {}
-/** For the day on which the authenticator is lost. */
+/** Recovery codes for a lost authenticator. */
 export const RecoveryCodes: RecoveryCodesSchema = component('RecoveryCodes', recoveryCodes);
 
 const changePasswordRequest = z.object({ currentPassword: Password, newPassword: Password }).strict();
 export interface ChangePasswordRequestSchema extends Named<typeof changePasswordRequest> {}
-/** The password of now, and the one from now on. */
+/** The current and the new password. */
 export const ChangePasswordRequest: ChangePasswordRequestSchema = component(
   'ChangePasswordRequest',
   changePasswordRequest,
@@ -127,11 +127,11 @@ export const ChangePasswordRequest: ChangePasswordRequestSchema = component(
 const passwordChanged = z
   .object({
     changedAt: Instant,
-    endedSessions: z.number().int().min(0).describe('How many other devices were signed out'),
+    endedSessions: z.number().int().min(0).describe('Number of other devices that were signed out'),
   })
   .strict();
 export interface PasswordChangedSchema extends Named<typeof passwordChanged> {}
-/** What a change of password did. */
+/** The result of a password change. */
 export const PasswordChanged: PasswordChangedSchema = component('PasswordChanged', passwordChanged);
 
 const passwordCapability = z
@@ -139,12 +139,12 @@ const passwordCapability = z
     capability: z
       .enum(['rotatable', 'sandbox_published'])
       .describe(
-        '`rotatable`: the account changes its password itself; `sandbox_published`: the password is published, or support manages it, and a change is refused with `password_managed`',
+        '`rotatable`: the account can change its password; `sandbox_published`: the password is published or managed by support, and a change fails with `password_managed`',
       ),
   })
   .strict();
 export interface PasswordCapabilitySchema extends Named<typeof passwordCapability> {}
-/** Whether an app should offer a change of password. */
+/** The ability of an account to change its password, for apps that offer it. */
 export const PasswordCapability: PasswordCapabilitySchema = component('PasswordCapability', passwordCapability);
 export type PasswordCapability = z.infer<PasswordCapabilitySchema>;
 
@@ -165,7 +165,7 @@ const stepUpRequest = z
   .strict()
   .refine(...exactlyOneOf('password', 'code'));
 export interface StepUpRequestSchema extends Named<typeof stepUpRequest> {}
-/** The password again, or a code once an authenticator is set up: to raise the session. */
+/** The proof for a step-up: the password, or a code once an authenticator is set up. */
 export const StepUpRequest: StepUpRequestSchema = component('StepUpRequest', stepUpRequest);
 
 const sessionList = page(Session);

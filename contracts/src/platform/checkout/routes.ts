@@ -7,15 +7,15 @@ import { exampleOrder } from '../orders/examples.js';
 import { Order } from '../orders/schemas.js';
 import { CheckoutRequest } from './schemas.js';
 
-/** Turning a cart into an order. */
+/** Checkout: from a cart to an order. */
 export const checkoutContract = defineRoutes({
   create: {
     method: 'POST',
     path: '/api/v1/checkout',
     summary: 'Create an order and its payment intent',
     description:
-      'The server prices the cart, checks the pin against the service area and the slot against the opening hours, ' +
-      'authorises the payment and places the order, all or nothing.',
+      'The server prices the cart, checks the position against the service area and the slot against the opening hours, ' +
+      'authorises the payment and places the order. If a step fails, nothing happens.',
     headers: idempotencyHeaders,
     body: CheckoutRequest,
     responses: { 201: Order },

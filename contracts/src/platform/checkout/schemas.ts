@@ -26,7 +26,7 @@ export const CartItem: CartItemSchema = component('CartItem', cartItem);
 
 const upsellItem = z.object({ offerId: id('upsellOffer'), quantity: z.number().int().min(1).max(10) }).strict();
 export interface UpsellItemSchema extends Named<typeof upsellItem> {}
-/** An accepted upsell offer; `quantity` pieces of its item. */
+/** An accepted upsell offer, with the number of its items. */
 export const UpsellItem: UpsellItemSchema = component('UpsellItem', upsellItem);
 
 const checkoutRequest = z
@@ -41,7 +41,7 @@ const checkoutRequest = z
       })
       .strict(),
     expectedTotal: Money.optional().describe(
-      'The total that the customer was shown: another total is a `price_changed`',
+      'The total that the customer saw: a different total causes `price_changed`',
     ),
     tipPercent: z
       .number()
@@ -49,20 +49,20 @@ const checkoutRequest = z
       .min(0)
       .max(30)
       .optional()
-      .describe('Of the items after discount; the server computes the amount'),
+      .describe('Tip in per cent of the items after discount; the server calculates the amount'),
     scheduledDeliveryAt: Instant.optional().describe(
       'A 30-minute slot, 1 hour to 7 days ahead, in which the store is open',
     ),
     cutleryRequested: z.boolean().optional(),
     allergyNotes: note(500).optional(),
     deliveryNotes: note(280).optional(),
-    addressText: text(300).optional().describe('Delivery address; geocoded when there is no pin'),
-    deliveryCoordinates: Coordinates.optional().describe('Delivery pin; must be inside the service area'),
+    addressText: text(300).optional().describe('Delivery address; geocoded unless you send coordinates'),
+    deliveryCoordinates: Coordinates.optional().describe('Delivery position; must be inside the service area'),
     upsellItems: z.array(UpsellItem).max(20).optional(),
   })
   .strict()
   .refine(...oneOrBothOf('addressText', 'deliveryCoordinates'));
 export interface CheckoutRequestSchema extends Named<typeof checkoutRequest> {}
-/** A cart, where and when to deliver it, and how to pay. */
+/** A cart, with the address and time of its delivery and the payment method. */
 export const CheckoutRequest: CheckoutRequestSchema = component('CheckoutRequest', checkoutRequest);
 export type CheckoutRequest = z.output<CheckoutRequestSchema>;

@@ -21,23 +21,23 @@ import {
 
 const params = idParams('delivery');
 
-/** The fields that all moves of couriers have in common. */
+/** The fields that the actions of couriers have in common. */
 const courierMove = { method: 'POST', pathParams: params, responses: { 200: CourierDelivery } } as const;
 
 const example = { id: exampleIds.delivery };
 
-/** Direct deliveries of live mode, as the couriers of the platform carry them. */
+/** Direct deliveries in live mode, for the couriers of the platform. */
 export const courierDeliveriesContract = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/v1/deliveries',
     summary: 'List direct deliveries',
     description:
-      'Couriers: their own, or with `view=claimable` those near them that wait for a courier. Support and admin: all of live mode, with people masked.',
+      'Couriers see their own deliveries, or with `view=claimable` the deliveries near them that need a courier. Support and administrators see all deliveries in live mode, with personal data masked.',
     query: z
       .object({
         ...pageQuery,
-        view: z.enum(['own', 'claimable']).optional().describe('`own` when absent'),
+        view: z.enum(['own', 'claimable']).optional().describe('Default: `own`'),
         status: queryArray(z.enum(deliveryStatuses), 11).optional(),
       })
       .strict(),
@@ -58,8 +58,9 @@ export const courierDeliveriesContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/v1/deliveries/:id',
-    summary: 'Read a direct delivery',
-    description: 'One that you carry or may claim; support and admin any of live mode.',
+    summary: 'Get a direct delivery',
+    description:
+      'Couriers can read deliveries that they carry or can claim; support and administrators any delivery in live mode.',
     pathParams: params,
     query: revealQuery,
     responses: { 200: CourierDelivery },
@@ -75,7 +76,7 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-claim',
     summary: 'Courier claims a delivery',
     description:
-      'From `pending` to `assigned`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
+      'From `pending` to `assigned`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.',
     body: noBody,
     metadata: declareRoute({
       access: session('courier'),
@@ -117,7 +118,7 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-picked-up',
     summary: 'Courier has the goods',
     description:
-      'From `at_pickup` to `picked_up`, with what the verification of the pickup asks for. Three wrong PINs lock it.',
+      'From `at_pickup` to `picked_up`, with the proof that the pickup requires. Three wrong PINs lock the stop.',
     body: HandoverProof,
     metadata: declareRoute({
       access: session('courier'),
@@ -144,7 +145,7 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-delivered',
     summary: 'Courier has delivered',
     description:
-      'From `at_dropoff` to `delivered`, with what the verification of the dropoff asks for. The partner is charged; a return ends its original delivery as `returned`.',
+      'From `at_dropoff` to `delivered`, with the proof that the dropoff requires. The partner is charged; a return ends its original delivery as `returned`.',
     body: HandoverProof,
     metadata: declareRoute({
       access: session('courier'),
@@ -158,7 +159,7 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-undeliverable',
     summary: 'Courier could not hand over',
     description:
-      'From `at_dropoff`. As the partner asked, the goods go back (`returning`, with a linked delivery that the same courier carries), or they are left at the door (`delivered`).',
+      'From `at_dropoff`. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`).',
     body: DeliveryUndeliverable,
     metadata: declareRoute({
       access: session('courier'),
@@ -177,9 +178,9 @@ export const courierDeliveriesContract = defineRoutes({
   courierFailed: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-failed',
-    summary: 'Courier cannot go on',
+    summary: 'Courier cannot continue',
     description:
-      'To `failed`. The partner is charged half the fee when the pickup was closed, the goods not ready or too large; else nothing.',
+      'To `failed`. The partner is charged half the fee if the pickup was closed, or the goods were not ready or too large; otherwise nothing.',
     body: DeliveryFailure,
     metadata: declareRoute({
       access: session('courier'),

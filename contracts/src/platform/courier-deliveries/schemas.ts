@@ -19,48 +19,48 @@ import { vehicles } from '../../shared/vehicles.js';
 
 const courierStop = z
   .object({
-    address: z.string().describe('The zone only, until you claim the delivery'),
-    coordinates: Coordinates.describe('To about 100 m, until you claim the delivery'),
+    address: z.string().describe('Only the zone, until you claim the delivery'),
+    coordinates: Coordinates.describe('Accurate to about 100 m, until you claim the delivery'),
     contact: z
       .object({ name: z.string(), phone: z.string(), company: z.string().nullable() })
       .strict()
       .nullable()
-      .describe('Only while you carry the delivery; support and admin see name and phone masked, unless revealed'),
+      .describe('Only while you carry the delivery; masked for support and administrators, unless revealed'),
     notes: z.string().nullable(),
     window: TimeWindow.nullable(),
     verification: z
       .object({ pin: z.boolean(), signature: z.boolean(), photo: z.boolean(), minimumAge: z.number().int().nullable() })
       .strict()
-      .describe('What you have to bring from this stop'),
+      .describe('The proof that you must collect at this stop'),
     status: z.enum(['pending', 'arrived', 'completed', 'failed']),
   })
   .strict();
 export interface CourierStopSchema extends Named<typeof courierStop> {}
-/** One end of a delivery as a courier sees it. */
+/** One end of a delivery, as a courier sees it. */
 export const CourierStop: CourierStopSchema = component('CourierStop', courierStop);
 
 const courierDelivery = z
   .object({
     id: id('delivery'),
     status: z.enum(deliveryStatuses),
-    allowedActions: z.array(z.enum(deliveryActions)).max(20).describe('What you may do with it now'),
+    allowedActions: z.array(z.enum(deliveryActions)).max(20).describe('The actions that you can take now'),
     senderName: z.string(),
     pickup: CourierStop,
     dropoff: CourierStop,
     items: z.array(DeliveryItem).max(100),
-    vehicle: z.enum(vehicles).describe('The smallest vehicle that may carry it'),
+    vehicle: z.enum(vehicles).describe('The smallest allowed vehicle'),
     handover: z.enum(handovers),
     undeliverableAction: z.enum(undeliverableActions),
-    earnings: Money.describe("The courier's part of the fee, which is their fleet's if they have one, and the tip"),
+    earnings: Money.describe('The share of the courier, or of their fleet, in the fee, plus the tip'),
     distanceMeters: z.number().int(),
     courierId: id('courier').nullable(),
-    returnOf: id('delivery').nullable().describe('This delivery carries the goods of that one back'),
+    returnOf: id('delivery').nullable().describe('The delivery whose goods this delivery carries back'),
     createdAt: Instant,
     updatedAt: Instant,
   })
   .strict();
 export interface CourierDeliverySchema extends Named<typeof courierDelivery> {}
-/** A direct delivery as couriers and staff see it. */
+/** A direct delivery, as couriers and staff see it. */
 export const CourierDelivery: CourierDeliverySchema = component('CourierDelivery', courierDelivery);
 export type CourierDelivery = z.infer<CourierDeliverySchema>;
 
@@ -69,7 +69,7 @@ export interface CourierDeliveryListSchema extends Named<typeof courierDeliveryL
 /** A page of direct deliveries, newest first. */
 export const CourierDeliveryList: CourierDeliveryListSchema = component('CourierDeliveryList', courierDeliveryList);
 
-/** Longest photo or drawing, as base64 text: about 50 kB of bytes. */
+/** Maximum length of a photo or drawing in base64: about 50 kB of bytes. */
 export const maxProofCharacters = 70_000;
 
 const proofImage = z
@@ -82,7 +82,7 @@ const proofImage = z
   })
   .strict();
 export interface ProofImageSchema extends Named<typeof proofImage> {}
-/** A photo or drawing: its bytes decide what it is, and must be what `contentType` says. */
+/** A photo or drawing. Its type is detected from its bytes, and must match `contentType`. */
 export const ProofImage: ProofImageSchema = component('ProofImage', proofImage);
 export type ProofImage = z.infer<ProofImageSchema>;
 
@@ -97,38 +97,38 @@ const handoverProof = z
       .strict()
       .optional(),
     photo: ProofImage.optional(),
-    verifiedAge: z.number().int().min(0).max(130).optional().describe('Age on the document that you were shown'),
-    coordinates: Coordinates.optional().describe('Where you are'),
+    verifiedAge: z.number().int().min(0).max(130).optional().describe('Age according to the document that you checked'),
+    coordinates: Coordinates.optional().describe('Your position'),
   })
   .strict();
 export interface HandoverProofSchema extends Named<typeof handoverProof> {}
-/** What a courier brings from a stop: at least what its verification asks for. */
+/** The proof that a courier collected at a stop: at least what its verification requires. */
 export const HandoverProof: HandoverProofSchema = component('HandoverProof', handoverProof);
 export type HandoverProof = z.infer<HandoverProofSchema>;
 
-const courierArrived = z.object({ coordinates: Coordinates.optional().describe('Where you are') }).strict();
+const courierArrived = z.object({ coordinates: Coordinates.optional().describe('Your position') }).strict();
 export interface CourierArrivedSchema extends Named<typeof courierArrived> {}
-/** A courier at a stop. */
+/** The arrival of a courier at a stop. */
 export const CourierArrived: CourierArrivedSchema = component('CourierArrived', courierArrived);
 
-/** Why a courier gives a delivery back. */
+/** The reasons of a courier to give a delivery back. */
 export const deliveryReleaseReasons = ['vehicle_problem', 'too_far', 'too_large', 'other'] as const;
 
 const deliveryRelease = z.object({ reason: z.enum(deliveryReleaseReasons), note: note(280).optional() }).strict();
 export interface DeliveryReleaseSchema extends Named<typeof deliveryRelease> {}
-/** Why a courier gives a delivery back. */
+/** The reason of a courier to give a delivery back. */
 export const DeliveryRelease: DeliveryReleaseSchema = component('DeliveryRelease', deliveryRelease);
 
 const deliveryUndeliverable = z
   .object({
     reason: z.enum(undeliverableReasons),
     note: note(280).optional(),
-    photo: ProofImage.optional().describe('Of the goods at the door, when they are left there'),
+    photo: ProofImage.optional().describe('Photo of the goods, if they are left at the door'),
     coordinates: Coordinates.optional(),
   })
   .strict();
 export interface DeliveryUndeliverableSchema extends Named<typeof deliveryUndeliverable> {}
-/** Why goods could not be handed over. */
+/** The reason why goods could not be handed over. */
 export const DeliveryUndeliverable: DeliveryUndeliverableSchema = component(
   'DeliveryUndeliverable',
   deliveryUndeliverable,
@@ -136,5 +136,5 @@ export const DeliveryUndeliverable: DeliveryUndeliverableSchema = component(
 
 const deliveryFailure = z.object({ reason: z.enum(courierFailureReasons), note: note(280).optional() }).strict();
 export interface DeliveryFailureSchema extends Named<typeof deliveryFailure> {}
-/** Why a courier cannot go on. */
+/** The reason why a courier cannot continue. */
 export const DeliveryFailure: DeliveryFailureSchema = component('DeliveryFailure', deliveryFailure);

@@ -6,14 +6,14 @@ import { CourierLocation, CourierLocationUpdate } from './schemas.js';
 
 const exampleLocation = { lat: 44.4317, lng: 26.1005 } as const;
 
-/** What couriers tell of themselves. */
+/** Reports of couriers. */
 export const couriersContract = defineRoutes({
   updateLocation: {
     method: 'POST',
     path: '/api/v1/couriers/location',
-    summary: 'Report where you are',
+    summary: 'Report your position',
     description:
-      'Every few seconds while you are on shift. Whoever follows what you carry sees it at once. A position that makes no sense is dropped: that is no error, and `accepted` tells. Reports may be repeated, and may overtake each other. A shift cannot be started with documents that have expired.',
+      'Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents.',
     body: CourierLocationUpdate,
     responses: { 200: CourierLocation },
     metadata: declareRoute({

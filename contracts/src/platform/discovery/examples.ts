@@ -1,6 +1,6 @@
 import { exampleIds, ron } from '../../shared/examples.js';
 
-/** A part of what `filters` answers, for its example. */
+/** Some of the filters, for the example of `filters`. */
 export const exampleFilters = {
   at: '2026-11-21T10:00:00.000Z',
   total: 12,

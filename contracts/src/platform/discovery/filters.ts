@@ -4,7 +4,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { queryArray, queryBoolean } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
-/** What kinds of store there are. */
+/** The kinds of stores. */
 export const storeCategories = [
   'restaurant',
   'fast_food',
@@ -17,34 +17,34 @@ export const storeCategories = [
 ] as const;
 export type StoreCategory = (typeof storeCategories)[number];
 
-/** Diets that a store or an item suits. */
+/** The diets for which a store or an item is suitable. */
 export const dietaryTags = ['vegetarian', 'vegan', 'gluten_free', 'halal', 'lactose_free', 'fasting'] as const;
 export type DietaryTag = (typeof dietaryTags)[number];
 
 /**
- * Orders of a list of stores. `relevance` adds up waiting, rating and promotions: see the description of the list.
- * Stores that are equal follow by distance, then by id.
+ * The sort orders of a list of stores. `relevance` combines waiting time, rating and promotions: see the description of the
+ * list. Equal stores are sorted by distance, then by id.
  */
 export const storeSorts = ['distance', 'relevance', 'rating', 'delivery_fee', 'eta', 'price'] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
-/** Query parameters that say where, when and which stores; the list and its facets take the same. */
+/** Query parameters for place, time and filters; the same for the list of stores and its facets. */
 export const storeQuery = {
-  lat: queryLatitude.describe('Where to deliver'),
-  lng: queryLongitude.describe('Where to deliver'),
+  lat: queryLatitude.describe('Latitude of the delivery'),
+  lng: queryLongitude.describe('Longitude of the delivery'),
   category: queryArray(z.enum(storeCategories), 8).optional(),
   cuisine: queryArray(z.string().min(1).max(40), 10).optional(),
-  dietary: queryArray(z.enum(dietaryTags), 6).optional().describe('All of these'),
+  dietary: queryArray(z.enum(dietaryTags), 6).optional().describe('Only stores with all of these'),
   priceLevel: queryArray(z.coerce.number().int().min(1).max(3), 3).optional(),
   minRating: z.coerce.number().min(0).max(5).optional(),
-  maxDeliveryFee: z.coerce.number().int().min(0).max(100_000).optional().describe('In bani'),
-  maxEtaSeconds: z.coerce.number().int().min(0).max(86_400).optional().describe('Bound of `etaHighSeconds`'),
-  openNow: queryBoolean.optional().describe('Only stores that are open at the time asked for'),
+  maxDeliveryFee: z.coerce.number().int().min(0).max(100_000).optional().describe('Maximum in bani'),
+  maxEtaSeconds: z.coerce.number().int().min(0).max(86_400).optional().describe('Maximum of `etaHighSeconds`'),
+  openNow: queryBoolean.optional().describe('Only stores that are open at the requested time'),
   promotion: queryBoolean.optional().describe('Only stores with a promotion'),
-  at: Instant.optional().describe('The time asked for; now when absent'),
+  at: Instant.optional().describe('Requested time. Default: now'),
 } as const;
 
-/** The query parameters that have facets. */
+/** The query parameters with facets. */
 export const facetParameters = [
   'category',
   'cuisine',
@@ -58,20 +58,20 @@ export const facetParameters = [
 ] as const;
 export type FacetParameter = (typeof facetParameters)[number];
 
-/** How the values of a facet combine; see `DiscoveryFacet`. */
+/** The ways in which the values of a facet combine; see `DiscoveryFacet`. */
 export const facetChoices = ['any_of', 'all_of', 'one_of'] as const;
 
 const discoveryLabel = z.object({ ro: z.string(), en: z.string() }).strict();
 export interface DiscoveryLabelSchema extends Named<typeof discoveryLabel> {}
-/** What people read, in Romanian and in English. */
+/** A label in Romanian and in English. */
 export const DiscoveryLabel: DiscoveryLabelSchema = component('DiscoveryLabel', discoveryLabel);
 
 const facetValue = z
   .object({
     value: z.string().describe('Value of the query parameter'),
     label: DiscoveryLabel,
-    count: z.number().int().min(0).describe('How many stores the list has with this value; see `choice`'),
-    selected: z.boolean().describe('Whether the query has it'),
+    count: z.number().int().min(0).describe('Number of stores with this value; see `choice`'),
+    selected: z.boolean().describe('True if the query has this value'),
   })
   .strict();
 export interface DiscoveryFacetValueSchema extends Named<typeof facetValue> {}
@@ -80,13 +80,13 @@ export const DiscoveryFacetValue: DiscoveryFacetValueSchema = component('Discove
 
 const facet = z
   .object({
-    parameter: z.enum(facetParameters).describe('The query parameter that it is about'),
+    parameter: z.enum(facetParameters).describe('Query parameter of this filter'),
     choice: z
       .enum(facetChoices)
       .describe(
-        '`any_of`: several values, a store needs one; `one_of`: one value. Of both, the count is what the list would have ' +
-          'with this value alone and all other filters as they are. `all_of`: several values, a store needs all; the ' +
-          'count is what the list would have with this value added.',
+        '`any_of`: several values, of which a store needs one; `one_of`: a single value. For both, the count is the ' +
+          'number of stores with only this value and all other filters unchanged. `all_of`: several values, of which a ' +
+          'store needs all; the count is the number of stores with this value added.',
       ),
     label: DiscoveryLabel,
     values: z.array(DiscoveryFacetValue).max(200),
@@ -98,12 +98,12 @@ export const DiscoveryFacet: DiscoveryFacetSchema = component('DiscoveryFacet', 
 
 const discoveryFilters = z
   .object({
-    at: Instant.describe('The time that was asked for'),
-    total: z.number().int().min(0).describe('How many stores the list has with these filters'),
+    at: Instant.describe('Requested time'),
+    total: z.number().int().min(0).describe('Number of stores with these filters'),
     facets: z.array(DiscoveryFacet).max(20),
     sorts: z.array(z.object({ value: z.enum(storeSorts), label: DiscoveryLabel }).strict()).max(10),
   })
   .strict();
 export interface DiscoveryFiltersSchema extends Named<typeof discoveryFilters> {}
-/** The filters and sorts of the list of stores, counted for a point and time. */
+/** The filters and sorts of the list of stores, with counts for a position and time. */
 export const DiscoveryFilters: DiscoveryFiltersSchema = component('DiscoveryFilters', discoveryFilters);

@@ -10,15 +10,15 @@ import { exampleFilters, exampleStore } from './examples.js';
 import { DiscoveryFilters, storeQuery, storeSorts } from './filters.js';
 import { Menu, StoreOfferList } from './schemas.js';
 
-/** Stores that deliver to a point, and their menus. */
+/** Stores that deliver to a position, and their menus. */
 export const discoveryContract = defineRoutes({
   filters: {
     method: 'GET',
     path: '/api/v1/discovery/filters',
-    summary: 'Filters and facets of the list of stores',
+    summary: 'List filters and facets of the list of stores',
     description:
-      'Every filter of the list with its values, and how many stores the list would have with each of them, for the ' +
-      'point and time asked for and under the other filters of the query. Values without a store are told, too.',
+      'All filters of the list with their values, and the number of stores for each value at the requested position and ' +
+      'time, with the other filters of the query applied. Values without stores are included.',
     query: z.object(storeQuery).strict(),
     responses: { 200: DiscoveryFilters },
     metadata: declareRoute({
@@ -36,14 +36,14 @@ export const discoveryContract = defineRoutes({
   stores: {
     method: 'GET',
     path: '/api/v1/discovery/stores',
-    summary: 'Stores that deliver to a point',
+    summary: 'List stores that deliver to a position',
     description:
-      'Nearest first, or in another order, with delivery fee and arrival estimate for the point and time asked for, ' +
-      'figures of the menu and segments. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` from ' +
-      '4.7 on average with 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), ' +
-      '`budget` at price level 1. Orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and ' +
-      '`price` (level) the lowest first; `relevance` has open stores first, then by the seconds until arrival less 60 ' +
-      'for each tenth of rating above 4.0 (as if 20 further reviews had given 4.0) and less 180 for a promotion.',
+      'Stores with delivery fee, estimated arrival, key figures of the menu and segments, for the requested position and ' +
+      'time; nearest first by default. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` with an ' +
+      'average of 4.7 from 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), ' +
+      '`budget` at price level 1. Sort orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and ' +
+      '`price` (level) lowest first; `relevance` lists open stores first, then sorts by the seconds until arrival, minus ' +
+      '60 for each tenth of rating above 4.0 (calculated with 20 additional reviews of 4.0), minus 180 for a promotion.',
     query: z
       .object({
         ...pageQuery,
@@ -80,10 +80,10 @@ export const discoveryContract = defineRoutes({
   menu: {
     method: 'GET',
     path: '/api/v1/stores/:storeId/menu',
-    summary: 'Menu of a store',
-    description: 'Ingredients, allergens, modifiers and availability of everything the store sells.',
+    summary: 'Get the menu of a store',
+    description: 'Everything that the store sells, with ingredients, allergens, modifiers and availability.',
     pathParams: z.object({ storeId: id('store') }),
-    query: z.object({ at: Instant.optional().describe('The time asked for; now when absent') }).strict(),
+    query: z.object({ at: Instant.optional().describe('Requested time. Default: now') }).strict(),
     responses: { 200: Menu },
     metadata: declareRoute({
       access: anyone,

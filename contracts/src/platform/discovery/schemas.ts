@@ -26,16 +26,16 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** Decides the VAT rate of an item: 11 % for `food`, 21 % for the others. */
+/** The tax classes of items: VAT is 11 % for `food`, 21 % for all others. */
 export const taxClasses = ['food', 'soft_drink', 'alcohol', 'goods'] as const;
 export type TaxClass = (typeof taxClasses)[number];
 
 const promotion = z.object({ title: z.string(), percentOff: z.number().int().min(1).max(90) }).strict();
 export interface PromotionSchema extends Named<typeof promotion> {}
-/** A reduction on everything the store sells, in whole per cent. */
+/** A discount on everything that the store sells, in whole per cent. */
 export const Promotion: PromotionSchema = component('Promotion', promotion);
 
-/** The fields of a store that customers and its merchant see alike. */
+/** The fields of a store that are the same for customers and its merchant. */
 export const storeFields = {
   slug: z.string(),
   name: z.string(),
@@ -57,27 +57,27 @@ const store = z
     rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().min(0) }).strict(),
     minimumOrder: Money,
     promotion: Promotion.nullable(),
-    openNow: z.boolean().describe('At the time asked for'),
-    opensAt: Instant.nullable().describe('When it opens next, if it is closed at the time asked for'),
+    openNow: z.boolean().describe('True if open at the requested time'),
+    opensAt: Instant.nullable().describe('Next opening time, if the store is closed at the requested time'),
   })
   .strict();
 export interface StoreSchema extends Named<typeof store> {}
-/** A store as customers see it. */
+/** A store, as customers see it. */
 export const Store: StoreSchema = component('Store', store);
 
 const storeCatalog = z
   .object({
     itemCount: z.number().int().min(0),
-    availableItemCount: z.number().int().min(0).describe('Items that can be ordered at the time asked for'),
-    categoryCount: z.number().int().min(0).describe('Sections of the menu that have items'),
-    priceFrom: Money.nullable().describe('The lowest price of an item that is not sold out'),
+    availableItemCount: z.number().int().min(0).describe('Number of items that can be ordered at the requested time'),
+    categoryCount: z.number().int().min(0).describe('Number of menu sections with items'),
+    priceFrom: Money.nullable().describe('Lowest price of an item that is not sold out'),
   })
   .strict();
 export interface StoreCatalogSchema extends Named<typeof storeCatalog> {}
-/** What a store sells, in figures. */
+/** Key figures of the menu of a store. */
 export const StoreCatalog: StoreCatalogSchema = component('StoreCatalog', storeCatalog);
 
-/** Groups of stores that a client may show together; the rules are in the description of the list. */
+/** Groups of stores that a client can show together; see the description of the list for their rules. */
 export const storeSegments = ['new', 'popular', 'top_rated', 'promoted', 'fast', 'budget'] as const;
 export type StoreSegment = (typeof storeSegments)[number];
 
@@ -93,7 +93,7 @@ const storeOffer = z
   })
   .strict();
 export interface StoreOfferSchema extends Named<typeof storeOffer> {}
-/** A store that delivers to the point asked for, with what delivery costs and how long it takes. */
+/** A store that delivers to the requested position, with delivery fee and estimated time. */
 export const StoreOffer: StoreOfferSchema = component('StoreOffer', storeOffer);
 
 const storeOfferList = page(StoreOffer);
@@ -103,35 +103,35 @@ export const StoreOfferList: StoreOfferListSchema = component('StoreOfferList', 
 
 const modifierOption = z.object({ id: id('modifierOption'), name: z.string(), price: Money }).strict();
 export interface ModifierOptionSchema extends Named<typeof modifierOption> {}
-/** One option of a modifier group, and its extra price. */
+/** One option of a modifier group, with its extra price. */
 export const ModifierOption: ModifierOptionSchema = component('ModifierOption', modifierOption);
 
 const modifierGroup = z
   .object({
     id: id('modifierGroup'),
     name: z.string(),
-    min: z.number().int().min(0).max(20).describe('How many options must be chosen at least'),
-    max: z.number().int().min(1).max(20).describe('How many options can be chosen at most'),
+    min: z.number().int().min(0).max(20).describe('Minimum number of chosen options'),
+    max: z.number().int().min(1).max(20).describe('Maximum number of chosen options'),
     options: z.array(ModifierOption).max(50),
   })
   .strict();
 export interface ModifierGroupSchema extends Named<typeof modifierGroup> {}
-/** A choice about an item, for example its size. */
+/** A choice for an item, for example its size. */
 export const ModifierGroup: ModifierGroupSchema = component('ModifierGroup', modifierGroup);
 
 const availability = z
   .object({
-    available: z.boolean().describe('Whether it can be ordered at the time asked for'),
+    available: z.boolean().describe('True if the item can be ordered at the requested time'),
     soldOut: z.boolean(),
     window: z
       .object({ from: LocalTime, to: LocalTime })
       .strict()
       .nullable()
-      .describe('Local time of day in which it is sold; null for all day'),
+      .describe('Local time of day in which the item is sold; null for all day'),
   })
   .strict();
 export interface AvailabilitySchema extends Named<typeof availability> {}
-/** When an item can be ordered. */
+/** The availability of an item. */
 export const Availability: AvailabilitySchema = component('Availability', availability);
 
 const menuItem = z
@@ -149,7 +149,7 @@ const menuItem = z
   })
   .strict();
 export interface MenuItemSchema extends Named<typeof menuItem> {}
-/** Something that a store sells. */
+/** An item that a store sells. */
 export const MenuItem: MenuItemSchema = component('MenuItem', menuItem);
 
 const menuCategory = z.object({ id: id('menuCategory'), name: z.string(), items: z.array(MenuItem).max(500) }).strict();
@@ -163,7 +163,7 @@ const upsellOffer = z
     title: z.string(),
     itemId: id('menuItem'),
     itemName: z.string(),
-    price: Money.describe('Instead of the price of the item'),
+    price: Money.describe('Replaces the price of the item'),
   })
   .strict();
 export interface UpsellOfferSchema extends Named<typeof upsellOffer> {}

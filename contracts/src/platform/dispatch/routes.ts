@@ -6,16 +6,16 @@ import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { DispatchOffers } from './schemas.js';
 
-const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order, or of a direct delivery of live mode');
+const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order, or of a direct delivery in live mode');
 
-/** Which couriers an order or delivery suits. */
+/** Dispatch: the suitable couriers for orders and deliveries. */
 export const dispatchContract = defineRoutes({
   offers: {
     method: 'GET',
     path: '/api/v1/dispatch/:orderId/offers',
     summary: 'List courier offers',
     description:
-      'The couriers whom an order that is ready, or a direct delivery that waits for a courier, suits best, each with its score and what it is made of; and why others are not offered it. Of the couriers whom it suits, the 40 nearest are scored. The same state gives the same offers.',
+      'The best couriers for an order that is ready, or for a direct delivery that needs a courier, with the parts of their scores; and the reasons why other couriers are not suitable. The 40 nearest suitable couriers are scored. The same state always gives the same offers.',
     pathParams: z.object({ orderId: jobId }),
     responses: { 200: DispatchOffers },
     metadata: declareRoute({

@@ -4,7 +4,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 
-/** Why a courier is not offered a job. */
+/** The reasons why a courier is not offered a job. */
 export const rejectionReasons = [
   'off_shift',
   'position_unknown',
@@ -19,23 +19,23 @@ const dispatchOffer = z
     courierId: id('courier'),
     rank: z.number().int().min(1),
     vehicle: z.enum(vehicles),
-    score: z.number().describe('The lower the better: the sum of `parts`'),
+    score: z.number().describe('The sum of `parts`; lower is better'),
     parts: z
       .object({
-        pickupSeconds: z.number().describe('Time to the pickup, in the traffic of now'),
-        detourSeconds: z.number().describe('How much later the job that they carry arrives, zero or more'),
+        pickupSeconds: z.number().describe('Time to the pickup in current traffic'),
+        detourSeconds: z.number().describe('Delay of the job that the courier is carrying, zero or more'),
         idleSeconds: z
           .number()
-          .describe('Credit for having waited since the last job or the start of the shift, zero or negative'),
+          .describe('Credit for waiting since the last job or the start of the shift, zero or negative'),
         ratingSeconds: z.number().describe('Credit for a good rating, zero or negative'),
       })
       .strict(),
-    distanceMeters: z.number().int().describe('To the pickup'),
+    distanceMeters: z.number().int().describe('Distance to the pickup'),
     pickupEtaSeconds: Seconds,
   })
   .strict();
 export interface DispatchOfferSchema extends Named<typeof dispatchOffer> {}
-/** A courier whom a job suits, and why. */
+/** A suitable courier for a job, with the parts of the score. */
 export const DispatchOffer: DispatchOfferSchema = component('DispatchOffer', dispatchOffer);
 
 const dispatchRejection = z
@@ -44,20 +44,20 @@ const dispatchRejection = z
     reason: z
       .enum(rejectionReasons)
       .describe(
-        'The first that holds: not on shift; never reported; silent for 5 minutes in this shift; more than 5 km away; the vehicle; already two jobs',
+        'The first matching reason: not on shift; never reported a position; no report for 5 minutes in this shift; more than 5 km away; vehicle too small; already two jobs',
       ),
   })
   .strict();
 export interface DispatchRejectionSchema extends Named<typeof dispatchRejection> {}
-/** A courier whom a job does not suit, and why. */
+/** An unsuitable courier for a job, with the reason. */
 export const DispatchRejection: DispatchRejectionSchema = component('DispatchRejection', dispatchRejection);
 
 const dispatchOffers = z
   .object({
     jobId: z.union([id('order'), id('delivery')]),
     at: Instant,
-    offers: z.array(DispatchOffer).max(20).describe('The best first; couriers of the same score by id'),
-    rejections: z.array(DispatchRejection).max(100).describe('The nearest first'),
+    offers: z.array(DispatchOffer).max(20).describe('Best first; couriers with the same score are sorted by id'),
+    rejections: z.array(DispatchRejection).max(100).describe('Nearest first'),
   })
   .strict();
 export interface DispatchOffersSchema extends Named<typeof dispatchOffers> {}

@@ -13,5 +13,5 @@ const documentEventData = z
   })
   .strict();
 export interface DocumentEventDataSchema extends Named<typeof documentEventData> {}
-/** What an event of a document carries: never its content, its file name or a reason. */
+/** The data of an event of a document, without its content, its file name or a reason. */
 export const DocumentEventData: DocumentEventDataSchema = component('DocumentEventData', documentEventData);

@@ -1,4 +1,4 @@
-/** Kinds of documents that applicants and couriers bring. */
+/** The kinds of documents of applicants and couriers. */
 export const documentKinds = [
   'company_registration',
   'representative_identity',
@@ -12,7 +12,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Kinds that are good up to a day that stands on them; the others may have such a day. */
+/** The kinds that must have an expiry date; for other kinds it is optional. */
 export const documentKindsWithExpiry = [
   'representative_identity',
   'identity',
@@ -22,8 +22,8 @@ export const documentKindsWithExpiry = [
 ] as const satisfies readonly DocumentKind[];
 
 /**
- * States of a document: it awaits its file, then its review; approved ones expire. A newer one of the same kind
- * supersedes what waits when it gets its file, and what is approved when it is approved itself.
+ * The states of a document: it awaits its file, then its review; approved documents expire. A newer document of the same
+ * kind supersedes waiting ones when its file arrives, and the approved one when it is approved itself.
  */
 export const documentStatuses = [
   'awaiting_upload',

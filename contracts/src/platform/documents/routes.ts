@@ -22,16 +22,15 @@ import {
 const upload: UploadRule = { maxBytes: maxFileBytes, mediaTypes: fileMediaTypes, required: false };
 
 const uploadText =
-  'Send JSON for the metadata alone, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP by its content, up to 10 MiB, kept encrypted. With its file the document waits for a review, and takes the place of those of its kind that wait.';
+  'Send JSON for the metadata only, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP, up to 10 MiB, stored encrypted. A document with its file waits for review, and replaces other waiting documents of the same kind.';
 
-/** Private documents of applicants and couriers. */
+/** The private documents of applicants and couriers. */
 export const documentsContract = defineRoutes({
   ofLead: {
     method: 'GET',
     path: '/api/v1/leads/:id/documents',
     summary: 'List the documents of a lead',
-    description:
-      'What is known of each, the newest first; not their content. For the applicant, support and administrators.',
+    description: 'The metadata of the documents, newest first. For the applicant, support and administrators.',
     pathParams: idParams('lead'),
     responses: { 200: DocumentList },
     metadata: declareRoute({
@@ -51,7 +50,7 @@ export const documentsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/leads/:id/documents',
     summary: 'Send a document of a lead',
-    description: `${uploadText} For the applicant and administrators, while the lead is neither rejected nor withdrawn. A lead takes ${maxDocuments} documents in all.`,
+    description: `${uploadText} For the applicant and administrators, unless the lead was rejected or withdrawn. A lead can have ${maxDocuments} documents.`,
     pathParams: idParams('lead'),
     body: DocumentRequest,
     responses: { 201: Document },
@@ -76,8 +75,7 @@ export const documentsContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/couriers/:id/documents',
     summary: 'List the documents of a courier',
-    description:
-      'What is known of each, the newest first; not their content. For the courier, its fleet, support and administrators.',
+    description: 'The metadata of the documents, newest first. For the courier, its fleet, support and administrators.',
     pathParams: idParams('courier'),
     responses: { 200: DocumentList },
     metadata: declareRoute({
@@ -97,7 +95,7 @@ export const documentsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/couriers/:id/documents',
     summary: 'Send a document of a courier',
-    description: `${uploadText} For the courier and administrators; a renewal does not end the document before it, until it is approved. A courier has ${maxDocuments} documents in all.`,
+    description: `${uploadText} For the courier and administrators. The approved document stays valid until its renewal is approved. A courier can have ${maxDocuments} documents.`,
     pathParams: idParams('courier'),
     body: DocumentRequest,
     responses: { 201: Document },
@@ -122,7 +120,8 @@ export const documentsContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/documents',
     summary: 'List documents for review',
-    description: 'Documents of everyone, those first that are in their state for the longest time.',
+    description:
+      'The documents of all applicants and couriers, starting with those that have been in their state the longest.',
     query: z
       .object({
         status: z.enum(documentStatuses).default('pending'),
@@ -149,7 +148,7 @@ export const documentsContract = defineRoutes({
     path: '/api/v1/documents/:id/content',
     summary: 'Download a document',
     description:
-      'The bytes of its file, whole or a range of them (RFC 9110 14). For support, administrators, and the courier or courier applicant whose document it is; nobody else. Each download is audited.',
+      'Returns the bytes of the file, or a range of them (RFC 9110 14). Only for support, administrators, and the courier or courier applicant who owns the document. Each download is recorded in the audit log.',
     pathParams: idParams('document'),
     responses: { 200: bytes('*/*') },
     metadata: declareRoute({
@@ -158,7 +157,7 @@ export const documentsContract = defineRoutes({
       errors: ['not_found'],
       responseHeaders: {
         'content-disposition': 'Always `attachment`, with a file name (RFC 6266)',
-        'content-security-policy': 'A sandbox without anything, if a browser shows it all the same',
+        'content-security-policy': 'A sandbox without permissions, in case a browser displays the file',
         'x-content-type-options': 'Always `nosniff`',
       },
       audit: 'everyone',
@@ -174,9 +173,9 @@ export const documentsContract = defineRoutes({
   upload: {
     method: 'PUT',
     path: '/api/v1/documents/:id/content',
-    summary: 'Send the file of a document',
+    summary: 'Upload the file of a document',
     description:
-      'For a document whose metadata came first, as `multipart/form-data` with a `file`. A document has one file for ever, so that what was looked at is what is approved: instead of another file, send another document.',
+      'Send `multipart/form-data` with a `file`, for a document that has only metadata. The file of a document cannot be replaced, so that the reviewed file is the approved one: send another document instead.',
     pathParams: idParams('document'),
     body: DocumentFileRequest,
     responses: { 200: Document },
@@ -202,7 +201,7 @@ export const documentsContract = defineRoutes({
     path: '/api/v1/documents/:id/review',
     summary: 'Approve or reject a document',
     description:
-      'Once it has its file. An approved document takes the place of the approved one of its kind, and expires at the end of its last day; a rejected one is answered with a new document. The same review again changes nothing.',
+      'Possible once the document has its file. An approved document replaces the previously approved one of its kind, and expires at the end of its last valid day. After a rejection, the applicant sends a new document. Repeating the same review changes nothing.',
     pathParams: idParams('document'),
     body: DocumentReviewRequest,
     responses: { 200: Document },

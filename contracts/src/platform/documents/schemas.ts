@@ -7,18 +7,16 @@ import { Instant, LocalDate } from '../../shared/time.js';
 import { fileMediaTypes, maxFileBytes } from '../../shared/upload.js';
 import { documentKinds, documentStatuses } from './kinds.js';
 
-/** So many documents of a lead, and of a courier, are taken in all. */
+/** Maximum number of documents of a lead, and of a courier. */
 export const maxDocuments = 100;
 
-/** What can be done with a document, as far as its state allows. */
+/** The actions on a document, depending on its state. */
 export const documentActions = ['upload', 'approve', 'reject'] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
-const expiryRule = 'Last day on which it is good, in Bucharest. Identity, driving licence and insurances must have one';
+const expiryRule = 'Last valid day, in Bucharest. Required for identity, driving licence and insurance documents';
 
-const fileName = text(200)
-  .optional()
-  .describe('How the file is called; the name of the file that comes with it when absent');
+const fileName = text(200).optional().describe('Name of the file. Default: the name of the uploaded file');
 
 const documentRequest = z
   .object({
@@ -28,25 +26,25 @@ const documentRequest = z
   })
   .strict();
 export interface DocumentRequestSchema extends Named<typeof documentRequest> {}
-/** A new document; its file may come with it as `file`. */
+/** A new document. The request can include its file as `file`. */
 export const DocumentRequest: DocumentRequestSchema = component('DocumentRequest', documentRequest);
 
 const documentFileRequest = z.object({ fileName }).strict();
 export interface DocumentFileRequestSchema extends Named<typeof documentFileRequest> {}
-/** What comes with the `file` of a document. */
+/** The fields beside the `file` of a document. */
 export const DocumentFileRequest: DocumentFileRequestSchema = component('DocumentFileRequest', documentFileRequest);
 
 const documentReviewRequest = z
   .object({
     decision: z.enum(['approve', 'reject']),
     expiresOn: LocalDate.optional().describe(
-      'With `approve`: the last day as the document itself says. Needed where its kind must have one; takes the place of what the applicant said',
+      'With `approve`: the last valid day according to the document. Required for kinds that must have one; replaces the date from the applicant',
     ),
-    reason: note(500).min(1).optional().describe('With `reject`, and needed there: what the applicant can do better'),
+    reason: note(500).min(1).optional().describe('Required with `reject`: the changes that the applicant must make'),
   })
   .strict();
 export interface DocumentReviewRequestSchema extends Named<typeof documentReviewRequest> {}
-/** What a reviewer finds. */
+/** The decision of a reviewer. */
 export const DocumentReviewRequest: DocumentReviewRequestSchema = component(
   'DocumentReviewRequest',
   documentReviewRequest,
@@ -55,8 +53,8 @@ export const DocumentReviewRequest: DocumentReviewRequestSchema = component(
 const documentFile = z
   .object({
     name: z.string().max(200).nullable(),
-    mediaType: z.enum(fileMediaTypes).describe('As its content tells'),
-    size: z.number().int().min(1).max(maxFileBytes).describe('In bytes'),
+    mediaType: z.enum(fileMediaTypes).describe('Detected from the content'),
+    size: z.number().int().min(1).max(maxFileBytes).describe('Size in bytes'),
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -70,31 +68,34 @@ export const DocumentFile: DocumentFileSchema = component('DocumentFile', docume
 const document = z
   .object({
     id: id('document'),
-    leadId: id('lead').nullable().describe('The lead that it came with'),
-    courierId: id('courier').nullable().describe('The courier that it is about; null until a lead is live'),
+    leadId: id('lead').nullable().describe('The lead to which the document belongs'),
+    courierId: id('courier').nullable().describe('The courier to whom the document belongs; null until a lead is live'),
     kind: z.enum(documentKinds),
     status: z.enum(documentStatuses),
-    file: DocumentFile.nullable().describe('Null while it is awaited, and when it was removed'),
-    expiresOn: LocalDate.nullable().describe('Last day on which it is good, in Bucharest; null for no end'),
-    rejection: z.string().nullable().describe('Why it was rejected'),
+    file: DocumentFile.nullable().describe('Null before the upload, and after the file was removed'),
+    expiresOn: LocalDate.nullable().describe('Last valid day, in Bucharest; null for no expiry'),
+    rejection: z.string().nullable().describe('Reason of the rejection'),
     reviewedAt: Instant.nullable(),
     statusSince: Instant,
     createdAt: Instant,
     updatedAt: Instant,
-    allowedActions: z.array(z.enum(documentActions)).max(documentActions.length).describe('What you may do now'),
+    allowedActions: z
+      .array(z.enum(documentActions))
+      .max(documentActions.length)
+      .describe('The actions that you can take now'),
   })
   .strict();
 export interface DocumentSchema extends Named<typeof document> {}
-/** What is known of a document; its content is apart. */
+/** The metadata of a document, without its content. */
 export const Document: DocumentSchema = component('Document', document);
 export type Document = z.infer<DocumentSchema>;
 
 const documentList = z.object({ data: z.array(Document).max(maxDocuments) }).strict();
 export interface DocumentListSchema extends Named<typeof documentList> {}
-/** Every document of a lead or courier. */
+/** All documents of a lead or courier. */
 export const DocumentList: DocumentListSchema = component('DocumentList', documentList);
 
 const documentPage = page(Document);
 export interface DocumentPageSchema extends Named<typeof documentPage> {}
-/** Documents of everyone. */
+/** A page of documents. */
 export const DocumentPage: DocumentPageSchema = component('DocumentPage', documentPage);

@@ -3,7 +3,7 @@ import { exampleIds, ron } from '../../shared/examples.js';
 const period = { from: '2026-11-16', to: '2026-11-22', timeZone: 'Europe/Bucharest' } as const;
 const none = ron(0);
 
-/** What a merchant is owed after one order. */
+/** The payout obligation to a merchant after one order. */
 export const examplePayout = {
   owner: { kind: 'merchant', id: 'mer_01kb2m5v3xe8wr9q4t7n6c0d1f', name: 'Hanul Domnesc SRL' },
   ...period,
@@ -19,7 +19,7 @@ export const examplePayout = {
   total: ron(16_850),
 } as const;
 
-/** A ledger that agrees with its payments. */
+/** A ledger that matches its payments. */
 export const exampleReconciliation = {
   ...period,
   livemode: true,

@@ -10,21 +10,21 @@ import { LocalDate } from '../../shared/time.js';
 import { exampleFinanceKpi, exampleFinanceKpiQuery, examplePayout, exampleReconciliation } from './examples.js';
 import { FinanceKpi, LedgerReconciliation, PayoutObligationList, payoutOwnerKinds } from './schemas.js';
 
-const to = LocalDate.optional().describe('Last day; today when absent');
+const to = LocalDate.optional().describe('Last day. Default: today');
 
-/** What the ledger says. */
+/** Reports from the ledger. */
 export const financeContract = defineRoutes({
   reconciliation: {
     method: 'GET',
     path: '/api/v1/finance/ledger/reconciliation',
     summary: 'Reconcile payments with the ledger',
     description:
-      'Compares what was taken and given back of payments, and what partners were charged for direct deliveries, with the ledger: in total and one by one. A call looks through up to 10,000 orders and deliveries; `nextCursor` goes on.',
+      'Compares captured and refunded payments of orders, and charges for direct deliveries, with the ledger: in total and one by one. A call checks up to 10,000 orders and deliveries; continue with `nextCursor`.',
     query: z
       .object({
-        from: LocalDate.optional().describe('First day; 6 days before `to` when absent'),
+        from: LocalDate.optional().describe('First day. Default: 6 days before `to`'),
         to,
-        livemode: queryBoolean.optional().describe('`false` for deliveries of test keys'),
+        livemode: queryBoolean.optional().describe('`false` for deliveries created with test keys'),
         ...pageQuery,
       })
       .strict(),
@@ -38,13 +38,13 @@ export const financeContract = defineRoutes({
   payoutObligations: {
     method: 'GET',
     path: '/api/v1/finance/payout-obligations',
-    summary: 'What is owed to merchants, couriers and fleets',
+    summary: 'List amounts owed to merchants, couriers and fleets',
     description:
-      'Administrators see everyone who can be owed, couriers first, then fleets and merchants, each by id; merchants, couriers and fleets see themselves. Nothing is paid out in the sandbox, so balances only grow. The week from Monday to Sunday by default.',
+      'Administrators see all payees: couriers first, then fleets and merchants, each sorted by id. Merchants, couriers and fleets see their own amount. The sandbox pays nothing out, so balances only grow.',
     query: z
       .object({
-        from: LocalDate.optional().describe('First day; the Monday of the week of `to` when absent'),
-        to: LocalDate.optional().describe('Last day; the Sunday of this week when absent'),
+        from: LocalDate.optional().describe('First day. Default: the Monday of the week of `to`'),
+        to: LocalDate.optional().describe('Last day. Default: the Sunday of this week'),
         kind: z.enum(payoutOwnerKinds).optional(),
         ownerId: z.union([id('merchant'), id('courier'), id('fleet')]).optional(),
         ...pageQuery,
@@ -67,15 +67,15 @@ export const financeContract = defineRoutes({
   kpi: {
     method: 'GET',
     path: '/api/v1/admin/kpis/finance',
-    summary: 'Key figures of finance',
+    summary: 'Get financial key figures',
     description:
-      'What the ledger says of a period, in total and by day, with what is owed at its end and whether payments and ledger agree. Filter by one store or one fleet: what is known of neither is left out.',
+      'Key figures of a period from the ledger, in total and by day, with the amounts owed at its end and the reconciliation of payments with the ledger. You can filter by one store or one fleet; a filter excludes amounts of neither.',
     query: z
       .object({
-        from: LocalDate.optional().describe('First day; 29 days before `to` when absent'),
+        from: LocalDate.optional().describe('First day. Default: 29 days before `to`'),
         to,
         storeId: id('store').optional(),
-        fleetId: id('fleet').optional().describe('Not together with `storeId`'),
+        fleetId: id('fleet').optional().describe('Cannot be combined with `storeId`'),
       })
       .strict(),
     responses: { 200: FinanceKpi },

@@ -12,32 +12,34 @@ const ledgerSum = z
   })
   .strict();
 export interface LedgerSumSchema extends Named<typeof ledgerSum> {}
-/** A sum of many amounts: money without the bounds of a single payment. */
+/** A sum of many amounts, without the limits of a single payment. */
 export const LedgerSum: LedgerSumSchema = component('LedgerSum', ledgerSum);
 
-/** Days that the figures of an answer are of. */
+/** The period of the figures. */
 const periodFields = {
   from: LocalDate,
-  to: LocalDate.describe('The last day, included'),
-  timeZone: z.string().describe('IANA zone in which the days are counted'),
+  to: LocalDate.describe('Last day, inclusive'),
+  timeZone: z.string().describe('IANA time zone of the days'),
 } as const;
 
-/** Who is owed money. */
+/** The kinds of payees. */
 export const payoutOwnerKinds = ['merchant', 'courier', 'fleet'] as const;
 export type PayoutOwnerKind = (typeof payoutOwnerKinds)[number];
 
 const payoutComponents = z
   .object({
     sales: LedgerSum.describe('Goods, VAT included'),
-    commission: LedgerSum.describe('Of the platform on sales, less what refunds gave back: zero or negative'),
+    commission: LedgerSum.describe(
+      'Commission of the platform on sales, minus the commission on refunds: zero or negative',
+    ),
     refunds: LedgerSum.describe('Refunds that the merchant bears: zero or negative'),
-    deliveryShare: LedgerSum.describe("Share of delivery fees; the fleet's for its couriers"),
+    deliveryShare: LedgerSum.describe('Share of delivery fees; goes to the fleet for couriers of a fleet'),
     fees: LedgerSum.describe('Share of fees for cancelled and failed deliveries'),
-    tips: LedgerSum.describe("Always the courier's own"),
+    tips: LedgerSum.describe('Always goes to the courier'),
   })
   .strict();
 export interface PayoutComponentsSchema extends Named<typeof payoutComponents> {}
-/** What came in a period to what an owner is owed. */
+/** The changes of a payout obligation in a period. */
 export const PayoutComponents: PayoutComponentsSchema = component('PayoutComponents', payoutComponents);
 
 const payoutObligation = z
@@ -46,7 +48,7 @@ const payoutObligation = z
       .object({
         kind: z.enum(payoutOwnerKinds),
         id: z.union([id('merchant'), id('courier'), id('fleet')]),
-        name: z.string().describe('Of couriers, first name and initial for administrators'),
+        name: z.string().describe('For administrators, couriers appear with first name and initial'),
       })
       .strict(),
     ...periodFields,
@@ -56,7 +58,7 @@ const payoutObligation = z
   })
   .strict();
 export interface PayoutObligationSchema extends Named<typeof payoutObligation> {}
-/** What the platform owes to a merchant, courier or fleet. */
+/** The amount that the platform owes to a merchant, courier or fleet. */
 export const PayoutObligation: PayoutObligationSchema = component('PayoutObligation', payoutObligation);
 export type PayoutObligation = z.infer<PayoutObligationSchema>;
 
@@ -65,22 +67,22 @@ export interface PayoutObligationListSchema extends Named<typeof payoutObligatio
 /** A page of payout obligations, by owner. */
 export const PayoutObligationList: PayoutObligationListSchema = component('PayoutObligationList', payoutObligationList);
 
-/** Whether two ways of counting agree. */
+/** The results of a reconciliation. */
 export const reconciliationStatuses = ['balanced', 'differs'] as const;
 
 const ledgerDifference = z
   .object({
     what: z
       .enum(['payment', 'charge', 'posting'])
-      .describe('Payment of an order, charge of a delivery, or a posting that does not sum to zero'),
+      .describe('Payment of an order, charge of a delivery, or a posting with a sum other than zero'),
     subjectId: z.union([id('order'), id('delivery')]),
-    recorded: LedgerSum.describe('Taken less refunded, or charged; zero for a posting'),
-    posted: LedgerSum.describe('What the ledger says'),
-    variance: LedgerSum.describe('Posted less recorded'),
+    recorded: LedgerSum.describe('Captured minus refunded, or charged; zero for a posting'),
+    posted: LedgerSum.describe('Amount in the ledger'),
+    variance: LedgerSum.describe('Posted minus recorded'),
   })
   .strict();
 export interface LedgerDifferenceSchema extends Named<typeof ledgerDifference> {}
-/** Where the ledger differs from what happened. */
+/** A difference between the ledger and the recorded payments and charges. */
 export const LedgerDifference: LedgerDifferenceSchema = component('LedgerDifference', ledgerDifference);
 export type LedgerDifference = z.infer<LedgerDifferenceSchema>;
 
@@ -90,21 +92,21 @@ const ledgerReconciliation = z
     livemode: z.boolean(),
     status: z
       .enum(reconciliationStatuses)
-      .describe('`balanced` when every variance is zero and no difference is listed'),
+      .describe('`balanced` if every variance is zero and there are no differences'),
     orders: z
       .object({
-        captured: LedgerSum.describe('Taken of payments'),
-        refunded: LedgerSum.describe('Given back of payments'),
+        captured: LedgerSum.describe('Captured from payments'),
+        refunded: LedgerSum.describe('Refunded from payments'),
         postedCaptured: LedgerSum,
         postedRefunded: LedgerSum,
         variance: LedgerSum,
       })
       .strict()
-      .describe('Orders that were placed in the period, as they are now'),
+      .describe('Orders placed in the period, in their current state'),
     deliveries: z
       .object({ charged: LedgerSum.describe('Fees and tips'), posted: LedgerSum, variance: LedgerSum })
       .strict()
-      .describe('Direct deliveries that were made in the period, as they are now'),
+      .describe('Direct deliveries created in the period, in their current state'),
     trialBalance: z
       .object({
         accounts: z
@@ -114,40 +116,45 @@ const ledgerReconciliation = z
               .strict(),
           )
           .max(20),
-        sum: LedgerSum.describe('Zero'),
+        sum: LedgerSum.describe('Always zero'),
       })
       .strict()
-      .describe('Of every account at the end of the last day'),
-    differences: z.array(LedgerDifference).max(100).describe('At most one for each order or delivery'),
+      .describe('Balances of all accounts at the end of the last day'),
+    differences: z.array(LedgerDifference).max(100).describe('At most one per order or delivery'),
     nextCursor: z
       .string()
       .nullable()
-      .describe('Pass as `cursor` to look through more of the period; null when all of it was looked through'),
+      .describe('Pass as `cursor` to check more of the period; null when all of it was checked'),
   })
   .strict();
 export interface LedgerReconciliationSchema extends Named<typeof ledgerReconciliation> {}
-/** Payments and charges beside the ledger. */
+/** The comparison of payments and charges with the ledger. */
 export const LedgerReconciliation: LedgerReconciliationSchema = component('LedgerReconciliation', ledgerReconciliation);
 export type LedgerReconciliation = z.infer<LedgerReconciliationSchema>;
 
 const financeFigures = z
   .object({
-    captured: LedgerSum.describe('Taken of payments of orders, tips included'),
-    refunded: LedgerSum.describe('Given back of them'),
-    gmv: LedgerSum.describe('What customers paid for delivered orders, without tips'),
-    charged: LedgerSum.describe('What partners owe for direct deliveries'),
-    commission: LedgerSum.describe('Of goods sold, less what refunds gave back'),
-    revenue: LedgerSum.describe('What the platform keeps, without VAT, after refunds'),
-    vat: LedgerSum.describe('VAT of what the platform sold'),
+    captured: LedgerSum.describe('Captured from payments of orders, tips included'),
+    refunded: LedgerSum.describe('Refunded from these payments'),
+    gmv: LedgerSum.describe('Amount that customers paid for delivered orders, without tips'),
+    charged: LedgerSum.describe('Amount that partners owe for direct deliveries'),
+    commission: LedgerSum.describe('Commission on goods sold, minus the commission on refunds'),
+    revenue: LedgerSum.describe('Share of the platform, without VAT, after refunds'),
+    vat: LedgerSum.describe('VAT on sales of the platform'),
     tips: LedgerSum,
     owed: z
-      .object({ merchants: LedgerSum, couriers: LedgerSum.describe('With tips'), fleets: LedgerSum, total: LedgerSum })
+      .object({
+        merchants: LedgerSum,
+        couriers: LedgerSum.describe('Tips included'),
+        fleets: LedgerSum,
+        total: LedgerSum,
+      })
       .strict()
-      .describe('What came to payout obligations'),
+      .describe('Increase of payout obligations'),
   })
   .strict();
 export interface FinanceFiguresSchema extends Named<typeof financeFigures> {}
-/** Money that moved in a period, by what the ledger says. */
+/** The movements of money in a period, according to the ledger. */
 export const FinanceFigures: FinanceFiguresSchema = component('FinanceFigures', financeFigures);
 export type FinanceFigures = z.infer<FinanceFiguresSchema>;
 
@@ -158,20 +165,20 @@ const financeKpi = z
     days: z
       .array(z.object({ date: LocalDate, figures: FinanceFigures }).strict())
       .max(366)
-      .describe('Every day of the period'),
+      .describe('All days of the period'),
     obligations: z
       .object({ merchants: LedgerSum, couriers: LedgerSum, fleets: LedgerSum, total: LedgerSum })
       .strict()
       .nullable()
-      .describe('Owed at the end of the last day; null with a filter'),
+      .describe('Amounts owed at the end of the last day; null with a filter'),
     reconciliation: z
       .object({ status: z.enum(reconciliationStatuses), variance: LedgerSum })
       .strict()
       .nullable()
-      .describe('Of the period, by its sums; null with a filter'),
+      .describe('Reconciliation of the sums of the period; null with a filter'),
   })
   .strict();
 export interface FinanceKpiSchema extends Named<typeof financeKpi> {}
-/** Key figures of finance. */
+/** Financial key figures of a period. */
 export const FinanceKpi: FinanceKpiSchema = component('FinanceKpi', financeKpi);
 export type FinanceKpi = z.infer<FinanceKpiSchema>;

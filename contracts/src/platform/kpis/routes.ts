@@ -12,16 +12,16 @@ export const kpisContract = defineRoutes({
   overview: {
     method: 'GET',
     path: '/api/v1/admin/kpis/overview',
-    summary: 'Key figures of a period',
+    summary: 'Get the key figures of a period',
     description:
-      'Of all orders that ended on the days from `from` to `to`, both included, counted in the time zone of the city. An order counts a moment after it ended. Filter by city, or by one store or one fleet.',
+      'Key figures of all orders that ended from `from` to `to`, both inclusive, in the time zone of the city. An order is included a moment after it ended. You can filter by city, store or fleet.',
     query: z
       .object({
-        from: LocalDate.optional().describe('First day; 29 days before `to` when absent'),
-        to: LocalDate.optional().describe('Last day; today when absent'),
-        cityId: z.string().min(1).max(60).optional().describe('The launch city when absent'),
+        from: LocalDate.optional().describe('First day. Default: 29 days before `to`'),
+        to: LocalDate.optional().describe('Last day. Default: today'),
+        cityId: z.string().min(1).max(60).optional().describe('Default: the launch city'),
         storeId: id('store').optional(),
-        fleetId: id('fleet').optional().describe('Not together with `storeId`'),
+        fleetId: id('fleet').optional().describe('Cannot be combined with `storeId`'),
       })
       .strict(),
     responses: { 200: KpiOverview },

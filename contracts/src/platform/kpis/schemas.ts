@@ -3,7 +3,7 @@ import { Money } from '../../shared/money.js';
 import { component, type Named } from '../../shared/schema.js';
 import { LocalDate, Seconds } from '../../shared/time.js';
 
-/** How orders end. */
+/** The final states of orders. */
 export const orderEndings = ['delivered', 'cancelled', 'rejected', 'expired', 'failed'] as const;
 export type OrderEnding = (typeof orderEndings)[number];
 
@@ -12,20 +12,20 @@ const basisPoints = z.number().int().nullable();
 
 const durations = z
   .object({
-    count: count.describe('How many orders have such a time'),
-    p50Seconds: Seconds.nullable().describe('Half of them took no longer; null without any'),
-    p90Seconds: Seconds.nullable().describe('Nine of ten took no longer; null without any'),
+    count: count.describe('Number of orders with this time'),
+    p50Seconds: Seconds.nullable().describe('Median; null without orders'),
+    p90Seconds: Seconds.nullable().describe('90th percentile; null without orders'),
   })
   .strict();
 export interface DurationsSchema extends Named<typeof durations> {}
-/** Percentiles of a time by nearest rank, after each time is rounded up to its step. */
+/** Percentiles of durations by nearest rank, after each duration is rounded up to its step. */
 export const Durations: DurationsSchema = component('Durations', durations);
 
 const kpiOverview = z
   .object({
     from: LocalDate,
     to: LocalDate,
-    timeZone: z.string().describe('IANA zone in which the days are counted'),
+    timeZone: z.string().describe('IANA time zone of the days'),
     orders: z
       .object({ total: count, delivered: count, cancelled: count, rejected: count, expired: count, failed: count })
       .strict()
@@ -33,20 +33,20 @@ const kpiOverview = z
     endings: z
       .array(z.object({ status: z.enum(orderEndings), reason: z.string(), count }).strict())
       .max(100)
-      .describe('Orders that ended without delivery, by reason, the most frequent first'),
-    gmv: Money.describe('What customers paid for delivered orders, without tips'),
-    averageOrder: Money.nullable().describe('GMV of a delivered order; null without any'),
-    revenue: Money.describe('What the platform keeps of the GMV, without VAT'),
+      .describe('Orders that ended without delivery, by reason, most frequent first'),
+    gmv: Money.describe('Amount that customers paid for delivered orders, without tips'),
+    averageOrder: Money.nullable().describe('GMV per delivered order; null without delivered orders'),
+    revenue: Money.describe('Share of the platform in the GMV, without VAT'),
     takeRateBasisPoints: basisPoints.describe('Revenue per GMV in 1/100 of a per cent; null without GMV'),
-    tips: Money.describe('Given at checkout of delivered orders'),
-    acceptance: Durations.describe('From placed to accepted, in steps of 10 seconds'),
-    delivery: Durations.describe('From placed to delivered, in steps of a minute'),
+    tips: Money.describe('Tips from the checkout of delivered orders'),
+    acceptance: Durations.describe('Time from placed to accepted, in steps of 10 seconds'),
+    delivery: Durations.describe('Time from placed to delivered, in steps of a minute'),
     activeStores: count.describe('Stores with a delivered order'),
     activeCouriers: count.describe('Couriers who delivered an order'),
     customers: z
       .object({
-        active: count.describe('With a delivered order in the period'),
-        new: count.describe('Of these, with their first ever; with a filter, the first there'),
+        active: count.describe('Customers with a delivered order in the period'),
+        new: count.describe('Active customers with their first order; with a filter, their first order there'),
         returning: count,
       })
       .strict(),
@@ -55,18 +55,18 @@ const kpiOverview = z
         impressions: count,
         accepted: count,
         dismissed: count,
-        converted: count.describe('Offers that came to be in an order'),
-        conversionBasisPoints: basisPoints.describe('Converted per impression; null without impressions'),
+        converted: count.describe('Offers that became part of an order'),
+        conversionBasisPoints: basisPoints.describe('Conversions per impression; null without impressions'),
       })
       .strict()
-      .describe('Upsell offers; zero when filtered by fleet'),
+      .describe('Upsell offers; zero with a filter by fleet'),
     days: z
       .array(z.object({ date: LocalDate, delivered: count, gmv: Money }).strict())
       .max(366)
-      .describe('Every day of the period'),
+      .describe('All days of the period'),
   })
   .strict();
 export interface KpiOverviewSchema extends Named<typeof kpiOverview> {}
-/** How the marketplace did in a period. */
+/** Key figures of the marketplace in a period. */
 export const KpiOverview: KpiOverviewSchema = component('KpiOverview', kpiOverview);
 export type KpiOverview = z.infer<KpiOverviewSchema>;

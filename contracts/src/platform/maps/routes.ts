@@ -12,13 +12,13 @@ import { GeocodedPlace } from './geocode/schemas.js';
 import { matrixLimit } from './routing/schemas.js';
 import { MapConfig, MapHealth, MapStyle, mapThemes, tileMediaType, tileZooms } from './schemas.js';
 
-/** The map: its configuration, style and tiles, and how its providers are doing. */
+/** The map: configuration, style, tiles, and the state of its providers. */
 export const mapsContract = defineRoutes({
   config: {
     method: 'GET',
     path: '/api/v1/maps/config',
-    summary: 'What an app needs to show a map',
-    description: 'Addresses of style and tiles, where the map begins and ends, providers, profiles and limits.',
+    summary: 'Get the settings of the map',
+    description: 'URLs of style and tiles, area of the map, providers, profiles and limits.',
     responses: { 200: MapConfig },
     metadata: declareRoute({
       access: anyone,
@@ -46,11 +46,11 @@ export const mapsContract = defineRoutes({
   style: {
     method: 'GET',
     path: '/api/v1/maps/style.json',
-    summary: 'The style of the map',
+    summary: 'Get the style of the map',
     description:
-      'A style for MapLibre GL with the tiles of this service as its source. Labels are drawn with fonts of the ' +
-      'device, so it needs no glyphs and no other server.',
-    query: z.object({ theme: z.enum(mapThemes).optional().describe('Light when absent') }).strict(),
+      'Returns a style for MapLibre GL with the tiles of this service as its source. Labels use fonts of the device, so ' +
+      'the style needs no glyphs and no other server.',
+    query: z.object({ theme: z.enum(mapThemes).optional().describe('Default: `light`') }).strict(),
     responses: { 200: MapStyle },
     metadata: declareRoute({
       access: anyone,
@@ -75,18 +75,18 @@ export const mapsContract = defineRoutes({
   tile: {
     method: 'GET',
     path: '/api/v1/maps/tiles/:z/:x/:y',
-    summary: 'A tile of the map',
+    summary: 'Get a tile of the map',
     description:
-      'A vector tile (MVT 2) in the usual scheme of Web Mercator, with the layers `zones`, `parks`, `water`, `roads`, ' +
-      '`places` and `stores`. A tile without anything in it is empty, with status 200. A zoom level that does not ' +
-      'exist is `invalid_request`, a column or row beyond its zoom level `not_found`.',
+      'Returns a vector tile (MVT 2) in the usual Web Mercator scheme, with the layers `zones`, `parks`, `water`, ' +
+      '`roads`, `places` and `stores`. A tile without features is an empty body with status 200. An unknown zoom level ' +
+      'is `invalid_request`, a column or row outside its zoom level is `not_found`.',
     pathParams: z.object({
       z: z.coerce.number().int().min(tileZooms.min).max(tileZooms.max).describe('Zoom level'),
-      x: z.coerce.number().int().min(0).describe('Column, from the west'),
+      x: z.coerce.number().int().min(0).describe('Column, counted from the west'),
       y: z
         .string()
         .regex(/^\d{1,6}(?:\.mvt)?$/, 'must be a row such as 5928.mvt')
-        .describe('Row, from the north; `.mvt` may follow'),
+        .describe('Row, counted from the north, with an optional `.mvt`'),
     }),
     responses: { 200: bytes(tileMediaType) },
     metadata: declareRoute({
@@ -106,9 +106,8 @@ export const mapsContract = defineRoutes({
   health: {
     method: 'GET',
     path: '/api/v1/maps/health',
-    summary: 'How the map service is doing',
-    description:
-      'For geocoding, routing and tiles: who provides them, whether the provider answers, and what answers instead.',
+    summary: 'Get the state of the map service',
+    description: 'Returns the provider of geocoding, routing and tiles, its state, and the fallback.',
     responses: { 200: MapHealth },
     metadata: declareRoute({
       access: anyone,
@@ -131,9 +130,9 @@ export const mapsContract = defineRoutes({
   geocode: {
     method: 'GET',
     path: '/api/v1/maps/geocode',
-    summary: 'The place that an address means',
+    summary: 'Find the place of an address',
     description:
-      'The one best answer for a whole address. For suggestions while the user types see GET /api/v1/geocode/search.',
+      'Returns the best match for a complete address. For suggestions while the user types, see GET /api/v1/geocode/search.',
     query: z.object({ q: text(200).describe('An address, or the name of a place') }).strict(),
     responses: { 200: GeocodedPlace },
     metadata: declareRoute({

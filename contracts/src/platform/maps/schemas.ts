@@ -7,7 +7,7 @@ import { vehicles } from '../../shared/vehicles.js';
 /** Zoom levels of the map tiles. */
 export const tileZooms = { min: 0, max: 16 } as const;
 
-/** Appearances of the map. */
+/** Themes of the map. */
 export const mapThemes = ['light', 'dark'] as const;
 export type MapTheme = (typeof mapThemes)[number];
 
@@ -16,19 +16,19 @@ export const tileMediaType = 'application/vnd.mapbox-vector-tile';
 
 const mapConfig = z
   .object({
-    styleUrl: z.string().describe('A MapLibre style; `?theme=dark` for the dark one'),
-    tileUrlTemplate: z.string().describe('Vector tiles (MVT 2): fill in `{z}`, `{x}` and `{y}`'),
+    styleUrl: z.string().describe('URL of a MapLibre style; add `?theme=dark` for the dark theme'),
+    tileUrlTemplate: z.string().describe('URL of vector tiles (MVT 2), with `{z}`, `{x}` and `{y}`'),
     minZoom: z.number().int().min(0),
-    maxZoom: z.number().int().min(0).describe('Maps may zoom further in: tiles of this level are then enlarged'),
-    bounds: Bounds.describe('Where there is something on the map, `[west, south, east, north]`'),
+    maxZoom: z.number().int().min(0).describe('Maps can zoom in further: they enlarge tiles of this level'),
+    bounds: Bounds.describe('Area of the map, `[west, south, east, north]`'),
     center: Coordinates,
-    attribution: z.string().describe('To be shown on the map'),
+    attribution: z.string().describe('Text that must be shown on the map'),
     themes: z.array(z.enum(mapThemes)).max(10),
-    profiles: z.array(z.enum(vehicles)).max(10).describe('Vehicles that routes can be asked for'),
+    profiles: z.array(z.enum(vehicles)).max(10).describe('Vehicles for which routes can be calculated'),
     providers: z
       .object({ geocoding: z.string(), routing: z.string(), tiles: z.string() })
       .strict()
-      .describe('`embedded`, or the server that is asked'),
+      .describe('`embedded`, or the name of the server'),
     limits: z
       .object({
         matrixSources: z.number().int(),
@@ -39,7 +39,7 @@ const mapConfig = z
   })
   .strict();
 export interface MapConfigSchema extends Named<typeof mapConfig> {}
-/** What an app needs to show a map. */
+/** The settings with which an app shows a map. */
 export const MapConfig: MapConfigSchema = component('MapConfig', mapConfig);
 
 const mapStyle = z
@@ -57,20 +57,20 @@ export interface MapStyleSchema extends Named<typeof mapStyle> {}
 /** A style for MapLibre GL (https://maplibre.org/maplibre-style-spec/). */
 export const MapStyle: MapStyleSchema = component('MapStyle', mapStyle);
 
-/** How a part of the map service is doing. */
+/** The states of a part of the map service. */
 export const mapServiceStates = ['ok', 'degraded', 'down'] as const;
 
 const mapService = z
   .object({
     service: z.enum(['geocoding', 'routing', 'tiles']),
     provider: z.string().describe('`embedded`, `photon`, `nominatim`, `osrm` or `valhalla`'),
-    state: z.enum(mapServiceStates).describe('`degraded` while the fallback answers'),
+    state: z.enum(mapServiceStates).describe('`degraded` while the fallback is in use'),
     circuit: z
       .enum(['closed', 'open', 'half_open'])
-      .describe('`open`: the provider is not asked; `half_open`: one call tries whether it is back'),
-    fallback: z.string().nullable().describe('What answers when the provider does not; null for none'),
+      .describe('`open`: the provider is not called; `half_open`: one call checks if it is back'),
+    fallback: z.string().nullable().describe('Provider that answers when this one does not; null for none'),
     fallbackInUse: z.boolean(),
-    since: Instant.describe('Since when the circuit is in its state'),
+    since: Instant.describe('Time at which the circuit entered its state'),
     lastFailure: z
       .object({ at: Instant, reason: z.enum(['timeout', 'unreachable', 'refused', 'invalid_answer']) })
       .strict()
@@ -78,12 +78,12 @@ const mapService = z
   })
   .strict();
 export interface MapServiceSchema extends Named<typeof mapService> {}
-/** A part of the map service, who provides it, and how that goes. */
+/** A part of the map service, with its provider and state. */
 export const MapService: MapServiceSchema = component('MapService', mapService);
 
 const mapHealth = z
   .object({ state: z.enum(mapServiceStates), services: z.array(MapService).max(3), time: Instant })
   .strict();
 export interface MapHealthSchema extends Named<typeof mapHealth> {}
-/** How the map service is doing: as well as the worst of its parts. */
+/** The state of the map service: the worst state of its parts. */
 export const MapHealth: MapHealthSchema = component('MapHealth', mapHealth);

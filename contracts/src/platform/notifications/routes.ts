@@ -16,14 +16,14 @@ import {
   notificationStatuses,
 } from './schemas.js';
 
-/** What accounts are told, how, and when. */
+/** Messages to accounts, with preferences and rules. */
 export const notificationsContract = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/v1/notifications',
-    summary: 'List own messages',
+    summary: 'List your messages',
     description:
-      'What the platform told this account in the last 30 days, or would have told it: each message on each channel with its status and the reasons, newest first.',
+      'The messages to this account of the last 30 days, including suppressed ones: each message on each channel with its status and the reasons, newest first.',
     query: z
       .object({
         ...pageQuery,
@@ -41,8 +41,8 @@ export const notificationsContract = defineRoutes({
   preferences: {
     method: 'GET',
     path: '/api/v1/notifications/preferences',
-    summary: 'Read own notification preferences',
-    description: 'What was last saved, or the initial preferences: everything but offers, and no quiet hours.',
+    summary: 'Get your notification preferences',
+    description: 'The saved preferences, or the initial ones: everything except offers, without quiet hours.',
     responses: { 200: NotificationPreferences },
     metadata: declareRoute({
       access: anySession,
@@ -52,9 +52,9 @@ export const notificationsContract = defineRoutes({
   updatePreferences: {
     method: 'PUT',
     path: '/api/v1/notifications/preferences',
-    summary: 'Replace own notification preferences',
+    summary: 'Replace your notification preferences',
     description:
-      'Send all of them: nothing is kept of what was saved before. Messages that wait for the end of quiet hours are judged by the new ones at that time.',
+      'Send complete preferences: they replace everything that was saved before. Held messages follow the new preferences at the end of the quiet hours.',
     body: NotificationPreferencesUpdate,
     responses: { 200: NotificationPreferences },
     metadata: declareRoute({
@@ -71,8 +71,8 @@ export const notificationsContract = defineRoutes({
   rules: {
     method: 'GET',
     path: '/api/v1/notifications/rules',
-    summary: 'List delivery rules',
-    description: 'Which event reaches whom, by which channels, with which words, and whether quiet hours hold it.',
+    summary: 'List notification rules',
+    description: 'The rules for messages: event, audience, channels, texts and urgency.',
     responses: { 200: NotificationRuleList },
     metadata: declareRoute({
       access: anySession,
@@ -84,7 +84,7 @@ export const notificationsContract = defineRoutes({
     path: '/api/v1/notifications/rules/evaluate',
     summary: 'Evaluate preferences and rules',
     description:
-      'What an event would bring this account if it were a party of it: for each channel, whether the message is sent, waits for the end of quiet hours or is suppressed, with the reasons. Nothing is sent. Support and administrators may ask for another account.',
+      'Shows the messages that an event would send to this account: for each channel, if the message is sent, held until the end of quiet hours or suppressed, with the reasons. Nothing is sent. Support and administrators can evaluate another account.',
     body: NotificationEvaluateRequest,
     responses: { 200: NotificationEvaluation },
     metadata: declareRoute({

@@ -8,11 +8,11 @@ import { component, type Named } from '../../shared/schema.js';
 import { Instant, LocalTime, Seconds } from '../../shared/time.js';
 import { pushApps, pushPlatforms } from './push-tokens/schemas.js';
 
-/** How a message reaches a person. */
+/** The channels of messages. */
 export const notificationChannels = ['push', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What a message is about, as people choose it. */
+/** The categories of messages in preferences. */
 export const notificationCategories = ['order_updates', 'delivery_updates', 'reviews', 'offers', 'account'] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
@@ -20,26 +20,26 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 export const notificationLanguages = [...languages] as const;
 export type NotificationLanguage = (typeof notificationLanguages)[number];
 
-/** What somebody is to the object of an event. */
+/** The relations of a recipient to the object of an event. */
 export const notificationAudiences = ['customer', 'merchant', 'courier', 'fleet'] as const;
 export type NotificationAudience = (typeof notificationAudiences)[number];
 
-/** Why a message is sent, waits or is not sent, each with its meaning. */
+/** The reasons why a message is sent, held or not sent, each with its meaning. */
 export const notificationReasonMeanings = {
-  rule_matched: 'a rule of this event reaches the role by this channel',
-  no_rule: 'no rule is for events of this type',
+  rule_matched: 'a rule for this event sends messages to the role on this channel',
+  no_rule: 'no rule exists for events of this type',
   not_addressed: 'the rules of this event are for other roles',
   channel_not_used: 'the rule does not use this channel',
   channel_off: 'the preferences turn the channel off',
   category_off: 'the preferences turn the category off on this channel',
   channel_unavailable: 'the platform has no provider for this channel',
   no_device: 'no device of the account has registered for pushes of this app',
-  quiet_hours: 'it is within the quiet hours of the preferences',
-  immediate: 'too urgent to wait for the end of the quiet hours',
-  expires_in_quiet_hours: 'it would be useless by the end of the quiet hours',
-  expired: 'it could not be sent while it was useful',
-  superseded: 'a newer message about the same object came first',
-  devices_gone: 'every device was signed out, or its app removed, before the message was sent',
+  quiet_hours: 'the time is within the quiet hours of the preferences',
+  immediate: 'the message is too urgent to wait for the end of the quiet hours',
+  expires_in_quiet_hours: 'the message would expire before the end of the quiet hours',
+  expired: 'the message could not be sent before it expired',
+  superseded: 'a newer message about the same object was sent first',
+  devices_gone: 'all devices were signed out, or their apps removed, before the message was sent',
   refused: 'the provider refused the message',
 } as const;
 export type NotificationReason = keyof typeof notificationReasonMeanings;
@@ -63,12 +63,12 @@ const channelFields = {
   categories: z
     .array(z.enum(notificationCategories))
     .max(notificationCategories.length)
-    .describe('Those that are on while the channel is'),
+    .describe('Categories that are on while the channel is on'),
 } as const;
 
 const channelPreferencesUpdate = z.object(channelFields).strict();
 export interface ChannelPreferencesUpdateSchema extends Named<typeof channelPreferencesUpdate> {}
-/** What one channel may bring from now on. */
+/** New preferences for one channel. */
 export const ChannelPreferencesUpdate: ChannelPreferencesUpdateSchema = component(
   'ChannelPreferencesUpdate',
   channelPreferencesUpdate,
@@ -76,19 +76,19 @@ export const ChannelPreferencesUpdate: ChannelPreferencesUpdateSchema = componen
 
 const channelPreferences = z.object(channelFields).strict();
 export interface ChannelPreferencesSchema extends Named<typeof channelPreferences> {}
-/** What one channel may bring. */
+/** Preferences for one channel. */
 export const ChannelPreferences: ChannelPreferencesSchema = component('ChannelPreferences', channelPreferences);
 
 const quietHours = z
   .object({
     from: LocalTime,
-    to: LocalTime.describe('At or before `from`: on the next day. Not within the hours any more'),
+    to: LocalTime.describe('End, exclusive. A time at or before `from` is on the next day'),
     timeZone: z.string().min(1).max(64).describe('IANA name, for example `Europe/Bucharest`'),
   })
   .strict()
   .refine(({ from, to }) => from !== to, { message: 'must differ from `from`', path: ['to'] });
 export interface QuietHoursSchema extends Named<typeof quietHours> {}
-/** While clocks of the time zone show these times, only immediate messages are sent. */
+/** Quiet hours: between these local times, only immediate messages are sent. */
 export const QuietHours: QuietHoursSchema = component('QuietHours', quietHours);
 
 const preferenceFields = {
@@ -105,7 +105,7 @@ const notificationPreferencesUpdate = z
   })
   .strict();
 export interface NotificationPreferencesUpdateSchema extends Named<typeof notificationPreferencesUpdate> {}
-/** Preferences that replace all that was said before. */
+/** New preferences, which replace all previous ones. */
 export const NotificationPreferencesUpdate: NotificationPreferencesUpdateSchema = component(
   'NotificationPreferencesUpdate',
   notificationPreferencesUpdate,
@@ -115,11 +115,11 @@ const notificationPreferences = z
   .object({
     ...preferenceFields,
     channels: z.object({ push: ChannelPreferences, email: ChannelPreferences, sms: ChannelPreferences }).strict(),
-    updatedAt: Instant.nullable().describe('Null while they are the initial ones'),
+    updatedAt: Instant.nullable().describe('Null for the initial preferences'),
   })
   .strict();
 export interface NotificationPreferencesSchema extends Named<typeof notificationPreferences> {}
-/** What an account wants to be told, how and when. */
+/** The notification preferences of an account. */
 export const NotificationPreferences: NotificationPreferencesSchema = component(
   'NotificationPreferences',
   notificationPreferences,
@@ -129,7 +129,7 @@ export type NotificationPreferences = z.infer<NotificationPreferencesSchema>;
 const textInLanguages = z
   .object({ ro: z.string(), en: z.string() })
   .strict()
-  .describe('With `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}` in place of what they name');
+  .describe('Template with the placeholders `{orderNumber}`, `{storeName}`, `{courierName}` and `{total}`');
 
 const notificationRule = z
   .object({
@@ -137,22 +137,22 @@ const notificationRule = z
     eventType: z.enum(eventTypes),
     audience: z
       .enum(notificationAudiences)
-      .describe('Who is told: the customer of the order, its merchant, its courier, or the fleet of that courier'),
+      .describe('Recipient: the customer of the order, its merchant, its courier, or the fleet of that courier'),
     channels: z.array(z.enum(notificationChannels)).max(notificationChannels.length),
     category: z.enum(notificationCategories),
-    urgency: z.enum(['immediate', 'normal']).describe('Quiet hours hold what is `normal`'),
+    urgency: z.enum(['immediate', 'normal']).describe('Quiet hours hold `normal` messages'),
     title: textInLanguages,
     body: textInLanguages,
     collapseKey: z
       .string()
       .describe(
-        'Of messages with equal keys a device shows the last; `{subjectId}` stands for the object of the event',
+        'A device shows only the last of several messages with the same key; `{subjectId}` is the object of the event',
       ),
-    expirySeconds: Seconds.describe('So long after the event the message is useful'),
+    expirySeconds: Seconds.describe('The message expires this long after the event'),
   })
   .strict();
 export interface NotificationRuleSchema extends Named<typeof notificationRule> {}
-/** Which event reaches whom, and how. */
+/** A rule that sends messages for a type of event to an audience. */
 export const NotificationRule: NotificationRuleSchema = component('NotificationRule', notificationRule);
 export type NotificationRule = z.infer<NotificationRuleSchema>;
 
@@ -164,13 +164,13 @@ export const NotificationRuleList: NotificationRuleListSchema = component('Notif
 const evaluateRequest = z
   .object({
     eventType: z.enum(eventTypes),
-    at: Instant.optional().describe('When the event happens; now when absent'),
-    channel: z.enum(notificationChannels).optional().describe('Every channel when absent'),
-    accountId: id('account').optional().describe('For support and administrators; the own account when absent'),
+    at: Instant.optional().describe('Time of the event. Default: now'),
+    channel: z.enum(notificationChannels).optional().describe('Default: all channels'),
+    accountId: id('account').optional().describe('For support and administrators. Default: your own account'),
   })
   .strict();
 export interface NotificationEvaluateRequestSchema extends Named<typeof evaluateRequest> {}
-/** An event that might happen. */
+/** A hypothetical event. */
 export const NotificationEvaluateRequest: NotificationEvaluateRequestSchema = component(
   'NotificationEvaluateRequest',
   evaluateRequest,
@@ -180,12 +180,12 @@ const channelEvaluation = z
   .object({
     channel: z.enum(notificationChannels),
     outcome: z.enum(['send', 'hold_until', 'suppress']),
-    until: Instant.nullable().describe('End of the quiet hours, for `hold_until`'),
+    until: Instant.nullable().describe('With `hold_until`: end of the quiet hours'),
     reasons,
   })
   .strict();
 export interface NotificationChannelEvaluationSchema extends Named<typeof channelEvaluation> {}
-/** What would become of the message on one channel. */
+/** The expected outcome of the message on one channel. */
 export const NotificationChannelEvaluation: NotificationChannelEvaluationSchema = component(
   'NotificationChannelEvaluation',
   channelEvaluation,
@@ -197,26 +197,26 @@ const notificationEvaluation = z
     role: z.enum(roles),
     eventType: z.enum(eventTypes),
     at: Instant,
-    rule: NotificationRule.nullable().describe('The rule for this role; null for none'),
+    rule: NotificationRule.nullable().describe('Rule for this role; null for none'),
     channels: z.array(NotificationChannelEvaluation).max(notificationChannels.length),
   })
   .strict();
 export interface NotificationEvaluationSchema extends Named<typeof notificationEvaluation> {}
-/** What an event would bring an account that is its party. */
+/** The messages that an event would send to an account. */
 export const NotificationEvaluation: NotificationEvaluationSchema = component(
   'NotificationEvaluation',
   notificationEvaluation,
 );
 
-/** How far a message is. */
+/** The states of a message. */
 export const notificationStatuses = ['held', 'queued', 'sent', 'failed', 'suppressed'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** How far a message to one device is. */
+/** The states of a message to one device. */
 export const pushDeliveryStatuses = ['pending', 'sent', 'failed', 'dropped'] as const;
 export type PushDeliveryStatus = (typeof pushDeliveryStatuses)[number];
 
-/** Why a device has not got a message, or not yet. */
+/** The reasons why a device did not receive a message, or has not received it yet. */
 export const pushDeliveryReasons = [
   'unavailable',
   'refused',
@@ -232,11 +232,11 @@ const notificationDevice = z
     pushTokenId: id('pushToken'),
     app: z.enum(pushApps),
     platform: z.enum(pushPlatforms),
-    lastFour: z.string().describe('End of the token when the message was queued'),
-    status: z.enum(pushDeliveryStatuses).describe('`dropped`: not sent, because nobody would have had it'),
+    lastFour: z.string().describe('Last four characters of the token when the message was queued'),
+    status: z.enum(pushDeliveryStatuses).describe('`dropped`: not sent, because it would not have reached anyone'),
     reason: z.enum(pushDeliveryReasons).nullable(),
     attempts: z.number().int().min(0),
-    nextAttemptAt: Instant.nullable().describe('While pending'),
+    nextAttemptAt: Instant.nullable().describe('Time of the next attempt while pending'),
   })
   .strict();
 export interface NotificationDeviceSchema extends Named<typeof notificationDevice> {}
@@ -249,7 +249,7 @@ const notification = z
     ruleId: z.string(),
     eventId: id('event'),
     eventType: z.enum(eventTypes),
-    subjectId: z.string().describe('What the event is about, for example an order'),
+    subjectId: z.string().describe('Object of the event, for example an order'),
     channel: z.enum(notificationChannels),
     category: z.enum(notificationCategories),
     language: z.enum(notificationLanguages),
@@ -258,18 +258,18 @@ const notification = z
     status: z
       .enum(notificationStatuses)
       .describe(
-        '`held` until quiet hours end; `queued` for its devices; `sent` to one of them at least; `failed` on all; `suppressed`: never sent',
+        '`held` until quiet hours end; `queued` for its devices; `sent` to at least one device; `failed` on all devices; `suppressed`: not sent',
       ),
     reasons,
-    heldUntil: Instant.nullable().describe('While held'),
+    heldUntil: Instant.nullable().describe('End of the quiet hours while held'),
     expiresAt: Instant,
     createdAt: Instant,
-    sentAt: Instant.nullable().describe('To the first device'),
+    sentAt: Instant.nullable().describe('Time at which it was sent to the first device'),
     devices: z.array(NotificationDevice).max(20),
   })
   .strict();
 export interface NotificationSchema extends Named<typeof notification> {}
-/** A message to one person on one channel. */
+/** A message to one account on one channel. */
 export const Notification: NotificationSchema = component('Notification', notification);
 export type Notification = z.infer<NotificationSchema>;
 

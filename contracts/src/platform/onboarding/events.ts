@@ -16,5 +16,5 @@ const leadEventData = z
   })
   .strict();
 export interface LeadEventDataSchema extends Named<typeof leadEventData> {}
-/** What an event of a lead carries: ids and states as they were right after the change, and nothing of the person. */
+/** The data of an event of a lead: ids and states right after the change, without personal data. */
 export const LeadEventData: LeadEventDataSchema = component('LeadEventData', leadEventData);

@@ -17,7 +17,7 @@ const none = {
   fleetId: null,
 } as const;
 
-/** A courier who has just applied. */
+/** The lead of a courier who has just applied. */
 export const exampleLead = {
   ...none,
   id: exampleIds.lead,
@@ -41,13 +41,13 @@ export const exampleLead = {
   updatedAt: exampleTime,
 } as const;
 
-/** The same, as staff sees it before anybody looked at it. */
+/** The same lead as staff sees it, before the first contact. */
 export const exampleStaffLead = {
   ...exampleLead,
   allowedActions: ['update', 'contact', 'request_documents', 'review', 'reject', 'withdraw'],
 } as const;
 
-/** Delivering. */
+/** The same lead once the courier delivers. */
 export const exampleLiveLead = {
   ...exampleLead,
   status: 'live',

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../documents/kinds.js';
 
-/** What a lead wants to become; `customer_intent` wants to order. */
+/** The kinds of leads. `customer_intent` is a customer who wants to order, the others want to work with the platform. */
 export const leadKinds = ['supplier', 'courier', 'fleet', 'customer_intent'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
@@ -21,7 +21,7 @@ export const leadStatuses = [
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** What an applicant or staff may do with a lead, as far as its state allows. */
+/** The actions on a lead, depending on its state and the caller. */
 export const leadActions = [
   'update',
   'contact',
@@ -35,7 +35,7 @@ export const leadActions = [
 ] as const;
 export type LeadAction = (typeof leadActions)[number];
 
-/** What an application is made of, beside its documents. Which kind needs which is told by `missing`. */
+/** The fields of an application. `missing` of a lead lists the fields that its kind still needs. */
 export const leadFields = [
   'name',
   'phone',
@@ -50,7 +50,7 @@ export const leadFields = [
 ] as const;
 export type LeadField = (typeof leadFields)[number];
 
-/** What each kind of lead can bring; a courier brings what the lead of a courier can. */
+/** The kinds of documents for each kind of lead; couriers have those of courier leads. */
 export const documentKindsOf = {
   supplier: ['company_registration', 'representative_identity', 'bank_account', 'food_safety', 'liability_insurance'],
   courier: ['identity', 'right_to_work', 'bank_account', 'driving_licence', 'vehicle_insurance', 'liability_insurance'],

@@ -15,13 +15,13 @@ import { Invitation, Lead, LeadList } from './schemas.js';
 const params = idParams('lead');
 const example = { id: exampleIds.lead };
 
-/** What staff does with leads. */
+/** Routes with which staff reviews leads. */
 export const leadMovesContract = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/v1/leads',
-    summary: 'Leads for review',
-    description: 'For staff, newest first. Staff see personal data masked unless they `reveal` it.',
+    summary: 'List leads for review',
+    description: 'Leads, newest first. Personal data is masked unless you `reveal` it.',
     query: z
       .object({
         ...pageQuery,
@@ -47,10 +47,10 @@ export const leadMovesContract = defineRoutes({
   updateStatus: {
     method: 'PATCH',
     path: '/api/v1/leads/:id/status',
-    summary: 'Move a lead on',
+    summary: 'Change the state of a lead',
     description:
-      'As far as `allowedActions` tells: `contact`, `request_documents`, `review`, `approve`, `reject` with a reason, ' +
-      '`withdraw` for an applicant. Real sessions need a step-up.',
+      'Takes one of the `allowedActions`: `contact`, `request_documents`, `review`, `approve`, `reject` with a reason, or ' +
+      '`withdraw` on behalf of an applicant. Real sessions need a step-up.',
     pathParams: params,
     body: LeadStatusUpdate,
     responses: { 200: Lead },
@@ -86,8 +86,8 @@ export const leadMovesContract = defineRoutes({
     path: '/api/v1/leads/:id/invitation',
     summary: 'Invite an applicant to open an account',
     description:
-      'For a lead without an account. The token is shown once: send it to the e-mail of the lead. A new invitation ends ' +
-      'the one before. Real sessions need a step-up.',
+      'For a lead without an account. The token is shown once: send it to the e-mail address of the lead. A new ' +
+      'invitation replaces the previous one. Real sessions need a step-up.',
     pathParams: params,
     body: noBody,
     responses: { 201: Invitation },
@@ -113,11 +113,11 @@ export const leadMovesContract = defineRoutes({
   goLive: {
     method: 'POST',
     path: '/api/v1/leads/:id/go-live',
-    summary: 'Let an approved applicant begin',
+    summary: 'Take an approved applicant live',
     description:
-      'Creates the courier, the fleet, or the store with its merchant; a merchant who sells already gets another store. ' +
-      'The sessions of the account may use it at once. Needs a complete lead with an account, and every required ' +
-      'document approved and in date: `missing` of the problem tells what is not. Real sessions need a step-up.',
+      'Creates the courier, the fleet, or the store with its merchant; an existing merchant gets another store. Sessions ' +
+      'of the account can use it immediately. The lead must be complete, with an account and all required documents ' +
+      'approved and valid: `missing` of the problem lists the rest. Real sessions need a step-up.',
     pathParams: params,
     body: noBody,
     responses: { 200: Lead },

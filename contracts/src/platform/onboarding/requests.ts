@@ -9,22 +9,22 @@ import { vehicles } from '../../shared/vehicles.js';
 import { storeCategories } from '../discovery/filters.js';
 import { applicantKinds } from './kinds.js';
 
-const password = z.string().min(1).max(256).describe('12 characters or more, and no common one');
+const password = z.string().min(1).max(256).describe('At least 12 characters, not a common password');
 
 const leadRequest = z
   .object({
-    kind: z.enum(applicantKinds).describe('To sell, to deliver, or to employ couriers'),
-    name: text(80).describe('Who applies'),
+    kind: z.enum(applicantKinds).describe('`supplier` sells, `courier` delivers, `fleet` employs couriers'),
+    name: text(80).describe('Name of the applicant'),
     email: Email,
     phone: Phone.optional(),
     city: text(80),
     password: password
       .optional()
-      .describe('Opens an account, with which the applicant goes on; not with a session that the lead belongs to'),
+      .describe('Opens an account for the applicant. Not allowed with a session to whose account the lead belongs'),
   })
   .strict();
 export interface LeadRequestSchema extends Named<typeof leadRequest> {}
-/** The beginning of an application. */
+/** The start of an application. */
 export const LeadRequest: LeadRequestSchema = component('LeadRequest', leadRequest);
 export type LeadRequest = z.infer<LeadRequestSchema>;
 
@@ -34,39 +34,42 @@ const leadUpdate = z
     phone: Phone.optional(),
     city: text(80).optional(),
     companyName: text(160).optional().describe('Suppliers and fleets'),
-    vatId: VatId.optional().describe('Suppliers and fleets: CUI, with `RO` in front when registered for VAT'),
-    storeName: text(80).optional().describe('Suppliers: as customers will read it'),
+    vatId: VatId.optional().describe('Suppliers and fleets: CUI, with the prefix `RO` when registered for VAT'),
+    storeName: text(80).optional().describe('Suppliers: name of the store for customers'),
     category: z.enum(storeCategories).optional().describe('Suppliers'),
-    address: text(300).optional().describe('Suppliers: of the store, inside the service area'),
+    address: text(300).optional().describe('Suppliers: address of the store, inside the service area'),
     openingHours: OpeningWeek.optional().describe('Suppliers'),
     vehicle: z.enum(vehicles).optional().describe('Couriers'),
   })
   .strict()
   .refine(...someField);
 export interface LeadUpdateSchema extends Named<typeof leadUpdate> {}
-/** What is known now; what is absent stays as it is. */
+/** Changes to an application. Absent fields keep their values. */
 export const LeadUpdate: LeadUpdateSchema = component('LeadUpdate', leadUpdate);
 export type LeadUpdate = z.infer<LeadUpdateSchema>;
 
-/** The states into which staff puts a lead; `live` comes of going live. */
+/** The states that staff can set. Going live sets `live`. */
 const leadStatusTargets = ['contacted', 'documents_pending', 'in_review', 'approved', 'rejected', 'withdrawn'] as const;
 export type LeadStatusTarget = (typeof leadStatusTargets)[number];
 
 const leadStatusUpdate = z
   .object({
     status: z.enum(leadStatusTargets),
-    reason: note(500).min(1).optional().describe('For the applicant to read; needed to reject, and only then'),
+    reason: note(500)
+      .min(1)
+      .optional()
+      .describe('Shown to the applicant. Required for `rejected`, not allowed otherwise'),
   })
   .strict()
   .refine(({ status, reason }) => (status === 'rejected') === (reason !== undefined), {
-    message: 'is needed to reject, and only then',
+    message: 'is required to reject, and not allowed otherwise',
     path: ['reason'],
   });
 export interface LeadStatusUpdateSchema extends Named<typeof leadStatusUpdate> {}
-/** The state that a lead is to have. */
+/** The new state of a lead. */
 export const LeadStatusUpdate: LeadStatusUpdateSchema = component('LeadStatusUpdate', leadStatusUpdate);
 
-const invitationAcceptance = z.object({ token: text(100).describe('From the invitation'), password }).strict();
+const invitationAcceptance = z.object({ token: text(100).describe('Token of the invitation'), password }).strict();
 export interface InvitationAcceptanceSchema extends Named<typeof invitationAcceptance> {}
 /** The token of an invitation, and the password of the account to open. */
 export const InvitationAcceptance: InvitationAcceptanceSchema = component('InvitationAcceptance', invitationAcceptance);
@@ -75,17 +78,19 @@ const customerIntentRequest = z
   .object({
     addressText: text(300).optional(),
     coordinates: Coordinates.optional().describe('Takes precedence over the text'),
-    email: Email.optional().describe('To be told when we come there; kept only for an address outside'),
-    consent: z.literal(true).optional().describe('That we keep the e-mail for this: needed with it'),
+    email: Email.optional().describe(
+      'Address for a notification when we deliver there; stored only for a place outside the service area',
+    ),
+    consent: z.literal(true).optional().describe('Consent to store the e-mail address; required with `email`'),
   })
   .strict()
   .refine(...oneOrBothOf('addressText', 'coordinates'))
   .refine((body) => body.email === undefined || body.consent === true, {
-    message: 'must be true to keep the e-mail',
+    message: 'must be true to store the e-mail address',
     path: ['consent'],
   });
 export interface CustomerIntentRequestSchema extends Named<typeof customerIntentRequest> {}
-/** Where somebody wants to order to. */
+/** The address to which someone wants to order. */
 export const CustomerIntentRequest: CustomerIntentRequestSchema = component(
   'CustomerIntentRequest',
   customerIntentRequest,

@@ -15,17 +15,17 @@ const example = { id: exampleIds.lead };
 
 const applicants = ['merchant', 'courier', 'fleet'] as const;
 
-/** Applying, and what an applicant does with the application. */
+/** Routes with which applicants apply and complete their applications. */
 export const leadApplicationsContract = defineRoutes({
   create: {
     method: 'POST',
     path: '/api/v1/leads',
     summary: 'Apply to sell, deliver or employ couriers',
     description:
-      'With a password it opens an account of the role that fits and signs it in, so that the applicant goes on with ' +
-      'the lead. With a session of that role the lead belongs to its account: a merchant who sells already applies for ' +
-      'another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an ' +
-      'invitation is accepted. At most 5 leads a day for an e-mail.',
+      'With a password, the call opens an account with the matching role and signs it in. With a session of that role, ' +
+      'the lead belongs to its account: a merchant can apply for another store of the same company, a courier or fleet ' +
+      'applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day per e-mail ' +
+      'address.',
     body: LeadRequest,
     responses: { 201: AppliedLead },
     metadata: declareRoute({
@@ -60,11 +60,12 @@ export const leadApplicationsContract = defineRoutes({
   customerIntent: {
     method: 'POST',
     path: '/api/v1/leads/customer-intent',
-    summary: 'Ask whether we deliver to an address',
+    summary: 'Check if we deliver to an address',
     description:
-      'Inside the service area: how many stores deliver there, and where to go on; nothing is kept. Outside: with an ' +
-      'e-mail and consent it is kept for the day on which we come there, once for each e-mail and place. Repeating the ' +
-      'call gives the same answer. At most 20 such calls a day for an e-mail.',
+      'Inside the service area, returns the number of stores that deliver there and the next step, and stores nothing. ' +
+      'Outside, with an e-mail address and consent, we store the address to notify the customer when we deliver there, ' +
+      'once for each e-mail address and place. Repeating the call returns the same result. At most 20 such calls a day ' +
+      'per e-mail address.',
     body: CustomerIntentRequest,
     responses: { 200: CustomerIntent },
     metadata: declareRoute({
@@ -107,8 +108,8 @@ export const leadApplicationsContract = defineRoutes({
   mine: {
     method: 'GET',
     path: '/api/v1/leads/mine',
-    summary: 'Own leads',
-    description: 'The leads of this account, newest first, each with what it lacks.',
+    summary: 'List your leads',
+    description: 'The leads of your account, newest first, with their missing parts.',
     query: listQuery,
     responses: { 200: LeadList },
     metadata: declareRoute({
@@ -120,8 +121,9 @@ export const leadApplicationsContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/v1/leads/:id',
-    summary: 'One lead',
-    description: 'The own one, or any for staff. Staff see personal data masked unless they `reveal` it.',
+    summary: 'Get a lead',
+    description:
+      'Applicants can read their own leads, staff any lead. For staff, personal data is masked unless they `reveal` it.',
     pathParams: params,
     query: revealQuery,
     responses: { 200: Lead },
@@ -137,9 +139,9 @@ export const leadApplicationsContract = defineRoutes({
     path: '/api/v1/leads/:id',
     summary: 'Complete an application',
     description:
-      'By the applicant, or by staff for one. What was said before is replaced, what is absent stays. The address of a ' +
-      'store must be known and inside the service area. Once nothing is missing that the applicant could bring, the ' +
-      'lead is in review by itself. Not after approval.',
+      'For the applicant, or for staff on behalf of one; not after approval. Sent fields replace earlier values, absent ' +
+      'fields keep them. The address of a store must be known and inside the service area. Once the applicant has ' +
+      'provided everything, the lead moves to `in_review` automatically.',
     pathParams: params,
     body: LeadUpdate,
     responses: { 200: Lead },
@@ -155,7 +157,7 @@ export const leadApplicationsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/leads/:id/withdraw',
     summary: 'Withdraw an application',
-    description: 'By the applicant, until it is live or rejected. It cannot be taken up again: apply anew.',
+    description: 'For the applicant, until the lead is live or rejected. It cannot be reopened: apply again.',
     pathParams: params,
     body: noBody,
     responses: { 200: Lead },
@@ -177,8 +179,8 @@ export const leadApplicationsContract = defineRoutes({
     path: '/api/v1/invitations/accept',
     summary: 'Open the account of an invited applicant',
     description:
-      'The token works once, for 7 days, until a newer invitation for the same lead. What does not work any more answers ' +
-      'like a token that never was one.',
+      'The token works once, for 7 days, until a newer invitation for the same lead. Expired, used and replaced tokens ' +
+      'get the same response as unknown ones.',
     body: InvitationAcceptance,
     responses: { 201: AppliedLead },
     metadata: declareRoute({
@@ -197,7 +199,7 @@ export const leadApplicationsContract = defineRoutes({
   },
 });
 
-/** A type alias, because an interface is no `Router`. */
+/** A named type keeps the emitted declarations short. */
 export type LeadsContract = typeof leadApplicationsContract & typeof leadMovesContract;
 
 /** Onboarding: applications of suppliers, couriers and fleets, and the waitlist. */

@@ -16,6 +16,6 @@ const orderEventData = z
   })
   .strict();
 export interface OrderEventDataSchema extends Named<typeof orderEventData> {}
-/** What an order event carries: the order as it was right after the change. */
+/** The data of an order event: the order right after the change. */
 export const OrderEventData: OrderEventDataSchema = component('OrderEventData', orderEventData);
 export type OrderEventData = z.infer<OrderEventDataSchema>;

@@ -4,7 +4,7 @@ import type { OrderStatus } from './schemas.js';
 const location = { lat: 44.4445, lng: 26.0935 };
 const home = { lat: 44.4467, lng: 26.0972 };
 
-/** A placed order as its customer sees it. */
+/** A placed order, as its customer sees it. */
 export const exampleOrder = {
   id: exampleIds.order,
   number: '7K3-941',

@@ -15,17 +15,17 @@ import {
 } from './requests.js';
 import { Order } from './schemas.js';
 
-/** The fields that all moves have in common. */
+/** The fields that all transitions have in common. */
 const move = { method: 'POST', pathParams: idParams('order'), responses: { 200: Order } } as const;
 const example = { id: exampleIds.order };
 
-/** Every move of an order from checkout to the door; `orders.ts` has the rest of the area. */
+/** The transitions of an order, from checkout to the door. */
 export const orderMovesContract = defineRoutes({
   merchantAccept: {
     ...move,
     path: '/api/v1/orders/:id/merchant-accept',
     summary: 'Merchant accepts',
-    description: 'From `placed` to `accepted`; the customer is told when it will be ready.',
+    description: 'From `placed` to `accepted`; the customer sees when the order will be ready.',
     body: MerchantAcceptRequest,
     metadata: declareRoute({
       access: session('merchant'),
@@ -79,7 +79,7 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-claim',
     summary: 'Courier claims a ready order',
     description:
-      'From `ready` to `claimed`. Of many concurrent claims exactly one wins; the others get `already_claimed`.',
+      'From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.',
     body: noBody,
     metadata: declareRoute({
       access: session('courier'),
@@ -112,7 +112,8 @@ export const orderMovesContract = defineRoutes({
     ...move,
     path: '/api/v1/orders/:id/courier-picked-up',
     summary: 'Courier has picked up',
-    description: 'From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock it.',
+    description:
+      'From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock the code.',
     body: PickupRequest,
     metadata: declareRoute({
       access: session('courier'),
@@ -133,7 +134,7 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-delivered',
     summary: 'Courier marks delivered',
     description:
-      'From `picked_up` to `delivered` (from `claimed` when the store asks for no pickup code), with the dropoff code of the customer. The payment is captured and the ledger posted.',
+      'From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger.',
     body: DropoffRequest,
     metadata: declareRoute({
       access: session('courier'),
@@ -154,7 +155,7 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-failed',
     summary: 'Courier could not deliver',
     description:
-      'From `picked_up` to `failed`. The customer is charged when the reason is theirs, else the payment is voided.',
+      'From `picked_up` to `failed`. The customer is charged if they caused the failure, otherwise the payment is voided.',
     body: CourierFailedRequest,
     metadata: declareRoute({
       access: session('courier'),
@@ -175,7 +176,7 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/cancel',
     summary: 'Cancel an order',
     description:
-      'Customers until the merchant accepts; support and admin until the courier has picked up. A fee applies once a courier was assigned.',
+      'Customers can cancel until the merchant accepts; support and administrators until the courier has picked up. A fee applies once a courier was assigned.',
     body: CancelRequest,
     metadata: declareRoute({
       access: session('customer', 'support', 'admin'),

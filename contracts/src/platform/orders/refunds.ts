@@ -12,14 +12,14 @@ import { Refund, RefundList } from './schemas.js';
 const params = idParams('order');
 const example = { id: exampleIds.order };
 
-/** Giving money back. */
+/** The refunds of an order. */
 export const orderRefundsContract = defineRoutes({
   refund: {
     method: 'POST',
     path: '/api/v1/orders/:id/refunds',
     summary: 'Refund an order',
     description:
-      'Gives a part or all of what was taken for an order back to its customer, at most what was not refunded before. The payment of the order shows it.',
+      'Refunds all or part of the captured payment to the customer, at most the amount that is not refunded yet. The payment of the order shows the refund.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: RefundRequest,
@@ -43,8 +43,8 @@ export const orderRefundsContract = defineRoutes({
   listRefunds: {
     method: 'GET',
     path: '/api/v1/orders/:id/refunds',
-    summary: 'Refunds of an order',
-    description: 'Newest first.',
+    summary: 'List refunds of an order',
+    description: 'The refunds of an order, newest first.',
     pathParams: params,
     query: listQuery,
     responses: { 200: RefundList },

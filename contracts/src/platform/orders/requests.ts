@@ -12,11 +12,11 @@ const merchantAcceptRequest = z
     prepSeconds: Seconds.min(60)
       .max(7_200)
       .optional()
-      .describe('How long it takes; the usual time of the store when absent'),
+      .describe('Preparation time. Default: the usual time of the store'),
   })
   .strict();
 export interface MerchantAcceptRequestSchema extends Named<typeof merchantAcceptRequest> {}
-/** How long the preparation takes. */
+/** The expected preparation time. */
 export const MerchantAcceptRequest: MerchantAcceptRequestSchema = component(
   'MerchantAcceptRequest',
   merchantAcceptRequest,
@@ -26,7 +26,7 @@ const merchantRejectRequest = z
   .object({ reason: z.enum(['item_unavailable', 'too_busy', 'closing', 'other']), note: note(280).optional() })
   .strict();
 export interface MerchantRejectRequestSchema extends Named<typeof merchantRejectRequest> {}
-/** Why a merchant refuses an order. */
+/** The reason of a merchant to reject an order. */
 export const MerchantRejectRequest: MerchantRejectRequestSchema = component(
   'MerchantRejectRequest',
   merchantRejectRequest,
@@ -36,22 +36,24 @@ const courierReleaseRequest = z
   .object({ reason: z.enum(['vehicle_problem', 'too_far', 'store_delay', 'other']), note: note(280).optional() })
   .strict();
 export interface CourierReleaseRequestSchema extends Named<typeof courierReleaseRequest> {}
-/** Why a courier gives an order back. */
+/** The reason of a courier to give an order back. */
 export const CourierReleaseRequest: CourierReleaseRequestSchema = component(
   'CourierReleaseRequest',
   courierReleaseRequest,
 );
 
-const pickupRequest = z.object({ pickupCode: code.optional().describe('Needed when the order asks for it') }).strict();
+const pickupRequest = z
+  .object({ pickupCode: code.optional().describe('Required if the order has this code') })
+  .strict();
 export interface PickupRequestSchema extends Named<typeof pickupRequest> {}
 /** The code that the store shows. */
 export const PickupRequest: PickupRequestSchema = component('PickupRequest', pickupRequest);
 
 const dropoffRequest = z
-  .object({ dropoffCode: code.optional().describe('Needed when the order asks for it') })
+  .object({ dropoffCode: code.optional().describe('Required if the order has this code') })
   .strict();
 export interface DropoffRequestSchema extends Named<typeof dropoffRequest> {}
-/** The code that the customer tells. */
+/** The code that the customer states. */
 export const DropoffRequest: DropoffRequestSchema = component('DropoffRequest', dropoffRequest);
 
 const courierFailedRequest = z
@@ -61,7 +63,7 @@ const courierFailedRequest = z
   })
   .strict();
 export interface CourierFailedRequestSchema extends Named<typeof courierFailedRequest> {}
-/** Why an order could not be delivered; it decides who pays. */
+/** The reason why an order could not be delivered; it decides who pays. */
 export const CourierFailedRequest: CourierFailedRequestSchema = component('CourierFailedRequest', courierFailedRequest);
 
 const cancelRequest = z
@@ -79,19 +81,19 @@ const cancelRequest = z
   })
   .strict();
 export interface CancelRequestSchema extends Named<typeof cancelRequest> {}
-/** Why an order is cancelled; it decides whether a fee is due. */
+/** The reason of a cancellation; it decides whether a fee is due. */
 export const CancelRequest: CancelRequestSchema = component('CancelRequest', cancelRequest);
 
 const reviewRequest = z
   .object({
-    rating: z.number().int().min(1).max(5).describe('Of the order'),
+    rating: z.number().int().min(1).max(5).describe('Rating of the order'),
     courierRating: z.number().int().min(1).max(5).optional(),
     feedback: note(1_000).optional(),
     tipAmount: z.number().int().min(1).max(50_000).optional().describe('A sandbox tip for the courier, in bani'),
   })
   .strict();
 export interface ReviewRequestSchema extends Named<typeof reviewRequest> {}
-/** What a customer says of a delivered order. */
+/** The review of a delivered order. */
 export const ReviewRequest: ReviewRequestSchema = component('ReviewRequest', reviewRequest);
 
 const refundRequest = z
@@ -100,15 +102,15 @@ const refundRequest = z
       .object({ amount: z.number().int().min(1).max(1_000_000_000), currency: Currency })
       .strict()
       .optional()
-      .describe('Everything that is left of the payment when absent'),
+      .describe('Default: the rest of the payment'),
     reason: z
       .enum(refundReasons)
       .describe(
-        'The first four are of the store: the merchant bears goods, less the commission on them. The others, and fees and tips, the platform bears.',
+        'For the first four reasons, the merchant bears the cost of goods, minus the commission on them. The platform bears all other costs, and fees and tips.',
       ),
     note: note(280).optional(),
   })
   .strict();
 export interface RefundRequestSchema extends Named<typeof refundRequest> {}
-/** How much to give back, and why. */
+/** The amount and reason of a refund. */
 export const RefundRequest: RefundRequestSchema = component('RefundRequest', refundRequest);

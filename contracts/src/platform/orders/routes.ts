@@ -18,20 +18,24 @@ import { Order, OrderList, orderStatuses, Review, Tracking, VerificationCodes } 
 const params = idParams('order');
 const example = { id: exampleIds.order };
 
-/** Reading, tracking, codes and review. */
+/** Reading and tracking orders, their codes and reviews. */
 export const orderReadsContract = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/v1/orders',
-    summary: 'Orders of the signed-in role',
+    summary: 'List orders',
     description:
-      'Customers see their own, merchants those of their stores, couriers their own and the claimable ones near them, ' +
-      'fleets those of their couriers, support and admin all, with people masked. Newest first.',
+      'Customers see their own orders, merchants the orders of their stores, couriers their own and the claimable ones ' +
+      'near them, fleets the orders of their couriers, support and administrators all orders, with personal data masked. ' +
+      'Newest first.',
     query: z
       .object({
         ...pageQuery,
         status: queryArray(z.enum(orderStatuses), 11).optional(),
-        view: z.enum(['mine', 'claimable']).optional().describe('Couriers: own orders (default) or those to claim'),
+        view: z
+          .enum(['mine', 'claimable'])
+          .optional()
+          .describe('Couriers: their own orders, or claimable ones. Default: `mine`'),
       })
       .strict(),
     responses: { 200: OrderList },
@@ -45,8 +49,8 @@ export const orderReadsContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/v1/orders/:id',
-    summary: 'One order',
-    description: 'With the actions that you may take now.',
+    summary: 'Get an order',
+    description: 'An order with the actions that you can take now.',
     pathParams: params,
     query: revealQuery,
     responses: { 200: Order },
@@ -60,8 +64,8 @@ export const orderReadsContract = defineRoutes({
   tracking: {
     method: 'GET',
     path: '/api/v1/orders/:id/tracking',
-    summary: 'Tracking state of an order',
-    description: 'State, courier position while one carries it, arrival estimate and timeline.',
+    summary: 'Get the tracking of an order',
+    description: 'State, position of the courier while one carries the order, estimated arrival and timeline.',
     pathParams: params,
     query: revealQuery,
     responses: { 200: Tracking },
@@ -77,7 +81,7 @@ export const orderReadsContract = defineRoutes({
     path: '/api/v1/orders/:id/tracking/stream',
     summary: 'Follow an order',
     description:
-      'Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. It begins with the present, or after `Last-Event-ID` with everything that was missed. The stream ends with the order; whoever comes back after that gets 204. For those who may see the order, couriers only from claim on: who gives it back is told no more.',
+      'Server-sent events: one message for each change, and one for each new position of the courier while one carries the order. The stream begins with the current state, or with the missed messages after `Last-Event-ID`. It ends with the order; a client that reconnects after that gets 204. Available to everyone who can see the order, to couriers only while they have claimed it.',
     headers: lastEventIdHeaders,
     pathParams: params,
     query: revealQuery,
@@ -95,8 +99,8 @@ export const orderReadsContract = defineRoutes({
   verificationCodes: {
     method: 'GET',
     path: '/api/v1/orders/:id/verification-codes',
-    summary: 'Pickup and dropoff codes',
-    description: 'The merchant of the order sees the pickup code and its customer the dropoff code, nobody else.',
+    summary: 'Get the pickup and dropoff codes',
+    description: 'Only the merchant of the order sees the pickup code, and only its customer the dropoff code.',
     pathParams: params,
     responses: { 200: VerificationCodes },
     metadata: declareRoute({
@@ -119,7 +123,7 @@ export const orderReadsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/orders/:id/verification-codes/reset',
     summary: 'Issue new verification codes',
-    description: 'Unlocks both codes and draws new ones.',
+    description: 'Replaces and unlocks both codes.',
     pathParams: params,
     body: noBody,
     responses: { 200: VerificationCodes },
@@ -144,7 +148,7 @@ export const orderReadsContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/orders/:id/review',
     summary: 'Review a delivered order',
-    description: 'Rating, feedback and a sandbox tip, once for each order.',
+    description: 'Adds a rating, feedback and a sandbox tip, once per order.',
     pathParams: params,
     body: ReviewRequest,
     responses: { 201: Review },
@@ -172,8 +176,8 @@ export const orderReadsContract = defineRoutes({
   },
 });
 
-/** The area of orders; a named type keeps the declarations short. */
+/** A named type keeps the emitted declarations short. */
 export type OrdersContract = typeof orderReadsContract & typeof orderMovesContract & typeof orderRefundsContract;
 
-/** Orders: reading, tracking, codes, review and refunds, and every move from checkout to the door. */
+/** Orders: reading, tracking, codes, reviews, refunds, and all transitions from checkout to the door. */
 export const ordersContract: OrdersContract = { ...orderReadsContract, ...orderMovesContract, ...orderRefundsContract };

@@ -22,7 +22,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The moves that people make. */
+/** The actions on an order. */
 export const orderActions = [
   'merchant_accept',
   'merchant_reject',
@@ -37,7 +37,7 @@ export const orderActions = [
   'review',
 ] as const;
 
-/** What a caller can do with an order; each is one operation. */
+/** An action on an order; each is one operation. */
 export type OrderAction = (typeof orderActions)[number];
 
 const orderLine = z
@@ -46,7 +46,7 @@ const orderLine = z
     itemId: id('menuItem'),
     name: z.string(),
     quantity: z.number().int().min(1).max(50),
-    unitPrice: Money.describe('With its modifiers, VAT included'),
+    unitPrice: Money.describe('Modifiers and VAT included'),
     total: Money,
     vatRateBasisPoints: z.number().int(),
     modifiers: z.array(z.object({ group: z.string(), option: z.string(), price: Money }).strict()).max(100),
@@ -54,7 +54,7 @@ const orderLine = z
   })
   .strict();
 export interface OrderLineSchema extends Named<typeof orderLine> {}
-/** One line of an order, as it was priced at checkout. */
+/** One line of an order, with the prices at checkout. */
 export const OrderLine: OrderLineSchema = component('OrderLine', orderLine);
 
 const pricing = z
@@ -63,16 +63,16 @@ const pricing = z
     discount: Money.describe('Zero or negative'),
     deliveryFee: Money,
     serviceFee: Money,
-    tip: Money.describe('All of it goes to the courier; no VAT'),
-    total: Money.describe('The sum of the five above'),
+    tip: Money.describe('Goes to the courier in full; no VAT'),
+    total: Money.describe('Sum of items, discount, fees and tip'),
     vat: z
       .array(z.object({ rateBasisPoints: z.number().int(), amount: Money }).strict())
       .max(10)
-      .describe('VAT contained in the total, by rate'),
+      .describe('VAT included in the total, by rate'),
   })
   .strict();
 export interface PricingSchema extends Named<typeof pricing> {}
-/** What an order costs; the parts sum to the total. */
+/** The price of an order. The sum of its parts is the total. */
 export const Pricing: PricingSchema = component('Pricing', pricing);
 
 const paymentIntent = z
@@ -94,14 +94,14 @@ const order = z
     id: id('order'),
     number: z.string().describe('Short number for people, for example `7K3-941`'),
     status: z.enum(orderStatuses),
-    allowedActions: z.array(z.enum(orderActions)).max(20).describe('What you may do with this order now'),
+    allowedActions: z.array(z.enum(orderActions)).max(20).describe('The actions that you can take now'),
     store: z.object({ id: id('store'), name: z.string(), address: z.string(), coordinates: Coordinates }).strict(),
     customer: z
       .object({ displayName: z.string(), phone: z.string().nullable() })
       .strict()
       .nullable()
       .describe(
-        'Null unless you deal with the customer; the phone is masked. Support and administrators see the name masked, too, and both in full when revealed',
+        'Null for callers who do not deal with the customer. The phone is masked; for support and administrators the name is also masked, unless both are revealed',
       ),
     courier: z
       .object({ id: id('courier'), displayName: z.string(), vehicle: z.string() })
@@ -118,21 +118,18 @@ const order = z
     scheduledDeliveryAt: Instant.nullable(),
     distanceMeters: z.number().int(),
     prepSeconds: Seconds,
-    verification: z
-      .object({ pickupCode: z.boolean(), dropoffCode: z.boolean() })
-      .strict()
-      .describe('Which codes are asked for'),
+    verification: z.object({ pickupCode: z.boolean(), dropoffCode: z.boolean() }).strict().describe('Required codes'),
     closure: z
       .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), fee: Money })
       .strict()
       .nullable()
-      .describe('Why the order ended without delivery, and what was charged for it'),
+      .describe('Reason why the order ended without delivery, and the charged fee'),
     createdAt: Instant,
     updatedAt: Instant,
   })
   .strict();
 export interface OrderSchema extends Named<typeof order> {}
-/** An order as its caller may see it. */
+/** An order, as its caller can see it. */
 export const Order: OrderSchema = component('Order', order);
 export type Order = z.infer<OrderSchema>;
 
@@ -146,7 +143,7 @@ const tracking = z
     orderId: id('order'),
     status: z.enum(orderStatuses),
     allowedActions: z.array(z.enum(orderActions)).max(20),
-    sequence: z.number().int().min(1).describe('Rises by one with each change'),
+    sequence: z.number().int().min(1).describe('Increases by one with each change'),
     etaLow: Instant.nullable().describe('Earliest arrival; null once the order has ended'),
     etaHigh: Instant.nullable(),
     pickup: Coordinates,
@@ -161,15 +158,15 @@ const tracking = z
       })
       .strict()
       .nullable()
-      .describe('Only between claim and end of the order'),
+      .describe('Only from the claim until the end of the order'),
     timeline: z
       .array(z.object({ status: z.enum(orderStatuses), at: Instant }).strict())
       .max(100)
-      .describe('The states the order has been in, oldest first'),
+      .describe('Past and current states, oldest first'),
   })
   .strict();
 export interface TrackingSchema extends Named<typeof tracking> {}
-/** Where an order is. */
+/** The state, arrival and position of an order. */
 export const Tracking: TrackingSchema = component('Tracking', tracking);
 export type Tracking = z.infer<TrackingSchema>;
 
@@ -180,18 +177,18 @@ const verificationCode = z
       .string()
       .regex(/^\d{4}$/)
       .nullable()
-      .describe('Null when it is not yours to see, or not asked for'),
+      .describe('Null if you cannot see it, or if it is not required'),
     locked: z.boolean(),
     attemptsLeft: z.number().int().min(0).max(3),
   })
   .strict();
 export interface VerificationCodeSchema extends Named<typeof verificationCode> {}
-/** One verification code, as far as its caller may see it. */
+/** A verification code, as its caller can see it. */
 export const VerificationCode: VerificationCodeSchema = component('VerificationCode', verificationCode);
 
 const verificationCodes = z.object({ pickup: VerificationCode, dropoff: VerificationCode }).strict();
 export interface VerificationCodesSchema extends Named<typeof verificationCodes> {}
-/** The merchant sees the pickup code, the customer the dropoff code. */
+/** The codes of an order: merchants see the pickup code, customers the dropoff code. */
 export const VerificationCodes: VerificationCodesSchema = component('VerificationCodes', verificationCodes);
 
 const review = z
@@ -201,15 +198,15 @@ const review = z
     rating: z.number().int().min(1).max(5),
     courierRating: z.number().int().min(1).max(5).nullable(),
     feedback: z.string().nullable(),
-    tip: Money.describe('Tip given with the review'),
+    tip: Money.describe('Tip from the review'),
     createdAt: Instant,
   })
   .strict();
 export interface ReviewSchema extends Named<typeof review> {}
-/** A review as it was kept. */
+/** The review of an order. */
 export const Review: ReviewSchema = component('Review', review);
 
-/** Why money goes back: the reason decides who bears it. */
+/** The reasons for refunds; the reason decides who bears the cost. */
 export const refundReasons = [
   'items_missing',
   'items_wrong',
@@ -229,14 +226,14 @@ const refund = z
     orderId: id('order'),
     amount: Money,
     reason: z.enum(refundReasons),
-    bearer: z.enum(['merchant', 'platform']).describe('Who bears it by its reason'),
-    merchantAmount: Money.describe('The part that the merchant bears, before the commission on it is given back'),
+    bearer: z.enum(['merchant', 'platform']).describe('Bearer of the cost, according to the reason'),
+    merchantAmount: Money.describe('Part that the merchant bears, before the commission on it is refunded'),
     note: z.string().nullable(),
     createdAt: Instant,
   })
   .strict();
 export interface RefundSchema extends Named<typeof refund> {}
-/** Money that went back to a customer. */
+/** A refund to a customer. */
 export const Refund: RefundSchema = component('Refund', refund);
 export type Refund = z.infer<RefundSchema>;
 

@@ -6,7 +6,7 @@ import { Instant } from '../../shared/time.js';
 
 const partnerEventData = z.object({ partnerId: id('partner'), name: z.string() }).strict();
 export interface PartnerEventDataSchema extends Named<typeof partnerEventData> {}
-/** What a partner event carries. */
+/** The data of a partner event. */
 export const PartnerEventData: PartnerEventDataSchema = component('PartnerEventData', partnerEventData);
 
 const apiKeyEventData = z
@@ -22,6 +22,6 @@ const apiKeyEventData = z
   })
   .strict();
 export interface ApiKeyEventDataSchema extends Named<typeof apiKeyEventData> {}
-/** What an event of an API key carries: the key as it was right after the change, without its secret. */
+/** The data of an event of an API key: the key right after the change, without its secret. */
 export const ApiKeyEventData: ApiKeyEventDataSchema = component('ApiKeyEventData', apiKeyEventData);
 export type ApiKeyEventData = z.infer<ApiKeyEventDataSchema>;

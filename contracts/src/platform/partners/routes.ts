@@ -29,7 +29,7 @@ export const partnersContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/admin/partners',
     summary: 'Create a partner',
-    description: 'A company that embeds deliveries. It has no keys yet.',
+    description: 'Creates a company that embeds deliveries, without keys.',
     body: PartnerRequest,
     responses: { 201: Partner },
     metadata: declareRoute({
@@ -51,11 +51,11 @@ export const partnersContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/admin/partners',
     summary: 'List partners',
-    description: 'In order of their names.',
+    description: 'Partners, sorted by name.',
     query: z
       .object({
         ...pageQuery,
-        name: text(120).optional().describe('How the name begins, in upper and lower case as written'),
+        name: text(120).optional().describe('Beginning of the name, case-sensitive'),
       })
       .strict(),
     responses: { 200: PartnerList },
@@ -68,8 +68,8 @@ export const partnersContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/v1/admin/partners/:id',
-    summary: 'Read a partner',
-    description: 'One partner; its keys are a list of their own.',
+    summary: 'Get a partner',
+    description: 'A partner, without its keys: list them separately.',
     pathParams: params,
     responses: { 200: Partner },
     metadata: declareRoute({
@@ -82,8 +82,7 @@ export const partnersContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/admin/partners/:id/keys',
     summary: 'Issue an API key',
-    description:
-      'The answer is the only place that shows the key: only its hash and its last four characters are kept.',
+    description: 'Only this response shows the key: we store its hash and its last four characters.',
     pathParams: params,
     body: ApiKeyRequest,
     responses: { 201: IssuedApiKey },
@@ -121,7 +120,7 @@ export const partnersContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/admin/partners/:id/keys',
     summary: 'List the API keys of a partner',
-    description: 'Newest first, with when each was last used; also those that ended.',
+    description: 'All keys, including ended ones, newest first, with the time of their last use.',
     pathParams: params,
     query: listQuery,
     responses: { 200: ApiKeyList },
@@ -142,8 +141,8 @@ export const partnersContract = defineRoutes({
     path: '/api/v1/admin/partners/:id/keys/:keyId/roll',
     summary: 'Replace an API key',
     description:
-      'Issues a key with the same name, mode, scopes and length of life. The old key works on for `overlapSeconds`, ' +
-      'so that a running system can change over. A key can be rolled once: then roll its successor.',
+      'Issues a key with the same name, mode, scopes and lifetime. The old key keeps working for `overlapSeconds`, so ' +
+      'that a running system can switch. A key can be rolled once: after that, roll its successor.',
     pathParams: keyParams,
     body: ApiKeyRollRequest,
     responses: { 201: IssuedApiKey },
@@ -166,7 +165,7 @@ export const partnersContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/admin/partners/:id/keys/:keyId/revoke',
     summary: 'Revoke an API key',
-    description: 'The key is refused at once, and for good. The key that replaced it, if any, is not touched.',
+    description: 'The key stops working immediately and permanently. A key that replaced it keeps working.',
     pathParams: keyParams,
     body: noBody,
     responses: { 200: ApiKey },

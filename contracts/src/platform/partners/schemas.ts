@@ -10,7 +10,7 @@ const partner = z
   .object({
     id: id('partner'),
     name: z.string(),
-    contactEmail: z.string().nullable().describe('Who is told when something about the integration needs attention'),
+    contactEmail: z.string().nullable().describe('Contact for problems with the integration'),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -30,10 +30,10 @@ export interface PartnerRequestSchema extends Named<typeof partnerRequest> {}
 /** A new partner. */
 export const PartnerRequest: PartnerRequestSchema = component('PartnerRequest', partnerRequest);
 
-/** What a key is good for: `active` and `expiring` keys work. */
+/** The states of a key; `active` and `expiring` keys work. */
 export const apiKeyStatuses = ['active', 'expiring', 'expired', 'revoked'] as const;
 
-/** What keys of each mode begin with. */
+/** The prefixes of keys, by mode. */
 export const apiKeyPrefixes = ['ds_test_', 'ds_live_'] as const;
 
 const apiKey = z
@@ -42,21 +42,23 @@ const apiKey = z
     partnerId: id('partner'),
     name: z.string(),
     livemode: z.boolean().describe('False for test keys'),
-    prefix: z.enum(apiKeyPrefixes).describe('What the key begins with'),
-    lastFour: z.string().length(4).describe('What the key ends with'),
+    prefix: z.enum(apiKeyPrefixes).describe('Beginning of the key'),
+    lastFour: z.string().length(4).describe('Last four characters of the key'),
     scopes: z.array(z.enum(scopes)).max(scopes.length),
     status: z
       .enum(apiKeyStatuses)
-      .describe('`expiring`: it was rolled, and works until `expiresAt`; `expired` and `revoked` keys are refused'),
+      .describe(
+        '`expiring`: the key was rolled, and works until `expiresAt`; `expired` and `revoked` keys are rejected',
+      ),
     createdAt: Instant,
-    expiresAt: Instant.nullable().describe('When it ends; null for never'),
+    expiresAt: Instant.nullable().describe('Time at which the key expires; null for never'),
     revokedAt: Instant.nullable(),
-    lastUsedAt: Instant.nullable().describe('Exact to a minute; null when it was never used'),
-    rolledTo: id('apiKey').nullable().describe('The key that replaces it'),
+    lastUsedAt: Instant.nullable().describe('Accurate to a minute; null if the key was never used'),
+    rolledTo: id('apiKey').nullable().describe('The key that replaces this one'),
   })
   .strict();
 export interface ApiKeySchema extends Named<typeof apiKey> {}
-/** What is known of an API key. The key itself is shown once, when it is issued. */
+/** The metadata of an API key. The key itself is shown once, when it is issued. */
 export const ApiKey: ApiKeySchema = component('ApiKey', apiKey);
 export type ApiKey = z.infer<ApiKeySchema>;
 
@@ -74,22 +76,22 @@ export const IssuedApiKey: IssuedApiKeySchema = component('IssuedApiKey', issued
 
 const apiKeyRequest = z
   .object({
-    name: text(80).describe('Where it is used, for example `Webshop, production`'),
+    name: text(80).describe('Purpose, for example `Webshop, production`'),
     livemode: z.boolean().describe('False for a test key'),
     scopes: z
       .array(z.enum(scopes))
       .min(1)
       .max(scopes.length)
       .default([...scopes])
-      .describe('All when absent'),
-    expiresAt: Instant.optional().describe('At most ten years ahead; never when absent'),
+      .describe('Default: all scopes'),
+    expiresAt: Instant.optional().describe('Time at which the key expires, at most ten years ahead. Default: never'),
   })
   .strict();
 export interface ApiKeyRequestSchema extends Named<typeof apiKeyRequest> {}
 /** A key to issue. */
 export const ApiKeyRequest: ApiKeyRequestSchema = component('ApiKeyRequest', apiKeyRequest);
 
-/** How long both keys work after a roll: at first, and at most. */
+/** The time for which both keys work after a roll: default and maximum. */
 export const rollOverlap = { defaultSeconds: 86_400, maxSeconds: 604_800 } as const;
 
 const apiKeyRollRequest = z
@@ -100,9 +102,9 @@ const apiKeyRollRequest = z
       .min(0)
       .max(rollOverlap.maxSeconds)
       .default(rollOverlap.defaultSeconds)
-      .describe('How long the old key still works: 0 ends it at once'),
+      .describe('Time for which the old key keeps working; 0 ends it immediately'),
   })
   .strict();
 export interface ApiKeyRollRequestSchema extends Named<typeof apiKeyRollRequest> {}
-/** How to replace a key. */
+/** The replacement of a key. */
 export const ApiKeyRollRequest: ApiKeyRollRequestSchema = component('ApiKeyRollRequest', apiKeyRollRequest);

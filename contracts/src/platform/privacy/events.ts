@@ -12,6 +12,6 @@ const privacyEventData = z
   })
   .strict();
 export interface PrivacyEventDataSchema extends Named<typeof privacyEventData> {}
-/** What an event of a privacy request carries: never anything of the person. */
+/** The data of an event of a privacy request, without personal data. */
 export const PrivacyEventData: PrivacyEventDataSchema = component('PrivacyEventData', privacyEventData);
 export type PrivacyEventData = z.infer<PrivacyEventDataSchema>;

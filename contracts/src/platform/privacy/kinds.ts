@@ -1,4 +1,4 @@
-/** What people can ask for. */
+/** The kinds of privacy requests. */
 export const privacyRequestKinds = ['export', 'deletion'] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
@@ -6,11 +6,11 @@ export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 export const privacyRequestStatuses = ['pending', 'processing', 'completed', 'rejected', 'cancelled'] as const;
 export type PrivacyRequestStatus = (typeof privacyRequestStatuses)[number];
 
-/** What a person, or staff, can do with a request. */
+/** The actions on a request, by its owner or staff. */
 export const privacyRequestActions = ['cancel', 'mark_processing', 'complete', 'reject'] as const;
 export type PrivacyRequestAction = (typeof privacyRequestActions)[number];
 
-/** What has to end before an account can be deleted. */
+/** The reasons why an account cannot be deleted yet. */
 export const deletionBlockers = [
   'demo_account',
   'staff_account',
@@ -22,9 +22,9 @@ export const deletionBlockers = [
 ] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
-/** So many days a deletion waits, in which it can be cancelled. */
+/** Days before a deletion is carried out, in which it can be cancelled. */
 export const deletionDelayDays = 14;
-/** So many days the archive of an export can be downloaded. */
+/** Days for which the archive of an export can be downloaded. */
 export const exportDays = 7;
-/** So many of the newest requests an account is shown. */
+/** Maximum number of requests that an account sees, newest first. */
 export const maxShownPrivacyRequests = 50;

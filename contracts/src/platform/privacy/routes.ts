@@ -20,16 +20,16 @@ import {
 const params = idParams('privacyRequest');
 const example = { id: exampleIds.privacyRequest };
 
-/** The fields that all moves of staff have in common. */
+/** The fields that all actions of staff have in common. */
 const staffMove = { method: 'POST', pathParams: params, responses: { 200: ReviewedPrivacyRequest } } as const;
 
-/** What people can ask for about their own data, and how staff handles it. */
+/** Privacy: requests of people for export and deletion, and their handling by staff. */
 export const privacyContract = defineRoutes({
   me: {
     method: 'GET',
     path: '/api/v1/privacy/me',
-    summary: 'Read own requests and what is held',
-    description: 'How many records of each kind are held about this account, why and how long, and the own requests.',
+    summary: 'Get your requests and the stored data',
+    description: 'The number of records of each kind about your account with purpose and retention, and your requests.',
     responses: { 200: PrivacyOverview },
     metadata: declareRoute({
       access: anySession,
@@ -39,9 +39,9 @@ export const privacyContract = defineRoutes({
   requestExport: {
     method: 'POST',
     path: '/api/v1/privacy/export-request',
-    summary: 'Ask for an export of own data',
+    summary: 'Request an export of your data',
     description:
-      'A ZIP file with everything that is held about the account, as JSON, and with the files that it uploaded. It is made within minutes; the request tells when it is there. One export can be under way.',
+      'Creates a ZIP file with all stored data about the account as JSON, and with its uploaded files. The archive is ready within minutes; poll the request. Only one export can be in progress.',
     headers: idempotencyHeaders,
     body: noBody,
     responses: { 202: PrivacyRequest },
@@ -57,9 +57,9 @@ export const privacyContract = defineRoutes({
   getExport: {
     method: 'GET',
     path: '/api/v1/privacy/export-request/:id',
-    summary: 'Read an own export request',
+    summary: 'Get one of your export requests',
     description:
-      'When it is completed, it has a link to the archive. The link is good for 7 days, also without a session, so keep it to yourself.',
+      'A completed request has a link to the archive. The link works for 7 days without a session: do not share it.',
     pathParams: params,
     responses: { 200: PrivacyRequest },
     metadata: declareRoute({
@@ -73,14 +73,14 @@ export const privacyContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/privacy/export-request/:id/archive',
     summary: 'Download the archive of an export',
-    description: 'By the link of the request. It answers 404 once the link has expired.',
+    description: 'Use the link of the request. The response is 404 once the link has expired.',
     pathParams: params,
     query: z
       .object({
         token: z
           .string()
           .regex(/^[\w.~%+/=-]{1,1024}$/, 'must be the token of the link')
-          .describe('Of the link'),
+          .describe('Token of the link'),
       })
       .strict(),
     responses: { 200: bytes('application/zip') },
@@ -89,7 +89,7 @@ export const privacyContract = defineRoutes({
       rate: 'public_forms',
       errors: ['not_found'],
       ranges: true,
-      responseHeaders: { 'content-disposition': 'The archive is to be saved, under this name' },
+      responseHeaders: { 'content-disposition': 'File name for saving the archive' },
       examples: [
         { name: 'archive', params: example, query: { token: 'EXAMPLE' }, response: Uint8Array.of(0x50, 0x4b) },
       ],
@@ -98,9 +98,9 @@ export const privacyContract = defineRoutes({
   requestDeletion: {
     method: 'POST',
     path: '/api/v1/privacy/deletion-request',
-    summary: 'Ask for the deletion of the own account',
+    summary: 'Request the deletion of your account',
     description:
-      'The account goes on for 14 days, in which the request can be cancelled. Then everything that tells of the person is removed or made anonymous, sessions end, and nobody can sign in any more. What was sold and paid stays without the person. Open orders and the like have to end first: `blockers` of the problem names them. Published demo accounts and accounts of staff are not deleted this way.',
+      'The account keeps working for 14 days, in which you can cancel the request. After that, all personal data is removed or anonymised, sessions end, and nobody can sign in to the account. Sales and payments are kept without personal data. Open orders and similar reasons prevent the deletion: see `blockers` of the problem. Published demo accounts and staff accounts cannot be deleted this way.',
     headers: idempotencyHeaders,
     body: noBody,
     responses: { 202: PrivacyRequest },
@@ -116,8 +116,8 @@ export const privacyContract = defineRoutes({
   getDeletion: {
     method: 'GET',
     path: '/api/v1/privacy/deletion-request/:id',
-    summary: 'Read an own deletion request',
-    description: 'While something stands in the way when it is due, it waits for another day, and `blockers` says why.',
+    summary: 'Get one of your deletion requests',
+    description: 'If `blockers` prevent the deletion when it is due, it is postponed by a day.',
     pathParams: params,
     responses: { 200: PrivacyRequest },
     metadata: declareRoute({
@@ -130,7 +130,7 @@ export const privacyContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/privacy/deletion-request/:id/cancel',
     summary: 'Cancel a pending deletion request',
-    description: 'Only while it is pending: once it is processed, nothing brings the data back.',
+    description: 'Possible only while the request is pending: processed data cannot be restored.',
     pathParams: params,
     body: noBody,
     responses: { 200: PrivacyRequest },
@@ -151,7 +151,7 @@ export const privacyContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/admin/privacy/requests',
     summary: 'List requests for review',
-    description: 'The oldest first, so that nobody waits longer than the month that the law gives.',
+    description: 'Requests, oldest first, so that each is handled within the month that the law allows.',
     query: z
       .object({
         ...pageQuery,
@@ -177,7 +177,7 @@ export const privacyContract = defineRoutes({
     ...staffMove,
     path: '/api/v1/admin/privacy/requests/:id/mark-processing',
     summary: 'Mark a request processing',
-    description: 'From then on a deletion cannot be cancelled. It is still carried out when it is due.',
+    description: 'After this, a deletion can no longer be cancelled. It is still carried out when it is due.',
     body: noBody,
     metadata: declareRoute({
       access: steppedUp('support', 'admin'),
@@ -198,7 +198,7 @@ export const privacyContract = defineRoutes({
     path: '/api/v1/admin/privacy/requests/:id/complete',
     summary: 'Complete a request now',
     description:
-      'Makes the archive, or deletes the account, without waiting until it is due. It also confirms that what was owed to the person has been paid out; everything else that stands in the way still does.',
+      'Creates the archive or deletes the account immediately. It also confirms that the balance of the person has been paid out; all other blockers still apply.',
     body: noBody,
     metadata: declareRoute({
       access: steppedUp('support', 'admin'),
@@ -214,7 +214,7 @@ export const privacyContract = defineRoutes({
     ...staffMove,
     path: '/api/v1/admin/privacy/requests/:id/reject',
     summary: 'Reject a request with a reason',
-    description: 'The person reads the reason in the request.',
+    description: 'The person can read the reason in the request.',
     body: PrivacyRejection,
     metadata: declareRoute({
       access: steppedUp('support', 'admin'),

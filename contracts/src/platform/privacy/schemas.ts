@@ -16,13 +16,13 @@ import {
 const Blockers = z
   .array(z.enum(deletionBlockers))
   .max(deletionBlockers.length)
-  .describe('What had to end first when this was last looked at; empty when nothing stands in the way');
+  .describe('Reasons against a deletion at the last check; empty if there are none');
 
 const exportArchive = z
   .object({
-    url: z.string().url().max(2_048).describe('Opens without a session: whoever has it can read the archive'),
-    size: z.number().int().min(0).describe('In bytes'),
-    expiresAt: Instant.describe('The archive is removed then'),
+    url: z.string().url().max(2_048).describe('Works without a session: anyone with the URL can read the archive'),
+    size: z.number().int().min(0).describe('Size in bytes'),
+    expiresAt: Instant.describe('Time at which the archive is removed'),
   })
   .strict();
 export interface ExportArchiveSchema extends Named<typeof exportArchive> {}
@@ -34,9 +34,9 @@ const common = {
   kind: z.enum(privacyRequestKinds),
   status: z.enum(privacyRequestStatuses),
   allowedActions: z.array(z.enum(privacyRequestActions)).max(privacyRequestActions.length),
-  dueAt: Instant.describe('When it is carried out: at once for an export, after 14 days for a deletion'),
+  dueAt: Instant.describe('Time of execution: immediately for an export, after 14 days for a deletion'),
   blockers: Blockers,
-  rejection: z.string().nullable().describe('Why it was rejected'),
+  rejection: z.string().nullable().describe('Reason of the rejection'),
   statusSince: Instant,
   createdAt: Instant,
   updatedAt: Instant,
@@ -45,50 +45,50 @@ const common = {
 const privacyRequest = z
   .object({
     ...common,
-    archive: ExportArchive.nullable().describe('Of a completed export, for 7 days'),
+    archive: ExportArchive.nullable().describe('Archive of a completed export, for 7 days'),
   })
   .strict();
 export interface PrivacyRequestSchema extends Named<typeof privacyRequest> {}
-/** A request for an export or a deletion, as the person who made it sees it. */
+/** A request for an export or a deletion, as its owner sees it. */
 export const PrivacyRequest: PrivacyRequestSchema = component('PrivacyRequest', privacyRequest);
 export type PrivacyRequest = z.infer<PrivacyRequestSchema>;
 
 const heldData = z
   .object({
-    name: z.string().describe('Of its file in an export, for example `orders`'),
+    name: z.string().describe('Name of the file in an export, for example `orders`'),
     title: z.string(),
-    count: z.number().int().min(0).describe('How many records are held'),
-    purpose: z.string().describe('Why they are held'),
-    retention: z.string().describe('How long they are held'),
-    exported: z.boolean().describe('Whether an export shows them'),
-    onDeletion: z.enum(['removed', 'anonymised', 'kept']).describe('What the deletion of the account does with them'),
+    count: z.number().int().min(0).describe('Number of records'),
+    purpose: z.string().describe('Purpose of storing them'),
+    retention: z.string().describe('Time for which they are stored'),
+    exported: z.boolean().describe('True if an export includes them'),
+    onDeletion: z.enum(['removed', 'anonymised', 'kept']).describe('Effect of the deletion of the account'),
   })
   .strict();
 export interface HeldDataSchema extends Named<typeof heldData> {}
-/** Records of one kind that are held about a person. */
+/** Stored records of one kind about a person. */
 export const HeldData: HeldDataSchema = component('HeldData', heldData);
 export type HeldData = z.infer<HeldDataSchema>;
 
 const privacyOverview = z
   .object({
-    requests: z.array(PrivacyRequest).max(maxShownPrivacyRequests).describe('The newest first'),
+    requests: z.array(PrivacyRequest).max(maxShownPrivacyRequests).describe('Newest first'),
     held: z.array(HeldData).max(200),
   })
   .strict();
 export interface PrivacyOverviewSchema extends Named<typeof privacyOverview> {}
-/** Own requests, and what is held. */
+/** The requests of an account, and the stored data about it. */
 export const PrivacyOverview: PrivacyOverviewSchema = component('PrivacyOverview', privacyOverview);
 
 const reviewedPrivacyRequest = z
   .object({
     ...common,
     accountId: id('account'),
-    role: z.enum(roles).describe('Of the account'),
-    handledBy: id('account').nullable().describe('Who of the staff moved it last'),
+    role: z.enum(roles).describe('Role of the account'),
+    handledBy: id('account').nullable().describe('Member of staff who last changed the request'),
   })
   .strict();
 export interface ReviewedPrivacyRequestSchema extends Named<typeof reviewedPrivacyRequest> {}
-/** A request as staff see it: without the archive, which is for the person alone. */
+/** A request, as staff sees it: without the archive, which only the person can read. */
 export const ReviewedPrivacyRequest: ReviewedPrivacyRequestSchema = component(
   'ReviewedPrivacyRequest',
   reviewedPrivacyRequest,
@@ -97,15 +97,17 @@ export type ReviewedPrivacyRequest = z.infer<ReviewedPrivacyRequestSchema>;
 
 const reviewedPrivacyRequestList = page(ReviewedPrivacyRequest);
 export interface ReviewedPrivacyRequestListSchema extends Named<typeof reviewedPrivacyRequestList> {}
-/** A page of requests, the oldest first. */
+/** A page of requests, oldest first. */
 export const ReviewedPrivacyRequestList: ReviewedPrivacyRequestListSchema = component(
   'ReviewedPrivacyRequestList',
   reviewedPrivacyRequestList,
 );
 
 const privacyRejection = z
-  .object({ reason: text(500).describe('The person reads it: what is missing, or which law asks to keep the data') })
+  .object({
+    reason: text(500).describe('Shown to the person: missing information, or the law that requires keeping the data'),
+  })
   .strict();
 export interface PrivacyRejectionSchema extends Named<typeof privacyRejection> {}
-/** Why a request is rejected. */
+/** The reason of a rejection. */
 export const PrivacyRejection: PrivacyRejectionSchema = component('PrivacyRejection', privacyRejection);

@@ -5,7 +5,7 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { exampleAddress, exampleCompany, exampleInvoiceProfile, exampleProfile } from './examples.js';
 import { InvoiceProfile, InvoiceProfileUpdate, Profile, ProfileUpdate } from './schemas.js';
 
-/** The own profile is one thing under two addresses: whatever holds for one holds for the other. */
+/** The profile is available at two paths, with the same metadata. */
 const readMeta = declareRoute({
   access: anySession,
   examples: [{ name: 'a customer', response: exampleProfile }],
@@ -22,22 +22,22 @@ const updateMeta = declareRoute({
   ],
 });
 
-/** What accounts say of themselves. */
+/** Profiles and invoice profiles. */
 export const profileContract = defineRoutes({
   get: {
     method: 'GET',
     path: '/api/v1/customer/profile',
-    summary: 'Read the own profile',
-    description: 'The account of this session, whatever its role. Never its token or password.',
+    summary: 'Get your profile',
+    description: 'The account of this session, for any role, without its token or password.',
     responses: { 200: Profile },
     metadata: readMeta,
   },
   update: {
     method: 'PATCH',
     path: '/api/v1/customer/profile',
-    summary: 'Change own name or phone',
+    summary: 'Change your name or phone',
     description:
-      'Changes what is sent and keeps the rest. A courier appears to customers under the new name and phone from the next order on: orders and deliveries that exist keep what they were told.',
+      'Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change.',
     body: ProfileUpdate,
     responses: { 200: Profile },
     metadata: updateMeta,
@@ -45,7 +45,7 @@ export const profileContract = defineRoutes({
   me: {
     method: 'GET',
     path: '/api/v1/account/me',
-    summary: 'Read the own account',
+    summary: 'Get your account',
     description: 'The same as `GET /api/v1/customer/profile`.',
     responses: { 200: Profile },
     metadata: readMeta,
@@ -53,7 +53,7 @@ export const profileContract = defineRoutes({
   updateMe: {
     method: 'PATCH',
     path: '/api/v1/account/me',
-    summary: 'Change own name or phone at the other address',
+    summary: 'Change your name or phone at the other path',
     description: 'The same as `PATCH /api/v1/customer/profile`.',
     body: ProfileUpdate,
     responses: { 200: Profile },
@@ -62,8 +62,8 @@ export const profileContract = defineRoutes({
   invoiceProfile: {
     method: 'GET',
     path: '/api/v1/customer/invoice-profile',
-    summary: 'Read the own invoice profile',
-    description: 'For whom invoices are. `not_found` until one is saved.',
+    summary: 'Get your invoice profile',
+    description: 'The recipient of your invoices. `not_found` until you save one.',
     responses: { 200: InvoiceProfile },
     metadata: declareRoute({
       access: anySession,
@@ -74,9 +74,9 @@ export const profileContract = defineRoutes({
   replaceInvoiceProfile: {
     method: 'PUT',
     path: '/api/v1/customer/invoice-profile',
-    summary: 'Save the own invoice profile',
+    summary: 'Save your invoice profile',
     description:
-      'Takes the place of the one before; 201 for the first. A company needs its name and its VAT identifier: a Romanian CUI is held to its check digit, and has `RO` in front when the company is registered for VAT.',
+      'Replaces the previous profile; 201 for the first. A company needs its name and its VAT identifier: the check digit of a Romanian CUI must be valid, and it has the prefix `RO` when the company is registered for VAT.',
     body: InvoiceProfileUpdate,
     responses: { 200: InvoiceProfile, 201: InvoiceProfile },
     metadata: declareRoute({

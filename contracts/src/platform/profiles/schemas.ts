@@ -8,26 +8,28 @@ import { accountFields } from '../auth/schemas.js';
 
 const profile = z.object({ ...accountFields, createdAt: Instant, updatedAt: Instant }).strict();
 export interface ProfileSchema extends Named<typeof profile> {}
-/** The own account. */
+/** The profile of the signed-in account. */
 export const Profile: ProfileSchema = component('Profile', profile);
 export type Profile = z.infer<ProfileSchema>;
 
 const profileUpdate = z
   .object({
     displayName: text(80).optional(),
-    phone: Phone.nullable().optional().describe('Null removes it; couriers need one, because customers call them'),
+    phone: Phone.nullable()
+      .optional()
+      .describe('Null removes the number; couriers need one, because customers call them'),
   })
   .strict()
   .refine(...someField);
 export interface ProfileUpdateSchema extends Named<typeof profileUpdate> {}
-/** What is to change; what is absent stays. */
+/** Changes to a profile. Absent fields keep their values. */
 export const ProfileUpdate: ProfileUpdateSchema = component('ProfileUpdate', profileUpdate);
 
 const postalCodeRule = { message: 'must be six digits in Romania, such as 010073', path: ['postalCode'] };
 
 const invoiceAddressUpdate = z
   .object({
-    street: text(160).describe('Street and number, and what else finds the door'),
+    street: text(160).describe('Street, number and further details of the address'),
     city: text(80),
     county: text(80).optional().describe('County, or the sector of Bucharest'),
     postalCode: text(16).optional(),
@@ -43,18 +45,18 @@ const invoiceAddressUpdate = z
     postalCodeRule,
   );
 export interface InvoiceAddressUpdateSchema extends Named<typeof invoiceAddressUpdate> {}
-/** Where invoices are addressed to from now on. */
+/** The new address on invoices. */
 export const InvoiceAddressUpdate: InvoiceAddressUpdateSchema = component('InvoiceAddressUpdate', invoiceAddressUpdate);
 
 const individualUpdate = z
   .object({
     kind: z.literal('individual'),
-    fullName: text(120).optional().describe('Name on invoices; the display name of the account when absent'),
+    fullName: text(120).optional().describe('Name on invoices. Default: the display name of the account'),
     address: InvoiceAddressUpdate,
   })
   .strict();
 export interface IndividualInvoiceProfileUpdateSchema extends Named<typeof individualUpdate> {}
-/** Invoices for a person. Nobody is asked for a personal numeric code (CNP). */
+/** The data for invoices to a person. We never ask for a personal numeric code (CNP). */
 export const IndividualInvoiceProfileUpdate: IndividualInvoiceProfileUpdateSchema = component(
   'IndividualInvoiceProfileUpdate',
   individualUpdate,
@@ -63,13 +65,13 @@ export const IndividualInvoiceProfileUpdate: IndividualInvoiceProfileUpdateSchem
 const companyUpdate = z
   .object({
     kind: z.literal('company'),
-    companyName: text(160).describe('As registered'),
+    companyName: text(160).describe('Registered name'),
     vatId: VatId,
     address: InvoiceAddressUpdate,
   })
   .strict();
 export interface CompanyInvoiceProfileUpdateSchema extends Named<typeof companyUpdate> {}
-/** Invoices for a company. */
+/** The data for invoices to a company. */
 export const CompanyInvoiceProfileUpdate: CompanyInvoiceProfileUpdateSchema = component(
   'CompanyInvoiceProfileUpdate',
   companyUpdate,
@@ -80,7 +82,7 @@ const invoiceProfileUpdate = z.discriminatedUnion('kind', [
   CompanyInvoiceProfileUpdate,
 ]);
 export interface InvoiceProfileUpdateSchema extends Named<typeof invoiceProfileUpdate> {}
-/** An invoice profile that takes the place of the one before. */
+/** A new invoice profile, which replaces the previous one. */
 export const InvoiceProfileUpdate: InvoiceProfileUpdateSchema = component('InvoiceProfileUpdate', invoiceProfileUpdate);
 export type InvoiceProfileUpdate = z.infer<InvoiceProfileUpdateSchema>;
 
@@ -94,20 +96,20 @@ const invoiceAddress = z
   })
   .strict();
 export interface InvoiceAddressSchema extends Named<typeof invoiceAddress> {}
-/** Where invoices are addressed to. */
+/** The address on invoices. */
 export const InvoiceAddress: InvoiceAddressSchema = component('InvoiceAddress', invoiceAddress);
 export type InvoiceAddress = z.infer<InvoiceAddressSchema>;
 
 const individual = z
   .object({
     kind: z.literal('individual'),
-    fullName: z.string().nullable().describe('Null: the display name of the account'),
+    fullName: z.string().nullable().describe('Null for the display name of the account'),
     address: InvoiceAddress,
     updatedAt: Instant,
   })
   .strict();
 export interface IndividualInvoiceProfileSchema extends Named<typeof individual> {}
-/** Invoices are for a person. */
+/** The invoice profile of a person. */
 export const IndividualInvoiceProfile: IndividualInvoiceProfileSchema = component(
   'IndividualInvoiceProfile',
   individual,
@@ -117,17 +119,17 @@ const company = z
   .object({
     kind: z.literal('company'),
     companyName: z.string(),
-    vatId: z.string().describe('Without spaces; `RO` in front means registered for VAT'),
+    vatId: z.string().describe('Without spaces; the prefix `RO` means registered for VAT'),
     address: InvoiceAddress,
     updatedAt: Instant,
   })
   .strict();
 export interface CompanyInvoiceProfileSchema extends Named<typeof company> {}
-/** Invoices are for a company. */
+/** The invoice profile of a company. */
 export const CompanyInvoiceProfile: CompanyInvoiceProfileSchema = component('CompanyInvoiceProfile', company);
 
 const invoiceProfile = z.discriminatedUnion('kind', [IndividualInvoiceProfile, CompanyInvoiceProfile]);
 export interface InvoiceProfileSchema extends Named<typeof invoiceProfile> {}
-/** For whom invoices are. */
+/** The recipient of invoices. */
 export const InvoiceProfile: InvoiceProfileSchema = component('InvoiceProfile', invoiceProfile);
 export type InvoiceProfile = z.infer<InvoiceProfileSchema>;

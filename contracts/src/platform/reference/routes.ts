@@ -22,7 +22,8 @@ export const referenceContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/health',
     summary: 'Health check',
-    description: 'Alive and ready, with the store checked. Answers 200 while the process can answer at all.',
+    description:
+      'Reports if the process is alive and its database responds. The status is 200 while the process can respond at all.',
     responses: { 200: Health },
     metadata: declareRoute({
       access: anyone,
@@ -38,7 +39,7 @@ export const referenceContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/status',
     summary: 'Public platform status',
-    description: 'Each component with its state and since when.',
+    description: 'The components of the platform with their states.',
     responses: { 200: PlatformStatus },
     metadata: declareRoute({
       access: anyone,
@@ -58,7 +59,7 @@ export const referenceContract = defineRoutes({
     method: 'GET',
     path: '/api/v1/demo/accounts',
     summary: 'List the public sandbox demo accounts',
-    description: 'Accounts with published credentials, at least one for each role.',
+    description: 'Demo accounts with published passwords, at least one for each role.',
     responses: { 200: DemoAccountList },
     metadata: declareRoute({
       access: anyone,
@@ -97,8 +98,8 @@ export const referenceContract = defineRoutes({
   countries: {
     method: 'GET',
     path: '/api/v1/countries',
-    summary: 'Supported countries',
-    description: 'Countries with at least one city.',
+    summary: 'List supported countries',
+    description: 'Countries with at least one supported city.',
     responses: { 200: CountryList },
     metadata: declareRoute({
       access: anyone,
@@ -116,8 +117,8 @@ export const referenceContract = defineRoutes({
   cities: {
     method: 'GET',
     path: '/api/v1/cities',
-    summary: 'Supported cities of a country',
-    description: 'All cities, or those of one country; an unknown country has none.',
+    summary: 'List supported cities',
+    description: 'All supported cities, or those of one country; an empty list for an unknown country.',
     query: z
       .object({
         country: z
@@ -154,8 +155,8 @@ export const referenceContract = defineRoutes({
   serviceZones: {
     method: 'GET',
     path: '/api/v1/service-zones',
-    summary: 'Active service zones and delivery-area fixtures',
-    description: 'The service area and its zones as GeoJSON, and fixed points to test against.',
+    summary: 'List service zones and test positions',
+    description: 'The service area and its zones as GeoJSON, and fixed positions for tests.',
     responses: { 200: ServiceZones },
     metadata: declareRoute({
       access: anyone,
@@ -192,8 +193,8 @@ export const referenceContract = defineRoutes({
   validateAddress: {
     method: 'POST',
     path: '/api/v1/addresses/validate',
-    summary: 'Validate that an address is inside the service area',
-    description: 'Geocodes the text, or takes the coordinates, and tells whether we deliver there.',
+    summary: 'Check an address against the service area',
+    description: 'Geocodes the text, or uses the coordinates, and returns whether we deliver there.',
     body: AddressValidationRequest,
     responses: { 200: AddressValidation },
     metadata: declareRoute({

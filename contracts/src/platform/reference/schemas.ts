@@ -12,13 +12,13 @@ const health = z
   .object({
     status: z.enum(['ok', 'degraded']),
     alive: z.literal(true),
-    ready: z.boolean().describe('Whether the store answers'),
+    ready: z.boolean().describe('True if the database responds'),
     version: z.string(),
     time: Instant,
   })
   .strict();
 export interface HealthSchema extends Named<typeof health> {}
-/** Whether the process lives and its store answers. */
+/** The health of the process and its database. */
 export const Health: HealthSchema = component('Health', health);
 
 const componentStatus = z
@@ -29,18 +29,18 @@ const componentStatus = z
   })
   .strict();
 export interface ComponentStatusSchema extends Named<typeof componentStatus> {}
-/** One part of the platform with its state. */
+/** A component of the platform with its state. */
 export const ComponentStatus: ComponentStatusSchema = component('ComponentStatus', componentStatus);
 
 const platformStatus = z
   .object({
-    state: z.enum(['operational', 'degraded', 'outage']).describe('The worst state of the components'),
+    state: z.enum(['operational', 'degraded', 'outage']).describe('Worst state of the components'),
     components: z.array(ComponentStatus).max(20),
     time: Instant,
   })
   .strict();
 export interface PlatformStatusSchema extends Named<typeof platformStatus> {}
-/** The parts of the platform, and the worst of their states. */
+/** The components of the platform, and the worst of their states. */
 export const PlatformStatus: PlatformStatusSchema = component('PlatformStatus', platformStatus);
 
 const demoAccount = z
@@ -48,7 +48,7 @@ const demoAccount = z
     accountId: id('account'),
     role: z.enum(roles),
     email: z.string(),
-    password: z.string().describe('Published: it cannot be changed'),
+    password: z.string().describe('Published, so it cannot be changed'),
     displayName: z.string(),
     description: z.string(),
   })
@@ -64,13 +64,13 @@ export const DemoAccountList: DemoAccountListSchema = component('DemoAccountList
 
 const demoLoginRequest = z
   .object({
-    role: z.enum(roles).optional().describe('The first demo account of this role'),
-    accountId: id('account').optional().describe('A certain demo account'),
+    role: z.enum(roles).optional().describe('Signs in the first demo account with this role'),
+    accountId: id('account').optional().describe('Signs in this demo account'),
   })
   .strict()
   .refine(...exactlyOneOf('role', 'accountId'));
 export interface DemoLoginRequestSchema extends Named<typeof demoLoginRequest> {}
-/** A role or a certain demo account to sign in as. */
+/** The role or the demo account to sign in with. */
 export const DemoLoginRequest: DemoLoginRequestSchema = component('DemoLoginRequest', demoLoginRequest);
 
 const country = z
@@ -134,18 +134,18 @@ const areaFixture = z
   })
   .strict();
 export interface AreaFixtureSchema extends Named<typeof areaFixture> {}
-/** A point and whether we deliver there. */
+/** A position with a known answer to whether we deliver there. */
 export const AreaFixture: AreaFixtureSchema = component('AreaFixture', areaFixture);
 
 const serviceZones = z
   .object({
     area: Polygon.describe('The whole service area'),
     zones: z.array(ServiceZone).max(100),
-    fixtures: z.array(AreaFixture).max(100).describe('Points whose answer never changes: use them in tests'),
+    fixtures: z.array(AreaFixture).max(100).describe('Positions whose answer never changes, for tests'),
   })
   .strict();
 export interface ServiceZonesSchema extends Named<typeof serviceZones> {}
-/** The service area, its zones, and points to test against. */
+/** The service area, its zones, and test positions. */
 export const ServiceZones: ServiceZonesSchema = component('ServiceZones', serviceZones);
 
 const addressValidationRequest = z
@@ -167,10 +167,10 @@ const addressValidation = z
     inServiceArea: z.boolean(),
     reason: z.enum(['inside', 'outside_service_area', 'address_not_found']),
     coordinates: Coordinates.nullable(),
-    label: z.string().nullable().describe('The address as it was understood'),
+    label: z.string().nullable().describe('The address as we understood it'),
     zoneId: z.string().nullable(),
   })
   .strict();
 export interface AddressValidationSchema extends Named<typeof addressValidation> {}
-/** Whether an address is inside the service area, and how it was understood. */
+/** The result of a check of an address against the service area. */
 export const AddressValidation: AddressValidationSchema = component('AddressValidation', addressValidation);

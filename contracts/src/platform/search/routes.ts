@@ -8,26 +8,30 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { note, queryArray, queryBoolean } from '../../shared/text.js';
 import { maxSearchLength, SearchResultList, SearchSuggestions, searchTypes } from './schemas.js';
 
-/** The latitude of the point, which needs the longitude, too. */
+/** The delivery position. */
 const point = {
-  lat: queryLatitude.optional().describe('Where to deliver; needs `lng`'),
-  lng: queryLongitude.optional().describe('Where to deliver; needs `lat`'),
+  lat: queryLatitude.optional().describe('Latitude of the delivery; requires `lng`'),
+  lng: queryLongitude.optional().describe('Longitude of the delivery; requires `lat`'),
 } as const;
 
-const q = note(maxSearchLength).describe('What to look for: any text, at most 100 characters');
+const q = note(maxSearchLength).describe('Search text, at most 100 characters');
 
 const rules =
-  'Every word must match the beginning of a word, whatever its diacritics and capitals. A word that begins nothing we know is corrected: by one letter from 4 letters, by two from 8.';
+  'Every word must match the beginning of a word, ignoring diacritics and case. Unknown words are corrected: by one letter from 4 letters on, by two from 8 on.';
 
-/** Search for stores and what they sell. */
+/** Search for stores and products. */
 export const searchContract = defineRoutes({
   autocomplete: {
     method: 'GET',
     path: '/api/v1/search/autocomplete',
-    summary: 'Complete what is being typed',
-    description: `Names of stores, products and categories. ${rules} With a point, of stores that deliver there.`,
+    summary: 'Complete the typed text',
+    description: `Suggests names of stores, products and categories. ${rules} With a position, only of stores that deliver there.`,
     query: z
-      .object({ q, ...point, limit: z.coerce.number().int().min(1).max(10).default(10).describe('How many') })
+      .object({
+        q,
+        ...point,
+        limit: z.coerce.number().int().min(1).max(10).default(10).describe('Maximum number of suggestions'),
+      })
       .strict(),
     responses: { 200: SearchSuggestions },
     metadata: declareRoute({
@@ -58,15 +62,15 @@ export const searchContract = defineRoutes({
   results: {
     method: 'GET',
     path: '/api/v1/search',
-    summary: 'Search stores and what they sell',
-    description: `${rules} With a point, only of stores that deliver there. Matches in titles come before those in other texts, of both the nearest 200. Uncorrected ones first, then the exact title, titles that begin with the query, other titles; equally good ones by distance, rating and id.`,
+    summary: 'Search stores and products',
+    description: `${rules} With a position, only stores that deliver there are searched. Matches in titles come before matches in other texts, at most the nearest 200 of each. Results are sorted by: matches without correction first; exact titles, titles that begin with the query, other titles; then distance, rating and id.`,
     query: z
       .object({
         ...pageQuery,
         q,
         ...point,
-        type: queryArray(z.enum(searchTypes), 3).optional().describe('Only these; all when absent'),
-        openNow: queryBoolean.optional().describe('Only of stores that are open now'),
+        type: queryArray(z.enum(searchTypes), 3).optional().describe('Only results of these types. Default: all types'),
+        openNow: queryBoolean.optional().describe('Only results of stores that are open now'),
       })
       .strict(),
     responses: { 200: SearchResultList },

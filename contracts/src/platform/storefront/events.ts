@@ -4,5 +4,5 @@ import { component, type Named } from '../../shared/schema.js';
 
 const storeEventData = z.object({ storeId: id('store'), merchantId: id('merchant') }).strict();
 export interface StoreEventDataSchema extends Named<typeof storeEventData> {}
-/** What an event of a store carries. */
+/** The data of an event of a store. */
 export const StoreEventData: StoreEventDataSchema = component('StoreEventData', storeEventData);

@@ -21,13 +21,13 @@ const itemParams = z.object({ id: id('store'), itemId: id('menuItem') });
 const example = { id: exampleIds.store };
 const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
 
-/** What merchants change about their stores and menus. */
+/** Stores and menus, for their merchants. */
 export const storefrontContract = defineRoutes({
   stores: {
     method: 'GET',
     path: '/api/v1/merchant/stores',
-    summary: 'Own stores',
-    description: 'The stores of the merchant, newest first; of all merchants for administrators.',
+    summary: 'List your stores',
+    description: 'The stores of the merchant, newest first. Administrators see the stores of all merchants.',
     query: listQuery,
     responses: { 200: OwnStoreList },
     metadata: declareRoute({
@@ -39,8 +39,8 @@ export const storefrontContract = defineRoutes({
   store: {
     method: 'GET',
     path: '/api/v1/merchant/stores/:id',
-    summary: 'One own store',
-    description: 'With everything that its merchant can change. The menu is at `/api/v1/stores/{id}/menu`.',
+    summary: 'Get one of your stores',
+    description: 'A store with all fields that its merchant can change. The menu is at `/api/v1/stores/{id}/menu`.',
     pathParams: params,
     responses: { 200: OwnStore },
     metadata: declareRoute({
@@ -54,8 +54,8 @@ export const storefrontContract = defineRoutes({
     path: '/api/v1/merchant/stores/:id',
     summary: 'Change a store',
     description:
-      'Hours, preparation time, terms and texts, for customers at once. To close for a day, give that day no hours in ' +
-      '`exceptions`.',
+      'Changes hours, preparation time, terms and texts, effective immediately. To close for a day, add an exception ' +
+      'without hours.',
     pathParams: params,
     body: OwnStoreUpdate,
     responses: { 200: OwnStore },
@@ -70,7 +70,7 @@ export const storefrontContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/merchant/stores/:id/menu-categories',
     summary: 'Add a section to a menu',
-    description: 'After the others. A menu has at most 100.',
+    description: 'Adds the section at the end. A menu has at most 100 sections.',
     pathParams: params,
     body: MenuCategoryRequest,
     responses: { 201: MenuCategory },
@@ -92,7 +92,7 @@ export const storefrontContract = defineRoutes({
     method: 'POST',
     path: '/api/v1/merchant/stores/:id/menu-items',
     summary: 'Add an item to a menu',
-    description: 'After the others of its section, for customers at once. A menu has at most 500.',
+    description: 'Adds the item at the end of its section, effective immediately. A menu has at most 500 items.',
     pathParams: params,
     body: MenuItemRequest,
     responses: { 201: MenuItem },
@@ -121,7 +121,7 @@ export const storefrontContract = defineRoutes({
     method: 'PATCH',
     path: '/api/v1/merchant/stores/:id/menu-items/:itemId',
     summary: 'Change an item',
-    description: 'Its texts, price, section, or whether it is sold out. Orders keep what they were placed with.',
+    description: 'Changes texts, price, section or availability. Existing orders do not change.',
     pathParams: itemParams,
     body: MenuItemUpdate,
     responses: { 200: MenuItem },

@@ -10,30 +10,30 @@ import { Instant, LocalDate, LocalTime, Seconds } from '../../shared/time.js';
 import { dietaryTags } from '../discovery/filters.js';
 import { allergens, storeFields, taxClasses } from '../discovery/schemas.js';
 
-/** So many sections a menu has at most, and so many items. */
+/** Maximum number of sections and items of a menu. */
 export const menuLimits = { categories: 100, items: 500 } as const;
 
 const maxExceptions = 60;
 
 const openingException = z
-  .object({ date: LocalDate.describe('Day in the time zone of the store'), hours: OpeningDay })
+  .object({ date: LocalDate.describe('Day, in the time zone of the store'), hours: OpeningDay })
   .strict();
 export interface OpeningExceptionSchema extends Named<typeof openingException> {}
-/** Other hours on one day: none to close, for a holiday or because the kitchen is full. */
+/** Different hours on one day. An empty list closes the store, for example on a holiday or when the kitchen is full. */
 export const OpeningException: OpeningExceptionSchema = component('OpeningException', openingException);
 
 const storeHours = z
   .object({
     week: OpeningWeek,
-    exceptions: z.array(OpeningException).max(maxExceptions).describe('Instead of the hours of the week'),
+    exceptions: z.array(OpeningException).max(maxExceptions).describe('Replace the weekly hours on their days'),
   })
   .strict()
   .refine(({ exceptions }) => new Set(exceptions.map(({ date }) => date)).size === exceptions.length, {
-    message: 'has a day twice',
+    message: 'has the same day twice',
     path: ['exceptions'],
   });
 export interface StoreHoursSchema extends Named<typeof storeHours> {}
-/** When a store is open. */
+/** The opening hours of a store. */
 export const StoreHours: StoreHoursSchema = component('StoreHours', storeHours);
 
 const cuisine = text(40).toLowerCase();
@@ -56,13 +56,13 @@ const ownStore = z
   })
   .strict();
 export interface OwnStoreSchema extends Named<typeof ownStore> {}
-/** A store as its merchant sees it. */
+/** A store, as its merchant sees it. */
 export const OwnStore: OwnStoreSchema = component('OwnStore', ownStore);
 export type OwnStore = z.infer<OwnStoreSchema>;
 
 const ownStoreList = page(OwnStore);
 export interface OwnStoreListSchema extends Named<typeof ownStoreList> {}
-/** A page of own stores. */
+/** A page of the stores of a merchant. */
 export const OwnStoreList: OwnStoreListSchema = component('OwnStoreList', ownStoreList);
 
 const sum = (min: number): z.ZodObject<{ amount: z.ZodNumber; currency: typeof Currency }, 'strict'> =>
@@ -77,19 +77,19 @@ const ownStoreUpdate = z
     priceLevel: z.number().int().min(1).max(3).optional(),
     minimumOrder: sum(0).optional(),
     deliveryRadiusMeters: z.number().int().min(500).max(10_000).optional(),
-    prepSeconds: Seconds.min(60).max(7_200).optional().describe('How long an order takes as a rule'),
-    hours: StoreHours.optional().describe('Replaces all hours'),
+    prepSeconds: Seconds.min(60).max(7_200).optional().describe('Usual preparation time of an order'),
+    hours: StoreHours.optional().describe('Replaces all opening hours'),
   })
   .strict()
   .refine(...someField);
 export interface OwnStoreUpdateSchema extends Named<typeof ownStoreUpdate> {}
-/** What changes about a store; what is absent stays. */
+/** Changes to a store. Absent fields keep their values. */
 export const OwnStoreUpdate: OwnStoreUpdateSchema = component('OwnStoreUpdate', ownStoreUpdate);
 export type OwnStoreUpdate = z.infer<OwnStoreUpdateSchema>;
 
 const menuCategoryRequest = z.object({ name: text(80) }).strict();
 export interface MenuCategoryRequestSchema extends Named<typeof menuCategoryRequest> {}
-/** A new section of a menu, after the others. */
+/** A new menu section, added at the end. */
 export const MenuCategoryRequest: MenuCategoryRequestSchema = component('MenuCategoryRequest', menuCategoryRequest);
 
 const itemFields = {
@@ -105,7 +105,7 @@ const itemFields = {
     .object({ from: LocalTime, to: LocalTime })
     .strict()
     .nullable()
-    .describe('Local time of day in which it is sold; null for all day'),
+    .describe('Local time of day in which the item is sold; null for all day'),
   soldOut: z.boolean(),
 } as const;
 
@@ -114,14 +114,16 @@ const menuItemRequest = z
     ...itemFields,
     description: itemFields.description.default(''),
     ingredients: itemFields.ingredients.default([]),
-    allergens: itemFields.allergens.describe('Those of Regulation (EU) 1169/2011 that it contains; empty for none'),
+    allergens: itemFields.allergens.describe(
+      'Allergens in the item, according to Regulation (EU) 1169/2011; empty for none',
+    ),
     dietary: itemFields.dietary.default([]),
     window: itemFields.window.default(null),
     soldOut: itemFields.soldOut.default(false),
   })
   .strict();
 export interface MenuItemRequestSchema extends Named<typeof menuItemRequest> {}
-/** A new item of a menu, after the others of its section. */
+/** A new item, added at the end of its section. */
 export const MenuItemRequest: MenuItemRequestSchema = component('MenuItemRequest', menuItemRequest);
 
 const menuItemUpdate = z
@@ -130,6 +132,6 @@ const menuItemUpdate = z
   .strict()
   .refine(...someField);
 export interface MenuItemUpdateSchema extends Named<typeof menuItemUpdate> {}
-/** What changes about an item; what is absent stays. */
+/** Changes to an item. Absent fields keep their values. */
 export const MenuItemUpdate: MenuItemUpdateSchema = component('MenuItemUpdate', menuItemUpdate);
 export type MenuItemUpdate = z.infer<MenuItemUpdateSchema>;

@@ -5,7 +5,7 @@ import { component, type Named } from '../../shared/schema.js';
 const supportTicketEventData = z
   .object({
     ticketId: id('supportTicket'),
-    accountId: id('account').describe('Who opened the ticket'),
+    accountId: id('account').describe('Account of the requester'),
     category: z.string(),
     status: z.string(),
     assigneeId: id('account').nullable(),
@@ -13,7 +13,7 @@ const supportTicketEventData = z
   })
   .strict();
 export interface SupportTicketEventDataSchema extends Named<typeof supportTicketEventData> {}
-/** What an event of a ticket carries: the ticket as it was right after the change, without what was written. */
+/** The data of an event of a ticket: the ticket right after the change, without its messages. */
 export const SupportTicketEventData: SupportTicketEventDataSchema = component(
   'SupportTicketEventData',
   supportTicketEventData,

@@ -24,7 +24,7 @@ import {
 const params = idParams('supportTicket');
 const example = { id: exampleIds.supportTicket };
 
-/** The fields that all moves of staff have in common. */
+/** The fields that all actions of staff have in common. */
 const staffMove = { method: 'POST', pathParams: params, responses: { 200: SupportTicket } } as const;
 
 const statusFilter = queryArray(z.enum(supportTicketStatuses), supportTicketStatuses.length).optional();
@@ -34,8 +34,8 @@ export const supportContract = defineRoutes({
   createTicket: {
     method: 'POST',
     path: '/api/v1/support/tickets',
-    summary: 'Ask support',
-    description: 'Opens a ticket with its first message. At most 10 of yours may be open or waiting at once.',
+    summary: 'Open a ticket',
+    description: 'Opens a ticket with its first message. You can have at most 10 open or waiting tickets.',
     headers: idempotencyHeaders,
     body: SupportTicketRequest,
     responses: { 201: SupportTicket },
@@ -61,8 +61,8 @@ export const supportContract = defineRoutes({
   mine: {
     method: 'GET',
     path: '/api/v1/support/tickets/mine',
-    summary: 'Own tickets',
-    description: 'Those that the account opened, newest first.',
+    summary: 'List your tickets',
+    description: 'The tickets that you opened, newest first.',
     query: z.object({ ...pageQuery, status: statusFilter }).strict(),
     responses: { 200: SupportTicketList },
     metadata: declareRoute({
@@ -74,9 +74,9 @@ export const supportContract = defineRoutes({
   listTickets: {
     method: 'GET',
     path: '/api/v1/support/tickets',
-    summary: 'All tickets',
+    summary: 'List all tickets',
     description:
-      'The queue of support: `status=open&sort=oldest` has who waits for an answer. People are masked; the subject and messages are shown as they were written.',
+      'The queue of support: `status=open&sort=oldest` lists the tickets that wait for an answer. Personal data is masked, except in subjects and messages.',
     query: z
       .object({
         ...pageQuery,
@@ -87,7 +87,7 @@ export const supportContract = defineRoutes({
           .optional()
           .describe('`me`, `nobody`, or the id of an account'),
         orderId: id('order').optional(),
-        sort: z.enum(['newest', 'oldest']).optional().describe('By creation; `newest` when absent'),
+        sort: z.enum(['newest', 'oldest']).optional().describe('Sort order by creation. Default: `newest`'),
       })
       .strict(),
     responses: { 200: SupportTicketList },
@@ -107,8 +107,9 @@ export const supportContract = defineRoutes({
   getTicket: {
     method: 'GET',
     path: '/api/v1/support/tickets/:id',
-    summary: 'One ticket',
-    description: 'Your own; support and administrators any. With the actions that you may take now.',
+    summary: 'Get a ticket',
+    description:
+      'Your own ticket, or any ticket for support and administrators, with the actions that you can take now.',
     pathParams: params,
     query: revealQuery,
     responses: { 200: SupportTicket },
@@ -122,8 +123,8 @@ export const supportContract = defineRoutes({
   listMessages: {
     method: 'GET',
     path: '/api/v1/support/tickets/:id/messages',
-    summary: 'Messages of a ticket',
-    description: 'Newest first. Notes of staff are for staff.',
+    summary: 'List messages of a ticket',
+    description: 'The messages of a ticket, newest first. Only staff see internal notes.',
     pathParams: params,
     query: listQuery,
     responses: { 200: SupportMessageList },
@@ -146,7 +147,7 @@ export const supportContract = defineRoutes({
     path: '/api/v1/support/tickets/:id/messages',
     summary: 'Write to a ticket',
     description:
-      'A message of the requester makes the ticket `open`, also one that was `resolved`; a message of staff makes it `waiting_customer` and, when nobody has it, theirs. Internal notes change nothing. Requesters write at most 30 messages in 10 minutes.',
+      'A message of the requester sets the ticket to `open`, also from `resolved`. A message of staff sets it to `waiting_customer`, and assigns an unassigned ticket to its author. Internal notes change nothing. Requesters can write at most 30 messages in 10 minutes.',
     pathParams: params,
     headers: idempotencyHeaders,
     body: SupportMessageRequest,
@@ -168,8 +169,8 @@ export const supportContract = defineRoutes({
   assign: {
     ...staffMove,
     path: '/api/v1/support/tickets/:id/assign',
-    summary: 'Take a ticket or give it to somebody',
-    description: 'Without `assigneeId` it is yours.',
+    summary: 'Assign a ticket',
+    description: 'Without `assigneeId`, the ticket is assigned to you.',
     body: SupportAssignRequest,
     metadata: declareRoute({
       access: session('support', 'admin'),
@@ -190,7 +191,7 @@ export const supportContract = defineRoutes({
     ...staffMove,
     path: '/api/v1/support/tickets/:id/resolve',
     summary: 'Resolve a ticket',
-    description: 'It closes after 7 days, unless the requester writes before.',
+    description: 'The ticket closes after 7 days, unless the requester writes before.',
     body: noBody,
     metadata: declareRoute({
       access: session('support', 'admin'),
@@ -215,7 +216,7 @@ export const supportContract = defineRoutes({
     ...staffMove,
     path: '/api/v1/support/tickets/:id/close',
     summary: 'Close a ticket',
-    description: 'For good: it takes no more messages.',
+    description: 'A closed ticket cannot be reopened and accepts no more messages.',
     body: noBody,
     metadata: declareRoute({
       access: session('support', 'admin'),

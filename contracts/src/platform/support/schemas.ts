@@ -6,7 +6,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
-/** What a ticket is about. */
+/** The categories of tickets. */
 export const supportCategories = [
   'order',
   'delivery',
@@ -20,28 +20,28 @@ export const supportCategories = [
 ] as const;
 export type SupportCategory = (typeof supportCategories)[number];
 
-/** The states of a ticket; the last ends it. */
+/** The states of a ticket; the last one is final. */
 export const supportTicketStatuses = ['open', 'waiting_customer', 'resolved', 'closed'] as const;
 export type SupportTicketStatus = (typeof supportTicketStatuses)[number];
 
-/** What a caller can do with a ticket. */
+/** The actions on a ticket. */
 export const supportTicketActions = ['message', 'note', 'assign', 'resolve', 'close'] as const;
 export type SupportTicketAction = (typeof supportTicketActions)[number];
 
-/** Longest message, in characters. */
+/** Maximum length of a message, in characters. */
 const messageLength = 4_000;
 
 const supportTicketRequest = z
   .object({
     category: z.enum(supportCategories),
     subject: text(140),
-    message: text(messageLength).describe('The first message'),
-    orderId: id('order').optional().describe('An order of your own'),
-    deliveryId: id('delivery').optional().describe('A direct delivery that you carry or carried; couriers only'),
+    message: text(messageLength).describe('First message'),
+    orderId: id('order').optional().describe('One of your orders'),
+    deliveryId: id('delivery').optional().describe('Couriers only: a direct delivery that you carry or carried'),
   })
   .strict();
 export interface SupportTicketRequestSchema extends Named<typeof supportTicketRequest> {}
-/** A question, complaint or wish. */
+/** A question, complaint or suggestion. */
 export const SupportTicketRequest: SupportTicketRequestSchema = component('SupportTicketRequest', supportTicketRequest);
 export type SupportTicketRequest = z.infer<SupportTicketRequestSchema>;
 
@@ -55,17 +55,17 @@ const supportRequester = z
   })
   .strict();
 export interface SupportRequesterSchema extends Named<typeof supportRequester> {}
-/** Who opened a ticket, as staff see them. */
+/** The requester of a ticket, as staff sees them. */
 export const SupportRequester: SupportRequesterSchema = component('SupportRequester', supportRequester);
 
 const supportAssignee = z
   .object({
     accountId: id('account').nullable().describe('For staff; null for the requester'),
-    displayName: z.string().describe('The first name, for the requester'),
+    displayName: z.string().describe('Requesters see the first name only'),
   })
   .strict();
 export interface SupportAssigneeSchema extends Named<typeof supportAssignee> {}
-/** Who of support takes care of a ticket. */
+/** The member of staff who handles a ticket. */
 export const SupportAssignee: SupportAssigneeSchema = component('SupportAssignee', supportAssignee);
 
 const supportTicket = z
@@ -75,18 +75,20 @@ const supportTicket = z
     subject: z.string(),
     status: z
       .enum(supportTicketStatuses)
-      .describe('`open`: support is to answer; `waiting_customer`: the requester is; `closed` takes no more messages'),
+      .describe(
+        '`open`: waiting for support; `waiting_customer`: waiting for the requester; `closed`: no more messages',
+      ),
     allowedActions: z
       .array(z.enum(supportTicketActions))
       .max(supportTicketActions.length)
-      .describe('What you may do with it now'),
+      .describe('The actions that you can take now'),
     orderId: id('order').nullable(),
     deliveryId: id('delivery').nullable(),
     requester: SupportRequester.nullable().describe('For staff; null for the requester'),
     assignee: SupportAssignee.nullable(),
-    lastMessageAt: Instant.describe('Of the last message that the requester sees'),
+    lastMessageAt: Instant.describe('Time of the last message that the requester can see'),
     statusSince: Instant,
-    closesAt: Instant.nullable().describe('When a resolved ticket closes, unless the requester writes before'),
+    closesAt: Instant.nullable().describe('Time at which a resolved ticket closes, unless the requester writes before'),
     createdAt: Instant,
   })
   .strict();
@@ -103,11 +105,14 @@ export const SupportTicketList: SupportTicketListSchema = component('SupportTick
 const supportMessageRequest = z
   .object({
     text: text(messageLength),
-    internal: z.boolean().optional().describe('A note for support and administrators, who alone may write and read it'),
+    internal: z
+      .boolean()
+      .optional()
+      .describe('True for a note that only support and administrators can write and read'),
   })
   .strict();
 export interface SupportMessageRequestSchema extends Named<typeof supportMessageRequest> {}
-/** What is added to a ticket. */
+/** A new message of a ticket. */
 export const SupportMessageRequest: SupportMessageRequestSchema = component(
   'SupportMessageRequest',
   supportMessageRequest,
@@ -120,11 +125,13 @@ const supportMessage = z
     author: z
       .object({
         role: z.enum(roles),
-        displayName: z.string().describe('Requesters see the first name of staff, staff a short name of requesters'),
+        displayName: z
+          .string()
+          .describe('Requesters see the first name of staff; staff see a short name of requesters'),
       })
       .strict(),
     text: z.string(),
-    internal: z.boolean().describe('True for notes, which requesters never see'),
+    internal: z.boolean().describe('True for notes, which requesters cannot see'),
     createdAt: Instant,
   })
   .strict();
@@ -143,9 +150,9 @@ const supportAssignRequest = z
     assigneeId: id('account')
       .nullable()
       .optional()
-      .describe('An account of support or an administrator; you when absent, nobody when null'),
+      .describe('Account of support or an administrator; null unassigns the ticket. Default: your own account'),
   })
   .strict();
 export interface SupportAssignRequestSchema extends Named<typeof supportAssignRequest> {}
-/** Who is to take care of a ticket. */
+/** The new assignee of a ticket. */
 export const SupportAssignRequest: SupportAssignRequestSchema = component('SupportAssignRequest', supportAssignRequest);

@@ -8,30 +8,30 @@ import { queryArray } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 import { EligibleOffers, UpsellEvent, UpsellEventRequest } from './schemas.js';
 
-/** Offers for the cart before checkout, and what becomes of them. */
+/** Upsell offers for carts, and their events. */
 export const upsellContract = defineRoutes({
   offers: {
     method: 'GET',
     path: '/api/v1/upsell/offers',
-    summary: 'Offers for a cart',
+    summary: 'List offers for a cart',
     description:
-      'The offers that checkout takes with this cart at this time: those that go with an item of the cart first, then ' +
-      'those that go with a section of the menu, then the others; among equals the greater saving. There are none ' +
-      'while the store is closed. Anyone may ask: a cart exists before its customer signs in.',
+      'The offers that checkout accepts for this cart at this time. Offers for an item of the cart come first, then ' +
+      'offers for a menu section, then all others; equal ones are sorted by saving. There are no offers while the store ' +
+      'is closed. No session is needed, because carts exist before customers sign in.',
     query: z
       .object({
         storeId: id('store'),
         itemId: queryArray(id('menuItem'), 100)
           .optional()
-          .describe('The items of the cart, repeated for each piece; items of other stores count for nothing'),
+          .describe('Items of the cart, repeated for each piece; items of other stores are ignored'),
         subtotal: z.coerce
           .number()
           .int()
           .min(0)
           .max(100_000_000)
           .optional()
-          .describe('Bani: the items of the cart before any reduction; the sum of the prices of `itemId` when absent'),
-        at: Instant.optional().describe('When the order is wanted; now when absent'),
+          .describe('Price of the items before discounts, in bani. Default: the sum of the prices of `itemId`'),
+        at: Instant.optional().describe('Requested time of the order. Default: now'),
       })
       .strict(),
     responses: { 200: EligibleOffers },
@@ -66,11 +66,11 @@ export const upsellContract = defineRoutes({
   recordEvent: {
     method: 'POST',
     path: '/api/v1/upsell/events',
-    summary: 'Record what became of an offer',
+    summary: 'Record an event of an offer',
     description:
-      'That an offer was seen, accepted or dismissed. A repeat, by interaction, offer and type, is answered with what ' +
-      'was recorded first. Orders with an offer are recorded by checkout itself. No session is needed; an event with a ' +
-      'customer’s session belongs to the customer.',
+      'Records that an offer was seen, accepted or dismissed. A repeated event, by interaction, offer and type, returns ' +
+      'the first record. Checkout records orders with an offer itself. No session is needed; an event with the session ' +
+      'of a customer belongs to the customer.',
     body: UpsellEventRequest,
     responses: { 201: UpsellEvent },
     metadata: declareRoute({

@@ -12,7 +12,7 @@ const legalAcceptanceEventData = z
   })
   .strict();
 export interface LegalAcceptanceEventDataSchema extends Named<typeof legalAcceptanceEventData> {}
-/** What tells that an account accepted a version of a document. */
+/** The data of the event that an account accepted a version of a document. */
 export const LegalAcceptanceEventData: LegalAcceptanceEventDataSchema = component(
   'LegalAcceptanceEventData',
   legalAcceptanceEventData,

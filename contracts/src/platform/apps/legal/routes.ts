@@ -8,15 +8,15 @@ import { declareRoute } from '../../../shared/route-meta.js';
 import { acceptance, exampleAcceptance, exampleLegalDocument } from './examples.js';
 import { LegalAcceptance, LegalAcceptanceList, LegalAcceptanceRequest, PendingLegalDocuments } from './schemas.js';
 
-/** What accounts accepted, and what they still have to. */
+/** Acceptances of legal documents. */
 export const legalContract = defineRoutes({
   accept: {
     method: 'POST',
     path: '/api/v1/legal/acceptances',
     summary: 'Accept a version of a legal document',
     description:
-      'The version in force, or the one before it for the 30 days after it was succeeded. To accept a version again ' +
-      'is answered with the first acceptance, and status 200.',
+      'Accepts the current version, or the previous one for 30 days after its replacement. Accepting a version again ' +
+      'returns the first acceptance with status 200.',
     body: LegalAcceptanceRequest,
     responses: { 200: LegalAcceptance, 201: LegalAcceptance },
     metadata: declareRoute({
@@ -29,8 +29,8 @@ export const legalContract = defineRoutes({
   acceptances: {
     method: 'GET',
     path: '/api/v1/legal/acceptances',
-    summary: 'List own acceptances',
-    description: 'Of all documents and versions, the newest first.',
+    summary: 'List your acceptances',
+    description: 'Your acceptances of all documents and versions, newest first.',
     query: listQuery,
     responses: { 200: LegalAcceptanceList },
     metadata: declareRoute({
@@ -42,10 +42,10 @@ export const legalContract = defineRoutes({
   pending: {
     method: 'GET',
     path: '/api/v1/legal/pending',
-    summary: 'What this account still has to accept',
+    summary: 'List documents that you still have to accept',
     description:
-      'The current version of each document of the role that was never accepted, or whose acceptance no longer ' +
-      'holds since a later version that asks to be accepted anew.',
+      'The current version of each document of your role that you never accepted, or that you must accept again ' +
+      'because of a later version.',
     query: z.object({ language: z.enum(languages).default('ro').describe('Language of the texts') }).strict(),
     responses: { 200: PendingLegalDocuments },
     metadata: declareRoute({

@@ -16,11 +16,11 @@ export const legalDocumentKinds = [
 ] as const;
 export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
 
-/** Where a version of a document is in its life. */
+/** The states of a version of a document. */
 export const legalVersionStatuses = ['upcoming', 'current', 'superseded'] as const;
 export type LegalVersionStatus = (typeof legalVersionStatuses)[number];
 
-/** What a new version asks of those who accepted an earlier one: to accept it, or to take note. */
+/** The effects of a new version on accounts that accepted an earlier one: accept it again, or take note of it. */
 export const legalVersionEffects = ['accept_anew', 'take_note'] as const;
 export type LegalVersionEffect = (typeof legalVersionEffects)[number];
 
@@ -37,9 +37,13 @@ const legalVersion = z
     status: z.enum(legalVersionStatuses),
     effect: z
       .enum(legalVersionEffects)
-      .describe('`accept_anew`: an earlier acceptance no longer holds once this is in force; `take_note`: it does'),
-    effectiveAt: Instant.describe('When it comes or came into force'),
-    acceptableUntil: Instant.nullable().describe('Until when it can be accepted; null while nothing succeeds it'),
+      .describe(
+        '`accept_anew`: earlier acceptances end when this version comes into force; `take_note`: they stay valid',
+      ),
+    effectiveAt: Instant.describe('Time at which the version comes or came into force'),
+    acceptableUntil: Instant.nullable().describe(
+      'The version can be accepted until this time; null while it has no successor',
+    ),
   })
   .strict();
 export interface LegalVersionSchema extends Named<typeof legalVersion> {}
@@ -50,13 +54,16 @@ export type LegalVersion = z.infer<LegalVersionSchema>;
 const legalDocument = z
   .object({
     ...legalVersion.shape,
-    roles: z.array(z.enum(roles)).max(roles.length).describe('Whose accounts accept it'),
+    roles: z.array(z.enum(roles)).max(roles.length).describe('Roles whose accounts accept the document'),
     language: z.enum(languages),
-    languages: z.array(z.enum(languages)).max(languages.length).describe('In which it can be read'),
+    languages: z.array(z.enum(languages)).max(languages.length).describe('Available languages'),
     title: z.string(),
-    changes: z.string().nullable().describe('What is new since the version before; null for the first'),
+    changes: z.string().nullable().describe('Changes since the previous version; null for the first'),
     text: z.string().describe('Markdown (CommonMark), without HTML'),
-    sha256: z.string().length(64).describe('Of `text` as UTF-8, in hex: the text of a published version never changes'),
+    sha256: z
+      .string()
+      .length(64)
+      .describe('SHA-256 of `text` in UTF-8, in hex: the text of a published version never changes'),
   })
   .strict();
 export interface LegalDocumentSchema extends Named<typeof legalDocument> {}
@@ -66,19 +73,19 @@ export type LegalDocument = z.infer<LegalDocumentSchema>;
 
 const legalDocumentList = z.object({ data: z.array(LegalDocument).max(100) }).strict();
 export interface LegalDocumentListSchema extends Named<typeof legalDocumentList> {}
-/** Legal documents, by kind, the newest version first. */
+/** Legal documents by kind, newest version first. */
 export const LegalDocumentList: LegalDocumentListSchema = component('LegalDocumentList', legalDocumentList);
 
 const legalAcceptanceRequest = z
   .object({
     document: z.enum(legalDocumentKinds),
     version: LegalVersionNumber,
-    language: z.enum(languages).describe('In which it was read'),
-    app: z.enum(clientApps).optional().describe('Where it was accepted'),
+    language: z.enum(languages).describe('Language in which the document was read'),
+    app: z.enum(clientApps).optional().describe('App in which the document was accepted'),
   })
   .strict();
 export interface LegalAcceptanceRequestSchema extends Named<typeof legalAcceptanceRequest> {}
-/** A version of a document that somebody accepts. */
+/** The acceptance of a version of a document. */
 export const LegalAcceptanceRequest: LegalAcceptanceRequestSchema = component(
   'LegalAcceptanceRequest',
   legalAcceptanceRequest,
@@ -91,12 +98,12 @@ const legalAcceptance = z
     version: LegalVersionNumber,
     language: z.enum(languages),
     app: z.enum(clientApps).nullable(),
-    sha256: z.string().length(64).describe('Of the text that was accepted'),
+    sha256: z.string().length(64).describe('SHA-256 of the accepted text'),
     acceptedAt: Instant,
   })
   .strict();
 export interface LegalAcceptanceSchema extends Named<typeof legalAcceptance> {}
-/** That an account accepted a version of a document. */
+/** A recorded acceptance of a version of a document. */
 export const LegalAcceptance: LegalAcceptanceSchema = component('LegalAcceptance', legalAcceptance);
 export type LegalAcceptance = z.infer<LegalAcceptanceSchema>;
 
@@ -107,7 +114,7 @@ export const LegalAcceptanceList: LegalAcceptanceListSchema = component('LegalAc
 
 const pendingLegalDocuments = z.object({ data: z.array(LegalDocument).max(legalDocumentKinds.length) }).strict();
 export interface PendingLegalDocumentsSchema extends Named<typeof pendingLegalDocuments> {}
-/** What an account still has to accept: the current version of each such document. */
+/** The documents that an account still has to accept, each in its current version. */
 export const PendingLegalDocuments: PendingLegalDocumentsSchema = component(
   'PendingLegalDocuments',
   pendingLegalDocuments,

@@ -11,16 +11,16 @@ import { AppVersion, InstallId } from '../schemas.js';
 import { exampleReport } from './examples.js';
 import { CapabilityReport, CapabilityReportRequest, MobileAppConfig } from './schemas.js';
 
-/** What native apps ask and tell when they start. */
+/** Calls of native apps when they start. */
 export const mobileContract = defineRoutes({
   appConfig: {
     method: 'GET',
     path: '/api/v1/mobile/app-config',
-    summary: 'All that an app needs when it starts',
+    summary: 'Get everything that an app needs when it starts',
     description:
-      'The configuration of the app, whether it must be updated, its flags and the legal documents in force, in one ' +
-      'call: the same as `apps.config`, `apps.minVersion` and `apps.featureFlags` answer one by one. No session is ' +
-      'needed; with one, flags for its role count.',
+      'The configuration of the app, the verdict on its version, its flags and the current legal documents in one call: ' +
+      'the same content as `apps.config`, `apps.minVersion` and `apps.featureFlags`. No session is needed; with one, ' +
+      'flags can depend on its role.',
     query: z
       .object({
         app: z.enum(clientApps),
@@ -51,10 +51,10 @@ export const mobileContract = defineRoutes({
   reportCapabilities: {
     method: 'POST',
     path: '/api/v1/mobile/capabilities',
-    summary: 'Report what an app can do on its device',
+    summary: 'Report the permissions of an app on its device',
     description:
-      'After an update and whenever a permission changes. The latest report of an installation is kept, for 180 days. ' +
-      'An app reports before anybody has signed in, too; a report with a session belongs to its account.',
+      'Call it after an update and when a permission changes. We keep the latest report of an installation for 180 days. ' +
+      'Apps also report before anyone has signed in; a report with a session belongs to its account.',
     body: CapabilityReportRequest,
     responses: { 200: CapabilityReport },
     metadata: declareRoute({

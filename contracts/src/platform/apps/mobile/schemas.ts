@@ -11,19 +11,19 @@ import { AppVersion, AppVersionRule, FeatureFlagState, InstallId, maxFeatureFlag
 const mobileAppConfig = z
   .object({
     config: AppConfig,
-    update: AppVersionRule.nullable().describe('Null when there is no rule for this app and platform'),
+    update: AppVersionRule.nullable().describe('Null if there is no rule for this app and platform'),
     flags: z.array(FeatureFlagState).max(maxFeatureFlags),
     legal: z
       .array(LegalVersion)
       .max(legalDocumentKinds.length)
-      .describe('Versions in force of the documents of this app'),
+      .describe('Current versions of the documents of this app'),
   })
   .strict();
 export interface MobileAppConfigSchema extends Named<typeof mobileAppConfig> {}
-/** All that an app needs when it starts. */
+/** Everything that an app needs when it starts. */
 export const MobileAppConfig: MobileAppConfigSchema = component('MobileAppConfig', mobileAppConfig);
 
-/** What an app may do with a part of its device. */
+/** The states of a permission of an app. */
 export const capabilityStates = ['granted', 'denied', 'not_asked', 'unsupported'] as const;
 
 const capabilities = z
@@ -37,7 +37,7 @@ const capabilities = z
   })
   .strict();
 export interface CapabilitiesSchema extends Named<typeof capabilities> {}
-/** What an app may do; what is absent is not known. */
+/** The permissions of an app; absent ones are unknown. */
 export const Capabilities: CapabilitiesSchema = component('Capabilities', capabilities);
 export type Capabilities = z.infer<CapabilitiesSchema>;
 
@@ -57,7 +57,7 @@ const capabilityReportRequest = z
   })
   .strict();
 export interface CapabilityReportRequestSchema extends Named<typeof capabilityReportRequest> {}
-/** What a native app tells of itself and its device. */
+/** A report of a native app on itself and its device. */
 export const CapabilityReportRequest: CapabilityReportRequestSchema = component(
   'CapabilityReportRequest',
   capabilityReportRequest,
@@ -65,7 +65,7 @@ export const CapabilityReportRequest: CapabilityReportRequestSchema = component(
 
 const capabilityReport = z
   .object({
-    id: id('capabilityReport').describe('The same for each report of an installation'),
+    id: id('capabilityReport').describe('All reports of an installation have the same id'),
     app: z.enum(clientApps),
     platform: z.enum(clientPlatforms),
     version: AppVersion,
@@ -74,7 +74,7 @@ const capabilityReport = z
     deviceModel: z.string().nullable(),
     locale: z.string(),
     capabilities: Capabilities,
-    signedIn: z.boolean().describe('Whether it was sent with a session'),
+    signedIn: z.boolean().describe('True if the report was sent with a session'),
     receivedAt: Instant,
   })
   .strict();

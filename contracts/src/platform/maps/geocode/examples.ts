@@ -1,4 +1,4 @@
-/** An address that tests and examples use. */
+/** The address of tests and examples. */
 export const examplePlace = {
   label: 'Strada Lipscani 25, Sector 3, București',
   coordinates: { lat: 44.431884, lng: 26.098945 },

@@ -7,24 +7,26 @@ import { text } from '../../../shared/text.js';
 import { examplePlace } from './examples.js';
 import { GeocodedPlaceList, PlaceAtPoint } from './schemas.js';
 
-/** From a text to places, and from a point to an address. */
+/** Geocoding: from a text to places, and from a position to an address. */
 export const geocodeContract = defineRoutes({
   search: {
     method: 'GET',
     path: '/api/v1/geocode/search',
-    summary: 'Search addresses and places while the user types',
+    summary: 'Suggest addresses and places while the user types',
     description:
-      'Streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and towns ' +
-      'around it. Words may be typed in part, in any order, with or without diacritics, with one wrong letter. The ' +
-      'best match comes first, then the nearest to `lat` and `lng`, then by name.',
+      'Finds streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and ' +
+      'towns around it. Words can be incomplete, in any order, without diacritics and with one wrong letter. Results ' +
+      'are sorted by match, then by distance to `lat` and `lng`, then by name.',
     query: z
       .object({
-        q: text(200).describe('What was typed so far: `lips 25`, `metrou vic`'),
-        lat: queryLatitude.optional().describe('Equally good matches near this point come first; send both or neither'),
+        q: text(200).describe('Text typed so far: `lips 25`, `metrou vic`'),
+        lat: queryLatitude
+          .optional()
+          .describe('Equally good matches near this position come first; send both or neither'),
         lng: queryLongitude
           .optional()
-          .describe('Equally good matches near this point come first; send both or neither'),
-        limit: z.coerce.number().int().min(1).max(20).default(8).describe('How many results, at most 20'),
+          .describe('Equally good matches near this position come first; send both or neither'),
+        limit: z.coerce.number().int().min(1).max(20).default(8).describe('Maximum number of results'),
       })
       .strict(),
     responses: { 200: GeocodedPlaceList },
@@ -42,10 +44,10 @@ export const geocodeContract = defineRoutes({
   reverse: {
     method: 'GET',
     path: '/api/v1/geocode/reverse',
-    summary: 'The address at a point',
+    summary: 'Find the address at a position',
     description:
-      'The nearest street with an estimated house number, or the nearest place or town where no street is near. ' +
-      'Answers `not_found` where nothing is known within 2 km (towns: 4 km).',
+      'Returns the nearest street with an estimated house number, or the nearest place or town if no street is near. ' +
+      '`not_found` if nothing is known within 2 km (towns: 4 km).',
     query: z.object({ lat: queryLatitude, lng: queryLongitude }).strict(),
     responses: { 200: PlaceAtPoint },
     metadata: declareRoute({

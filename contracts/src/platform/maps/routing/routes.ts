@@ -14,20 +14,20 @@ const ride = z
     fromLng: queryLongitude,
     toLat: queryLatitude,
     toLng: queryLongitude,
-    vehicle: z.enum(vehicles).optional().describe('Scooter when absent'),
-    departAt: Instant.optional().describe('Now when absent; within a year of now'),
+    vehicle: z.enum(vehicles).optional().describe('Default: `scooter`'),
+    departAt: Instant.optional().describe('Departure, within a year from now. Default: now'),
   })
   .strict();
 
-/** Ways through the streets, how long they take, and when one arrives. */
+/** Routing: routes through the streets, their durations and estimated arrivals. */
 export const routingContract = defineRoutes({
   route: {
     method: 'GET',
     path: '/api/v1/routing/route',
-    summary: 'A way between two points',
+    summary: 'Find a route between two positions',
     description:
-      'Distance, duration and line of the quickest way for a vehicle. Both points must be in the area of the map: ' +
-      'Bucharest and the towns next to it.',
+      'Returns distance, duration and geometry of the quickest route for a vehicle. Both positions must be on the map: ' +
+      'Bucharest and the surrounding towns.',
     query: ride,
     responses: { 200: RoutePlan },
     metadata: declareRoute({
@@ -56,8 +56,9 @@ export const routingContract = defineRoutes({
   eta: {
     method: 'GET',
     path: '/api/v1/routing/eta',
-    summary: 'When a ride arrives',
-    description: 'Arrival as a span of time, with distance and duration of the way at the hour of departure.',
+    summary: 'Estimate the arrival of a ride',
+    description:
+      'Returns the earliest and latest arrival, with distance and duration of the route at the time of departure.',
     query: ride,
     responses: { 200: RouteEta },
     metadata: declareRoute({
@@ -80,7 +81,7 @@ export const routingContract = defineRoutes({
   matrix: {
     method: 'POST',
     path: '/api/v1/routing/matrix',
-    summary: 'Ways between many points',
+    summary: 'Calculate a matrix of routes',
     description: `Distance and duration from each source to each destination, at most ${matrixLimit} of each.`,
     body: MatrixRequest,
     responses: { 200: Matrix },

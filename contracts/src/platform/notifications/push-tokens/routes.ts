@@ -6,14 +6,14 @@ import { declareRoute } from '../../../shared/route-meta.js';
 import { exampleToken } from './examples.js';
 import { PushToken, PushTokenList, PushTokenRequest } from './schemas.js';
 
-/** Devices that get pushes. */
+/** The devices that receive pushes. */
 export const pushTokensContract = defineRoutes({
   register: {
     method: 'POST',
     path: '/api/v1/mobile/push-tokens',
     summary: 'Register or rotate the push token of this session',
     description:
-      'At each start of the app, and whenever it gets a new token. A session has one token for each app, so a new one replaces the old. A token that another account or session had moves here. It ends with the session. The 20 devices of an account that registered last are kept.',
+      'Call it at each start of the app, and when the app receives a new token. A session has one token for each app: a new token replaces the old one. A token of another account or session moves here. The token ends with the session. An account keeps the 20 devices that registered last.',
     body: PushTokenRequest,
     responses: { 200: PushToken },
     metadata: declareRoute({
@@ -30,8 +30,8 @@ export const pushTokensContract = defineRoutes({
   current: {
     method: 'GET',
     path: '/api/v1/mobile/push-tokens/current',
-    summary: 'List own push tokens',
-    description: 'The devices of this account that get pushes, the one registered last first.',
+    summary: 'List your push tokens',
+    description: 'Your devices that receive pushes, latest registration first.',
     responses: { 200: PushTokenList },
     metadata: declareRoute({
       access: anySession,
@@ -41,8 +41,8 @@ export const pushTokensContract = defineRoutes({
   revoke: {
     method: 'DELETE',
     path: '/api/v1/mobile/push-tokens/:id',
-    summary: 'Revoke one of the own push tokens',
-    description: 'That device gets no pushes any more, until its app registers again.',
+    summary: 'Revoke one of your push tokens',
+    description: 'The device receives no pushes until its app registers again.',
     pathParams: idParams('pushToken'),
     body: noBody,
     responses: { 204: noBody },

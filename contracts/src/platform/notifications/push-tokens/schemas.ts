@@ -12,7 +12,7 @@ export type PushApp = (typeof pushApps)[number];
 export const pushPlatforms = [...clientPlatforms] as const;
 export type PushPlatform = (typeof pushPlatforms)[number];
 
-/** So many devices of an account are kept: those registered last. */
+/** Maximum number of devices of an account; the latest registrations are kept. */
 export const maxPushTokens = 20;
 
 const pushTokenRequest = z
@@ -22,7 +22,7 @@ const pushTokenRequest = z
     token: z
       .string()
       .regex(/^[\x21-\x7e]{8,4096}$/, 'must be 8 to 4096 visible ASCII characters')
-      .describe('Registration token that Firebase Cloud Messaging gave the app'),
+      .describe('Registration token that the app received from Firebase Cloud Messaging'),
   })
   .strict();
 export interface PushTokenRequestSchema extends Named<typeof pushTokenRequest> {}
@@ -34,14 +34,14 @@ const pushToken = z
     id: id('pushToken'),
     app: z.enum(pushApps),
     platform: z.enum(pushPlatforms),
-    lastFour: z.string().length(4).describe('The token itself is never shown'),
-    currentSession: z.boolean().describe('Whether it belongs to the session of this call'),
-    since: Instant.describe('When this token was registered'),
-    lastUsedAt: Instant.nullable().describe('When a push was last sent to it'),
+    lastFour: z.string().length(4).describe('Last four characters; the token itself is never shown'),
+    currentSession: z.boolean().describe('True if the token belongs to the session of this call'),
+    since: Instant.describe('Time at which this token was registered'),
+    lastUsedAt: Instant.nullable().describe('Time of the last push to this token'),
   })
   .strict();
 export interface PushTokenSchema extends Named<typeof pushToken> {}
-/** A device that gets pushes. */
+/** A device that receives pushes. */
 export const PushToken: PushTokenSchema = component('PushToken', pushToken);
 export type PushToken = z.infer<PushTokenSchema>;
 
