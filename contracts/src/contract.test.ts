@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpointErrors } from './implied-errors.js';
-import { endpoints } from './routes.js';
+import { endpointErrors, endpoints } from './endpoints.js';
 import { eventTypes } from './shared/events.js';
 import { type IdKind, id, idPrefixes } from './shared/ids.js';
 import { problemCodes } from './shared/problems/codes.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contract } from './contract.js';
-import { endpoints, routeMeta } from './routes.js';
+import { endpoints, routeMeta } from './endpoints.js';
 import { noBody, type Route } from './shared/route.js';
 
 it('lists routes with their place in the contract', () => {
