@@ -26,6 +26,30 @@ export const importRules = [
     {},
     { couldNotResolve: true },
   ),
+  forbidden(
+    'contracts-one-file-imports-ts-rest',
+    'Take types and functions of routes from contracts/src/shared/route.ts.',
+    { path: '^contracts/src/', pathNot: '^contracts/src/shared/route\\.ts$' },
+    { path: '(^|/)node_modules/@ts-rest/' },
+  ),
+  forbidden(
+    'contracts-shared-imports-no-area',
+    'Shared is below the areas. Move what it needs to contracts/src/shared, or this file above the areas.',
+    { path: '^contracts/src/shared/' },
+    { path: '^contracts/src/', pathNot: '^contracts/src/shared/' },
+  ),
+  forbidden(
+    'contracts-direct-imports-no-platform',
+    'The platform interface is above the direct one. Move what both need to contracts/src/shared.',
+    { path: '^contracts/src/direct/' },
+    { path: '^contracts/src/platform/' },
+  ),
+  forbidden(
+    'contracts-areas-import-nothing-above',
+    'The files of contracts/src put the areas together. Move what areas need to contracts/src/shared.',
+    { path: '^contracts/src/(direct|platform)/' },
+    { path: '^contracts/src/[^/]+$' },
+  ),
 ];
 
 function packageRules(entry) {

@@ -48,6 +48,12 @@ const imports = {
   [`${core}/only-text.ts`]: [`// import 'unheard-of';\nexport const text = "import 'unheard-of'";`, []],
   [`${core}/against-the-arrows.ts`]: [`import '@doorstep/server';`, notListed('core', 'sources')],
   'packages/mocks/src/bundled.ts': [`import '@doorstep/core';`, []],
+  'contracts/src/shared/route.ts': [`import '@ts-rest/core';`, []],
+  'contracts/src/shared/upwards.ts': [`import '../direct/area.js';`, ['contracts-shared-imports-no-area']],
+  'contracts/src/direct/area.ts': [`import '@ts-rest/core';`, ['contracts-one-file-imports-ts-rest']],
+  'contracts/src/direct/sideways.ts': [`import '../platform/area.js';`, ['contracts-direct-imports-no-platform']],
+  'contracts/src/platform/area.ts': [`import '../index.js';`, ['contracts-areas-import-nothing-above']],
+  'contracts/src/platform/downwards.ts': [`import '../direct/area.js';\nimport '../shared/route.js';`, []],
   'server/src/deep.ts': [`import '@doorstep/core/src/index.js';`, ['no-unresolvable-import']],
   'server/src/relative.ts': [`import '../../packages/core/src/index.js';`, ['no-import-into-another-package']],
   'packages/conformance/src/shared.ts': [`import '../../../scripts/a.js';`, []],
@@ -56,7 +62,7 @@ const imports = {
 describe('dependency-cruiser', () => {
   let violations;
   beforeAll(async () => {
-    for (const name of ['unheard-of', 'vitest', 'pbf', 'zod']) {
+    for (const name of ['unheard-of', 'vitest', 'pbf', 'zod', '@ts-rest/core']) {
       write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
       write(`node_modules/${name}/index.js`, '');
     }
