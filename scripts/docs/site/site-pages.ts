@@ -5,7 +5,7 @@ import { pages } from '../markdown.js';
 export const referenceFolder = 'docs/reference';
 
 /** Pages of which the site has no need: they are about folders that their reader has open. */
-const leftOut = /^(scripts|contracts|server|bench)\/|\/(consumers|node_modules)\//;
+const leftOut = /^(scripts|contracts|packages\/core|server|bench)\/|\/(consumers|node_modules)\//;
 
 /** Every committed page that the site shows, from the root of the workspace. */
 export function sitePages(): string[] {
