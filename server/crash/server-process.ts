@@ -12,8 +12,16 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `doorstep serve` from the sources on a port, and waits until it is healthy. @throws Error when it ends instead. */
-export async function startServerProcess(port: number, database: string): Promise<ServerProcess> {
+/**
+ * Starts `doorstep serve` from the sources on a port, and waits until it is healthy.
+ * @param onLog called with the entries of its log, from `info` on.
+ * @throws Error when it ends instead.
+ */
+export async function startServerProcess(
+  port: number,
+  database: string,
+  onLog?: (lines: string) => void,
+): Promise<ServerProcess> {
   const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
   const child = spawn(process.execPath, ['--conditions=doorstep-source', '--import', 'tsx', cli, 'serve'], {
     env: {
@@ -22,11 +30,12 @@ export async function startServerProcess(port: number, database: string): Promis
       DATABASE_URL: database,
       SEED: 'demo',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: onLog ? 'info' : 'error',
       WEBHOOK_PRIVATE_NETWORKS: 'test',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'ignore'],
   });
+  child.stdout?.on('data', (chunk) => onLog?.(String(chunk)));
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
   return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };

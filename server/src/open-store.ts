@@ -9,14 +9,19 @@ import type { SqlStore } from './store/sql-store.js';
 import { openSqliteStore } from './store/sqlite-store.js';
 
 /**
- * Opens the database and applies the migrations that it needs. Creates the folder of a SQLite file.
+ * Opens the database and applies the migrations that it needs. Creates the folder of a SQLite file. Where other processes
+ * may do the same, the caller holds `withDatabaseLock`.
  *
+ * @param onMigrated called with the name of each migration that was applied.
  * @throws StoreUnavailable when the database does not answer; CannotMigrate when this program cannot use it.
  */
-export async function openStore(database: DatabaseConfig): Promise<Store> {
+export async function openStore(
+  database: DatabaseConfig,
+  onMigrated: (name: string) => void = () => undefined,
+): Promise<Store> {
   const store = await open(database);
   try {
-    await migrate(store.knex);
+    for (const name of await migrate(store.knex)) onMigrated(name);
     return store;
   } catch (error) {
     await store.close();

@@ -5,21 +5,15 @@ import {
   type Service,
   type Store,
   type StoredRateCounter,
-  seed,
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { createOpenStreams, type OpenStreams } from './express/open-streams.js';
-import { openBlobs } from './files/open-blobs.js';
 import { type HttpLimits, type HttpServer, listen } from './http-server.js';
-import { openLiveBus } from './live/open-live-bus.js';
-import { loadEncryptionKeys } from './load-encryption-keys.js';
 import { createLogger } from './logger.js';
-import { describeDatabase, openStore } from './open-store.js';
-import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
-import { openPush } from './push/open-push.js';
-import { createSealer } from './sealer.js';
+import { openParts } from './open-parts.js';
+import type { ClosablePorts } from './ports.js';
 import { startWorker, type Worker } from './worker.js';
 
 /** What a server is started with. */
@@ -54,29 +48,13 @@ export interface RunningServer {
  * Opens and fills the store, then listens.
  *
  * @throws CannotListen when the address cannot be listened on; StoreUnavailable when the database cannot be reached;
- *   InvalidConfig when what it names is missing: keys, the service account of pushes.
+ *   CannotMigrate when this program cannot use the database; InvalidConfig when what it names is missing: keys, the service account of pushes.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
   let url = '';
-  const outward = options.ports ? undefined : await openOutward(config);
-  if (!options.store) onStep(`Opening the database ${describeDatabase(config.database)}`);
-  const store = options.store ?? (await openStore(config.database));
-  const ports: ClosablePorts =
-    options.ports ??
-    createSystemPorts({
-      logger,
-      publicUrl: () => config.publicUrl ?? url,
-      webhookPrivateNetworks: config.webhookPrivateNetworks,
-      maps: config,
-      ...outward,
-      live: await openLiveBus(config.database, logger),
-    });
+  const { store, ports } = await openParts({ ...options, logger, onStep, publicUrl: () => config.publicUrl ?? url });
   try {
-    if (config.seed === 'demo') {
-      onStep('Filling it with demo data, if it is empty');
-      await seed(store, ports);
-    }
     const rateCounter = config.rateLimits
       ? createStoredRateCounter(store, ports.clock)
       : createOpenRateCounter(ports.clock);
@@ -109,12 +87,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await store.close();
     throw error;
   }
-}
-
-/** What has to be right before anything is opened. */
-async function openOutward(config: Config): Promise<Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs'>> {
-  const sealer = createSealer(await loadEncryptionKeys(config));
-  return { push: openPush(config), sealer, blobs: await openBlobs(config.files) };
 }
 
 interface RunningParts {

@@ -40,7 +40,7 @@ export async function createKey(
 ): Promise<void> {
   const idOrName = partnerOf(options, 'create');
   const { name, livemode, scopes: allowed } = keyRequest(options);
-  const { secret } = await withStore(config, (store, ports) =>
+  const { secret } = await withStore({ config, note }, (store, ports) =>
     withEffects({ store, ports }, async (effects) => {
       const partner =
         (await findPartner(effects.db, idOrName)) ??
@@ -61,7 +61,7 @@ export async function createKey(
  */
 export async function listKeys({ config, print, note }: CommandContext, options: PartnerOption): Promise<void> {
   const idOrName = partnerOf(options, 'list');
-  const lines = await withStore(config, async ({ reader }, ports) => {
+  const lines = await withStore({ config, note }, async ({ reader }, ports) => {
     const partner = await findPartner(reader, idOrName);
     if (!partner) throw new UsageError(`There is no partner named "${idOrName}".`);
     const where = { partnerId: partner.id };
@@ -86,7 +86,7 @@ export async function replaceKey(
   if (overlapSeconds === undefined || overlapSeconds > rollOverlap.maxSeconds) {
     throw new UsageError('--overlap takes a span of at most seven days, such as 30m, 24h or 7d.');
   }
-  const { secret } = await withStore(config, (store, ports) =>
+  const { secret } = await withStore({ config, note }, (store, ports) =>
     withEffects({ store, ports }, async (effects) => {
       const { id: keyId, partnerId } = await existingKey(effects.db, options, 'roll');
       return rollKey(effects, { partnerId, keyId }, overlapSeconds, commandLineActor);
@@ -102,8 +102,8 @@ export async function replaceKey(
  * @throws UsageError without a key that exists.
  * @throws ServiceProblem key_not_active
  */
-export async function endKey({ config, print }: CommandContext, options: KeyOption): Promise<void> {
-  const { id, name } = await withStore(config, (store, ports) =>
+export async function endKey({ config, print, note }: CommandContext, options: KeyOption): Promise<void> {
+  const { id, name } = await withStore({ config, note }, (store, ports) =>
     withEffects({ store, ports }, async (effects) => {
       const { id: keyId, partnerId } = await existingKey(effects.db, options, 'revoke');
       return revokeKey(effects, { partnerId, keyId }, commandLineActor);

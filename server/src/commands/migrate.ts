@@ -1,9 +1,12 @@
-import { describeDatabase } from '../open-store.js';
+import { withDatabaseLock } from '../database-lock.js';
+import { describeDatabase, openStore } from '../open-store.js';
 import type { CommandContext } from './command.js';
-import { withStore } from './with-store.js';
+import { noteWait } from './with-store.js';
 
-/** `doorstep migrate`: opening the store brings its tables up to date. */
-export async function migrate({ config, print }: CommandContext): Promise<void> {
-  await withStore(config, async () => undefined);
+/** `doorstep migrate`: prints each migration that it applied. */
+export async function migrate({ config, print, note }: CommandContext): Promise<void> {
+  const open = () => openStore(config.database, (name) => print(`Applied the migration ${name}.`));
+  const store = await withDatabaseLock(config.database, noteWait(note), open);
+  await store.close();
   print(`The tables of ${describeDatabase(config.database)} are up to date.`);
 }

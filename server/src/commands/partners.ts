@@ -10,12 +10,12 @@ import { withStore } from './with-store.js';
  * @throws ServiceProblem partner_name_taken
  */
 export async function addPartner(
-  { config, print }: CommandContext,
+  { config, print, note }: CommandContext,
   options: { readonly name?: string | undefined; readonly email?: string | undefined },
 ): Promise<void> {
   if (options.name === undefined) throw new UsageError('partners create needs --name.');
   const wanted = newPartner(options.name, options.email);
-  const partner = await withStore(config, (store, ports) =>
+  const partner = await withStore({ config, note }, (store, ports) =>
     withEffects({ store, ports }, (effects) => createPartner(effects, wanted, commandLineActor)),
   );
   print(partner.id);
@@ -23,7 +23,9 @@ export async function addPartner(
 
 /** `doorstep partners list`: id, name and contact of each, one a line, separated by tabs, in order of the names. */
 export async function listPartners({ config, print, note }: CommandContext): Promise<void> {
-  const partners = await withStore(config, ({ reader }) => reader.find('partners', { orderBy: [['name', 'asc']] }));
+  const partners = await withStore({ config, note }, ({ reader }) =>
+    reader.find('partners', { orderBy: [['name', 'asc']] }),
+  );
   if (partners.length === 0) note('There are no partners yet: doorstep partners create --name <text>');
   for (const { id, name, contactEmail } of partners) print([id, name, contactEmail ?? '-'].join('\t'));
 }

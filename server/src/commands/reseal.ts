@@ -13,7 +13,9 @@ import { withStore } from './with-store.js';
 export async function reseal({ config, print, note }: CommandContext): Promise<void> {
   const [first, ...others] = await loadEncryptionKeys(config);
   const sealer = createSealer([first, ...others]);
-  const counts = await withStore(config, (store) => resealAll(store, sealer, (column) => print(resealedLine(column))));
+  const counts = await withStore({ config, note }, (store) =>
+    resealAll(store, sealer, (column) => print(resealedLine(column))),
+  );
   const broken = counts.reduce((sum, column) => sum + column.broken, 0);
   if (broken > 0) note(`${broken} cannot be opened with any of these keys, and were left as they are.`);
   note(`The key ${first.id} opens ${broken > 0 ? 'the rest' : 'everything'} by itself.`);

@@ -1,7 +1,7 @@
 import { seed } from '@doorstep/core';
 import { describeDatabase } from '../open-store.js';
 import { type CommandContext, UsageError } from './command.js';
-import { withStore } from './with-store.js';
+import { withLockedStore } from './with-store.js';
 
 /**
  * `doorstep seed [--scale n]`: fills an empty database with demo data, `scale` times the stores.
@@ -9,14 +9,14 @@ import { withStore } from './with-store.js';
  * @throws UsageError when the scale is no whole number from 1 to 1000.
  */
 export async function seedDatabase(
-  { config, print }: CommandContext,
+  { config, print, note }: CommandContext,
   options: { readonly scale?: string | undefined },
 ): Promise<void> {
   const scale = Number(options.scale ?? '1');
   if (!Number.isInteger(scale) || scale < 1 || scale > 1_000) {
     throw new UsageError('--scale takes a whole number from 1 to 1000.');
   }
-  const { seeded } = await withStore(config, (store, ports) => seed(store, ports, { scale }));
+  const { seeded } = await withLockedStore({ config, note }, (store, ports) => seed(store, ports, { scale }));
   const name = describeDatabase(config.database);
   print(seeded ? `Filled ${name} with demo data.` : `${name} has its demo data already: nothing to do.`);
 }

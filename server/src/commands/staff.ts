@@ -33,7 +33,7 @@ export async function addStaff(
   const email = emailOf(options.email, 'create');
   const displayName = options.name?.trim() ?? '';
   if (displayName === '' || displayName.length > 80) throw new UsageError('--name takes 1 to 80 characters.');
-  await withStore(config, async (store, ports) => {
+  await withStore({ config, note }, async (store, ports) => {
     const password = generatePassword(ports.random);
     const passwordHash = await ports.passwords.hash(password);
     await withEffects({ store, ports }, (effects) =>
@@ -55,7 +55,7 @@ export async function resetStaff(
   options: { readonly email?: string | undefined },
 ): Promise<void> {
   const email = emailOf(options.email, 'reset');
-  await withStore(config, async (store, ports) => {
+  await withStore({ config, note }, async (store, ports) => {
     const password = generatePassword(ports.random);
     const passwordHash = await ports.passwords.hash(password);
     await withEffects({ store, ports }, async (effects) => {
@@ -70,7 +70,7 @@ export async function resetStaff(
 
 /** `doorstep staff list`: id, role, e-mail and name of each member of staff, separated by tabs, in order of the e-mails. */
 export async function listStaff({ config, print, note }: CommandContext): Promise<void> {
-  const staff = await withStore(config, ({ reader }) => staffIn(reader));
+  const staff = await withStore({ config, note }, ({ reader }) => staffIn(reader));
   if (staff.length === 0)
     note('There is no staff yet: doorstep staff create --role admin --email <address> --name <text>');
   for (const { id, role, email, displayName } of staff) print([id, role, email, displayName].join('\t'));

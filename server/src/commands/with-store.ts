@@ -1,12 +1,33 @@
 import { type Ports, type Store, standalonePorts } from '@doorstep/core';
-import type { Config } from '../config.js';
+import { withDatabaseLock } from '../database-lock.js';
 import { createLogger } from '../logger.js';
 import { openStore } from '../open-store.js';
 import { createSystemPorts } from '../ports.js';
+import type { CommandContext } from './command.js';
 
-/** Opens the configured store, migrated, for the time of `work`. */
-export async function withStore<T>(config: Config, work: (store: Store, ports: Ports) => Promise<T>): Promise<T> {
-  const store = await openStore(config.database);
+type Context = Pick<CommandContext, 'config' | 'note'>;
+type Work<T> = (store: Store, ports: Ports) => Promise<T>;
+
+/** Opens the configured store, migrated, and closes it after `work`. */
+export async function withStore<T>(context: Context, work: Work<T>): Promise<T> {
+  return use(await locked(context, () => openStore(context.config.database)), context, work);
+}
+
+/** Does the same, and keeps processes that migrate or seed the database waiting until `work` is done. */
+export function withLockedStore<T>(context: Context, work: Work<T>): Promise<T> {
+  return locked(context, async () => use(await openStore(context.config.database), context, work));
+}
+
+function locked<T>({ config, note }: Context, work: () => Promise<T>): Promise<T> {
+  return withDatabaseLock(config.database, noteWait(note), work);
+}
+
+/** Says why a command does not begin yet. */
+export function noteWait(note: CommandContext['note']): () => void {
+  return () => note('Waiting for another process that migrates or seeds the database.');
+}
+
+async function use<T>(store: Store, { config }: Context, work: Work<T>): Promise<T> {
   const ports = createSystemPorts({
     logger: createLogger(config.logLevel),
     publicUrl: () => config.publicUrl ?? '',

@@ -4,14 +4,17 @@ import { readConfig } from '../config.js';
 import { createLogger } from '../logger.js';
 import { type RunningServer, type ServerOptions, startServer } from '../serve.js';
 
-/** A server on a free port with a memory store and a virtual clock, and what it logged. */
+/** A server on a free port with a virtual clock, and what it logged. */
 export interface TestServer extends RunningServer {
   readonly ports: TestPorts;
   /** Entries of the log, oldest first. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** @param env environment variables beside `PORT`, answers are checked and nothing is seeded unless told. */
+/**
+ * Starts a server with a memory store, unless `env` has a `DATABASE_URL`. Answers are checked, and nothing is seeded unless
+ * `env` says otherwise.
+ */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   options: Partial<ServerOptions> = {},
@@ -26,7 +29,7 @@ export async function startTestServer(
   };
   const server = await startServer({
     config: readConfig({ CHECK_ANSWERS: 'on', SEED: 'none', ...env, PORT: '0' }),
-    store: createMemoryStore(),
+    ...(env['DATABASE_URL'] === undefined ? { store: createMemoryStore() } : {}),
     ports,
     logger,
     worker: false,

@@ -1,0 +1,78 @@
+import { type Store, seed } from '@doorstep/core';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { withDatabaseLock } from './database-lock.js';
+import { openBlobs } from './files/open-blobs.js';
+import { openLiveBus } from './live/open-live-bus.js';
+import { loadEncryptionKeys } from './load-encryption-keys.js';
+import { describeDatabase, openStore } from './open-store.js';
+import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from './ports.js';
+import { openPush } from './push/open-push.js';
+import { createSealer } from './sealer.js';
+
+/** What a service is made of. */
+interface Parts {
+  readonly store: Store;
+  readonly ports: ClosablePorts;
+}
+
+interface Options extends Partial<Parts> {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly onStep: (step: string) => void;
+  /** Returns the address that clients use, without trailing slash. */
+  readonly publicUrl: () => string;
+}
+
+/**
+ * Opens the store, migrated and seeded, and the ports. Of several processes that start on one database, one does all of
+ * this, and then the next.
+ *
+ * @throws StoreUnavailable, CannotMigrate, InvalidConfig
+ */
+export async function openParts(options: Options): Promise<Parts> {
+  const { config, logger } = options;
+  const outward = options.ports ? undefined : await openOutward(options);
+  const open = () => openStoreAndPorts(options, outward);
+  const onWait = (): void => logger.info('waiting for another process that migrates or seeds the database');
+  return options.store ? open() : withDatabaseLock(config.database, onWait, open);
+}
+
+type Outward = Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs'>;
+
+/** Opens what must be right before the database is opened. */
+async function openOutward({ config }: Options): Promise<Outward> {
+  const sealer = createSealer(await loadEncryptionKeys(config));
+  return { push: openPush(config), sealer, blobs: await openBlobs(config.files) };
+}
+
+async function openStoreAndPorts(options: Options, outward: Outward | undefined): Promise<Parts> {
+  const { config, logger, onStep } = options;
+  if (!options.store) onStep(`Opening the database ${describeDatabase(config.database)}`);
+  const store =
+    options.store ?? (await openStore(config.database, (migration) => logger.info({ migration }, 'migrated')));
+  const ports = options.ports ?? (await openPorts(options, outward));
+  try {
+    if (config.seed === 'demo') {
+      onStep('Filling it with demo data, if it is empty');
+      const { seeded } = await seed(store, ports);
+      if (seeded) logger.info('filled with demo data');
+    }
+    return { store, ports };
+  } catch (error) {
+    await ports.close?.();
+    await store.close();
+    throw error;
+  }
+}
+
+async function openPorts({ config, logger, publicUrl }: Options, outward: Outward | undefined): Promise<ClosablePorts> {
+  return createSystemPorts({
+    logger,
+    publicUrl,
+    webhookPrivateNetworks: config.webhookPrivateNetworks,
+    maps: config,
+    ...outward,
+    live: await openLiveBus(config.database, logger),
+  });
+}
