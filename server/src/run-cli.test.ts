@@ -111,7 +111,11 @@ describe('the command line', () => {
     ],
   ])('refuses in one line a database that %s', async (_title, change, reason) => {
     const filename = join(directory, `${randomUUID()}.sqlite`);
-    expect(await doorstepWith({ DATABASE_URL: filename }, 'migrate')).toMatchObject({ code: 0 });
+    expect(await doorstepWith({ DATABASE_URL: filename }, 'migrate')).toEqual({
+      code: 0,
+      out: ['Applied the migration 0.1.0.', `The tables of ${filename} are up to date.`],
+      err: [],
+    });
     const store = await openSqliteStore({ filename });
     await store.knex.raw(change);
     await store.close();

@@ -3,25 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../store/migrations/migrate.js';
 import { openPostgresStore } from '../store/postgres-store.js';
+import type { Engine } from '../store/schema/engine.js';
 import type { SqlStore } from '../store/sql-store.js';
 import { openSqliteStore } from '../store/sqlite-store.js';
 import { startPostgres } from './postgres.js';
 
-export type Engine = 'sqlite' | 'postgres';
-
-/** An empty database for a test file. */
+/** A database for a test file, empty at first. */
 export interface TestDatabase {
-  /** A store on it, as a process of its own would have. */
+  /** Value of `DATABASE_URL`. */
+  readonly url: string;
+  /** Opens a store on it, as a process of its own would have. */
   open(): Promise<SqlStore>;
-  /** As `open`, with the schema up to date. */
+  /** Does the same, and migrates it. */
   openMigrated(): Promise<SqlStore>;
   /** Removes the database. Stores on it must be closed before. */
   stop(): Promise<void>;
 }
 
 export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const { open, stop } = engine === 'sqlite' ? await createSqlite() : await createPostgres();
+  const { url, open, stop } = engine === 'sqlite' ? await createSqlite() : await createPostgres();
   return {
+    url,
     open,
     stop,
     async openMigrated() {
@@ -32,12 +34,14 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
   };
 }
 
-type Database = Pick<TestDatabase, 'open' | 'stop'>;
+type Database = Pick<TestDatabase, 'url' | 'open' | 'stop'>;
 
 async function createSqlite(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-sqlite-'));
+  const filename = join(folder, 'doorstep.db');
   return {
-    open: () => openSqliteStore({ filename: join(folder, 'doorstep.db') }),
+    url: filename,
+    open: () => openSqliteStore({ filename }),
     stop: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -45,5 +49,5 @@ async function createSqlite(): Promise<Database> {
 async function createPostgres(): Promise<Database> {
   const server = await startPostgres();
   const url = await server.createDatabase();
-  return { open: () => openPostgresStore({ url }), stop: () => server.stop() };
+  return { url, open: () => openPostgresStore({ url }), stop: () => server.stop() };
 }

@@ -81,7 +81,12 @@ async function askAll(endpoint: Endpoint, cells: readonly Cell[], matrix: Matrix
   return replies;
 }
 
-async function askCell(endpoint: Endpoint, { caller, relation }: Cell, { world, ask }: Matrix): Promise<Reply> {
+/** Asks what a cell is about. */
+export async function askCell(
+  endpoint: Endpoint,
+  { caller, relation }: Pick<Cell, 'caller' | 'relation'>,
+  { world, ask }: Pick<Matrix, 'world' | 'ask'>,
+): Promise<Reply> {
   const { route } = endpoint;
   const { body, query = {} } = await contentFor(endpoint, caller.actor, world);
   const search = new URLSearchParams(

@@ -19,12 +19,19 @@ export interface Belongings {
   /** @throws Error when there is none. */
   get(kind: ObjectKind, variant?: string): string;
   /** Every id. */
-  all(): readonly { readonly kind: ObjectKind; readonly id: string }[];
+  all(): readonly Belonging[];
+  /** Every id by its key; `createBelongings` takes them back. */
+  entries(): readonly (readonly [string, Belonging])[];
 }
 
-/** Nothing at first. */
-export function createBelongings(): Belongings {
-  const entries = new Map<string, { readonly kind: ObjectKind; readonly id: string }>();
+interface Belonging {
+  readonly kind: ObjectKind;
+  readonly id: string;
+}
+
+/** Creates belongings that hold these entries; none when absent. */
+export function createBelongings(kept: Iterable<readonly [string, Belonging]> = []): Belongings {
+  const entries = new Map<string, Belonging>(kept);
   const key = (kind: ObjectKind, variant: string): string => `${kind} ${variant}`.trim();
   return {
     add: (kind, id, variant = '') => void entries.set(key(kind, variant), { kind, id }),
@@ -34,5 +41,6 @@ export function createBelongings(): Belongings {
       return found.id;
     },
     all: () => [...entries.values()],
+    entries: () => [...entries],
   };
 }

@@ -1,0 +1,53 @@
+import { keptReleases, migrateFurther, restoreRelease, type TestDatabase } from '@doorstep/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccessTarget, startAccessTarget } from '../access/access-target.js';
+import type { World } from '../access/world/world.js';
+import { readKeptWorld, worldOn } from './kept-world.js';
+import { askRead, readEndpoints } from './reads.js';
+
+const engines = ['sqlite', 'postgres'] as const;
+const cases = keptReleases.flatMap((release) =>
+  engines.flatMap((engine) => [
+    [release, engine, 'the migrations since'] as const,
+    [release, engine, 'a later migration, too'] as const,
+  ]),
+);
+
+describe.each(cases)('a server on the database of %s on %s after %s', (release, engine, further) => {
+  const kept = readKeptWorld(release);
+  let database: TestDatabase;
+  let target: AccessTarget;
+  let world: World;
+  beforeAll(async () => {
+    database = await restoreRelease(release, engine);
+    const existing = { url: database.url, ports: kept.ports };
+    if (further === 'the migrations since') {
+      target = await startAccessTarget(existing);
+    } else {
+      const store = await database.open();
+      await migrateFurther(store);
+      target = await startAccessTarget({ ...existing, store });
+    }
+    world = worldOn(target, kept);
+  });
+  afterAll(async () => {
+    await target?.close();
+    await database?.stop();
+  });
+
+  it('answers every read that its program answered, as the contract says', async () => {
+    const known = readEndpoints.filter(({ name }) => kept.answered.includes(name));
+    const wrong: string[] = [];
+    let answers = 0;
+    for (const endpoint of known) {
+      for (const [caller, { status, text }] of await askRead(world, endpoint)) {
+        answers += 1;
+        if (status !== 200) wrong.push(`${endpoint.name}, ${caller}: ${status} ${text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(target.failures).toEqual([]);
+    expect(answers).toBeGreaterThan(known.length);
+    expect(known.length).toBeGreaterThan(90);
+  });
+});
