@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { engineOf } from './engine.js';
+import { runSql } from './run-sql.js';
 
 /**
  * Runs `alter table`. PostgreSQL refuses it while foreign keys of changed rows are still to be checked at the commit, so
@@ -7,5 +8,5 @@ import { engineOf } from './engine.js';
  */
 export async function alterTable(knex: Knex, table: string, action: string): Promise<void> {
   if (engineOf(knex) === 'postgres') await knex.raw('set constraints all immediate; set constraints all deferred');
-  await knex.raw(`alter table "${table}" ${action}`);
+  await runSql(knex, `alter table "${table}" ${action}`);
 }

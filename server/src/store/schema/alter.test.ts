@@ -120,9 +120,9 @@ describe.each(['sqlite', 'postgres'] as const)('altering tables on %s', (engine)
     });
 
     it('adds a column with a default, which later rows get, too', async () => {
-      await change((db) => addColumn(db, 'couriers', 'city', { kind: 'text', default: "Bucharest's" }));
+      await change((db) => addColumn(db, 'couriers', 'city', { kind: 'text', default: "Bucharest's?" }));
       await inserting('couriers', { ...ana, id: 'c', email: 'c@x' });
-      expect((await couriers()).map(({ city }) => city)).toEqual(["Bucharest's", "Bucharest's", "Bucharest's"]);
+      expect((await couriers()).map(({ city }) => city)).toEqual(["Bucharest's?", "Bucharest's?", "Bucharest's?"]);
       await refuses('couriers', { ...ana, id: 'd', email: 'd@x', city: null }, /not.null/i);
       await expectIntact();
     });
@@ -212,9 +212,9 @@ describe.each(['sqlite', 'postgres'] as const)('altering tables on %s', (engine)
   });
 
   it('replaceCheck lets a closed list grow', async () => {
-    await change((db) => replaceCheck(db, 'couriers', 'vehicle', isOneOf('vehicle', ['car', 'bicycle', 'tram'])));
-    await inserting('couriers', { ...ana, id: 'c', email: 'c@x', vehicle: 'tram' });
-    await refuses('couriers', { ...ana, id: 'd', email: 'd@x', vehicle: 'boat' }, /check constraint/i);
+    await change((db) => replaceCheck(db, 'couriers', 'vehicle', isOneOf('vehicle', ['car', 'bicycle', 'tram?'])));
+    await inserting('couriers', { ...ana, id: 'c', email: 'c@x', vehicle: 'tram?' });
+    await refuses('couriers', { ...ana, id: 'd', email: 'd@x', vehicle: 'tram' }, /check constraint/i);
   });
 
   it.each<[string, (db: Knex) => Promise<void>, (db: Knex) => Promise<void>, object, RegExp]>([

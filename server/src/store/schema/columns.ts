@@ -4,6 +4,7 @@ import { alterTable } from './alter-table.js';
 import { columnTypes } from './column-types.js';
 import { type Engine, engineOf } from './engine.js';
 import { rebuildTable } from './rebuild-table.js';
+import { runSql } from './run-sql.js';
 import { type ColumnDefinition, columnSql, parseColumn } from './table-definition.js';
 
 /** A column to add. Unless it is nullable, it needs a default or a backfill. */
@@ -27,7 +28,7 @@ export async function addColumn(knex: Knex, table: string, name: string, column:
   const type = columnTypes[engineOf(knex)][kind];
   const definition = { type, references, default: value, nullable: nullable || lacksValue };
   await alterTable(knex, table, `add column "${name}" ${columnSql(definition)}`);
-  if (backfill !== undefined) await knex.raw(`update "${table}" set "${name}" = ${backfill}`);
+  if (backfill !== undefined) await runSql(knex, `update "${table}" set "${name}" = ${backfill}`);
   if (lacksValue) await forbidNull(knex, table, name);
 }
 
@@ -72,7 +73,8 @@ export async function allowNull(knex: Knex, table: string, name: string): Promis
  * @param backfill SQL expression: the value of rows that hold null.
  */
 export async function forbidNull(knex: Knex, table: string, name: string, backfill?: string): Promise<void> {
-  if (backfill !== undefined) await knex.raw(`update "${table}" set "${name}" = ${backfill} where "${name}" is null`);
+  if (backfill !== undefined)
+    await runSql(knex, `update "${table}" set "${name}" = ${backfill} where "${name}" is null`);
   if (engineOf(knex) === 'postgres') await alterTable(knex, table, `alter column "${name}" set not null`);
   else await redefineColumn(knex, table, name, { nullable: false });
 }

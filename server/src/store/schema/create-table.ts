@@ -35,6 +35,7 @@ function columnsOf(knex: Knex, tableName: string, table: Knex.CreateTableBuilder
   const column = (kind: ColumnKind) => (name: string) => table.specificType(name, types[kind]).notNullable();
   const text = column('text');
   const check = (name: string, condition: string): void => {
+    if (condition.includes('?')) throw new Error('knex takes "?" for a binding: add this check with addCheck.');
     table.check(condition, {}, `${tableName}_${name}_check`);
   };
   return {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { runSql } from './run-sql.js';
 import { parseTable, type TableDefinition, tableSql } from './table-definition.js';
 
 interface SchemaObject {
@@ -28,21 +29,22 @@ export async function rebuildTable(
   const definition = change(parseTable(old.sql));
   const columns = [...definition.columns.keys()];
   const replacement = `${table}_rebuilt`;
-  await knex.raw(tableSql(replacement, definition));
-  await knex.raw(
+  await runSql(knex, tableSql(replacement, definition));
+  await runSql(
+    knex,
     `insert into "${replacement}" (${columns.map(quoted).join(', ')})
        select ${columns.map((name) => values[name] ?? quoted(name)).join(', ')} from "${table}"`,
   );
-  await knex.raw(`drop table "${table}"`);
+  await runSql(knex, `drop table "${table}"`);
   await renameUnchecked(knex, replacement, table);
-  for (const { sql } of objects.filter((object) => object !== old)) await knex.raw(sql);
+  for (const { sql } of objects.filter((object) => object !== old)) await runSql(knex, sql);
 }
 
 /** Triggers of other tables may name a table that does not exist for a moment, which `rename` refuses otherwise. */
 async function renameUnchecked(knex: Knex, from: string, to: string): Promise<void> {
   await knex.raw('PRAGMA legacy_alter_table = ON');
   try {
-    await knex.raw(`alter table "${from}" rename to "${to}"`);
+    await runSql(knex, `alter table "${from}" rename to "${to}"`);
   } finally {
     await knex.raw('PRAGMA legacy_alter_table = OFF');
   }
