@@ -5,6 +5,7 @@ import type { GeneratedFile } from './generated-file.js';
 import { mocksFiles } from './mocks-files.js';
 import { openapiFiles } from './openapi-files.js';
 import { privacyFiles } from './privacy-files.js';
+import { readmeFiles } from './readme-files.js';
 import { trackingPageFiles } from './tracking-page-files.js';
 
 /** Every generated file that no other generated file depends on. */
@@ -17,5 +18,6 @@ export function generatedFiles(root: string): readonly GeneratedFile[] {
     ...accessFiles(),
     ...privacyFiles(),
     ...migrationFiles(root),
+    ...readmeFiles(root),
   ];
 }

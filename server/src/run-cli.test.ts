@@ -10,6 +10,7 @@ import { openStore } from './open-store.js';
 import { createPasswordHasher } from './password-hasher.js';
 import { runCli } from './run-cli.js';
 import { createSealer, newEncryptionKey } from './sealer.js';
+import { migrations } from './store/migrations/generated/list.js';
 import { openSqliteStore } from './store/sqlite-store.js';
 
 let directory: string;
@@ -93,13 +94,13 @@ describe('the command line', () => {
   it.each([
     [
       'is newer than the program',
-      `insert into schema_migrations values (2, '9.0.0-gifts', 'x', '9.0.0', '')`,
+      `insert into schema_migrations values (999, '9.0.0-gifts', 'x', '9.0.0', '')`,
       'it is newer than this program: Doorstep 9.0.0 applied the migration "9.0.0-gifts". ' +
         'Start that version or a later one, or restore a backup from before the upgrade.',
     ],
     [
       'was migrated by other migrations',
-      `update schema_migrations set checksum = 'x'`,
+      `update schema_migrations set checksum = 'x' where position = 1`,
       `the migration "0.1.0" that Doorstep ${version} applied differs from the one in this program. ` +
         'Start the version that applied it, or use another database.',
     ],
@@ -113,7 +114,10 @@ describe('the command line', () => {
     const filename = join(directory, `${randomUUID()}.sqlite`);
     expect(await doorstepWith({ DATABASE_URL: filename }, 'migrate')).toEqual({
       code: 0,
-      out: ['Applied the migration 0.1.0.', `The tables of ${filename} are up to date.`],
+      out: [
+        ...migrations.map(({ name }) => `Applied the migration ${name}.`),
+        `The tables of ${filename} are up to date.`,
+      ],
       err: [],
     });
     const store = await openSqliteStore({ filename });

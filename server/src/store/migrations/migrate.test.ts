@@ -123,7 +123,8 @@ describe.each([
 
   it('creates the tables of the store port and no others', async () => {
     const names = (await inspection.tables(store)).filter((name) => name !== 'schema_migrations');
-    expect(names.toSorted()).toEqual(Object.keys(tables).map(snakeCase).toSorted());
+    const message = 'A new table needs a migration: see CONTRIBUTING.md, "Adding a stored field".';
+    expect(names.toSorted(), message).toEqual(Object.keys(tables).map(snakeCase).toSorted());
   });
 
   it.each(Object.entries(tables))('creates the columns and unique sets of %s', async (name, table) => {
@@ -132,7 +133,10 @@ describe.each([
       type: inspection.types[kind],
       nullable,
     }));
-    expect(sorted(await inspection.columns(store, snakeCase(name)))).toEqual(sorted(columns));
+    const message =
+      `The migrations and the columns of "${name}" in its records.ts differ. After a change of the columns add a ` +
+      'migration (CONTRIBUTING.md, "Adding a stored field") and run "npm run generate".';
+    expect(sorted(await inspection.columns(store, snakeCase(name))), message).toEqual(sorted(columns));
     const unique = [['id'], ...table.unique].map((set) => set.map(snakeCase));
     expect((await inspection.uniqueSets(store, snakeCase(name))).toSorted()).toEqual(unique.toSorted());
   });
