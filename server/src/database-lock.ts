@@ -5,10 +5,10 @@ import { lockPostgres } from './store/postgres-lock.js';
 import { lockSqlite } from './store/sqlite-lock.js';
 
 /**
- * Runs `work` while no other process does the same on this database: of several that start at once, one creates and fills
- * the tables.
+ * Runs `work` while it holds the lock of the database. Of several processes that start at once, only one creates and
+ * fills the tables.
  *
- * @param onWait called once when another process is at work.
+ * @param onWait called when another process holds the lock.
  * @throws StoreUnavailable when the database does not answer.
  */
 export async function withDatabaseLock<T>(

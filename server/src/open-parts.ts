@@ -10,7 +10,7 @@ import { type ClosablePorts, createSystemPorts, type SystemPortsOptions } from '
 import { openPush } from './push/open-push.js';
 import { createSealer } from './sealer.js';
 
-/** What a service is made of. */
+/** The parts that a service is created from. */
 interface Parts {
   readonly store: Store;
   readonly ports: ClosablePorts;
@@ -25,8 +25,8 @@ interface Options extends Partial<Parts> {
 }
 
 /**
- * Opens the store, migrated and seeded, and the ports. Of several processes that start on one database, one does all of
- * this, and then the next.
+ * Opens the store, migrates and seeds it, and opens the ports. Processes that start on one database do this one after
+ * the other.
  *
  * @throws StoreUnavailable, CannotMigrate, InvalidConfig
  */
@@ -40,7 +40,7 @@ export async function openParts(options: Options): Promise<Parts> {
 
 type Outward = Pick<SystemPortsOptions, 'push' | 'sealer' | 'blobs'>;
 
-/** Opens what must be right before the database is opened. */
+/** Opens the parts whose configuration must be valid before the database is opened. */
 async function openOutward({ config }: Options): Promise<Outward> {
   const sealer = createSealer(await loadEncryptionKeys(config));
   return { push: openPush(config), sealer, blobs: await openBlobs(config.files) };

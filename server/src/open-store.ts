@@ -9,8 +9,8 @@ import type { SqlStore } from './store/sql-store.js';
 import { openSqliteStore } from './store/sqlite-store.js';
 
 /**
- * Opens the database and applies the migrations that it needs. Creates the folder of a SQLite file. Where other processes
- * may do the same, the caller holds `withDatabaseLock`.
+ * Opens the database and applies the migrations that it needs. Creates the folder of a SQLite file. If other processes
+ * may do the same, call it within `withDatabaseLock`.
  *
  * @param onMigrated called with the name of each migration that was applied.
  * @throws StoreUnavailable when the database does not answer; CannotMigrate when this program cannot use it.

@@ -47,8 +47,9 @@ export interface RunningServer {
 /**
  * Opens and fills the store, then listens.
  *
- * @throws CannotListen when the address cannot be listened on; StoreUnavailable when the database cannot be reached;
- *   CannotMigrate when this program cannot use the database; InvalidConfig when what it names is missing: keys, the service account of pushes.
+ * @throws CannotListen when the address cannot be listened on.
+ * @throws StoreUnavailable when the database cannot be reached; CannotMigrate when this program cannot use it.
+ * @throws InvalidConfig when a key or file that it names is missing.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;

@@ -3,7 +3,7 @@ import type { TableCodec } from './codec.js';
 import { whereSql } from './conditions.js';
 import { allOf, type SqlText } from './sql-text.js';
 
-/** Counts and sums by groups. What is selected has names of its own: a table may have a column `count`. */
+/** Writes a query that counts and sums by groups. Generated names keep results apart from a column named `count`. */
 export function aggregateSql(codec: TableCodec, { where = {}, groupBy, sum }: StoredAggregation): SqlText {
   const columns = groupBy.map((name) => codec.column(name));
   const selected = [
@@ -20,7 +20,7 @@ export function aggregateSql(codec: TableCodec, { where = {}, groupBy, sum }: St
   return { text: `select ${selected.join(', ')} from "${codec.name}" where ${text}${grouping}`, bindings };
 }
 
-/** One row of the answer. PostgreSQL sums `bigint` as `numeric`, which its driver gives as text. */
+/** Decodes one row of the result. PostgreSQL sums `bigint` as `numeric`, which its driver returns as text. */
 export function decodeGroup(
   codec: TableCodec,
   { groupBy, sum }: StoredAggregation,

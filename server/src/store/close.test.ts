@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('closing a store on %s', (engine)
 
   afterAll(() => database?.stop());
 
-  it('lets reads under way end, however many read the same, and refuses later ones', async () => {
+  it('waits for current reads, even many of the same row, and refuses later ones', async () => {
     const store = await database.open();
     const reads = Array.from({ length: 40 }, (_, index) => [
       store.reader.get('fleets', 'f'),
@@ -33,13 +33,13 @@ describe.each(['sqlite', 'postgres'] as const)('closing a store on %s', (engine)
     await expect(store.transaction(async () => undefined)).rejects.toThrow(StoreUnavailable);
   });
 
-  it('closes after many have read the same at once for the first time', async () => {
+  it('closes after many first reads of the same row at once', async () => {
     const store = await database.open();
     await Promise.all(Array.from({ length: 40 }, () => store.reader.count('fleets', { id: 'f' })));
     await store.close();
   });
 
-  it('lets transactions under way commit, those that wait for a connection, too', async () => {
+  it('lets current transactions commit, including those that wait for a connection', async () => {
     const store = await database.open();
     const ids = Array.from({ length: 25 }, (_, index) => `${engine}-${index}`);
     const writes = ids.map((id) => store.transaction((db) => db.insert('fleets', fleet(id))));
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('closing a store on %s', (engine)
     await again.close();
   });
 
-  it('ends a loop that goes on reading', async () => {
+  it('ends a loop that keeps reading', async () => {
     const store = await database.open();
     let looks = 0;
     const loop = async (): Promise<never> => {
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('closing a store on %s', (engine)
     await Promise.all(loops);
   });
 
-  it('closes once, however often it is asked', async () => {
+  it('closes once when closed several times', async () => {
     const store = await database.open();
     await Promise.all([store.close(), store.close()]);
     await store.close();

@@ -13,11 +13,11 @@ import { type SqlText, sql } from './sql-text.js';
 type Values = Readonly<Record<string, unknown>>;
 
 interface ColumnCodec {
-  /** In records. */
+  /** Name in records. */
   readonly name: string;
-  /** In rows. */
+  /** Name in rows. */
   readonly sql: string;
-  /** In SQL text. */
+  /** Quoted name, for SQL. */
   readonly quoted: string;
   readonly nullable: boolean;
   readonly numeric: boolean;
@@ -25,14 +25,15 @@ interface ColumnCodec {
   readonly decode: ((value: unknown) => unknown) | undefined;
 }
 
-/** Between the records of one table and its rows in SQL. */
+/** Converts one table's records to SQL rows and back. */
 export class TableCodec {
-  /** In SQL. */
+  /** Name in SQL. */
   readonly name: string;
-  /** `select` of all columns. */
+  /** The start of a query for all columns: `select ... from`. */
   readonly selectSql: string;
-  /** `insert` into all columns, up to the values, and the placeholders of one row. */
+  /** The start of an insert into all columns: `insert into ... values`. */
   readonly insertSql: string;
+  /** The placeholders of one row. */
   readonly placeholders: string;
   readonly #columns: ReadonlyMap<string, ColumnCodec>;
 
@@ -48,19 +49,19 @@ export class TableCodec {
     this.placeholders = `(${columns.map(() => '?').join(', ')})`;
   }
 
-  /** @throws Error for a column that the table does not have. */
+  /** Returns a column. @throws Error when the table does not have it. */
   column(name: string): ColumnCodec {
     const column = this.#columns.get(name);
     if (!column) throw new Error(`"${this.name}" has no column "${name}".`);
     return column;
   }
 
-  /** The values of a whole row, in the order of the columns. */
+  /** Encodes a whole row, in the order of the columns. */
   encodeRow(row: StoredRow): unknown[] {
     return [...this.#columns.values()].map((column) => encode(column, row[column.name] ?? null));
   }
 
-  /** Assignments of some columns; the id never changes. */
+  /** Writes the assignments of an update. The id never changes. */
   changeSql(change: Values): SqlText[] {
     return Object.entries(change)
       .filter(([name, value]) => name !== 'id' && value !== undefined)
@@ -71,21 +72,21 @@ export class TableCodec {
       });
   }
 
-  /** What an `insert` does with a row that exists: it is replaced when it is older in this column. */
+  /** Writes the `on conflict` clause that replaces an existing row if it is older in this column. */
   replaceOlderSql(name: string): string {
     const changes = [...this.#columns.values()].map(({ quoted }) => `${quoted} = excluded.${quoted}`);
     const { quoted } = this.column(name);
     return `on conflict ("id") do update set ${changes.join(', ')} where excluded.${quoted} > "${this.name}".${quoted}`;
   }
 
-  /** One value of a condition. */
+  /** Encodes a value of a condition. @throws Error for a value that cannot be compared. */
   encodeValue(name: string, value: unknown): Scalar {
     const encoded = encode(this.column(name), value);
     if (encoded === null || ['string', 'number', 'boolean'].includes(typeof encoded)) return encoded as Scalar;
     throw new Error(`"${this.name}.${name}" cannot be compared with this value.`);
   }
 
-  /** One value of a column. */
+  /** Decodes a value of a column. */
   decodeValue(name: string, value: unknown): unknown {
     return decode(this.column(name), value);
   }
@@ -97,7 +98,7 @@ export class TableCodec {
   }
 }
 
-/** The codecs of all tables, made when first asked for. */
+/** Returns the codecs of all tables, each created on first use. */
 export function tableCodecs(dialect: Dialect): (table: TableName) => TableCodec {
   const codecs = new Map<TableName, TableCodec>();
   return (table) => {

@@ -18,7 +18,7 @@ const comparisons = [
   ['lte', '<='],
 ] as const;
 
-/** The conditions of a `Where`. */
+/** Writes the conditions of a `Where`. */
 export function whereSql(codec: TableCodec, where: StoredWhere): SqlText[] {
   return Object.entries(where)
     .filter(([, condition]) => condition !== undefined)
@@ -42,7 +42,7 @@ function holds(column: string, operator: Operator, value: (part: unknown) => Sca
   return allOf(bounds.map(([key, sign]) => sql(`${column} ${sign} ?`, value(operator[key]))));
 }
 
-/** In SQL a null is never `in` a list, and no list is empty. */
+/** In SQL, null is never `in` a list, and a list cannot be empty. */
 function isIn(column: string, values: readonly Scalar[]): SqlText {
   const present = values.filter((value) => value !== null);
   const among =
@@ -50,7 +50,7 @@ function isIn(column: string, values: readonly Scalar[]): SqlText {
   return present.length === values.length ? among : anyOf([sql(`${column} is null`), among]);
 }
 
-/** The columns to order by, which end with the id. */
+/** Writes the columns to order by. The id comes last, so the order is total. */
 export function orderSql(codec: TableCodec, { orderBy = [] }: StoredQuery): string {
   const keys = orderBy.map(([name, direction]) => {
     const { quoted, nullable } = codec.column(name);
@@ -59,7 +59,7 @@ export function orderSql(codec: TableCodec, { orderBy = [] }: StoredQuery): stri
   return [...keys, '"id" asc'].join(', ');
 }
 
-/** The condition that a row comes after a position. */
+/** Writes the condition that a row comes after the position of a page. */
 export function afterSql(codec: TableCodec, { orderBy = [], after }: StoredQuery): SqlText[] {
   if (!after) return [];
   const keys = orderBy.map(([name, direction], index): Key => {
@@ -77,8 +77,8 @@ interface Key {
 }
 
 /**
- * Beyond in the first key, or equal in it and after in the rest. A bound on the first key stands outside the `or`, so
- * that an index on it can be entered in the middle.
+ * Writes the condition: beyond the position in the first key, or equal in it and after the position in the rest. A
+ * bound on the first key stands outside the `or`, so that the database can start in the middle of an index on it.
  */
 function comesAfter([first, ...rest]: readonly Key[]): SqlText[] {
   if (!first) return [];
@@ -88,7 +88,7 @@ function comesAfter([first, ...rest]: readonly Key[]): SqlText[] {
   return [...bound, anyOf([beyond(first), allOf([equals(column, value), ...comesAfter(rest)])])];
 }
 
-/** Null comes before every value: nothing is beyond it in descending order, every value in ascending order. */
+/** Null sorts before every value: in ascending order every value is beyond it, in descending order nothing is. */
 function beyond({ column, nullable, direction, value }: Key): SqlText {
   if (direction === 'asc') return value === null ? sql(`${column} is not null`) : sql(`${column} > ?`, value);
   if (value === null) return sql('1 = 0');

@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '@doorstep/core/store';
 
-/** What everything that uses a resource passes, so that the resource ends after its last use. */
+/** Counts the uses of a resource, so that it can be closed after the last one. */
 export interface Gate {
-  /** Runs `use`. @throws StoreUnavailable, without running it, once the gate is closed. */
+  /** Runs `use`. @throws StoreUnavailable without running it once the gate is closed. */
   pass<T>(use: () => Promise<T>): Promise<T>;
-  /** Lets nobody in any more, and resolves when everybody is out. */
+  /** Refuses new uses, and resolves when the current ones have ended. */
   close(): Promise<void>;
 }
 

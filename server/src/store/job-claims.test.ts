@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/database.js';
 
 interface SharedStore {
-  /** The store as a process of its own would have it. */
+  /** Opens the store as another process would. */
   open(): Promise<Store>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ describe.each(['memory', 'sqlite', 'postgres'] as const)('outward jobs on %s', (
 
   afterAll(() => shared?.stop());
 
-  it('run once each within their lease, whoever looks for them', async () => {
+  it('run once each within their lease when two processes look for them', async () => {
     const ports = createTestPorts();
     const ran: string[] = [];
     const outward = {
@@ -70,7 +70,7 @@ describe.each(['memory', 'sqlite', 'postgres'] as const)('outward jobs on %s', (
     expect(await runner.nextDueAt()).toBeUndefined();
   });
 
-  it('are done on the clock of a sandbox that two processes advance at once, once each and in order', async () => {
+  it('run once each and in order when two processes advance a sandbox clock at once', async () => {
     const ports = createTestPorts();
     const ran: string[] = [];
     const transactional = async (_effects: unknown, job: { readonly subjectId: string }) =>

@@ -1,9 +1,9 @@
-/** knex exports its dialects for subclassing, without types. */
+/** knex exports its dialects for subclassing, but has no types for them. */
 declare module 'knex/lib/dialects/sqlite3/index.js' {
   import { Knex } from 'knex';
   import type { Database, Statement } from 'sqlite3';
 
-  /** A statement on its way to the driver, and afterwards with its result. */
+  /** A statement, and its result once it has run. */
   export interface KnexStatement {
     readonly sql: string;
     readonly bindings?: readonly unknown[];
@@ -11,7 +11,7 @@ declare module 'knex/lib/dialects/sqlite3/index.js' {
     context?: unknown;
   }
 
-  /** What knex uses of a connection for a statement. */
+  /** The part of a connection that runs statements. */
   export interface StatementRunner {
     all(sql: string, bindings: unknown, done: (error: Error | null, rows: unknown[]) => void): void;
     run(sql: string, bindings: unknown, done: (this: Statement, error: Error | null) => void): void;

@@ -1,4 +1,4 @@
 import knexPackage from 'knex';
 
-/** knex is CommonJS, and Node finds no named exports in it. */
+/** knex is CommonJS, and Node detects no named exports in it. */
 export const { knex } = knexPackage;

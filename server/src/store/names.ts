@@ -1,4 +1,4 @@
-/** The name in SQL of a table or column: `menuItems` is `menu_items`. */
+/** Returns the SQL name of a table or column: `menu_items` for `menuItems`. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,10 +2,10 @@ import { StoreUnavailable } from '@doorstep/core/store';
 import { type Dialect, errorCode } from './dialect.js';
 import { postgresSearchSql } from './token-search.js';
 
-/** Classes and codes of SQLSTATE (PostgreSQL manual, appendix A) of a database that cannot be used now. */
+/** SQLSTATE classes and codes (PostgreSQL manual, appendix A) that mean: the database is temporarily unusable. */
 const unavailable = /^(08|53|57P|58)|^(25006|40001|40P01|55P03|57014)$/;
 
-/** Of Node's sockets and resolver. */
+/** Error codes of Node's sockets and resolver. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,11 +17,11 @@ const unreachable = new Set([
   'ENETUNREACH',
 ]);
 
-/** What `pg` throws without a code when a connection ends. */
+/** Messages of the errors without a code that `pg` throws when a connection ends. */
 const terminated =
   /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired)/;
 
-/** Its own types for booleans, instants and JSON; see `postgres-types.ts` for how they are read. */
+/** PostgreSQL has types for booleans, instants and JSON; `postgres-types.ts` reads them. */
 export const postgresDialect: Dialect = {
   name: 'postgres',
   encode: { json: JSON.stringify },
@@ -37,7 +37,7 @@ export const postgresDialect: Dialect = {
     (error instanceof Error && terminated.test(error.message)),
 };
 
-/** Serialization failure or deadlock: the same work may succeed when it is repeated. */
+/** Returns true for a serialization failure or a deadlock, after which repeating the work may succeed. */
 export function isRepeatable(error: unknown): boolean {
   const code = errorCode(error instanceof StoreUnavailable ? error.cause : error);
   return code === '40001' || code === '40P01';

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { postgresDialect } from './postgres-dialect.js';
 import { availabilityError } from './store-error.js';
 
-/** Key of the advisory lock: any number that nothing else in the database uses. */
+/** The key of the advisory lock. Nothing else in the database may use it. */
 const lockKey = 7_236_401;
 const connectTimeoutMilliseconds = 5_000;
 
-/** Settings that would end a transaction that waits, or that waits for others to finish. */
+/** Settings that would end the transaction while it waits or holds the lock. */
 const timeouts = "'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'";
 
 /**
- * Takes the advisory lock of a PostgreSQL database, and returns what releases it.
+ * Takes the advisory lock of a PostgreSQL database, and returns a function that releases it.
  *
- * The lock belongs to a transaction on a connection of its own. It ends with the connection, so that of a process that
- * died, too; and a pooler that pools transactions leaves the connection to it.
+ * The lock belongs to a transaction on its own connection. It ends with the connection, so a process that dies releases
+ * it. A pooler in transaction mode keeps the connection until the transaction ends.
  *
  * @param onWait called when another process holds the lock.
  * @throws StoreUnavailable when the database does not answer.
@@ -25,8 +25,8 @@ export async function lockPostgres(url: string, onWait: () => void): Promise<() 
     connectionTimeoutMillis: connectTimeoutMilliseconds,
     keepAlive: true,
   });
-  // Without a listener, a lost connection would end the process. Others may then take the lock, and find a transaction
-  // of ours that has not committed: theirs fails, and changes nothing.
+  // Without a listener, a lost connection would end the process. Another process may then take the lock. If both
+  // migrate, one of the transactions fails and changes nothing.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -9,13 +9,13 @@ const acquireTimeoutMilliseconds = 10_000;
 const connectTimeoutMilliseconds = 5_000;
 const statementTimeoutMilliseconds = 30_000;
 
-/** First pause before a transaction is repeated; it doubles each time. */
+/** The pause before the first repetition of a transaction. It doubles each time. */
 const firstPauseMilliseconds = 10;
 const maxAttempts = 4;
 
 /**
- * Opens a pool on a PostgreSQL database. Transactions that fail by a deadlock or a serialization conflict are repeated
- * a few times.
+ * Opens a pool of connections to a PostgreSQL database. Repeats transactions up to three times after a deadlock or a
+ * serialization failure.
  * @throws StoreUnavailable when the database does not answer.
  */
 export async function openPostgresStore(options: {

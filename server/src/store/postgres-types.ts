@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** OIDs of `pg_type`. */
+/** Type OIDs, from the catalogue `pg_type`. */
 const int8 = 20;
 const timestampWithTimeZone = 1184;
 
@@ -11,13 +11,13 @@ const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [timestampWithTimeZone, parseInstant],
 ]);
 
-/** For `types` of a `pg` connection: integers as numbers (ours are safe ones), instants as our text. */
+/** The option `types` of a `pg` connection. Reads integers as numbers (all are safe integers), and instants as text. */
 export const postgresTypes = {
   getTypeParser: (oid: number, format?: string): Parser =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 };
 
-/** `2026-11-21 08:00:00.5+00`, as a session in UTC writes it, to `2026-11-21T08:00:00.500Z`. */
+/** Converts `2026-11-21 08:00:00.5+00`, the format of a session in UTC, to `2026-11-21T08:00:00.500Z`. */
 export function parseInstant(value: string): string {
   const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(value);
   if (!plain) return new Date(value).toISOString();

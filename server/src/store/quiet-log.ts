@@ -1,4 +1,4 @@
 const silent = (): void => undefined;
 
-/** For `log` of knex, which would write to the console what it also throws. */
+/** Silences knex, which also writes the errors that it throws to the console. */
 export const quietLog = { debug: silent, deprecate: silent, error: silent, warn: silent };

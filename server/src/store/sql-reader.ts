@@ -21,8 +21,8 @@ import { decodeHit } from './token-search.js';
 export type CodecOf = (table: TableName) => TableCodec;
 
 /**
- * Reads, on a pool or in a transaction. The statements are written here, not by knex's query builder: making the text
- * took longer than running it, and the conditions of the port are few.
+ * Reads from a pool or in a transaction. Does not use knex's query builder, which took longer to write a statement than
+ * the database took to run it.
  */
 export class SqlReader implements RowReader {
   constructor(
@@ -74,12 +74,12 @@ export class SqlReader implements RowReader {
     return (await this.rows(codec, codec.dialect.searchSql(query))).map(decodeHit);
   }
 
-  /** Whether rows that are read can be locked. */
+  /** Returns true if rows can be locked as they are read. */
   protected locks(_codec: TableCodec): boolean {
     return false;
   }
 
-  /** @throws UniqueViolation or StoreUnavailable when the database refused for that; otherwise the driver's error. */
+  /** Runs a statement and returns its rows. @throws UniqueViolation, StoreUnavailable, or the driver's error. */
   protected async rows(codec: TableCodec, statement: SqlText): Promise<readonly Record<string, unknown>[]> {
     try {
       return codec.dialect.rows(await this.run(statement));

@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
     expect(await store.reader.get('fleets', 'f')).toEqual(fleet('f'));
   });
 
-  it('keeps what was committed and nothing else when it is opened again', async () => {
+  it('keeps committed rows and nothing else when it is reopened', async () => {
     await store.transaction((db) => db.insert('fleets', fleet('kept')));
     const work = store.transaction(async (db) => {
       await db.insert('fleets', fleet('lost'));
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
     expect(JSON.stringify(row)).toBe(JSON.stringify(rows[1_233]));
   });
 
-  it('does nothing when there is nothing to do', async () => {
+  it('accepts empty inserts, changes and lists', async () => {
     await store.transaction(async (db) => {
       await db.insert('fleets');
       await db.insert('fleets', fleet('f'));

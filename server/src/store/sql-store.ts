@@ -8,31 +8,31 @@ import { type RunSql, sql } from './sql-text.js';
 import { SqlUnit } from './sql-unit.js';
 import { availabilityError } from './store-error.js';
 
-/** A store on a database, and the database itself for migrations and queries of the store's own. */
+/** A store on a database, with the database itself for migrations. */
 export interface SqlStore extends Store {
-  /** Writes, and reads within transactions. */
+  /** The connections that write, and that read within transactions. */
   readonly knex: Knex;
 }
 
-/** Runs a transaction, perhaps again when it failed. */
+/** Runs a transaction, and may repeat it after a failure. */
 export type Attempts = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 const once: Attempts = (attempt) => attempt();
 
-/** Where reads outside transactions run. */
+/** The connections for reads outside transactions. */
 export interface SqlReaders {
   readonly run: RunSql;
   close(): Promise<void>;
 }
 
-/** Statements of one pool or transaction of knex. */
+/** Returns a function that runs statements on a pool or transaction of knex. */
 function runOn(knex: Knex): RunSql {
   return async ({ text, bindings }) => knex.raw(text, bindings as Knex.RawBinding[]);
 }
 
 /**
- * A store of one database. `readers` may be other connections to it; without, the pool reads, too. Closing it lets
- * reads and transactions under way end, and refuses later ones.
+ * Creates the store of a database. Reads use `readers`, or `writer` when absent. Closing the store refuses new reads
+ * and transactions, and waits for the current ones.
  */
 export function createSqlStore(
   dialect: Dialect,

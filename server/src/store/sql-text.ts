@@ -1,15 +1,15 @@
-/** A piece of SQL with the values of its `?` placeholders, in order. */
+/** A piece of SQL, with the values of its `?` placeholders in order. */
 export interface SqlText {
   readonly text: string;
   readonly bindings: readonly unknown[];
 }
 
-/** A piece without identifiers or values from outside in its text: those are bindings, or columns of the tables. */
+/** Returns a piece of SQL. The text must not contain outside input: pass values as bindings. */
 export function sql(text: string, ...bindings: readonly unknown[]): SqlText {
   return { text, bindings };
 }
 
-/** Pieces with a separator between them. */
+/** Joins pieces with a separator. */
 export function joinSql(pieces: readonly SqlText[], separator: string): SqlText {
   return {
     text: pieces.map((piece) => piece.text).join(separator),
@@ -17,16 +17,16 @@ export function joinSql(pieces: readonly SqlText[], separator: string): SqlText 
   };
 }
 
-/** All of the pieces must hold; none is no condition. */
+/** Joins conditions with `and`. Without conditions the result is always true. */
 export function allOf(pieces: readonly SqlText[]): SqlText {
   return pieces.length === 0 ? sql('1 = 1') : joinSql(pieces, ' and ');
 }
 
-/** At least one of the pieces must hold. */
+/** Joins conditions with `or`. */
 export function anyOf(pieces: readonly SqlText[]): SqlText {
   const { text, bindings } = joinSql(pieces, ' or ');
   return { text: `(${text})`, bindings };
 }
 
-/** Runs a statement, on some connection of a pool or in one transaction; the answer is the driver's. */
+/** Runs a statement on a pool or in a transaction, and returns the driver's result. */
 export type RunSql = (statement: SqlText) => Promise<unknown>;

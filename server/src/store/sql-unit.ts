@@ -4,14 +4,14 @@ import { whereSql } from './conditions.js';
 import { SqlReader } from './sql-reader.js';
 import { allOf, joinSql, type SqlText, sql } from './sql-text.js';
 
-/** Rows in one `insert`: below the 32,766 bindings of SQLite and the 65,535 of PostgreSQL for any of our tables. */
+/** Rows per `insert`. Keeps every table below the limits of 32,766 bindings (SQLite) and 65,535 (PostgreSQL). */
 const rowsPerInsert = 100;
 
-/** One transaction. After a statement that failed nothing more is possible and nothing is committed. */
+/** One transaction. After a failed statement it refuses all others, and commits nothing. */
 export class SqlUnit extends SqlReader implements RowUnit {
   #failure: { readonly error: unknown } | undefined;
 
-  /** SQLite has one writer at a time, so there a read is enough. */
+  /** SQLite has one writer at a time, so a read is enough there. */
   async lock(table: TableName, id: string): Promise<StoredRow | undefined> {
     const codec = this.codecOf(table);
     if (!this.locks(codec)) return this.get(table, id);
@@ -57,8 +57,8 @@ export class SqlUnit extends SqlReader implements RowUnit {
   }
 
   /**
-   * To be called before the commit: PostgreSQL answers the commit of a failed transaction with a rollback, silently.
-   * @throws the error of the statement that failed, when the work went on nevertheless.
+   * Must be called before the commit: PostgreSQL silently rolls back when a failed transaction commits.
+   * @throws the error of the failed statement, if the work ignored it.
    */
   assertCommittable(): void {
     if (this.#failure) throw this.#failure.error;

@@ -3,9 +3,11 @@ import type { Database, Statement } from 'sqlite3';
 import { finalizeStatements, preparedStatement } from './sqlite-statements.js';
 
 /**
- * knex on SQLite, with three differences: transactions begin IMMEDIATE, because a deferred one that reads and then
- * writes fails at once when another process has written meanwhile (sqlite.org/lang_transaction.html 2.2); a commit that
- * fails is rolled back, because SQLite leaves the transaction open; statements stay prepared.
+ * knex's SQLite client, with three differences:
+ * - Transactions begin IMMEDIATE. A deferred transaction that reads and then writes fails at once if another process
+ *   wrote in between (sqlite.org/lang_transaction.html, 2.2).
+ * - A failed commit rolls back, because SQLite leaves the transaction open.
+ * - Statements stay prepared.
  */
 export class SqliteClient extends KnexSqliteClient {
   override async _query(connection: Database, statement: KnexStatement): Promise<KnexStatement> {
@@ -30,7 +32,7 @@ export class SqliteClient extends KnexSqliteClient {
   }
 }
 
-/** A prepared statement in the place of its connection. */
+/** Lets knex use a prepared statement as if it were the connection. */
 function runnerOf(prepared: Statement): StatementRunner {
   return {
     all: (_sql, bindings, done) => prepared.all(bindings, done),

@@ -1,7 +1,7 @@
 import { type Dialect, errorCode } from './dialect.js';
 import { sqliteSearchSql } from './token-search.js';
 
-/** Result codes (sqlite.org/rescode.html) of a database that cannot be used now. */
+/** Result codes (sqlite.org/rescode.html) that mean: the database is temporarily unusable. */
 const unavailable = new Set([
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
@@ -13,7 +13,7 @@ const unavailable = new Set([
   'SQLITE_INTERRUPT',
 ]);
 
-/** Booleans are 0 and 1, JSON and instants are text; null is the least value by itself. */
+/** SQLite stores booleans as 0 and 1, and JSON and instants as text. It sorts null first by default. */
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   encode: { boolean: (value) => (value ? 1 : 0), json: JSON.stringify },

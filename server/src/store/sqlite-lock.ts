@@ -2,20 +2,20 @@ import sqlite3, { type Database } from 'sqlite3';
 import { sqliteDialect } from './sqlite-dialect.js';
 import { availabilityError } from './store-error.js';
 
-/** Two that try at the same moment disturb each other for an instant. */
+/** Processes that try at the same moment block each other briefly. */
 const firstTryMilliseconds = 100;
-/** The longest time that SQLite can wait: 24 days. */
+/** The longest time SQLite can wait: 24 days. */
 const waitMilliseconds = 2 ** 31 - 1;
 
 /**
- * Takes the lock of a database file, and returns what releases it.
+ * Takes the lock of a database file, and returns a function that releases it.
  *
- * The lock is an exclusive transaction on an empty database beside the file, `<filename>-lock`: SQLite locks it with the
- * means of the operating system, which releases it when the process dies. The database itself cannot serve as its own
- * lock, because its tables are created and filled in several transactions.
+ * The lock is an exclusive transaction on an empty database beside the file, `<filename>-lock`. SQLite uses file locks
+ * of the operating system, which releases them when the process dies. The database itself cannot be the lock, because
+ * its tables are created and filled in several transactions.
  *
  * @param onWait called when another process holds the lock.
- * @throws StoreUnavailable when there can be no such file.
+ * @throws StoreUnavailable when the file cannot be created.
  */
 export async function lockSqlite(filename: string, onWait: () => void): Promise<() => Promise<void>> {
   try {

@@ -5,13 +5,13 @@ import { finalizeStatements, preparedStatement } from './sqlite-statements.js';
 
 interface Reader {
   readonly database: Database;
-  /** Statements that wait or run on it. */
+  /** The number of its statements that wait or run. */
   pending: number;
 }
 
 /**
- * Connections that read while the writer writes. They are the driver's own: knex's pool and query objects took longer
- * than the reads, which are most of what a server does.
+ * Opens connections that read while another connection writes. They bypass knex, whose pool and query objects took
+ * longer than the reads themselves.
  *
  * @param pragmas run on each connection before anything else.
  * @throws the driver's error when the file cannot be opened.

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'sqlite3';
 
-/** More texts than these come from lists of many lengths, which are not worth keeping. */
+/** Statements beyond these limits contain lists of many different lengths, which are not worth keeping. */
 const maxStatements = 200;
 const maxTextLength = 4_000;
 
@@ -8,20 +8,20 @@ type Statements = Map<string, Promise<Statement>>;
 
 const cache = new WeakMap<Database, Statements>();
 
-/** The prepared statement of this connection, kept for the next time; none for what is not worth keeping. */
+/** Returns the prepared statement of a connection, kept between calls, or undefined if it is not worth keeping. */
 export async function preparedStatement(connection: Database, sql: string): Promise<Statement | undefined> {
   const statements = statementsOf(connection);
   const existing = statements.get(sql);
   if (existing) return existing;
   if (statements.size >= maxStatements || sql.length > maxTextLength || !isQuery(sql)) return undefined;
-  // Kept before it is ready: two that prepare the same at once would make two, one of which nobody finalizes.
+  // Kept before it is ready. Otherwise two calls at once would prepare two statements, and finalize only one.
   const statement = prepare(connection, sql);
   statements.set(sql, statement);
   statement.catch(() => statements.delete(sql));
   return statement;
 }
 
-/** To be called before the connection closes, which fails while it has statements; nobody may use it meanwhile. */
+/** Finalizes the statements of an unused connection, which cannot close while it has any. */
 export async function finalizeStatements(connection: Database): Promise<void> {
   for (const preparing of statementsOf(connection).values()) {
     const statement = await preparing.catch(() => undefined);

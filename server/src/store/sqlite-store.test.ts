@@ -6,18 +6,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrations/migrate.js';
 import { openSqliteStore } from './sqlite-store.js';
 
-it('is unavailable where no file can be', async () => {
+it('is unavailable when the file cannot be created', async () => {
   await expect(openSqliteStore({ filename: '/nowhere/at/all/doorstep.db' })).rejects.toThrow(StoreUnavailable);
 });
 
-describe('what was removed', () => {
+describe('a removed row', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'doorstep-sqlite-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** The files of the database in which a text can be read. */
+  /** Returns the files of the database that contain a text. */
   async function filesWith(text: string): Promise<string[]> {
     const found: string[] = [];
     for (const name of await readdir(folder)) {
@@ -26,7 +26,7 @@ describe('what was removed', () => {
     return found;
   }
 
-  it('is on the disk no more, neither in the database nor in its log', async () => {
+  it('disappears from the disk, from the database and from its log', async () => {
     const store = await openSqliteStore({ filename: join(folder, 'doorstep.db') });
     await migrate(store.knex);
     const row = (index: number) => ({ id: `wrd_${index}`, addedAt: '2026-11-21T10:00:00.000Z' });
@@ -42,7 +42,7 @@ describe('what was removed', () => {
     await store.close();
   });
 
-  it('stays in the log until that is emptied', async () => {
+  it('stays in the log until the log is emptied', async () => {
     const store = await openSqliteStore({ filename: join(folder, 'doorstep.db') });
     await migrate(store.knex);
     const secret = 'strada-olarilor-unsprezece';

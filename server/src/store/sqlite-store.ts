@@ -8,15 +8,15 @@ import { sqliteDialect } from './sqlite-dialect.js';
 import { openSqliteReaders } from './sqlite-readers.js';
 import { availabilityError } from './store-error.js';
 
-/** How long a statement waits for another process that writes. */
+/** The time a statement waits while another process writes. */
 const busyTimeoutMilliseconds = 5_000;
 const acquireTimeoutMilliseconds = 10_000;
-/** Connections that read. */
+/** The number of connections that read. */
 export const sqliteReaderConnections = 4;
 
 /**
- * FULL syncs the log with every commit: in WAL mode NORMAL may lose the last commits when the power fails. `secure_delete`
- * overwrites with zeros what is deleted, which costs a little: otherwise it stays in free pages until they are used again.
+ * `synchronous = FULL` syncs the log on every commit: in WAL mode, NORMAL may lose the last commits in a power failure.
+ * `secure_delete` overwrites deleted data with zeros. Without it, the data stays in free pages until they are reused.
  */
 export const sqliteWriterPragmas = `
   PRAGMA busy_timeout = ${busyTimeoutMilliseconds};
@@ -26,21 +26,21 @@ export const sqliteWriterPragmas = `
   PRAGMA secure_delete = ON;
 `;
 
-/** A reader waits as the writer does, and cannot write. */
+/** A reader waits as long as the writer does, and cannot write. */
 export const sqliteReaderPragmas = `
   PRAGMA busy_timeout = ${busyTimeoutMilliseconds};
   PRAGMA query_only = ON;
 `;
 
 /**
- * Opens, or creates, a database file: one connection that writes, and several that read meanwhile.
- * Starting a transaction inside another waits for itself: pass the unit of work on.
+ * Opens or creates a database file, with one connection that writes and several that read.
+ * A transaction started inside another one would wait forever: pass the unit of work on instead.
  * @throws StoreUnavailable when the file cannot be opened.
  */
 export async function openSqliteStore(options: { readonly filename: string }): Promise<SqlStore> {
   const writer = openSqlitePool(options.filename, 1, sqliteWriterPragmas);
   try {
-    // The first connection creates the file and puts it into WAL mode, before the readers open it.
+    // The first connection creates the file and switches it to WAL mode before the readers open it.
     await writer.raw('select 1');
     const readers = await openSqliteReaders(options.filename, sqliteReaderConnections, sqliteReaderPragmas);
     const store = createSqlStore(sqliteDialect, writer, readers);
@@ -52,14 +52,14 @@ export async function openSqliteStore(options: { readonly filename: string }): P
 }
 
 /**
- * Brings the log into the database and empties it: it keeps the pages as they were before a deletion until it is written
- * over. While somebody reads from it, it stays for the next time.
+ * Writes the log into the database and empties it. Otherwise the log keeps deleted data until it is overwritten. Does
+ * nothing while a reader uses the log.
  */
 async function truncateLog(writer: Knex): Promise<void> {
   await writer.raw('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** Connections behind knex; the pragmas are run on each before anything else. */
+/** Opens a pool of connections in knex. Each connection runs the pragmas first. */
 export function openSqlitePool(filename: string, connections: number, pragmas: string): Knex {
   return knex({
     client: SqliteClient,

@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     await database?.stop();
   });
 
-  it('answers as the store in memory, whatever is asked', async () => {
+  it('returns the same results as the memory store', async () => {
     const memory = createMemoryStore();
     await fc.assert(
       fc.asyncProperty(scenario, async ({ table, steps }) => {
@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   });
 });
 
-/** The tables of generated steps are known only at run time. */
+/** Removes the types of the tables: those of generated steps are known only at run time. */
 function untyped(store: Store): RowStore {
   return store as unknown as RowStore;
 }

@@ -20,7 +20,7 @@ type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
 
 class RollBack extends Error {}
 
-/** Answers after a first commit, inside a unit of work that replaces half of the documents, and after it rolled back. */
+/** Searches after a commit, in a unit of work that replaces half of the documents, and after its rollback. */
 async function answersOf(store: Store, { documents: first, added, queries }: Scenario): Promise<unknown[]> {
   const rows = (list: typeof first, name: string) =>
     list.map(({ title, ...rest }, index) => ({
@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('search by tokens on %s', (engine
   beforeAll(async () => {
     database = await createTestDatabase(engine);
     const opened = await database.openMigrated();
-    // The documents of the test name no real store.
+    // The documents of the test refer to no real store.
     const turnOff =
       engine === 'sqlite' ? 'PRAGMA foreign_keys = OFF' : 'alter table search_documents disable trigger all';
     await opened.knex.raw(turnOff);
@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'] as const)('search by tokens on %s', (engine
     await database?.stop();
   });
 
-  it('finds what the store in memory finds', async () => {
+  it('finds the same documents as the memory store', async () => {
     const memory = createMemoryStore();
     await fc.assert(
       fc.asyncProperty(scenario, async (steps) => {
@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('search by tokens on %s', (engine
 });
 
 describe.each([sqliteSearchSql, postgresSearchSql])('%o', (searchSql) => {
-  it.each(['', 'a b', '"', "'", 'A', 'ă', 'a*', 'a:b', '\0'])('refuses what is no token: %j', (text) => {
+  it.each(['', 'a b', '"', "'", 'A', 'ă', 'a*', 'a:b', '\0'])('refuses %j, which is not a token', (text) => {
     const all = [[{ token: text, prefix: true }]];
     expect(() => searchSql({ all, limit: 1 })).toThrow(RangeError);
   });

@@ -3,7 +3,7 @@ import { type SqlText, sql } from './sql-text.js';
 
 const hitColumns = 'id, kind, store_id, title';
 
-/** SQLite: the full-text index `search_documents_index`, in its query language (sqlite.org/fts5.html 3). */
+/** Writes a search for SQLite's full-text index `search_documents_index` (query language: sqlite.org/fts5.html, 3). */
 export function sqliteSearchSql({ all, limit }: TokenQuery): SqlText {
   const match = all.map((group) => `(${group.map(sqliteTerm).join(' OR ')})`).join(' AND ');
   const found = 'select rowid from search_documents_index where search_documents_index match ?';
@@ -11,8 +11,8 @@ export function sqliteSearchSql({ all, limit }: TokenQuery): SqlText {
 }
 
 /**
- * PostgreSQL: the index `search_documents_tokens_index` by its own expression (manual, 8.11.2). The rows are found before they are put
- * in order, or the planner might walk through all of them in the order of their ids.
+ * Writes a search for PostgreSQL's index `search_documents_tokens_index`, with the expression of the index (manual,
+ * 8.11.2). Finds the rows before it sorts them. Otherwise the planner might scan all rows in the order of their ids.
  */
 export function postgresSearchSql({ all, limit }: TokenQuery): SqlText {
   const match = all.map((group) => `(${group.map(postgresTerm).join(' | ')})`).join(' & ');
@@ -26,9 +26,9 @@ export function postgresSearchSql({ all, limit }: TokenQuery): SqlText {
   );
 }
 
-/** A row of the answer of either. */
+/** Decodes a row of the result. */
 export function decodeHit(row: Readonly<Record<string, unknown>>): TokenHit {
-  // A check of the table holds the kind to the list.
+  // A check constraint guarantees that the kind is one of the list.
   const kind = row['kind'] as TokenHit['kind'];
   return { id: String(row['id']), kind, storeId: String(row['store_id']), title: String(row['title']) };
 }
@@ -41,8 +41,11 @@ function postgresTerm({ token, prefix }: TokenTerm): string {
   return `'${checked(token)}'${prefix ? ':*' : ''}`;
 }
 
-/** Quoted they would be safe anyway; but a token of other characters is found in no store. */
+/**
+ * Returns the token. Quotes would make any text safe, but no token has other characters.
+ * @throws RangeError
+ */
 function checked(token: string): string {
   if (/^[a-z0-9]+$/.test(token)) return token;
-  throw new RangeError(`"${token}" is no token.`);
+  throw new RangeError(`"${token}" is not a token.`);
 }

@@ -17,17 +17,17 @@ const rowsPerInsert = 100;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The releases of which a database is kept, see `server/releases/README.md`. */
+/** The releases whose database is kept (see `server/releases/README.md`). */
 export const keptReleases: readonly string[] = readdirSync(root).filter((name) => /^\d/.test(name));
 
-/** Path of a file that is kept with the database of a release. */
+/** Returns the path of a file that is kept with the database of a release. */
 export function keptFile(release: string, name: string): string {
   return join(root, release, name);
 }
 
 /**
  * Keeps the rows of a store, and the SQL that creates its tables on either engine.
- * @throws Error when there is a database of the release already.
+ * @throws Error when the database of the release is kept already.
  */
 export async function keepRelease(release: string, store: Store): Promise<void> {
   const folder = join(root, release);
@@ -46,7 +46,7 @@ export async function keepRelease(release: string, store: Store): Promise<void> 
   writeFileSync(join(folder, rowsFile), gzipSync(lines.join('\n'), { level: 9 }));
 }
 
-/** Restores the database of a release, as its program left it. */
+/** Restores the database of a release. */
 export async function restoreRelease(release: string, engine: Engine): Promise<TestDatabase> {
   const schema = readFileSync(join(root, release, `${engine}.sql`), 'utf8');
   const rows = gunzipSync(readFileSync(join(root, release, rowsFile))).toString('utf8');
@@ -79,7 +79,7 @@ function withColumnNames(row: object): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
 }
 
-/** `insert` for lines of rows, which are grouped by table. */
+/** Writes the inserts of all rows, grouped by table. */
 function insertsOf(text: string): string {
   const byTable = new Map<string, Row[]>();
   for (const json of text.split('\n')) {

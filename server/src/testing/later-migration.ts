@@ -8,8 +8,8 @@ import { createIndex } from '../store/schema/indexes.js';
 import type { SqlStore } from '../store/sql-store.js';
 
 /**
- * A migration as a later release may bring it: it adds stored fields, and rebuilds tables that others refer to, that refer
- * to themselves and that have triggers. The program goes on with what it leaves.
+ * A migration like those of later releases. It adds stored fields, and rebuilds tables that other tables refer to, that
+ * refer to themselves, and that have triggers. The current program works with the result.
  */
 const laterMigration: Migration = {
   name: '99.0.0-later',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { engineOf } from '../store/schema/engine.js';
 
-/** Describes every table, index, constraint and trigger of a database, one a line: equal schemas give equal lines. */
+/** Describes the tables, indexes, constraints and triggers of a database. Equal schemas give equal lines. */
 export async function schemaOf(knex: Knex): Promise<string[]> {
   const lines = engineOf(knex) === 'sqlite' ? await sqliteSchema(knex) : await postgresSchema(knex);
   return lines.toSorted();

@@ -12,8 +12,8 @@ export interface TestServer extends RunningServer {
 }
 
 /**
- * Starts a server with a memory store, unless `env` has a `DATABASE_URL`. Answers are checked, and nothing is seeded unless
- * `env` says otherwise.
+ * Starts a server with a memory store, unless `env` has a `DATABASE_URL`. Checks answers and seeds nothing, unless `env`
+ * says otherwise.
  */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 /**
- * A database that this program must not use, or a migration that the database refused. The message says why and what to
- * do; nothing was changed.
+ * This program must not use the database, or the database refused a migration. Nothing was changed. The message says
+ * why, and what to do.
  */
 export class CannotMigrate extends Error {
   override readonly name = 'CannotMigrate';

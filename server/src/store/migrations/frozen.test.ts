@@ -9,9 +9,9 @@ describe('the listed migrations', () => {
   it.each(migrations)('$name has not changed since it was listed', ({ name, checksum }) => {
     const source = sources.find((each) => each.name === name);
     const message =
-      `The migration "${name}" changed, but databases have it already. Undo the change, and put what you need into a new ` +
-      'migration (CONTRIBUTING.md, "Adding a stored field"). Only if it is not on the main branch yet: remove its line ' +
-      'from generated/list.ts, run "npm run generate", and delete your own databases.';
+      `The migration "${name}" changed after databases received it. Undo the change, and add a new migration instead ` +
+      '(CONTRIBUTING.md, "Adding a stored field"). Only if it is not on the main branch yet: remove its line from ' +
+      'generated/list.ts, run "npm run generate", and delete your own databases.';
     expect(source?.checksum, message).toBe(checksum);
   });
 

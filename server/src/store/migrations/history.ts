@@ -5,7 +5,7 @@ import type { Migration } from './migration.js';
 
 const historyTable = 'schema_migrations';
 
-/** A migration that a database has. */
+/** A migration that was applied to a database. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;

@@ -8,7 +8,7 @@ import { pendingMigrations } from './pending-migrations.js';
 
 /**
  * Applies the migrations that a database still needs, in one transaction, and returns their names. No other process may
- * migrate it meanwhile.
+ * migrate the database at the same time.
  * @throws CannotMigrate
  */
 export async function migrate(knex: Knex, known: readonly Migration[] = migrations): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** One step of the schema: a file or folder here that exports `up`. Once listed it never changes. */
+/** A change of the schema, from a file or folder here that exports `up`. It never changes once it is listed. */
 export interface Migration {
-  /** Name of its file or folder: the release that brings it, and what it does. */
+  /** Name of its file or folder: the release that contains it, and its subject. */
   readonly name: string;
   /** SHA-256 of its sources. */
   readonly checksum: string;

@@ -3,7 +3,7 @@ import type { AppliedMigration } from './history.js';
 import type { Migration } from './migration.js';
 
 /**
- * Returns the migrations that a database still needs. It must have the first of the `known` ones, unchanged and in order.
+ * Returns the migrations that a database still needs. The applied ones must be the first of the known ones, unchanged.
  * @throws CannotMigrate when it does not.
  */
 export function pendingMigrations(

@@ -9,7 +9,7 @@ import type { SqlStore } from '../sql-store.js';
 const engines = ['sqlite', 'postgres'] as const;
 const cases = keptReleases.flatMap((release) => engines.map((engine) => [release, engine] as const));
 
-/** Every row of every table. */
+/** Returns every row of every table. */
 async function contentsOf({ reader }: SqlStore): Promise<Readonly<Record<string, unknown[]>>> {
   const names = Object.keys(tables) as TableName[];
   const rows = names.map(async (name) => [name, await reader.find(name, {})] as const);

@@ -19,7 +19,7 @@ import { createTable } from './create-table.js';
 import { engineOf } from './engine.js';
 import { createIndex, dropIndex } from './indexes.js';
 
-/** Trips refer to couriers; couriers refer to fleets and to each other. */
+/** Creates tables: trips refer to couriers, couriers refer to fleets and to each other. */
 async function createTables(knex: Knex): Promise<void> {
   for (const table of ['trips', 'couriers', 'fleets']) await knex.schema.dropTableIfExists(table);
   await createTable(knex, 'fleets', (c) => {
@@ -60,7 +60,7 @@ const ana = {
 };
 const bogdan = { ...ana, id: 'b', friend_id: 'a', email: 'b@x', vehicle: 'bicycle', trips: 7, note: 'seven' };
 
-/** One trigger of the table that is rebuilt, and one of another table that writes to it. */
+/** Creates one trigger on the rebuilt table, and one on another table that writes to it. */
 async function createTriggers(knex: Knex): Promise<void> {
   await knex.raw(`create trigger couriers_note after update of note on couriers when new.note <> ''
                   begin update fleets set name = new.note where id = new.fleet_id; end`);
@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('altering tables on %s', (engine)
 
   const change = (work: (transaction: Knex) => Promise<void>) => changeSchema(knex, work);
   const couriers = () => knex('couriers').orderBy('id');
-  /** A transaction, because foreign keys are checked at the commit. */
+  /** Inserts in a transaction, because foreign keys are checked at commit. */
   const inserting = (table: string, row: object) => knex.transaction((transaction) => transaction(table).insert(row));
   const refuses = (table: string, row: object, reason: RegExp) => expect(inserting(table, row)).rejects.toThrow(reason);
 

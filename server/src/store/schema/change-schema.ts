@@ -1,24 +1,25 @@
 import type { Knex } from 'knex';
 import { engineOf } from './engine.js';
 
-/** How long a change waits for rows and tables that others use. While it waits, others queue up behind it. */
+/** The time a change waits for tables that other connections use. While it waits, new queries queue up behind it. */
 const lockTimeoutSeconds = 10;
 
 type Change<T> = (transaction: Knex.Transaction) => Promise<T>;
 
 /**
- * Runs changes of tables in one transaction: all of them are made, or none.
+ * Changes tables in one transaction.
  *
- * On SQLite foreign keys are off meanwhile, as rebuilding a table requires, and are checked before the commit. The pool
- * must have one connection, and nothing else may use it. On PostgreSQL no statement times out, however long it runs.
+ * On SQLite, foreign keys are off during the transaction, which rebuilding a table requires, and are checked before the
+ * commit. The pool must have one connection, and nothing else may use it. On PostgreSQL, statements never time out, but
+ * waiting for a lock does.
  */
 export function changeSchema<T>(knex: Knex, change: Change<T>): Promise<T> {
   return engineOf(knex) === 'sqlite' ? changeSqlite(knex, change) : changePostgres(knex, change);
 }
 
 /**
- * Sets the pragma itself, outside the transaction because it has no effect inside. The option `enforceForeignCheck` of
- * knex does the same, but turns foreign keys on again without waiting for it, and does not say which rows are wrong.
+ * Sets the pragma outside the transaction, because it has no effect inside. knex's option `enforceForeignCheck` does
+ * the same, but does not wait until foreign keys are on again, and does not say which rows are wrong.
  */
 async function changeSqlite<T>(knex: Knex, change: Change<T>): Promise<T> {
   await knex.raw('PRAGMA foreign_keys = OFF');
@@ -44,8 +45,8 @@ async function assertForeignKeys(knex: Knex): Promise<void> {
   const [first] = violations;
   if (!first) return;
   throw new Error(
-    `${violations.length} rows refer to rows that do not exist; the first is in "${first.table}" (rowid ${first.rowid}) ` +
-      `and refers to "${first.parent}".`,
+    `${violations.length} rows refer to rows that do not exist. The first is row ${first.rowid} of "${first.table}", ` +
+      `which refers to "${first.parent}".`,
   );
 }
 

@@ -24,7 +24,7 @@ export const columnTypes: Readonly<Record<Engine, Readonly<Record<ColumnKind, st
   },
 };
 
-/** The foreign key of a text column. It is checked at commit, so a transaction may insert rows in any order. */
+/** Writes the foreign key of a text column. It is checked at commit, so a transaction may insert rows in any order. */
 export function referencesSql(table: string): string {
   return `references "${table}" ("id") deferrable initially deferred`;
 }

@@ -13,9 +13,9 @@ export interface NewColumn {
   readonly nullable?: boolean;
   /** Table whose rows a text column refers to. */
   readonly references?: string;
-  /** Value of existing rows, and of rows that a program inserts that does not know the column yet. */
+  /** Value for existing rows, and for rows that an older program inserts. */
   readonly default?: string | number | boolean;
-  /** SQL expression over the other columns: the value of existing rows. */
+  /** SQL expression over the other columns, for the value of existing rows. */
   readonly backfill?: string;
 }
 
@@ -45,7 +45,7 @@ export async function renameColumn(knex: Knex, table: string, from: string, to: 
 
 /**
  * Changes the type of a column.
- * @param using SQL expression over the old row, where a cast does not give the new value; by engine if they differ.
+ * @param using SQL expression over the old row for the new value, by engine if they differ; a cast when absent.
  */
 export async function changeType(
   knex: Knex,
@@ -70,7 +70,7 @@ export async function allowNull(knex: Knex, table: string, name: string): Promis
 
 /**
  * Forbids null in a column.
- * @param backfill SQL expression: the value of rows that hold null.
+ * @param backfill SQL expression for the value of rows that hold null.
  */
 export async function forbidNull(knex: Knex, table: string, name: string, backfill?: string): Promise<void> {
   if (backfill !== undefined)
@@ -97,7 +97,7 @@ export async function redefineColumn(
   });
 }
 
-/** PostgreSQL drops indexes and checks silently with a column, even those of several columns; SQLite refuses. */
+/** PostgreSQL silently drops indexes and checks with a column, even those of several columns. SQLite refuses. */
 async function assertUnused(knex: Knex, table: string, name: string): Promise<void> {
   const { rows }: { rows: { user: string }[] } = await knex.raw(
     `select distinct pg_describe_object(classid, objid, 0) as user

@@ -5,7 +5,7 @@ import { redefineColumn } from './columns.js';
 import { engineOf } from './engine.js';
 import { rebuildTable } from './rebuild-table.js';
 
-/** Adds the check `<table>_<name>_check`; the condition is SQL that both engines understand. All rows must satisfy it. */
+/** Adds the check `<table>_<name>_check`. The condition is SQL that both engines understand. Rows must satisfy it. */
 export async function addCheck(knex: Knex, table: string, name: string, condition: string): Promise<void> {
   await changeConstraints(knex, table, { add: checkSql(table, name, condition) });
 }
@@ -15,12 +15,12 @@ export async function dropCheck(knex: Knex, table: string, name: string): Promis
   await changeConstraints(knex, table, { drop: checkName(table, name) });
 }
 
-/** Gives the check `<table>_<name>_check` another condition, as for a closed list that grew. */
+/** Replaces the condition of the check `<table>_<name>_check`, for example when a closed list grows. */
 export async function replaceCheck(knex: Knex, table: string, name: string, condition: string): Promise<void> {
   await changeConstraints(knex, table, { drop: checkName(table, name), add: checkSql(table, name, condition) });
 }
 
-/** Adds a foreign key to a column, checked at commit. It must not have one. */
+/** Adds a foreign key to a column that has none. It is checked at commit. */
 export async function addReference(knex: Knex, table: string, column: string, target: string): Promise<void> {
   if (engineOf(knex) === 'sqlite') return redefineColumn(knex, table, column, { references: target });
   const name = `${table}_${column}_fkey`;

@@ -20,7 +20,7 @@ export interface Columns {
   unique(...columns: readonly string[]): void;
   /** Restricts a column to these values and, if it is nullable, null. */
   oneOf(name: string, values: readonly string[]): void;
-  /** Adds the check `<table>_<name>_check`; the condition is SQL that both engines understand. */
+  /** Adds the check `<table>_<name>_check`. The condition is SQL that both engines understand. */
   check(name: string, condition: string): void;
   nonNegative(...names: readonly string[]): void;
 }

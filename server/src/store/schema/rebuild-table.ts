@@ -8,11 +8,11 @@ interface SchemaObject {
 }
 
 /**
- * Gives a table of SQLite another definition, for what its `alter table` cannot do: creates a new table, copies the rows,
- * puts it in the place of the old one, and creates indexes and triggers again (sqlite.org/lang_altertable.html, 7).
+ * Changes the definition of a SQLite table where `alter table` cannot. Creates a new table, copies the rows, replaces
+ * the old table, and recreates its indexes and triggers (sqlite.org/lang_altertable.html, 7).
  *
  * @param change returns the new definition, with the same columns.
- * @param values SQL expressions over the old row, for columns that are not copied as they are.
+ * @param values SQL expressions over the old row, for columns whose values change.
  * @throws Error outside of `changeSchema`, which turns foreign keys off and checks them before the commit.
  */
 export async function rebuildTable(
@@ -40,7 +40,7 @@ export async function rebuildTable(
   for (const { sql } of objects.filter((object) => object !== old)) await runSql(knex, sql);
 }
 
-/** Triggers of other tables may name a table that does not exist for a moment, which `rename` refuses otherwise. */
+/** Renames a table although triggers of other tables refer to `to`, which does not exist at this moment. */
 async function renameUnchecked(knex: Knex, from: string, to: string): Promise<void> {
   await knex.raw('PRAGMA legacy_alter_table = ON');
   try {

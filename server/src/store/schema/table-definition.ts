@@ -1,6 +1,6 @@
 import { referencesSql } from './column-types.js';
 
-/** A table of SQLite as `create table` describes it: SQL by name of the column, and the constraints of the table. */
+/** The parts of a `create table` statement of SQLite: the SQL of each column by its name, and the constraints. */
 export interface TableDefinition {
   readonly columns: ReadonlyMap<string, string>;
   readonly constraints: readonly string[];
@@ -9,14 +9,14 @@ export interface TableDefinition {
 /** The SQL of one column. */
 export interface ColumnDefinition {
   readonly type: string;
-  /** Table that its foreign key refers to. */
+  /** Table that the foreign key refers to. */
   readonly references?: string | undefined;
   /** SQL literal. */
   readonly default?: string | undefined;
   readonly nullable: boolean;
 }
 
-/** Reads `create table`. Every column must be quoted, as knex and SQLite itself write it. */
+/** Parses `create table`. Every column name must be quoted, as knex and SQLite write it. */
 export function parseTable(sql: string): TableDefinition {
   const parts = splitAtCommas(sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')')));
   const columns = new Map<string, string>();
@@ -38,7 +38,7 @@ export function tableSql(name: string, { columns, constraints }: TableDefinition
 const columnPattern =
   /^(?<type>.+?)(?: references [`"](?<references>\w+)[`"] \([`"]\w+[`"]\) deferrable initially deferred)?(?: default (?<default>'(?:[^']|'')*'|\S+))?(?<null> not null| null)?$/is;
 
-/** Reads the SQL of a column, as `columnSql` and knex write it. */
+/** Parses the SQL of a column, as `columnSql` and knex write it. */
 export function parseColumn(sql: string): ColumnDefinition {
   const groups = columnPattern.exec(sql)?.groups ?? {};
   return {
