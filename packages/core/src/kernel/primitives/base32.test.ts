@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { base32 } from './base32.js';
 
-/** Reads the characters as one big number, which the bytes are too. */
+/** Decodes the text as one big base-32 number and returns it in hex. */
 function bytesOf(text: string): string {
   const digits = '0123456789abcdefghjkmnpqrstvwxyz';
   const value = [...text].reduce((sum, character) => sum * 32n + BigInt(digits.indexOf(character)), 0n);
@@ -13,13 +13,13 @@ describe('base32', () => {
   it.each([
     ['00000000000000000000000000000000', '00000000000000000000000000'],
     ['ffffffffffffffffffffffffffffffff', '7zzzzzzzzzzzzzzzzzzzzzzzzz'],
-    // The example of the TypeID specification.
+    // Example from the TypeID specification.
     ['01890a5dac96774bbcceb302099a8057', '01h455vb4pex5vsknk084sn02q'],
-  ])('of %s', (hex, text) => {
+  ])('encodes %s as %s', (hex, text) => {
     expect(base32(Uint8Array.from(Buffer.from(hex, 'hex')))).toBe(text);
   });
 
-  it('is the same number as the bytes', () => {
+  it('encodes the same number as the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         const text = base32(bytes);

@@ -1,6 +1,6 @@
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Crockford's base32 in lower case of 16 bytes: 26 characters, the first of which carries 3 bits (TypeID, "Suffix"). */
+/** Encodes 16 bytes in lower-case Crockford base32: 26 characters, the first carrying 3 bits (TypeID, "Suffix"). */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let carried = 0;

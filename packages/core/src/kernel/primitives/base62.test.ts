@@ -10,11 +10,11 @@ describe('base62', () => {
     [[255], '47'],
     [[0, 0, 0, 0], '000000'],
     [[255, 255, 255, 255], '4gfFC3'],
-  ])('writes %j', (bytes, text) => {
+  ])('encodes %j as %s', (bytes, text) => {
     expect(base62(Uint8Array.from(bytes))).toBe(text);
   });
 
-  it('gives different bytes of one length different texts of one length', () => {
+  it('maps different bytes of equal length to different texts of equal length', () => {
     const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 });
     fc.assert(
       fc.property(bytes, bytes, (a, b) => {

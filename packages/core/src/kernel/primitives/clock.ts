@@ -1,10 +1,10 @@
-/** Tells the time. Core reads no other clock, so a test can hold or advance it. */
+/** The only source of time in core, so a test can hold or advance it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number;
 }
 
-/** A clock that moves only when told. */
+/** A clock that moves only when it is set. */
 export interface VirtualClock extends Clock {
   /** Moves to `milliseconds` since the epoch; never backwards. */
   set(milliseconds: number): void;

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
-/** SHA-256 of bytes, or of text as UTF-8, in lower-case hex. */
+/** Returns the SHA-256 of bytes, or of text as UTF-8, in lower-case hex. */
 export function sha256Hex(content: string | Uint8Array): string {
   return bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
 }
 
-/** JSON with the keys of every object in order, so equal values give equal text (as RFC 8785, for JSON input). */
+/** Serialises JSON with the keys of every object sorted, so that equal values give equal text (like RFC 8785). */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

@@ -5,12 +5,12 @@ import { createIds } from './ids.js';
 import { createSeededRandom } from './random.js';
 
 describe('createIds', () => {
-  it.each(Object.keys(idPrefixes) as IdKind[])('makes a %s id that the contract accepts', (kind) => {
+  it.each(Object.keys(idPrefixes) as IdKind[])('generates %s ids that the contract accepts', (kind) => {
     const newId = createIds(createVirtualClock('2026-11-21T10:00:00Z'), createSeededRandom(1));
     expect(idSchema(kind).safeParse(newId(kind)).success).toBe(true);
   });
 
-  it('sorts by time and, within a millisecond, by order of making', () => {
+  it('generates ids that sort by time and, within a millisecond, in the order generated', () => {
     const clock = createVirtualClock('2026-11-21T10:00:00Z');
     const newId = createIds(clock, createSeededRandom(1));
     const ids = Array.from({ length: 10_000 }, (_, index) => {

@@ -3,33 +3,33 @@ import { base32 } from './base32.js';
 import type { Clock } from './clock.js';
 import type { Random } from './random.js';
 
-/** Makes ids. */
+/** Generates a unique id of a kind. */
 export type NewId = (kind: IdKind) => string;
 
-/** The last id that was made: its millisecond, and how many there were in it before. */
+/** The position of a sequence: the millisecond of its last id, and the number of earlier ids in that millisecond. */
 export interface IdPlace {
   readonly millisecond: number;
   readonly counter: number;
 }
 
-/** Makes ids, and tells how far it is. */
+/** Generates ids in order. A later sequence can continue from `place`. */
 export interface IdSequence {
   readonly newId: NewId;
   readonly place: IdPlace;
 }
 
 /**
- * TypeIDs over UUIDv7 (RFC 9562 5.7): 48 bits of milliseconds, then a 12-bit counter that keeps ids of one
- * millisecond in order, then random bits.
+ * Creates a generator of TypeIDs over UUIDv7 (RFC 9562 5.7): 48 bits of milliseconds, then a 12-bit counter that keeps
+ * the ids of one millisecond in order, then random bits.
  */
 export function createIds(clock: Clock, random: Random): NewId {
   return createIdSequence(clock, random).newId;
 }
 
 /**
- * As `createIds`, for whoever has to go on later where it stopped.
+ * Creates a generator like `createIds` whose sequence can be continued later.
  *
- * @param after the place of an earlier sequence.
+ * @param after the position of the sequence to continue.
  */
 export function createIdSequence(
   clock: Clock,
@@ -44,7 +44,7 @@ export function createIdSequence(
       lastMillisecond = now;
       counter = 0;
     } else if (++counter > 0xfff) {
-      // More than 4,096 ids in a millisecond borrow from the next one (RFC 9562 6.2).
+      // After 4,096 ids in one millisecond, ids are dated with the next one (RFC 9562 6.2).
       lastMillisecond += 1;
       counter = 0;
     }

@@ -1,27 +1,27 @@
-/** An instant as records hold it: RFC 3339 in UTC with milliseconds, so instants compare as strings. */
+/** The format of instants in records: RFC 3339 in UTC with milliseconds, so instants compare as strings. */
 export type Instant = string;
 
-/** @param milliseconds since the epoch. */
+/** Converts milliseconds since the epoch. */
 export function toInstant(milliseconds: number): Instant {
   return new Date(milliseconds).toISOString();
 }
 
-/** Milliseconds since the epoch of an RFC 3339 time with any offset. */
+/** Converts an RFC 3339 time with any offset to milliseconds since the epoch. */
 export function toMilliseconds(instant: Instant): number {
   return Date.parse(instant);
 }
 
-/** A time as clients send it, with any offset (RFC 3339), as records hold it. */
+/** Converts an RFC 3339 time with any offset to the format of records. */
 export function inUtc(time: string): Instant {
   return toInstant(toMilliseconds(time));
 }
 
-/** The instant `seconds` after (or, if negative, before) `instant`. */
+/** Returns the instant `seconds` after (or, if negative, before) `instant`. */
 export function addSeconds(instant: Instant, seconds: number): Instant {
   return toInstant(toMilliseconds(instant) + seconds * 1_000);
 }
 
-/** Whole seconds from `earlier` to `later`, rounded. */
+/** Returns the seconds from `earlier` to `later`, rounded to an integer. */
 export function secondsBetween(earlier: Instant, later: Instant): number {
   return Math.round((toMilliseconds(later) - toMilliseconds(earlier)) / 1_000);
 }

@@ -4,19 +4,19 @@ import { type Instant, toMilliseconds } from './instant.js';
 const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 
-/** A civil day of a time zone: 23 or 25 hours long when the clocks change. */
+/** A calendar day in a time zone. It lasts 23 or 25 hours when daylight saving time begins or ends. */
 export interface LocalDay {
   readonly timeZone: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** 0 for Monday to 6 for Sunday. */
   readonly weekday: number;
-  /** First moment of the day and of the next one, in milliseconds since the epoch. */
+  /** Start of the day and of the next one, in milliseconds since the epoch. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What clock and calendar on a wall show. */
+/** Date and time as a clock and calendar on the wall show them. */
 export interface WallTime {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -26,8 +26,8 @@ export interface WallTime {
   readonly time: string;
 }
 
-/** Time-zone arithmetic is slow and one request asks for one instant again and again, so results are kept. */
-function remember<K extends string | number, T>(make: (timeZone: string, key: K) => T): typeof make {
+/** Caches results: time-zone arithmetic is slow, and one request asks for the same instant many times. */
+function memoize<K extends string | number, T>(make: (timeZone: string, key: K) => T): typeof make {
   const known = new Map<string, T>();
   return (timeZone, key) => {
     const name = `${timeZone}|${key}`;
@@ -43,49 +43,50 @@ function remember<K extends string | number, T>(make: (timeZone: string, key: K)
 const zoned = (milliseconds: number, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone);
 
-const dayByDate = remember((timeZone, date: string): LocalDay => {
+const dayByDate = memoize((timeZone, date: string): LocalDay => {
   const plain = Temporal.PlainDate.from(date);
   const start = plain.toZonedDateTime(timeZone).epochMilliseconds;
   const end = plain.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
   return { timeZone, date: plain.toString(), weekday: plain.dayOfWeek - 1, start, end };
 });
 
-const dateByMinute = remember((timeZone, minute: number) =>
+const dateByMinute = memoize((timeZone, minute: number) =>
   zoned(minute * minuteMilliseconds, timeZone)
     .toPlainDate()
     .toString(),
 );
 
-/** The day on which an instant (milliseconds since the epoch) falls. */
+/** Returns the day on which an instant (milliseconds since the epoch) falls. */
 export function localDay(timeZone: string, milliseconds: number): LocalDay {
   return dayByDate(timeZone, dateByMinute(timeZone, Math.floor(milliseconds / minuteMilliseconds)));
 }
 
-/** The day of a date, `YYYY-MM-DD`. @throws RangeError for a date that is none. */
+/** Returns the day of a date, `YYYY-MM-DD`. @throws RangeError when the date does not exist. */
 export function dayOf(timeZone: string, date: string): LocalDay {
   return dayByDate(timeZone, date);
 }
 
-/** The day after. */
+/** Returns the next day. */
 export function dayAfter(day: LocalDay): LocalDay {
   return localDay(day.timeZone, day.end);
 }
 
-/** The day before. */
+/** Returns the previous day. */
 export function dayBefore(day: LocalDay): LocalDay {
   return localDay(day.timeZone, day.start - 1);
 }
 
 /**
- * The instant (milliseconds since the epoch) at which the clocks of that day show `time`, `HH:MM`. A time that the
- * change of clocks leaves out means as much later; of a time that comes twice, the first is meant.
+ * Returns the instant (milliseconds since the epoch) at which local clocks show `time`, `HH:MM`, on that day. When the
+ * clocks change, a skipped time is moved later by the length of the gap, and a repeated time means its first
+ * occurrence.
  */
 export function instantOf(day: LocalDay, time: string): number {
   if (day.end - day.start === dayMilliseconds) return day.start + minutesOf(time) * minuteMilliseconds;
   return Temporal.PlainDateTime.from(`${day.date}T${time}`).toZonedDateTime(day.timeZone).epochMilliseconds;
 }
 
-const wallTimeByMinute = remember((timeZone, minute: number): WallTime => {
+const wallTimeByMinute = memoize((timeZone, minute: number): WallTime => {
   const local = zoned(minute * minuteMilliseconds, timeZone);
   return {
     date: local.toPlainDate().toString(),
@@ -94,12 +95,12 @@ const wallTimeByMinute = remember((timeZone, minute: number): WallTime => {
   };
 });
 
-/** The wall time of an instant. */
+/** Returns the wall time of an instant. */
 export function wallTime(timeZone: string, instant: Instant): WallTime {
   return wallTimeByMinute(timeZone, Math.floor(toMilliseconds(instant) / minuteMilliseconds));
 }
 
-/** Whether `from` <= `time` < `to`, all `HH:MM`; a `to` at or before `from` is on the next day. */
+/** Returns true if `from` <= `time` < `to`, all `HH:MM`. A `to` at or before `from` is on the next day. */
 export function isBetween(time: string, from: string, to: string): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }

@@ -2,25 +2,26 @@ import { type Instant, toMilliseconds } from './instant.js';
 import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from './local-time.js';
 import { fieldProblem } from './problem.js';
 
-/** Days of a period when its beginning is not told. */
-const usualDays = 30;
-/** Days of the longest period. */
+/** Length of a period without `from`, in days. */
+const defaultDays = 30;
+/** Length of the longest period, in days. */
 export const mostDays = 366;
 
-/** What a client asks for. */
+/** The dates that a client sends, `YYYY-MM-DD`. */
 export interface AskedPeriod {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /**
- * The dates from `from` to `to`, both included; the 30 days until today when absent.
+ * Returns the dates from `from` to `to`, inclusive. `to` defaults to today, and `from` to the start of the 30 days that
+ * end with `to`.
  *
  * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
  */
 export function datesOf({ from, to }: AskedPeriod, timeZone: string, now: Instant): readonly [string, ...string[]] {
   const last = to === undefined ? localDay(timeZone, toMilliseconds(now)) : dayOf(timeZone, to);
-  const first = from === undefined ? daysBefore(last, usualDays - 1) : dayOf(timeZone, from);
+  const first = from === undefined ? daysBefore(last, defaultDays - 1) : dayOf(timeZone, from);
   if (first.date > last.date) throw fieldProblem('invalid_request', '/query/to', 'must not be before from');
   const dates: [string, ...string[]] = [first.date];
   for (let day = first; day.date < last.date; ) {

@@ -1,15 +1,15 @@
 import { type ProblemCode, type ProblemExtras, problemKinds } from '@doorstep/contracts';
 
-/** The one error that operations throw: a problem from the catalogue. Nothing was changed when it is thrown. */
+/** The only error that operations throw: a problem from the catalogue. An operation that throws it changes nothing. */
 export class ServiceProblem extends Error {
   override readonly name = 'ServiceProblem';
 
   constructor(
     readonly code: ProblemCode,
-    /** What happened this time; the catalogue's cure when absent. */
+    /** Describes this occurrence; the catalogue's cure when absent. */
     readonly detail: string = problemKinds[code].cure,
     readonly extras: ProblemExtras = {},
-    /** Headers of the answer, for example `Retry-After`. */
+    /** Headers of the response, for example `Retry-After`. */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(`${code}: ${detail}`);
@@ -20,7 +20,7 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** A problem with one field of the request; `pointer` starts at `/body`, `/query`, `/params` or `/headers`. */
+/** Creates a problem about one field of the request. `pointer` starts at `/body`, `/query`, `/params` or `/headers`. */
 export function fieldProblem(code: ProblemCode, pointer: string, detail: string): ServiceProblem {
   return new ServiceProblem(code, detail, { errors: [{ pointer, code, detail }] });
 }

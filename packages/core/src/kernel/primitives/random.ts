@@ -1,21 +1,21 @@
-/** Source of random bytes: cryptographic in the server, seeded in tests and mocks. */
+/** A source of random bytes: cryptographic in the server, seeded in tests and mocks. */
 export interface Random {
   bytes(count: number): Uint8Array;
 }
 
-/** A random integer of 0 to `bound - 1`, without modulo bias for bounds far below 2^32. */
+/** Returns a random integer from 0 to `bound - 1`. The bias is negligible for bounds far below 2^32. */
 export function randomInteger(random: Random, bound: number): number {
   const [a = 0, b = 0, c = 0, d = 0] = random.bytes(4);
   return Math.floor(((a * 0x1000000 + b * 0x10000 + c * 0x100 + d) / 0x100000000) * bound);
 }
 
-/** Reproducible bytes. */
+/** A source of reproducible bytes. */
 export interface SeededRandom extends Random {
-  /** The seed of what follows: a source made of it gives the same bytes as this one from here on. */
+  /** The current seed: a source created with it returns the same bytes as this one from here on. */
   readonly state: number;
 }
 
-/** Reproducible bytes from a seed (mulberry32): for tests and mocks, never for secrets of a real service. */
+/** Creates a source of reproducible bytes (mulberry32), for tests and mocks. Never use it for secrets. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

@@ -7,18 +7,18 @@ describe('textFaults', () => {
     ['a NUL', 'a\u0000b'],
     ['a lone high surrogate', 'a\ud83db'],
     ['a lone low surrogate', '\udca9'],
-  ])('finds %s, and where', (_name, text) => {
+  ])('finds %s and points to it', (_name, text) => {
     expect(textFaults({ notes: [{ text }] }, '/body')).toMatchObject([
       { pointer: '/body/notes/0/text', code: 'invalid_text' },
     ]);
   });
 
-  it('accepts all other text', () => {
+  it('accepts any other text', () => {
     const clean = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000'));
     fc.assert(fc.property(clean, (text) => void expect(textFaults({ text: `${text}💩` }, '')).toEqual([])));
   });
 
-  it('refuses nesting that no contract has', () => {
+  it('refuses nesting deeper than any contract', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 50_000; level += 1) deep = [deep];
     expect(textFaults(deep, '/body')).toMatchObject([{ code: 'too_deep' }]);

@@ -1,13 +1,13 @@
 import type { FieldError } from '@doorstep/contracts';
 
-/** Deeper nesting than any contract has. */
+/** Limit for nesting, deeper than any contract needs. */
 const maxDepth = 32;
 
-// A NUL cannot be stored by PostgreSQL; a lone surrogate is not Unicode text (RFC 3629 3) and cannot be encoded.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the NUL is what we look for
+// PostgreSQL cannot store a NUL. A lone surrogate is not Unicode text and cannot be encoded as UTF-8 (RFC 3629 3).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for NUL
 const fault = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Finds text that no store can hold, anywhere in a validated value. */
+/** Finds text anywhere in a value that a store cannot hold. */
 export function textFaults(value: unknown, pointer: string, depth = 0): FieldError[] {
   if (typeof value === 'string') {
     if (!fault.test(value)) return [];

@@ -1,6 +1,6 @@
 import { type Instant, inUtc } from '../primitives/instant.js';
 
-/** The condition of `createdAfter` (at this time or later) and `createdBefore`, times as clients send them. */
+/** Converts `createdAfter` (inclusive) and `createdBefore` (exclusive), as sent by clients, to a condition. */
 export function createdRange({
   createdAfter,
   createdBefore,

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from './cursor.js';
 const scalar = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(null));
 
 describe('cursors', () => {
-  it('come back as they were, for the same list', () => {
+  it('decode to the encoded position for the same list', () => {
     fc.assert(
       fc.property(fc.array(scalar), fc.string(), (values, id) => {
         const list = { table: 'orders', where: { status: 'placed' } };
@@ -24,7 +24,7 @@ describe('cursors', () => {
     expect(() => decodeCursor(cursor, { status: 'ready' })).toThrow('invalid_cursor');
   });
 
-  it('are refused when they are anything else', () => {
+  it('are refused when they are malformed', () => {
     fc.assert(fc.property(fc.string(), (text) => void expect(() => decodeCursor(text, {})).toThrow('invalid_cursor')));
   });
 });

@@ -3,18 +3,22 @@ import { fieldProblem, type ServiceProblem } from '../primitives/problem.js';
 
 type Scalar = string | number | boolean | null;
 
-/** A place in a list: the sort values and the id of the last entry. */
+/** A position in a list: the sort values and the id of the last entry read. */
 export interface Position {
   readonly values: readonly Scalar[];
   readonly id: string;
 }
 
-/** `list` names the list and its filters; a cursor works only with the list it came from. */
+/** Encodes a position. `list` identifies the list and its filters: the cursor is valid for that list only. */
 export function encodeCursor(position: Position, list: unknown): string {
   return toBase64Url(JSON.stringify([fingerprint(list), position.id, ...position.values]));
 }
 
-/** @throws ServiceProblem invalid_cursor when it is malformed or of another list. */
+/**
+ * Decodes a cursor; undefined for none.
+ *
+ * @throws ServiceProblem invalid_cursor when it is malformed or of another list.
+ */
 export function decodeCursor(cursor: string | undefined, list: unknown): Position | undefined {
   if (cursor === undefined) return undefined;
   const [print, id, ...values] = parse(cursor);
@@ -39,7 +43,7 @@ function fingerprint(list: unknown): string {
   return sha256Hex(canonicalJson(list)).slice(0, 12);
 }
 
-/** The refusal of a cursor. */
+/** Creates the problem for a cursor that cannot be used. */
 export function invalidCursor(): ServiceProblem {
   return fieldProblem('invalid_cursor', '/query/cursor', 'The cursor is not of this list with these filters.');
 }

@@ -11,22 +11,22 @@ function setUp(answers: readonly (readonly string[] | Error)[]) {
     if (next instanceof Error) throw next;
     return next;
   });
-  const kept: string[] = [];
-  return { read, kept, look: createIncrementalRefresh({ read, put: (row: string) => kept.push(row) }) };
+  const cached: string[] = [];
+  return { read, cached, refresh: createIncrementalRefresh({ read, put: (row: string) => cached.push(row) }) };
 }
 
-describe('looking for rows that changed', () => {
-  it('reads everything first, then what changed since shortly before the last look', async () => {
-    const { look, read, kept } = setUp([['a', 'b'], ['c']]);
-    await look(at(0));
-    await look(at(1_000));
-    await look(at(3_000));
+describe('an incremental refresh', () => {
+  it('reads everything first, then the changes since shortly before the last refresh', async () => {
+    const { refresh, read, cached } = setUp([['a', 'b'], ['c']]);
+    await refresh(at(0));
+    await refresh(at(1_000));
+    await refresh(at(3_000));
     expect(read.mock.calls).toEqual([[null], ['2026-11-21T11:59:55.000Z'], ['2026-11-21T11:59:56.000Z']]);
-    expect(kept).toEqual(['a', 'b', 'c']);
+    expect(cached).toEqual(['a', 'b', 'c']);
   });
 
   it('reads once a second, and after each commit of this process', async () => {
-    const { look, read } = setUp([]);
+    const { refresh, read } = setUp([]);
     for (const [milliseconds, revision] of [
       [0, 0],
       [999, 0],
@@ -34,23 +34,23 @@ describe('looking for rows that changed', () => {
       [1_001, 1],
       [1_002, 1],
     ] as const) {
-      await look(at(milliseconds, revision));
+      await refresh(at(milliseconds, revision));
     }
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('reads once for those who ask at one time, but not for whom a commit separates', async () => {
-    const { look, read } = setUp([]);
-    await Promise.all([look(at(0)), look(at(1)), look(at(2, 1)), look(at(3, 1))]);
+  it('shares a read between concurrent calls, unless a commit lies between them', async () => {
+    const { refresh, read } = setUp([]);
+    await Promise.all([refresh(at(0)), refresh(at(1)), refresh(at(2, 1)), refresh(at(3, 1))]);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('tries again after a failure, from where it was', async () => {
-    const { look, read, kept } = setUp([['a'], new Error('away'), ['b']]);
-    await look(at(0));
-    await expect(look(at(10_000))).rejects.toThrow('away');
-    await look(at(20_000));
+  it('resumes from the last successful refresh after a failure', async () => {
+    const { refresh, read, cached } = setUp([['a'], new Error('away'), ['b']]);
+    await refresh(at(0));
+    await expect(refresh(at(10_000))).rejects.toThrow('away');
+    await refresh(at(20_000));
     expect(read.mock.calls.slice(1)).toEqual([['2026-11-21T11:59:55.000Z'], ['2026-11-21T11:59:55.000Z']]);
-    expect(kept).toEqual(['a', 'b']);
+    expect(cached).toEqual(['a', 'b']);
   });
 });

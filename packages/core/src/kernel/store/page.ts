@@ -11,8 +11,11 @@ export interface RecordPage<R> {
 }
 
 /**
- * Reads one page in a stable order. `where` and `orderBy` are part of the cursor: another filter refuses it. `moving` is
- * a condition that changes with the time of the call (what has not expired yet), so it is no part of the cursor.
+ * Reads one page in a stable order. `where` and `orderBy` are part of the cursor, which is refused with any others.
+ * `moving` is a condition that depends on the time of the call, for example "not expired", so it is not part of the
+ * cursor.
+ *
+ * @throws ServiceProblem invalid_cursor
  */
 export async function findPage<T extends TableName>(
   reader: Reader,
@@ -41,7 +44,10 @@ export async function findPage<T extends TableName>(
   return { rows: shown, nextCursor: encodeCursor({ values, id: last.id }, list) };
 }
 
-/** A cursor is not signed: what it says must be values that the sort columns can hold, or a store may fail on them. */
+/**
+ * Returns true if the sort columns can hold the values of a cursor. Cursors are not signed, and a store may fail on
+ * other values.
+ */
 function fitsOrder<R>(
   position: Position,
   columns: Readonly<Record<string, Column<unknown>>>,

@@ -20,14 +20,14 @@ async function setUp() {
 }
 
 describe('createRecentRows', () => {
-  it('reads once in a moment', async () => {
+  it('reads a row once within a second', async () => {
     const { find, reads } = await setUp();
     expect(await find('fle_1')).toEqual(fleet);
     expect(await find('fle_1')).toEqual(fleet);
     expect(reads()).toBe(1);
   });
 
-  it('remembers no absence', async () => {
+  it('does not cache absence', async () => {
     const { find, reads } = await setUp();
     await find('fle_2');
     await find('fle_2');
@@ -41,7 +41,7 @@ describe('createRecentRows', () => {
     expect(await find('fle_1')).toBeUndefined();
   });
 
-  it('does not remember what was read before a commit and arrived after it', async () => {
+  it('does not cache a row that was read before a commit and arrived after it', async () => {
     const { inner, clock } = await setUp();
     const store = watchStore(inner);
     let release = (): void => undefined;
@@ -69,7 +69,7 @@ describe('createRecentRows', () => {
     expect(await find('fle_1')).toBeUndefined();
   });
 
-  it('keeps what a rolled-back change wrote out', async () => {
+  it('keeps a row when a change to it is rolled back', async () => {
     const { find, store } = await setUp();
     await find('fle_1');
     const failing = store.transaction(async (db) => {

@@ -2,12 +2,12 @@ import type { Clock } from '../primitives/clock.js';
 import type { TableName } from './store.js';
 import type { WatchedStore } from './watched-store.js';
 
-/** How long rows may be used after they were read, in case another process changes them meanwhile. */
+/** Time for which cached rows are used: another process may change them meanwhile. */
 export const recentMilliseconds = 1_000;
 
 /**
- * Remembers for a moment what `read` found for a key. A commit of this process to the table outdates everything at once,
- * so only a change by another process is seen up to a second late.
+ * Caches the results of `read` by key for a second. A commit of this process to the table invalidates all of them
+ * immediately, so only changes by other processes are seen up to a second late.
  */
 export function createRecentRows<R>(
   store: WatchedStore,
@@ -24,7 +24,7 @@ export function createRecentRows<R>(
       revision = store.revision(table);
       until = clock.now() + recentMilliseconds;
     }
-    // What arrives after the rows were dropped is kept with the dropped ones.
+    // A row that arrives after the cache was dropped goes into the dropped map.
     const current = rows;
     const known = current.get(key);
     if (known !== undefined) return known;

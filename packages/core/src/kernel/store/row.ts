@@ -40,7 +40,7 @@ export interface StoredGroup {
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** `Reader` as an implementation writes it: without the type of each table. */
+/** `Reader` as implementations write it, without the types of the tables. */
 export interface RowReader {
   columns(table: TableName): StoredTable['columns'];
   get(table: TableName, id: string): Promise<StoredRow | undefined>;
@@ -50,7 +50,7 @@ export interface RowReader {
   search(query: TokenQuery): Promise<TokenHit[]>;
 }
 
-/** `UnitOfWork` as an implementation writes it: without the type of each table. */
+/** `UnitOfWork` as implementations write it, without the types of the tables. */
 export interface RowUnit extends RowReader {
   lock(table: TableName, id: string): Promise<StoredRow | undefined>;
   insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void>;
@@ -60,13 +60,13 @@ export interface RowUnit extends RowReader {
   remove(table: TableName, where: StoredWhere): Promise<number>;
 }
 
-/** `Store` as an implementation writes it: without the type of each table. */
+/** `Store` as implementations write it, without the types of the tables. */
 export interface RowStore extends Pick<Store, 'ping' | 'close'> {
   readonly reader: RowReader;
   transaction<T>(work: (unit: RowUnit) => Promise<T>): Promise<T>;
 }
 
-/** Gives a store the types of the tables. Sound as long as it returns rows of the shape that was put in. */
+/** Adds the types of the tables to a store. Sound as long as the store returns rows in the shape they were put in. */
 export function typedStore(store: RowStore): Store {
   return {
     reader: store.reader as Reader,

@@ -1,4 +1,4 @@
-/** How a value is stored. */
+/** The storage type of a column. */
 export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'instant' | 'json';
 
 /** One column; `T` is the type of its values in records. */
@@ -17,17 +17,17 @@ export const integer = (): Column<number> => ({ kind: 'integer', nullable: false
 export const real = (): Column<number> => ({ kind: 'real', nullable: false });
 /** True or false. */
 export const boolean = (): Column<boolean> => ({ kind: 'boolean', nullable: false });
-/** UTC instant with milliseconds; see `instant.ts`. */
+/** A UTC instant with milliseconds; see `instant.ts`. */
 export const instant = (): Column<string> => ({ kind: 'instant', nullable: false });
-/** Any JSON value; cannot be searched or sorted by. */
+/** A JSON object or array. It cannot be searched or sorted by. */
 export const json = <T extends object>(): Column<T> => ({ kind: 'json', nullable: false });
-/** The same column with null as a value. */
+/** A column that may also be null. */
 export const nullable = <T>(column: Column<T>): Column<T | null> => ({ kind: column.kind, nullable: true });
 
-/** The columns of a table; each has a text `id`. */
+/** The columns of a table. Every table has a text `id`. */
 export type Columns = { readonly id: Column<string> } & Readonly<Record<string, Column<unknown>>>;
 
-/** A table: its columns (every table has a text `id`), and which sets of columns are unique. */
+/** A table: its columns, and the sets of columns that are unique. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly unique: readonly (readonly (keyof C & string)[])[];
@@ -38,7 +38,7 @@ export type Row<T extends { readonly columns: Columns }> = { readonly id: string
   readonly [K in keyof T['columns']]: T['columns'][K] extends Column<infer V> ? V : never;
 };
 
-/** Declares a table. A unique set with a null in it never conflicts, as in SQL. */
+/** Declares a table. A unique set that contains a null never conflicts, as in SQL. */
 export function defineTable<C extends Columns>(
   columns: C,
   options: { readonly unique?: readonly (readonly (keyof C & string)[])[] } = {},

@@ -1,6 +1,3 @@
-/**
- * The record of each table, by the name of the table. Empty here: the kernel knows no area, and `service/tables.ts` adds
- * every table of the service.
- */
+/** Record types by table name. Empty here because the kernel knows no area; `service/tables.ts` adds every table. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Tables {}

@@ -1,17 +1,17 @@
 import type { Tables } from './tables.js';
 
-/** One token of a document, or every token that begins with it. Tokens are of `a` to `z` and `0` to `9`. */
+/** One token of a document, or a prefix of tokens. Tokens consist of `a` to `z` and `0` to `9`. */
 export interface TokenTerm {
   readonly token: string;
   readonly prefix: boolean;
 }
 
-/** Which documents to find by their tokens. */
+/** A search for documents by their tokens. */
 export interface TokenQuery {
-  /** Each of these groups must hold, by any of its terms; at least one group, and no group without a term. */
+  /** Every group must match, by any of its terms. There is at least one group, and each has at least one term. */
   readonly all: readonly (readonly TokenTerm[])[];
   readonly limit: number;
 }
 
-/** What is told of a document that was found. */
+/** The part of a found document that a search returns. */
 export type TokenHit = Pick<Tables['searchDocuments'], 'id' | 'kind' | 'storeId' | 'title'>;

@@ -1,12 +1,12 @@
 import type { Store, TableName, UnitOfWork } from './store.js';
 
-/** A store that tells which tables its commits wrote. */
+/** A store that counts the commits to each table. */
 export interface WatchedStore extends Store {
-  /** How many commits of this process wrote the table: what was read at another revision may be out of date. */
+  /** Returns the number of commits of this process to a table. Rows read at another revision may be out of date. */
   revision(table: TableName): number;
 }
 
-/** Watches the writes of this process; those of others are not seen. */
+/** Counts the commits of this process. It does not see the commits of others. */
 export function watchStore(store: Store): WatchedStore {
   const revisions = new Map<TableName, number>();
   const revision = (table: TableName): number => revisions.get(table) ?? 0;
@@ -31,15 +31,15 @@ function watchUnit(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
     aggregate: (table, query) => unit.aggregate(table, query),
     search: (query) => unit.search(query),
     lock: (table, id) => unit.lock(table, id),
-    insert: (table, ...rows) => unit.insert(note(table, written), ...rows),
-    insertIfAbsent: (table, row) => unit.insertIfAbsent(note(table, written), row),
-    putNewer: (table, column, ...rows) => unit.putNewer(note(table, written), column, ...rows),
-    update: (table, where, change) => unit.update(note(table, written), where, change),
-    remove: (table, where) => unit.remove(note(table, written), where),
+    insert: (table, ...rows) => unit.insert(recordWrite(table, written), ...rows),
+    insertIfAbsent: (table, row) => unit.insertIfAbsent(recordWrite(table, written), row),
+    putNewer: (table, column, ...rows) => unit.putNewer(recordWrite(table, written), column, ...rows),
+    update: (table, where, change) => unit.update(recordWrite(table, written), where, change),
+    remove: (table, where) => unit.remove(recordWrite(table, written), where),
   };
 }
 
-function note<T extends TableName>(table: T, written: Set<TableName>): T {
+function recordWrite<T extends TableName>(table: T, written: Set<TableName>): T {
   written.add(table);
   return table;
 }
