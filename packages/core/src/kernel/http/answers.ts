@@ -4,7 +4,7 @@ import type { ServiceProblem } from '../primitives/problem.js';
 import type { MessageStream } from './message-stream.js';
 import type { StreamAnswer, TextAnswer, WholeAnswer } from './request.js';
 
-/** A problem as an answer (RFC 9457). */
+/** Returns the response for a problem (RFC 9457). */
 export function problemAnswer(problem: ServiceProblem, requestId: string, path: string): TextAnswer {
   const body: Problem = {
     type: `${problemTypeBase}${problem.code}`,
@@ -23,7 +23,7 @@ export function problemAnswer(problem: ServiceProblem, requestId: string, path: 
   };
 }
 
-/** A successful answer as JSON. */
+/** Returns a successful response in JSON; without a body if it is undefined. */
 export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): TextAnswer {
   if (body === undefined) return { status, headers, payload: null };
   return {
@@ -33,18 +33,18 @@ export function jsonAnswer(status: number, body: unknown, headers: Readonly<Reco
   };
 }
 
-/** The successful parts of an answer, without its body. */
+/** The status and headers of a successful answer. */
 export interface AnswerHead {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A successful answer as bytes; its headers may name another `content-type` than the declared one. */
+/** Returns a successful response of bytes. A `content-type` among its headers overrides the declared one. */
 export function bytesAnswer({ status, headers }: AnswerHead, bytes: Uint8Array, mediaType: string): WholeAnswer {
   return { status, headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...headers }, payload: bytes };
 }
 
-/** A successful answer as server-sent events. */
+/** Returns a successful response of server-sent events. */
 export function streamAnswer({ status, headers }: AnswerHead, stream: MessageStream): StreamAnswer {
   return {
     status,
@@ -53,7 +53,7 @@ export function streamAnswer({ status, headers }: AnswerHead, stream: MessageStr
   };
 }
 
-/** Adds a strong `ETag`; answers 304 when the client has this representation (RFC 9110 13.1.2). */
+/** Adds a strong `ETag`, and returns a 304 when the client has this representation (RFC 9110 13.1.2). */
 export function cachedAnswer(answer: WholeAnswer, cacheControl: string, ifNoneMatch: string | undefined): WholeAnswer {
   const etag = `"${sha256Hex(answer.payload ?? '').slice(0, 32)}"`;
   const headers = { ...answer.headers, 'cache-control': cacheControl, etag };

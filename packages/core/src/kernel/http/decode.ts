@@ -15,8 +15,8 @@ export interface Input {
 /**
  * Validates a request against its route.
  *
- * @param body as it came, undefined for a route without a body.
- * @throws ServiceProblem invalid_request with a pointer to each wrong field.
+ * @param body not validated yet; undefined for a route without a body.
+ * @throws ServiceProblem invalid_request with a pointer to each invalid field.
  */
 export function decodeRequest(route: Route, request: ServiceRequest, body: unknown): Input {
   const errors: FieldError[] = [];
@@ -33,7 +33,7 @@ export function decodeRequest(route: Route, request: ServiceRequest, body: unkno
   return input;
 }
 
-/** Whether a route has a JSON body. */
+/** Returns true if a route has a JSON body. */
 export function takesBody(route: Route): route is Route & { body: z.ZodTypeAny } {
   return 'body' in route && route.body instanceof z.ZodType;
 }
@@ -55,7 +55,7 @@ function decodePart(part: string, schema: unknown, value: unknown, errors: Field
   return result.data;
 }
 
-/** A field that breaks two rules with one message is told once. */
+/** Drops repeated errors: a field can break two rules that have the same message. */
 function withoutRepeats(errors: readonly FieldError[]): FieldError[] {
   return errors.filter(
     ({ pointer, detail }, index) =>
@@ -78,7 +78,7 @@ function fieldErrors(part: string, issue: z.ZodIssue): FieldError[] {
   ];
 }
 
-/** JSON pointer (RFC 6901) from path segments. */
+/** Builds a JSON pointer (RFC 6901) from path segments. */
 function toPointer(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -3,12 +3,12 @@ import { deprecationHeaders } from './deprecation.js';
 
 const deprecated = { since: '2026-11-21', replacement: 'orders.get', reason: 'It says too little.' };
 
-it('says nothing of routes that stay', () => {
+it('adds no headers to routes that are not deprecated', () => {
   expect(deprecationHeaders(undefined)).toEqual({});
   expect(deprecationHeaders({})).toEqual({});
 });
 
-it('says since when a route is deprecated, and until when it answers', () => {
+it('gives the date of deprecation, and the sunset if there is one', () => {
   expect(deprecationHeaders({ deprecated })).toEqual({ deprecation: '@1795219200' });
   expect(deprecationHeaders({ deprecated: { ...deprecated, sunset: '2027-05-31' } })).toEqual({
     deprecation: '@1795219200',

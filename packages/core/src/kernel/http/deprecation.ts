@@ -1,8 +1,9 @@
 import type { RouteMeta } from '@doorstep/contracts';
 
 /**
- * The headers by which every answer of a deprecated route, also a problem, says so: `Deprecation` with the moment since
- * when (RFC 9745: a date of RFC 9651) and `Sunset` with the moment of its end (RFC 8594: an HTTP-date), if that is known.
+ * Returns the headers that announce a deprecation in every response of the route, problems included: `Deprecation` with
+ * its start (RFC 9745, as a date of RFC 9651) and, if known, `Sunset` with the end of the route (RFC 8594, an
+ * HTTP-date).
  */
 export function deprecationHeaders(meta: Pick<RouteMeta, 'deprecated'> | undefined): Record<string, string> {
   if (!meta?.deprecated) return {};

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { assertSendable, encodeMessage, heartbeat, streamClosing, streamOpening } from './event-stream.js';
 
 describe('encodeMessage', () => {
-  it('writes id, event and data, and ends the message', () => {
+  it('writes id, event and data, then a blank line', () => {
     expect(encodeMessage({ id: '7', event: 'tracking', data: { status: 'assigned' } })).toBe(
       'id: 7\nevent: tracking\ndata: {"status":"assigned"}\n\n',
     );
   });
 
-  it('keeps every data on one line, whatever line breaks are in it', () => {
+  it('writes data on one line, whatever line breaks it contains', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -25,19 +25,19 @@ describe('encodeMessage', () => {
 });
 
 describe('assertSendable', () => {
-  it('takes ids and types of one printable line', () => {
+  it('accepts ids and types of one printable line', () => {
     expect(() => assertSendable({ id: 'dlv_1.12/3', event: 'delivery.tracking', data: null })).not.toThrow();
   });
 
   it.each(['', '1\nevent: x', 'a b', 'é', '\0', 'a'.repeat(101)])('refuses the id %j', (id) => {
-    expect(() => assertSendable({ id, event: 'x', data: null })).toThrow(/^No id/);
+    expect(() => assertSendable({ id, event: 'x', data: null })).toThrow(/^Invalid message id/);
   });
 
   it.each(['', 'a\n', 'a b'])('refuses the event %j', (event) => {
-    expect(() => assertSendable({ id: '1', event, data: null })).toThrow(/^No type/);
+    expect(() => assertSendable({ id: '1', event, data: null })).toThrow(/^Invalid message type/);
   });
 });
 
-it('opening and heartbeat are no messages', () => {
+it('opens, keeps alive and closes a stream without a message', () => {
   expect([streamOpening, heartbeat, streamClosing]).toEqual(['retry: 2000\n\n', ': keep-alive\n\n', 'retry: 20\n\n']);
 });

@@ -1,4 +1,4 @@
-/** A part of a form (RFC 7578): a field, or a file whose content is read to its end before the next part. */
+/** A part of a form (RFC 7578): a field, or a file whose content must be read before the next part. */
 export type FormPart =
   | { readonly kind: 'field'; readonly name: string; readonly value: string }
   | {
@@ -8,14 +8,14 @@ export type FormPart =
       readonly content: AsyncIterable<Uint8Array>;
     };
 
-/** Whether a body is a form. */
+/** Returns true if a content type is that of a form. */
 export function isForm(contentType: string | undefined): contentType is string {
   return /^multipart\/form-data *(;|$)/i.test(contentType ?? '');
 }
 
-/** The parts of a form that is there as a whole, in order. */
+/** Yields the parts of a parsed form in order. */
 export async function* formParts(form: FormData): AsyncGenerator<FormPart, undefined> {
-  // The types of Node and of browsers differ in whether a form can be iterated; both can be asked one by one.
+  // Only `forEach` is in the types of both Node and browsers.
   const entries: [string, FormDataEntryValue][] = [];
   form.forEach((value, name) => void entries.push([name, value]));
   for (const [name, value] of entries) {

@@ -8,56 +8,55 @@ function frame(check: StreamFrame['check'] = () => {}) {
   return { check, onEnd: vi.fn<() => void>(), onFailure: vi.fn<(error: unknown) => void>() };
 }
 
-async function* messages(ids: readonly string[], after: () => Promise<void> = async () => {}, last = () => {}) {
+async function* messages(ids: readonly string[], after: () => Promise<void> = async () => {}, cleanUp = () => {}) {
   try {
     for (const id of ids) yield message(id);
     await after();
   } finally {
-    last();
+    cleanUp();
   }
 }
 
 const never = (): Promise<void> => new Promise(() => {});
 
 describe('a message stream', () => {
-  it('gives every message, then ends once', async () => {
-    const told = frame();
-    const stream = createMessageStream(messages(['1', '2']), told);
+  it('yields every message, then ends once', async () => {
+    const callbacks = frame();
+    const stream = createMessageStream(messages(['1', '2']), callbacks);
     const ids: string[] = [];
     for await (const { id } of stream) ids.push(id);
     expect(ids).toEqual(['1', '2']);
     expect(await stream.next()).toEqual({ done: true, value: undefined });
     expect(stream.complete).toBe(true);
     stream.close();
-    expect(told.onEnd).toHaveBeenCalledTimes(1);
-    expect(told.onFailure).not.toHaveBeenCalled();
+    expect(callbacks.onEnd).toHaveBeenCalledTimes(1);
+    expect(callbacks.onFailure).not.toHaveBeenCalled();
   });
 
-  it('ends at a break, and runs the last lines of the operation', async () => {
-    const told = frame();
-    const last = vi.fn<() => void>();
-    const stream = createMessageStream(messages(['1', '2'], never, last), told);
+  it('ends when the reader breaks off, and runs the `finally` blocks of the operation', async () => {
+    const callbacks = frame();
+    const cleanUp = vi.fn<() => void>();
+    const stream = createMessageStream(messages(['1', '2'], never, cleanUp), callbacks);
     for await (const _ of stream) break;
     expect(stream.complete).toBe(false);
-    expect(told.onEnd).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(last).toHaveBeenCalledTimes(1));
+    expect(callbacks.onEnd).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(cleanUp).toHaveBeenCalledTimes(1));
   });
 
-  it('ends when it is closed, also while it waits', async () => {
-    const told = frame();
-    const stream = createMessageStream(messages([], never), told);
+  it('ends when it is closed while a read waits', async () => {
+    const callbacks = frame();
+    const stream = createMessageStream(messages([], never), callbacks);
     const next = stream.next();
     stream.close();
     expect(await next).toEqual({ done: true, value: undefined });
-    expect(told.onEnd).toHaveBeenCalledTimes(1);
+    expect(callbacks.onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('closed before it was read never starts its operation', async () => {
+  it('never starts the operation when it is closed before the first read', async () => {
     const started = vi.fn<() => void>();
-    const last = vi.fn<() => void>();
     const source = async function* () {
       started();
-      yield* messages(['1'], never, last);
+      yield* messages(['1'], never);
     };
     const stream = createMessageStream(source(), frame());
     stream.close();
@@ -65,61 +64,61 @@ describe('a message stream', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
-  it('drops a message that comes after the end', async () => {
+  it('drops a message that arrives after the end', async () => {
     let resume = (): void => {};
     const source = async function* () {
       await new Promise<void>((resolve) => (resume = resolve));
       yield message('late');
     };
-    const told = frame();
-    const stream = createMessageStream(source(), told);
+    const callbacks = frame();
+    const stream = createMessageStream(source(), callbacks);
     const next = stream.next();
     stream.close();
     resume();
     expect(await next).toEqual({ done: true, value: undefined });
-    expect(told.onFailure).not.toHaveBeenCalled();
+    expect(callbacks.onFailure).not.toHaveBeenCalled();
   });
 
-  it('ends with a failure of the operation, and tells it', async () => {
+  it('ends when the operation fails, and reports the failure', async () => {
     const failure = new Error('store is gone');
-    const told = frame();
+    const callbacks = frame();
     const stream = createMessageStream(
       messages(['1'], () => Promise.reject(failure)),
-      told,
+      callbacks,
     );
     const ids: string[] = [];
     for await (const { id } of stream) ids.push(id);
     expect(ids).toEqual(['1']);
-    expect(told.onFailure).toHaveBeenCalledExactlyOnceWith(failure);
-    expect(told.onEnd).toHaveBeenCalledTimes(1);
+    expect(callbacks.onFailure).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(callbacks.onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('does not tell what an operation throws because it was closed', async () => {
+  it('does not report an error that an operation throws because it was closed', async () => {
     const controller = new AbortController();
     const source = async function* () {
       yield message('1');
       await new Promise((_, reject) => controller.signal.addEventListener('abort', () => reject(new Error('closed'))));
     };
-    const told = frame();
-    const stream = createMessageStream(source(), { ...told, onEnd: () => controller.abort() });
+    const callbacks = frame();
+    const stream = createMessageStream(source(), { ...callbacks, onEnd: () => controller.abort() });
     await stream.next();
     const next = stream.next();
     stream.close();
     expect(await next).toMatchObject({ done: true });
-    expect(told.onFailure).not.toHaveBeenCalled();
+    expect(callbacks.onFailure).not.toHaveBeenCalled();
   });
 
-  it('ends at a message that the check refuses, and does not send it', async () => {
+  it('ends at a message that the check refuses, without sending it', async () => {
     const wrong = new Error('wrong');
-    const told = frame(({ id }) => {
+    const callbacks = frame(({ id }) => {
       if (id === '2') throw wrong;
     });
-    const last = vi.fn<() => void>();
-    const stream = createMessageStream(messages(['1', '2', '3'], never, last), told);
+    const cleanUp = vi.fn<() => void>();
+    const stream = createMessageStream(messages(['1', '2', '3'], never, cleanUp), callbacks);
     const ids: string[] = [];
     for await (const { id } of stream) ids.push(id);
     expect(ids).toEqual(['1']);
-    expect(told.onFailure).toHaveBeenCalledExactlyOnceWith(wrong);
-    await vi.waitFor(() => expect(last).toHaveBeenCalled());
+    expect(callbacks.onFailure).toHaveBeenCalledExactlyOnceWith(wrong);
+    await vi.waitFor(() => expect(cleanUp).toHaveBeenCalled());
   });
 });

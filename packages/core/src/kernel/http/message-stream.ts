@@ -1,28 +1,28 @@
 import type { StreamMessage } from './event-stream.js';
 
-/** The messages of an open stream. Whoever gets one iterates it to the end or closes it. */
+/** The messages of an open stream. Its owner must iterate it to the end or close it. */
 export interface MessageStream extends AsyncIterable<StreamMessage> {
-  /** The next message; none once the stream has ended or failed. Never rejects. */
+  /** Returns the next message, or `done` once the stream has ended or failed. Never rejects. */
   next(): Promise<IteratorResult<StreamMessage, undefined>>;
   /** Ends the stream, also while `next` waits. */
   close(): void;
-  /** Whether all was said: it was neither closed before its end, nor did it fail. */
+  /** True if the stream reached its end, neither closed early nor failed. */
   readonly complete: boolean;
 }
 
-/** What goes with the messages of an operation. */
+/** The checks and callbacks of a message stream. */
 export interface StreamFrame {
-  /** Refuses a message. @throws Error when it is not as the contract says. */
+  /** @throws Error when a message violates the contract. */
   readonly check: (message: StreamMessage) => void;
-  /** Told once that the stream has ended, whatever way. */
+  /** Called once when the stream has ended for any reason. */
   readonly onEnd: () => void;
-  /** Told why the stream ended early. */
+  /** Called with the error that ended the stream early. */
   readonly onFailure: (error: unknown) => void;
 }
 
 const ended = { done: true, value: undefined } as const;
 
-/** Puts a frame around the messages of an operation, so that an entrance can end them at any time. */
+/** Wraps the messages of an operation, so that they can be ended at any time. */
 export function createMessageStream(messages: AsyncIterable<StreamMessage>, frame: StreamFrame): MessageStream {
   const source = messages[Symbol.asyncIterator]();
   let open = true;
@@ -34,7 +34,7 @@ export function createMessageStream(messages: AsyncIterable<StreamMessage>, fram
     open = false;
     frame.onEnd();
     stopWaiting();
-    // A generator that waits runs its `finally` blocks after that: nobody waits for them, but a failure there is told.
+    // A generator that is waiting runs its `finally` blocks later. Nothing waits for them, but their failures are reported.
     Promise.resolve(source.return?.()).catch(frame.onFailure);
   }
 
@@ -46,7 +46,7 @@ export function createMessageStream(messages: AsyncIterable<StreamMessage>, fram
       frame.check(result.value);
       return result;
     } catch (error) {
-      // Once the stream is closed, the operation may well give up with an error.
+      // After the stream is closed, an error is a legitimate way for the operation to stop.
       if (open) frame.onFailure(error);
       return ended;
     }

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@doorstep/contracts';
 import { ServiceProblem } from '../primitives/problem.js';
 
-/** What a method and path lead to. */
+/** The result of matching a method and path. */
 export type PathMatch =
   | { readonly kind: 'endpoint'; readonly endpoint: Endpoint; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'other_method'; readonly allow: readonly string[] }
   | { readonly kind: 'unknown' };
 
-/** Finds the endpoint of a request; literal segments win over parameters. */
+/** Finds the endpoint of a request. Literal segments take precedence over parameters. */
 export type PathMatcher = (method: string, path: string) => PathMatch;
 
 interface Pattern {
@@ -15,7 +15,7 @@ interface Pattern {
   readonly segments: readonly string[];
 }
 
-/** @throws (the matcher) ServiceProblem malformed_request for bad percent-encoding in a matching path. */
+/** Creates a matcher. It throws ServiceProblem malformed_request for a matching path with bad percent-encoding. */
 export function createPathMatcher(endpoints: readonly Endpoint[]): PathMatcher {
   const patterns = endpoints.map((endpoint) => ({ endpoint, segments: split(endpoint.route.path) }));
   const byLength = new Map<number, Pattern[]>();
@@ -29,7 +29,7 @@ export function createPathMatcher(endpoints: readonly Endpoint[]): PathMatcher {
     const wanted = method === 'HEAD' ? 'GET' : method;
     const hit = found.find((pattern) => pattern.endpoint.route.method === wanted);
     if (hit) return { kind: 'endpoint', endpoint: hit.endpoint, params: readParams(hit.segments, segments) };
-    // A path that cannot be decoded is refused whatever the method.
+    // A path that cannot be decoded is malformed with any method.
     for (const pattern of found) readParams(pattern.segments, segments);
     return { kind: 'other_method', allow: allowed(found) };
   };

@@ -9,11 +9,11 @@ it.each([
   ['a[0]=1&b[x]=2', { 'a[0]': '1', 'b[x]': '2' }],
   ['a=%C8%99&b=+', { a: 'ș', b: ' ' }],
   ['__proto__=1', { ['__proto__']: '1' }],
-])('reads %j', (query, expected) => {
+])('parses %j to %j', (query, expected) => {
   expect(Object.entries(parseQuery(query))).toEqual(Object.entries(expected));
 });
 
-it('gives back what was written', () => {
+it('parses what URLSearchParams serialises', () => {
   const pairs = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()));
   fc.assert(
     fc.property(pairs, (list) => {

@@ -1,5 +1,5 @@
 /**
- * Parses a query string the same way for every entrance: a repeated key becomes a list, brackets mean nothing.
+ * Parses a query string, for every adapter in the same way: a repeated key becomes a list, brackets have no meaning.
  *
  * @param query without the leading `?`.
  */

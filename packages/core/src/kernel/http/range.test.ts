@@ -13,18 +13,18 @@ it.each([
   ['bytes=10-', 'unsatisfiable'],
   ['bytes=10-12', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
-  // Not a range, or several: the whole is the answer.
+  // No valid range, or several: the response is the whole content.
   ['bytes=5-2', undefined],
   ['bytes=0-1,4-5', undefined],
   ['bytes=-', undefined],
   ['bytes=a-b', undefined],
   ['items=0-1', undefined],
   [`bytes=${'9'.repeat(400)}-`, undefined],
-])('reads %s of ten bytes', (header, expected) => {
+])('parses %s, for ten bytes, as %j', (header, expected) => {
   expect(parseRange(header, 10)).toEqual(expected);
 });
 
-it('never leaves the content', () => {
+it('never returns a range outside the content', () => {
   const header = fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,4}-\d{0,4}$/));
   fc.assert(
     fc.property(header, fc.integer({ min: 1, max: 5_000 }), (text, size) => {

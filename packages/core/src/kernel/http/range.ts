@@ -1,12 +1,12 @@
-/** Part of a file, in bytes, with both ends. */
+/** A part of a file: offsets of its first and last byte. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a `Range` header for content of `size` bytes (RFC 9110 14.2): the part that is asked for, `unsatisfiable`, or
- * undefined for the whole, which is also the answer to several ranges and to what is no range.
+ * Parses a `Range` header for content of `size` bytes (RFC 9110 14.2). Returns the requested part, `unsatisfiable`, or
+ * undefined for the whole content, which is also served for several ranges or an invalid header.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes= *(\d{0,15})-(\d{0,15}) *$/i.exec(header ?? '') ?? [];

@@ -3,28 +3,28 @@ import type { FormPart } from './form.js';
 import type { MessageStream } from './message-stream.js';
 import { utf8 } from './utf8.js';
 
-/** A request as an entrance (Express, MSW) hands it over: nothing is validated yet, and the body is not read. */
+/** A request as an adapter (Express, MSW) passes it on: not validated, its body not read. */
 export interface ServiceRequest {
-  /** Path without query, as sent. */
+  /** The path as sent, without the query. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Value of a header by lower-case name. */
+  /** Returns the value of a header by its lower-case name. */
   header(name: string): string | undefined;
-  /** Network address of the client. */
+  /** The network address of the client. */
   readonly address: string;
   /** Reads the body. @throws ServiceProblem payload_too_large beyond `limit` bytes. */
   readBytes(limit: number): Promise<Uint8Array>;
   /**
    * Reads the body as a form, part by part.
    *
-   * @param maxFileBytes of a larger file at least one byte more is given.
-   * @throws ServiceProblem malformed_request for what is no form; payload_too_large.
+   * @param maxFileBytes a larger file may be cut off, but not before it exceeds this limit.
+   * @throws ServiceProblem malformed_request for an invalid form; payload_too_large.
    */
   readForm(maxFileBytes: number): AsyncIterable<FormPart>;
 }
 
-/** An answer, ready to be written. */
+/** A response that is ready to be written. */
 interface AnswerWith<Payload> {
   readonly status: number;
   /** Lower-case names. */
@@ -33,36 +33,36 @@ interface AnswerWith<Payload> {
   readonly payload: Payload;
 }
 
-/** An answer of JSON or a problem, or without a body. */
+/** A response with JSON, a problem, or no body. */
 export type TextAnswer = AnswerWith<string | null>;
 
-/** An answer whose body is there as a whole. */
+/** A response whose body is in memory as a whole. */
 export type WholeAnswer = TextAnswer | AnswerWith<Uint8Array>;
 
 /** Bytes that are read while they are written. */
 export interface ByteStream {
   readonly length: number;
-  /** Fails when the content turns out to be broken; what is written of it then is not whole. */
+  /** Throws when the content turns out to be corrupt. The bytes written by then are incomplete. */
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** For whoever does not read the pieces. */
+  /** Releases the content if the pieces are not read. */
   cancel(): Promise<void>;
 }
 
-/** An answer whose body is read while it is written. Whoever takes it reads or cancels it. */
+/** A response whose body is read while it is written. Its owner must read or cancel it. */
 export type ByteStreamAnswer = AnswerWith<ByteStream>;
 
-/** An answer of messages that are still to come. Whoever takes it reads the stream to the end or closes it. */
+/** A response of messages that are yet to come. Its owner must read the stream to the end or close it. */
 export type StreamAnswer = AnswerWith<MessageStream>;
 
-/** An answer, ready to be written. */
+/** A response that is ready to be written. */
 export type ServiceAnswer = WholeAnswer | ByteStreamAnswer | StreamAnswer;
 
-/** Whether the body of an answer is messages that are still to come. */
+/** Returns true if the body of a response is a stream of messages. */
 export function isStreamAnswer(answer: ServiceAnswer): answer is StreamAnswer {
   return typeof answer.payload === 'object' && answer.payload !== null && 'close' in answer.payload;
 }
 
-/** Whether the body of an answer is bytes that are read while they are written. */
+/** Returns true if the body of a response is a stream of bytes. */
 export function isByteStreamAnswer(answer: ServiceAnswer): answer is ByteStreamAnswer {
   return typeof answer.payload === 'object' && answer.payload !== null && 'pieces' in answer.payload;
 }

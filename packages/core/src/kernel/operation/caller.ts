@@ -1,12 +1,12 @@
 import type { Role, Scope } from '@doorstep/contracts';
 
-/** Someone without a credential. */
+/** A caller without a credential. */
 export interface AnonymousCaller {
   readonly kind: 'anonymous';
   readonly address: string;
 }
 
-/** Someone with a platform session. */
+/** A caller with a platform session. */
 export interface SessionCaller {
   readonly kind: 'session';
   readonly address: string;
@@ -20,7 +20,7 @@ export interface SessionCaller {
   readonly fleetId: string | null;
 }
 
-/** A partner with an API key. */
+/** A partner calling with an API key. */
 export interface PartnerCaller {
   readonly kind: 'partner';
   readonly address: string;
@@ -30,10 +30,10 @@ export interface PartnerCaller {
   readonly scopes: readonly Scope[];
 }
 
-/** Who sends a request. */
+/** The sender of a request. */
 export type Caller = AnonymousCaller | SessionCaller | PartnerCaller;
 
-/** Stable identity of a caller: scopes idempotency keys and rate limits. */
+/** Returns the stable identity of a caller, which scopes idempotency keys and rate limits. */
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'session') return caller.sessionId;
   if (caller.kind === 'partner') return caller.keyId;

@@ -1,19 +1,19 @@
 import type { Instant } from '../primitives/instant.js';
 
-/** Where the clock of a sandbox came. */
+/** The result of advancing the clock of a sandbox. */
 export interface ClockAdvance {
   readonly now: Instant;
-  /** False when the budget was used up before the clock was there and everything due was done. */
+  /** False if the budget ran out before the clock arrived and all due jobs were done. */
   readonly reached: boolean;
 }
 
-/** Lets the time of sandboxes pass. */
+/** Advances the clocks of sandboxes. */
 export interface ClockDriver {
   /**
-   * Moves a sandbox's clock to `to`, stopping at each job of this clock that falls due on the way, in order, and does it at
-   * that time. Several may run at once; the clock never goes backwards.
+   * Moves a sandbox's clock to `to`. Stops at each of its jobs that falls due on the way, in order, and runs it at that
+   * time. Concurrent calls are allowed; the clock never goes backwards.
    *
-   * @param budgetMilliseconds of real time, after which no further step begins.
+   * @param budgetMilliseconds of real time, after which no further step starts.
    */
   advanceClock(clockId: string, to: Instant, budgetMilliseconds: number): Promise<ClockAdvance>;
 }

@@ -7,13 +7,13 @@ import { type Clocks, clockOf, createClocks } from './clocks.js';
 function setUp() {
   const clock = createVirtualClock('2026-11-21T10:00:00.000Z');
   const store = createMemoryStore();
-  /** Those of a process of its own on the same store. */
-  const process = (): Clocks => createClocks(watchStore(store), clock);
-  return { clock, process, clocks: process() };
+  /** Creates the clocks of another process on the same store. */
+  const startProcess = (): Clocks => createClocks(watchStore(store), clock);
+  return { clock, startProcess, clocks: startProcess() };
 }
 
 describe('clocks', () => {
-  it('show the time of the system until they are moved', async () => {
+  it('show the system time until they are moved', async () => {
     const { clocks, clock } = setUp();
     expect(await clocks.now('system')).toBe('2026-11-21T10:00:00.000Z');
     expect(await clocks.now('par_1')).toBe('2026-11-21T10:00:00.000Z');
@@ -25,17 +25,17 @@ describe('clocks', () => {
   });
 
   it('never go backwards', async () => {
-    const { clocks, process } = setUp();
+    const { clocks, startProcess } = setUp();
     await clocks.moveTo('par_1', '2026-11-21T12:00:00.000Z');
-    await process().moveTo('par_1', '2026-11-21T11:00:00.000Z');
+    await startProcess().moveTo('par_1', '2026-11-21T11:00:00.000Z');
     await clocks.moveTo('par_1', '2026-11-21T09:00:00.000Z');
     expect(await clocks.exactNow('par_1')).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it('show what another process did at once when read anew, otherwise within a second', async () => {
-    const { clocks, process, clock } = setUp();
+  it('show a move by another process within a second, or immediately when read exactly', async () => {
+    const { clocks, startProcess, clock } = setUp();
     await clocks.now('par_1');
-    await process().moveTo('par_1', '2026-11-21T12:00:00.000Z');
+    await startProcess().moveTo('par_1', '2026-11-21T12:00:00.000Z');
     expect(await clocks.now('par_1')).toBe('2026-11-21T10:00:00.000Z');
     expect(await clocks.exactNow('par_1')).toBe('2026-11-21T12:00:00.000Z');
     clock.set(clock.now() + 1_000);
@@ -49,8 +49,8 @@ describe('clockOf', () => {
   it.each([
     ['a test key', { ...partner, livemode: false }, 'par_1'],
     ['a live key', { ...partner, livemode: true }, 'system'],
-    ['nobody', { kind: 'anonymous', address: '' } as const, 'system'],
-  ])('gives %s the right clock', (_name, caller, clockId) => {
+    ['an anonymous caller', { kind: 'anonymous', address: '' } as const, 'system'],
+  ])('assigns the right clock to %s', (_name, caller, clockId) => {
     expect(clockOf(caller)).toBe(clockId);
   });
 });

@@ -4,15 +4,15 @@ import { createRecentRows } from '../store/recent-rows.js';
 import type { WatchedStore } from '../store/watched-store.js';
 import type { Caller } from './caller.js';
 
-/** The clock of everything but sandboxes. Every other clock has the id of the partner in whose sandbox it runs. */
+/** The id of the system clock. Every other clock has the id of the partner whose sandbox it runs in. */
 export const systemClockId = 'system';
 
-/** Whose time a caller lives in: that of their sandbox with a test key. */
+/** Returns the id of a caller's clock: the sandbox's for a test key, the system's for all other callers. */
 export function clockOf(caller: Caller): string {
   return caller.kind === 'partner' ? clockOfOwner(caller) : systemClockId;
 }
 
-/** Whose time an object of a partner lives in. */
+/** Returns the id of the clock of a partner's object. */
 export function clockOfOwner({
   partnerId,
   livemode,
@@ -23,19 +23,19 @@ export function clockOfOwner({
   return livemode ? systemClockId : partnerId;
 }
 
-/** The clocks: the system's, and for each sandbox one that is ahead of it by an offset that only grows. */
+/** The system clock, and one clock per sandbox that is ahead of it by an offset that only grows. */
 export interface Clocks {
-  /** What a clock shows; what another process did to it is seen up to a second late. */
+  /** Returns the time of a clock. A move by another process is seen up to a second late. */
   now(clockId: string): Promise<Instant>;
-  /** What a clock shows, read anew. */
+  /** Reads the time of a clock from the store. */
   exactNow(clockId: string): Promise<Instant>;
-  /** When the system's clock shows what another one shows at `instant`, as `now` sees it. */
+  /** Converts an instant of a clock to the system's time, with the offset that `now` uses. */
   systemTime(clockId: string, instant: Instant): Promise<Instant>;
-  /** Turns the clock of a sandbox forward to `instant`; does nothing when it is there already. */
+  /** Moves the clock of a sandbox forward to `instant`, unless it is already there. */
   moveTo(clockId: string, instant: Instant): Promise<void>;
 }
 
-/** @param clock the system's. */
+/** @param clock the system clock. */
 export function createClocks(store: WatchedStore, clock: Clock): Clocks {
   const recentOffset = createRecentRows(store, 'sandboxClocks', clock, readOffset);
 

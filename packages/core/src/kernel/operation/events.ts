@@ -2,18 +2,18 @@ import type { EventData, EventType } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 import type { Effects } from './operation.js';
 
-/** The outbox: every event, written in the transaction of the change that caused it. */
+/** The outbox: all events, each written in the transaction of the change that caused it. */
 export const eventsTable = defineTable(
   {
     id: text(),
     type: text<EventType>(),
-    /** The object it is about, for example an order. */
+    /** The id of the object that changed, for example an order. */
     subjectId: text(),
-    /** Rises by one for each event of a subject. */
+    /** Increases by one with each event of a subject. */
     sequence: integer(),
     partnerId: nullable(text()),
     livemode: boolean(),
-    /** Who caused it: an account, a partner's key or `system`. */
+    /** The cause: the id of an account, of a partner's key, or `system`. */
     actorId: text(),
     data: json<object>(),
     createdAt: instant(),
@@ -24,7 +24,7 @@ export type EventRecord = Row<typeof eventsTable>;
 
 /** An event before it has an id and a time. */
 export interface NewEvent<T extends EventType = EventType> {
-  /** Made beforehand for an answer that tells it; a new one when absent. */
+  /** An id generated beforehand, for an answer that contains it; generated when absent. */
   readonly id?: string;
   readonly type: T;
   readonly subjectId: string;
@@ -35,7 +35,7 @@ export interface NewEvent<T extends EventType = EventType> {
   readonly data: EventData<T>;
 }
 
-/** The record of a new event. */
+/** Creates the record of a new event. */
 export function eventRecord(event: NewEvent, effects: Pick<Effects, 'now' | 'ports'>): EventRecord {
   return {
     id: event.id ?? effects.ports.newId('event'),

@@ -4,11 +4,14 @@ import type { Reader } from '../store/store.js';
 import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
 import type { Effects } from './operation.js';
 
-/** The kinds of jobs that run inside one transaction; `service/job-kinds.ts` adds those of the service. */
+/** The kinds of jobs that run inside one transaction. Empty here: `service/job-kinds.ts` adds them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface TransactionalJobKinds {}
 
-/** The kinds of jobs that call the outside world, so they run outside any transaction; filled like `TransactionalJobKinds`. */
+/**
+ * The kinds of jobs that call external systems, so they run outside any transaction; filled like
+ * `TransactionalJobKinds`.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface OutwardJobKinds {}
 
@@ -18,20 +21,20 @@ export type OutwardJobKind = keyof OutwardJobKinds;
 /** The kind of a job. */
 export type JobKind = TransactionalJobKind | OutwardJobKind;
 
-/** Everything that happens later; done jobs are removed, so the table stays small. */
+/** The jobs to run later. Finished jobs are removed, so the table stays small. */
 export const jobsTable = defineTable({
   id: text(),
   kind: text<JobKind>(),
   subjectId: text(),
-  /** An outward job is `running` while a process has taken it; a `failed` one waits for a person to look at it. */
+  /** `running` while a process holds an outward job; `failed` when an operator has to look at it. */
   state: text<'pending' | 'running' | 'failed'>(),
-  /** `system`, or the partner in whose sandbox it happens; see `clocks.ts`. */
+  /** `system`, or the id of the partner whose sandbox it runs in; see `clocks.ts`. */
   clockId: text(),
   /** In the time of that clock. */
   dueAt: instant(),
-  /** What an outward job waits in, for example a webhook endpoint; null for transactional jobs. */
+  /** The queue of an outward job, for example a webhook endpoint; null for transactional jobs. */
   lane: nullable(text()),
-  /** Until when a running job is left to the process that took it, in the system's time. */
+  /** End of the lease of the process that runs the job, in the system's time. */
   lockedUntil: nullable(instant()),
   attempts: integer(),
   lastError: nullable(text()),
@@ -43,7 +46,7 @@ interface NewJobCommon {
   readonly subjectId: string;
   /** In the time of the clock. */
   readonly dueAt: Instant;
-  /** That of the present effects when absent. */
+  /** The clock of the effects that schedule it when absent. */
   readonly clockId?: string;
 }
 
@@ -52,10 +55,10 @@ export type NewJob =
   | (NewJobCommon & { readonly kind: TransactionalJobKind })
   | (NewJobCommon & { readonly kind: OutwardJobKind; readonly lane: string });
 
-/** Does a job of one kind, inside one unit of work. It must look whether there is still something to do. */
+/** Runs a job of one kind inside one unit of work. It must check that there is still something to do. */
 export type JobHandler = (effects: Effects, job: JobRecord) => Promise<void>;
 
-/** What an outward job knows before any unit of work. */
+/** The input of an outward job, outside any unit of work. */
 export interface OutwardCall {
   readonly job: JobRecord;
   /** The time of the job's clock. */
@@ -64,27 +67,27 @@ export interface OutwardCall {
   readonly reader: Reader;
 }
 
-/** The same job is due once more, in the time of its clock: later than now. */
+/** Schedules the same job once more, later than now in the time of its clock. */
 export interface Again {
   readonly again: Instant;
 }
 
 /**
- * Does an outward job of one kind, at least once: `prepare` runs outside any transaction, may take up to
- * `leaseSeconds`, and can run again when the process dies before `commit`; `commit` records the outcome in the
- * transaction that removes the job, or leaves it for `again`.
+ * Runs an outward job of one kind at least once. `prepare` runs outside any transaction and may take up to
+ * `leaseSeconds`; it runs again if the process dies before `commit`. `commit` records the outcome in the transaction
+ * that removes the job, or that reschedules it for `again`.
  */
 export interface OutwardJob<P = unknown> {
   prepare(call: OutwardCall): Promise<P>;
   commit(effects: Effects, job: JobRecord, prepared: P): Promise<Again | undefined>;
 }
 
-/** What does the jobs of each kind. */
+/** The handlers of all kinds of jobs. */
 export type JobHandlers<K extends JobKind = JobKind> = Readonly<
   Record<K & TransactionalJobKind, JobHandler> & Record<K & OutwardJobKind, OutwardJob>
 >;
 
-/** The record of a new job. */
+/** Creates the record of a new job. */
 export function jobRecord(job: NewJob, effects: Pick<Effects, 'now' | 'ports' | 'clockId'>): JobRecord {
   return {
     id: effects.ports.newId('job'),

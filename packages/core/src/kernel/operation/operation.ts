@@ -31,43 +31,43 @@ type CallerOf<A extends Access> = A extends { kind: 'session' }
     ? PartnerCaller
     : Caller | AnonymousCaller;
 
-/** What a call knows before any unit of work: validated input, the caller, the time, the ports. */
+/** A call outside any unit of work: validated input, the caller, the time, the ports. */
 export interface ReadCall<R extends Route = Route> {
   readonly params: R extends { pathParams: infer P } ? Parsed<P> : undefined;
   readonly query: R extends { query: infer Q } ? Parsed<Q> : undefined;
-  /** Those that the route declares. */
+  /** The headers that the route declares. */
   readonly headers: R extends { headers: infer H } ? Parsed<H> : Readonly<Record<string, string | undefined>>;
   readonly body: R extends { body: infer B } ? Parsed<B> : undefined;
-  /** The file that came with the body; only routes with `upload` have one. To be kept with `keepFile`. */
+  /** The file that came with the body, for routes with `upload`. Keep it with `keepFile`. */
   readonly upload: StagedFile | undefined;
   readonly caller: CallerOf<MetaOf<R>['access']>;
-  /** The one time of this call: of the sandbox for a test key, of the system for everyone else. */
+  /** The time of this call: the sandbox's for a test key, the system's for all other callers. */
   readonly now: Instant;
-  /** Whose time that is; see `clocks.ts`. */
+  /** The clock of `now`; see `clocks.ts`. */
   readonly clockId: string;
-  /** The time that a clock shows at the moment, of this call when absent. For streams, which outlive `now`. */
+  /** Returns the current time of a clock, by default this call's. For streams, which outlive `now`. */
   currentTime(clockId?: string): Promise<Instant>;
-  /** Fires when nobody reads the stream any more; only routes with a stream have it. */
+  /** Aborts when the stream has no reader any more; only for routes with a stream. */
   readonly signal: HasStream<R> extends true ? AbortSignal : undefined;
   readonly userAgent: string | null;
   readonly ports: Ports;
   readonly reader: Reader;
-  /** Lets the time of a sandbox pass: never within a unit of work. */
+  /** Advances the clock of a sandbox. Never use it within a unit of work. */
   readonly clockDriver: ClockDriver;
-  /** How many commits of this process wrote the table; see `WatchedStore`. */
+  /** Returns the number of commits of this process to a table; see `WatchedStore`. */
   revision(table: TableName): number;
-  /** Counts an attempt under `key`. @throws ServiceProblem rate_limited over `quota` in `windowSeconds`. */
+  /** Counts an attempt under `key`. @throws ServiceProblem rate_limited above `quota` in `windowSeconds`. */
   limit(
     key: string,
     policy: { readonly name: string; readonly quota: number; readonly windowSeconds: number },
   ): Promise<void>;
 }
 
-/** What is inside the unit of work: `db` sees and makes changes; `emit` and `schedule` take effect with its commit. */
+/** The interface of a unit of work: `db` makes changes; `emit` and `schedule` take effect with the commit. */
 export interface Effects {
   readonly db: UnitOfWork;
   readonly now: Instant;
-  /** Whose time that is, and the clock of the jobs that it schedules; see `clocks.ts`. */
+  /** The clock of `now` and of scheduled jobs; see `clocks.ts`. */
   readonly clockId: string;
   readonly ports: Ports;
   /** Appends an event to the outbox. */
@@ -79,7 +79,7 @@ export interface Effects {
 /** A call inside its unit of work. */
 export type WriteCall<R extends Route = Route> = ReadCall<R> & Effects;
 
-/** A stream is closed by `call.signal`, and by the `return` of its iterator. */
+/** The body of an answer. A stream ends at `call.signal` and at `return` of its iterator. */
 type BodyOf<Response> =
   Response extends EventStreamResponse<infer T>
     ? AsyncIterable<StreamMessage<z.input<T>>>
@@ -97,49 +97,49 @@ type HasStream<R extends Route> = true extends {
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** One of the successful answers of a route. A `ServiceProblem` is thrown for everything else. */
+/** A successful answer of a route. For everything else, operations throw a `ServiceProblem`. */
 export type Answer<R extends Route> = {
   [S in keyof R['responses'] & SuccessStatus]: {
     readonly status: S;
     readonly body: BodyOf<R['responses'][S]>;
     readonly headers?: Readonly<Record<string, string>>;
-    /** For the audit entry of the call; see `AuditEntryRecord.details`. */
+    /** Details for the audit entry of the call; see `AuditEntryRecord.details`. */
     readonly audit?: Readonly<Record<string, string>>;
   };
 }[keyof R['responses'] & SuccessStatus];
 
-/** A read: no unit of work. */
+/** A read, which has no unit of work. */
 export type ReadOperation<R extends Route> = (call: ReadCall<R>) => Promise<Answer<R>>;
 
 /**
- * A write. `prepare` does what needs no transaction or takes long (hashing, geocoding, routing, pricing); `commit`
- * runs inside the one transaction and must check again whatever may have changed since. To throw a problem rolls
- * everything back; to return one commits what was done (a counted wrong code) and then refuses.
+ * A write. `prepare` does the work that needs no transaction or takes long (hashing, geocoding, routing, pricing).
+ * `commit` runs inside the transaction and must recheck everything that may have changed since. A thrown problem rolls
+ * back; a returned problem commits what was done (for example a counted wrong code) and then refuses.
  */
 export interface WriteOperation<R extends Route, P> {
   prepare(call: ReadCall<R>): Promise<P>;
-  /** The answer to a call that turns out to change nothing in the store: there is no unit of work then. */
+  /** Returns the answer to a call that changes nothing in the store. No unit of work runs then. */
   unchanged?(call: ReadCall<R>, prepared: P): Answer<R> | undefined;
   commit(call: WriteCall<R>, prepared: P): Promise<Answer<R> | ServiceProblem>;
 }
 
-/** A request with a body that changes nothing, for example a calculation. */
+/** A request with a body that changes nothing, such as a calculation. */
 export interface PureOperation<R extends Route> {
   readonly read: ReadOperation<R>;
 }
 
-/** A write without preparation is just its commit. */
+/** The implementation of a route. A write without preparation is just its commit. */
 export type Operation<R extends Route> = R['method'] extends 'GET'
   ? ReadOperation<R>
-  : // biome-ignore lint/suspicious/noExplicitAny: what is prepared is the operation's own affair
+  : // biome-ignore lint/suspicious/noExplicitAny: only the operation itself knows the type of what it prepares
     ((call: WriteCall<R>) => Promise<Answer<R> | ServiceProblem>) | WriteOperation<R, any> | PureOperation<R>;
 
-/** An operation for every route of a contract: the compiler finds the missing ones. */
+/** An operation for every route of a contract. The compiler reports missing ones. */
 export type Operations<T extends Router> = {
   readonly [K in keyof T]: T[K] extends Route ? Operation<T[K]> : T[K] extends Router ? Operations<T[K]> : never;
 };
 
-/** Types a write with preparation: `prepare` decides what `commit` receives. */
+/** Infers the types of a write with preparation: `commit` receives the result of `prepare`. */
 export function withPreparation<R extends Route, P>(operation: WriteOperation<R, P>): WriteOperation<R, P> {
   return operation;
 }

@@ -1,14 +1,17 @@
 import { type Instant, toInstant } from '../primitives/instant.js';
 import type { ReadCall } from './operation.js';
 
-/** What the clock of a sandbox shows. */
+/** The time of a sandbox. */
 export interface SandboxTime {
   readonly now: Instant;
-  /** How far it is ahead of the system's, rounded. */
+  /** Offset ahead of the system clock, rounded. */
   readonly offsetSeconds: number;
 }
 
-/** Reads the clock of a caller, in live mode the system's, anew: other processes advance it too, and `call.now` may be older than that. */
+/**
+ * Reads the current time of the caller's clock, which is the system's in live mode. `call.now` may be older: other
+ * processes advance the clock as well.
+ */
 export async function readSandboxClock({
   reader,
   ports,

@@ -1,8 +1,8 @@
 import { defineTable, instant, integer, type Row, text } from '../store/table.js';
 
-/** How far the sandbox of each partner is ahead of the system's clock; absent while it never was. */
+/** The offset of each partner's sandbox ahead of the system clock. A sandbox that was never advanced has no row. */
 export const sandboxClocksTable = defineTable({
-  /** The partner. */
+  /** The id of the partner. */
   id: text(),
   /** Only grows. */
   offsetMilliseconds: integer(),

@@ -23,7 +23,7 @@ function setUp(onEvents?: OnEvents) {
 }
 
 describe('withEffects', () => {
-  it('writes events and jobs with the change, and tells of them after the commit', async () => {
+  it('writes events and jobs with the change, and publishes them after the commit', async () => {
     const { deps, store, publish, onScheduled } = setUp();
     let committed: Promise<number> | undefined;
     publish.mockImplementation(() => {
@@ -40,7 +40,7 @@ describe('withEffects', () => {
     expect(onScheduled.mock.calls).toEqual([[await store.reader.find('jobs', {})]]);
   });
 
-  it('wakes the streams of what committed alone', async () => {
+  it('wakes only the streams of events that were committed', async () => {
     const { deps, store, publish } = setUp();
     let runs = 0;
     const transaction: Store['transaction'] = async (work) => {
@@ -58,7 +58,7 @@ describe('withEffects', () => {
     expect(publish).toHaveBeenCalledExactlyOnceWith(['quo_2']);
   });
 
-  it('gives events and jobs the time and the clock of the work, unless a job names another clock', async () => {
+  it('gives events and jobs the time and clock of the unit of work, unless a job names another clock', async () => {
     const { deps, store } = setUp();
     const now = '2030-01-01T00:00:00.000Z';
     await withEffects(
@@ -78,7 +78,7 @@ describe('withEffects', () => {
     ]);
   });
 
-  it('does what follows from events in the same transaction, and from the events of that', async () => {
+  it('runs event followers in the same transaction, also for the events that they emit', async () => {
     const seen: string[] = [];
     const { deps, store, publish } = setUp(async (effects, records) => {
       for (const { subjectId } of records) {
@@ -93,7 +93,7 @@ describe('withEffects', () => {
     expect(await store.reader.count('jobs', {})).toBe(2);
   });
 
-  it('writes and tells nothing when what follows from events fails', async () => {
+  it('writes and publishes nothing when an event follower fails', async () => {
     const { deps, store, publish, onScheduled } = setUp(() => Promise.reject(new Error('no fan-out')));
     const work = withEffects(deps, async (effects) => {
       await effects.db.insert('fleets', { id: 'fle_1', name: 'Rapid', createdAt: effects.now });

@@ -6,29 +6,29 @@ import { type EventRecord, eventRecord, type NewEvent } from './events.js';
 import { type JobRecord, jobRecord, type NewJob } from './jobs.js';
 import type { Effects } from './operation.js';
 
-/** Does what follows from events, in their own transaction: it may write, emit and schedule. */
+/** Follows events inside the transaction that emits them. It may write, emit and schedule. */
 export type OnEvents = (effects: Effects, records: readonly EventRecord[]) => Promise<void>;
 
-/** What a unit of work stands on. */
+/** The dependencies of a unit of work. */
 export interface EffectsDeps {
   readonly store: Store;
   readonly ports: Ports;
   readonly onEvents?: OnEvents | undefined;
-  /** Told after the commit which jobs were scheduled. */
+  /** Receives the scheduled jobs after the commit. */
   readonly onScheduled?: ((jobs: readonly JobRecord[]) => void) | undefined;
 }
 
-/** The one time of a unit of work, and whose it is. */
+/** The time of a unit of work, and the clock that shows it. */
 export interface EffectsTime {
   readonly now: Instant;
   readonly clockId: string;
 }
 
 /**
- * Runs `work` in one transaction, then appends the events that it emitted with what follows from them, and the jobs that
- * were scheduled. After the commit it wakes the streams of the events' subjects.
+ * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, and
+ * inserts the scheduled jobs. After the commit, wakes the streams of the events' subjects.
  *
- * @param time the present of the system's clock when absent.
+ * @param time the current time of the system clock when absent.
  */
 export async function withEffects<T>(
   deps: EffectsDeps,
@@ -36,7 +36,7 @@ export async function withEffects<T>(
   time: EffectsTime = { now: toInstant(deps.ports.clock.now()), clockId: systemClockId },
 ): Promise<T> {
   const { store, ports, onEvents, onScheduled } = deps;
-  // The store may run the work again: these are of the run that committed.
+  // The store may run the work more than once: these are the results of the run that committed.
   let jobs: JobRecord[] = [];
   let woken: readonly string[] = [];
   const result = await store.transaction(async (db) => {

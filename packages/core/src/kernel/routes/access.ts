@@ -4,10 +4,10 @@ import type { Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
 
 /**
- * Checks a caller against the access rule of a route.
+ * Checks a caller against the access rule of a route. A demo session needs no step-up.
  *
- * @throws ServiceProblem unauthenticated without the right kind of credential, forbidden for another role or
- * scope, step_up_required for a real session without a fresh step-up.
+ * @throws ServiceProblem unauthenticated without the right kind of credential, forbidden for the wrong role or scope,
+ *   step_up_required without a recent step-up.
  */
 export function assertAccess(access: Access, caller: Caller, now: Instant): void {
   if (access.kind === 'public') return;
@@ -27,7 +27,7 @@ export function assertAccess(access: Access, caller: Caller, now: Instant): void
   if (access.stepUp && !fresh) throw new ServiceProblem('step_up_required');
 }
 
-/** A 401 with the challenge that RFC 9110 11.6.1 asks for. */
+/** Creates a 401 with the challenge that RFC 9110 11.6.1 requires. */
 export function unauthenticated(detail: string): ServiceProblem {
   return new ServiceProblem('unauthenticated', detail, {}, { 'www-authenticate': 'Bearer realm="doorstep"' });
 }

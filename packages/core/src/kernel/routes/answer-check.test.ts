@@ -16,40 +16,40 @@ const png = { 'content-type': 'image/png' };
 describe('an answer of bytes', () => {
   it.each<[string, string, LooseAnswer]>([
     ['its declared type', 'image/png', { status: 200, body: new Uint8Array(1) }],
-    ['that type by name', 'image/png', { status: 200, body: new Uint8Array(1), headers: png }],
-    ['a type of the range', 'image/*', { status: 200, body: new Uint8Array(1), headers: png }],
+    ['its declared type in a header', 'image/png', { status: 200, body: new Uint8Array(1), headers: png }],
+    ['a type within a declared range', 'image/*', { status: 200, body: new Uint8Array(1), headers: png }],
   ])('can have %s', (_, mediaType, answer) => {
     expect(() => assertDeclaredAnswer(endpoint(bytes(mediaType)), answer)).not.toThrow();
   });
 
   it.each<[string, string, LooseAnswer]>([
     ['another type', 'image/jpeg', { status: 200, body: new Uint8Array(1), headers: png }],
-    ['a type out of the range', 'text/*', { status: 200, body: new Uint8Array(1), headers: png }],
-    ['only a range', 'image/*', { status: 200, body: new Uint8Array(1) }],
-    ['text', 'image/png', { status: 200, body: 'x' }],
+    ['a type outside the declared range', 'text/*', { status: 200, body: new Uint8Array(1), headers: png }],
+    ['a range without a type', 'image/*', { status: 200, body: new Uint8Array(1) }],
+    ['a text as body', 'image/png', { status: 200, body: 'x' }],
     ['an undeclared header', 'image/png', { status: 200, body: new Uint8Array(1), headers: { 'x-a': '1' } }],
   ])('cannot have %s', (_, mediaType, answer) => {
     expect(() => assertDeclaredAnswer(endpoint(bytes(mediaType)), answer)).toThrow(/^direct\.things\.get answered/);
   });
 });
 
-it('an answer of JSON cannot name another type', () => {
+it('refuses another content type for a JSON answer', () => {
   const answer = { status: 200, body: {}, headers: png };
   expect(() => assertDeclaredAnswer(endpoint(z.object({})), answer)).toThrow(/undeclared header content-type/);
 });
 
 describe('a stream', () => {
-  it('cannot be answered by anything else', () => {
+  it('cannot be replaced by another answer', () => {
     expect(() => assertDeclaredAnswer(endpoint(eventStream(z.object({}))), { status: 200, body: {} })).toThrow(
       /without a stream/,
     );
   });
 
-  it('has messages as they are declared', () => {
+  it('must have messages of the declared shape', () => {
     const check = (data: unknown): void => {
       assertDeclaredMessage('direct.things.get', z.object({ n: z.number() }), { id: '7', event: 'x', data });
     };
     expect(() => check({ n: 1 })).not.toThrow();
-    expect(() => check({ n: 'x' })).toThrow(/^direct\.things\.get sent message 7 against its contract/);
+    expect(() => check({ n: 'x' })).toThrow(/^direct\.things\.get violated its contract with message 7/);
   });
 });

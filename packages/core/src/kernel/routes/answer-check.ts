@@ -5,39 +5,40 @@ import type { ServiceProblem } from '../primitives/problem.js';
 import { isFileContent } from '../vault/file-content.js';
 import type { LooseAnswer } from './bindings.js';
 
-/** @throws Error when an operation answers with a status, a header or a body that its route does not declare. */
+/** @throws Error when an answer has a status, header or body that its route does not declare. */
 export function assertDeclaredAnswer(endpoint: Endpoint, answer: LooseAnswer): void {
   const schema: unknown = endpoint.route.responses[answer.status];
-  if (schema === undefined) throw new Error(`${endpoint.name} answered the undeclared status ${answer.status}.`);
+  if (schema === undefined) throw new Error(`${endpoint.name} answered with the undeclared status ${answer.status}.`);
   const mediaType = bytesMediaType(schema);
   const undeclared = Object.keys(answer.headers ?? {}).filter(
     (name) => !(name in (endpoint.meta.responseHeaders ?? {})) && !(name === 'content-type' && mediaType !== undefined),
   );
   if (undeclared.length > 0)
-    throw new Error(`${endpoint.name} answered the undeclared header ${undeclared.join(', ')}.`);
+    throw new Error(`${endpoint.name} answered with the undeclared header ${undeclared.join(', ')}.`);
   if (mediaType !== undefined) assertBytes(endpoint.name, mediaType, answer);
   if (messageSchema(schema)) throw new Error(`${endpoint.name} answered without a stream of messages.`);
   if (!(schema instanceof z.ZodType)) return;
   const result = schema.safeParse(answer.body);
-  if (!result.success) throw new Error(`${endpoint.name} answered against its contract: ${result.error.message}`);
+  if (!result.success) throw new Error(`${endpoint.name} violated its contract: ${result.error.message}`);
 }
 
 function assertBytes(name: string, declared: string, { body, headers }: LooseAnswer): void {
   if (!(body instanceof Uint8Array) && !isFileContent(body)) {
-    throw new Error(`${name} answered with something else than bytes.`);
+    throw new Error(`${name} answered with something other than bytes.`);
   }
   const mediaType = headers?.['content-type'] ?? declared;
   const fits = declared.endsWith('*') ? mediaType.startsWith(declared.replace(/\*.*$/, '')) : mediaType === declared;
-  if (!fits || mediaType.includes('*')) throw new Error(`${name} answered ${mediaType}, which is not ${declared}.`);
+  if (!fits || mediaType.includes('*'))
+    throw new Error(`${name} answered with ${mediaType}, which is not ${declared}.`);
 }
 
-/** @throws Error when a message of a stream is not as its route declares. */
+/** @throws Error when a message of a stream does not have the shape that its route declares. */
 export function assertDeclaredMessage(name: string, schema: z.ZodTypeAny, { id, data }: StreamMessage): void {
   const result = schema.safeParse(data);
-  if (!result.success) throw new Error(`${name} sent message ${id} against its contract: ${result.error.message}`);
+  if (!result.success) throw new Error(`${name} violated its contract with message ${id}: ${result.error.message}`);
 }
 
-/** Whether an endpoint says that it can answer this problem. */
+/** Returns true if an endpoint declares a problem. */
 export function isDeclaredProblem(endpoint: Endpoint, problem: ServiceProblem): boolean {
   return endpointErrors(endpoint).includes(problem.code);
 }

@@ -8,7 +8,7 @@ describe('bindOperations', () => {
     expect(bindOperations(operations).size).toBe(endpoints.length);
   });
 
-  it('names the endpoints that have no operation', () => {
+  it('names the endpoints without an operation', () => {
     const { create: _create, ...quotes } = operations.direct.quotes;
     const incomplete = { ...operations, direct: { ...operations.direct, quotes } };
     expect(() => bindOperations(incomplete)).toThrow('No operation for direct.quotes.create.');
@@ -17,7 +17,7 @@ describe('bindOperations', () => {
     );
   });
 
-  it('names the operations that have no endpoint', () => {
+  it('names the operations without an endpoint', () => {
     const quotes = { ...operations.direct.quotes, guess: async () => undefined };
     const guessing = { ...operations, direct: { ...operations.direct, quotes } };
     expect(() => bindOperations(guessing)).toThrow('No endpoint for direct.quotes.guess.');

@@ -2,7 +2,7 @@ import { bytesMediaType, type Endpoint, endpoints, messageSchema } from '@doorst
 import type { ReadCall, WriteCall } from '../operation/operation.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 
-/** An operation's successful answer, without its route's type. */
+/** A successful answer of an operation, without the type of its route. */
 export interface LooseAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -10,7 +10,7 @@ export interface LooseAnswer {
   readonly audit?: Readonly<Record<string, string>>;
 }
 
-/** An endpoint with what carries it out. */
+/** An endpoint joined to its operation. */
 export type Binding =
   | { readonly kind: 'read'; readonly endpoint: Endpoint; run(call: ReadCall): Promise<LooseAnswer> }
   | StreamBinding
@@ -22,10 +22,10 @@ export type Binding =
       commit(call: WriteCall, prepared: unknown): Promise<LooseAnswer | ServiceProblem>;
     };
 
-/** A call of a route with a stream. */
+/** A call of a stream route. */
 export type StreamCall = Omit<ReadCall, 'signal'> & { readonly signal: AbortSignal };
 
-/** A read that can answer with a stream of messages. */
+/** A binding whose operation can answer with a stream of messages. */
 export interface StreamBinding {
   readonly kind: 'stream';
   readonly endpoint: Endpoint;
@@ -44,8 +44,8 @@ export function bindOperations(operations: object): ReadonlyMap<Endpoint['route'
   const missing = endpoints.filter((endpoint) => !operationOf(tree, endpoint)).map((endpoint) => endpoint.name);
   if (missing.length > 0) throw new Error(`No operation for ${missing.join(', ')}.`);
   const names = new Set(endpoints.map((endpoint) => endpoint.name));
-  const idle = operationNames(tree).filter((name) => !names.has(name));
-  if (idle.length > 0) throw new Error(`No endpoint for ${idle.join(', ')}.`);
+  const unknown = operationNames(tree).filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new Error(`No endpoint for ${unknown.join(', ')}.`);
   return new Map(endpoints.map((endpoint) => [endpoint.route, bind(endpoint, operationOf(tree, endpoint))]));
 }
 
@@ -59,11 +59,14 @@ function operationOf(tree: Functions, endpoint: Endpoint): unknown {
   return tree[endpoint.interface]?.[endpoint.area]?.[endpoint.operation];
 }
 
-/** The typed operations object was checked against the contract by the compiler; here types are no longer known. */
+/**
+ * Joins an endpoint to its operation. The casts are sound: the compiler has checked the operations against the
+ * contract.
+ */
 function bind(endpoint: Endpoint, operation: unknown): Binding {
   const read = isPure(operation) ? operation.read : operation;
   if (endpoint.route.method !== 'GET' && !answersJson(endpoint)) {
-    throw new Error(`${endpoint.name} is no GET: only reads can answer with bytes or a stream.`);
+    throw new Error(`${endpoint.name} is not a GET: only reads can answer with bytes or a stream.`);
   }
   if (endpoint.route.method === 'GET' || isPure(operation)) {
     if (hasStream(endpoint)) return { kind: 'stream', endpoint, run: read as StreamBinding['run'] };
