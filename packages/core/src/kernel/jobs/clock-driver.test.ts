@@ -10,7 +10,7 @@ const sandbox = 'par_1';
 function setUp(options: { transactional?: JobHandler; outward?: OutwardJob } = {}) {
   const ports = createTestPorts();
   const store = createMemoryStore();
-  const process = () => createTestRunner({ store, ports, ...options });
+  const startProcess = () => createTestRunner({ store, ports, ...options });
   const now = toInstant(ports.clock.now());
   const at = (seconds: number) => addSeconds(now, seconds);
   const job = (subjectId: string, seconds: number, clockId = sandbox): NewJob => ({
@@ -26,14 +26,14 @@ function setUp(options: { transactional?: JobHandler; outward?: OutwardJob } = {
     clockId: sandbox,
     dueAt: at(seconds),
   });
-  return { ports, ...process(), process, at, job, outwardJob };
+  return { ports, ...startProcess(), startProcess, at, job, outwardJob };
 }
 
-/** Lets other work of this process go on, so that what it does not wait for would show. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Yields to other work of this process, so that a missing `await` would show. */
+const yieldToOthers = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('advanceClock', () => {
-  it('does each job at its time and in order, with those that come up on the way', async () => {
+  it('runs each job at its time and in order, including jobs scheduled on the way', async () => {
     const done: unknown[] = [];
     const { runner, schedule, at, job, outwardJob, clocks } = setUp({
       transactional: async (effects, { subjectId }) => {
@@ -42,7 +42,7 @@ describe('advanceClock', () => {
       },
       outward: {
         prepare: async ({ job: { subjectId }, now }) => {
-          await breathe();
+          await yieldToOthers();
           done.push([subjectId, now]);
         },
         commit: async (effects, _job) => (done.length < 4 ? { again: addSeconds(effects.now, 5) } : undefined),
@@ -61,7 +61,7 @@ describe('advanceClock', () => {
     expect(await clocks.exactNow('par_2')).toBe(at(0));
   });
 
-  it('leaves the clock where it is when it is there already, and does what is due', async () => {
+  it('runs due jobs without moving a clock that is already past the target', async () => {
     const done: string[] = [];
     const { runner, schedule, at, job, clocks } = setUp({
       transactional: async (_effects, { subjectId }) => void done.push(subjectId),
@@ -72,23 +72,23 @@ describe('advanceClock', () => {
     expect(done).toEqual(['overdue']);
   });
 
-  it('lets several advance one clock: each job is done once, and the clock never goes back', async () => {
+  it('runs each job once, and never moves the clock back, when several calls advance it', async () => {
     const done: unknown[] = [];
-    const { runner, process, schedule, at, job } = setUp({
+    const { runner, startProcess, schedule, at, job } = setUp({
       transactional: async (effects, { subjectId }) => void done.push([subjectId, effects.now]),
     });
     await schedule(...Array.from({ length: 20 }, (_, index) => job(`job ${index}`, 10 * (index + 1))));
     const advances = await Promise.all([
       runner.advanceClock(sandbox, at(100), 10_000),
       runner.advanceClock(sandbox, at(200), 10_000),
-      process().runner.advanceClock(sandbox, at(150), 10_000),
+      startProcess().runner.advanceClock(sandbox, at(150), 10_000),
     ]);
     expect(advances.every(({ reached }) => reached)).toBe(true);
     expect(advances[1]?.now).toBe(at(200));
     expect(done).toEqual(Array.from({ length: 20 }, (_, index) => [`job ${index}`, at(10 * (index + 1))]));
   });
 
-  it('stops between two steps when the budget is used up', async () => {
+  it('stops between two steps when the budget runs out', async () => {
     const { ports, runner, schedule, at, job } = setUp({
       transactional: async () => ports.clock.set(ports.clock.now() + 400),
     });
@@ -99,9 +99,9 @@ describe('advanceClock', () => {
     expect(await runner.advanceClock(sandbox, at(60), 1_000)).toMatchObject({ reached: true });
   });
 
-  it('waits for a job that another process has, until the budget is used up', async () => {
+  it('waits for a job of another process until the budget runs out', async () => {
     let finish = (): void => undefined;
-    const { ports, runner, process, schedule, store, at, outwardJob } = setUp({
+    const { ports, runner, startProcess, schedule, store, at, outwardJob } = setUp({
       outward: {
         prepare: () =>
           new Promise<void>((resolve) => {
@@ -110,11 +110,11 @@ describe('advanceClock', () => {
         commit: async () => undefined,
       },
     });
-    const other = process().runner;
+    const other = startProcess().runner;
     await schedule(outwardJob('whm_1', 0));
     const sending = other.runAllDue();
     await vi.waitFor(async () => expect(await store.reader.count('jobs', { state: 'running' })).toBe(1));
-    await breathe();
+    await yieldToOthers();
     const pause = vi.spyOn(ports, 'pause');
     expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(0), reached: false });
     expect(pause).toHaveBeenCalledTimes(4);
@@ -125,7 +125,7 @@ describe('advanceClock', () => {
     expect(await runner.advanceClock(sandbox, at(60), 200)).toEqual({ now: at(60), reached: true });
   });
 
-  it('wakes the streams at each step', async () => {
+  it('wakes streams at each step', async () => {
     const { ports, runner, schedule, at, job } = setUp();
     const wake = vi.spyOn(ports.live, 'publishAll');
     await schedule(job('first', 10));
@@ -133,7 +133,7 @@ describe('advanceClock', () => {
     expect(wake).toHaveBeenCalledTimes(2);
   });
 
-  it('cannot move the clock of the system', async () => {
+  it('refuses to move the system clock', async () => {
     const { runner, at } = setUp();
     await expect(runner.advanceClock('system', at(60), 1_000)).rejects.toThrow(RangeError);
   });

@@ -5,32 +5,32 @@ import type { Store } from '../store/store.js';
 import { firstJob, firstUnfinished } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
 
-/** How long to wait for a job that another process has. */
+/** Interval for polling a job that another process runs. */
 const waitMilliseconds = 50;
 
-/** What a clock driver stands on. */
+/** The dependencies of a clock driver. */
 export interface ClockDriverDeps {
   readonly store: Store;
   readonly ports: Ports;
   readonly clocks: Clocks;
   readonly outward: OutwardRunner;
-  /** Does the transactional jobs of a clock that are due, and tells how many it tried. */
+  /** Runs the due transactional jobs of a clock and returns the number of attempts. */
   readonly runTransactional: (clockId: string, limit: number) => Promise<number>;
-  /** Does the first outward job that is due in each lane of a clock, and tells how many it tried. */
+  /** Runs the first due outward job in each lane of a clock and returns the number of attempts. */
   readonly runOutward: (clockId: string) => Promise<number>;
 }
 
 export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
   const { store, ports, clocks, outward } = deps;
 
-  /** Does what is due, while there is time. What this process has under way outside is waited for. */
+  /** Runs due jobs while there is time, and waits for the outward jobs that this process is running. */
   async function runClock(clockId: string, isOver: () => boolean): Promise<void> {
     do {
       await outward.settled(clockId);
     } while ((await deps.runTransactional(clockId, 1)) + (await deps.runOutward(clockId)) > 0 && !isOver());
   }
 
-  /** Whether something is under way or due: another process has it, or time was over. */
+  /** Returns true if a job is running or due: another process runs it, or the budget ran out. */
   async function isBusy(clockId: string): Promise<boolean> {
     const first = await firstUnfinished(store.reader, clockId);
     return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
@@ -44,11 +44,11 @@ export function createClockDriver(deps: ClockDriverDeps): ClockDriver {
       for (;;) {
         await outward.releaseExpired();
         await runClock(clockId, isOver);
-        const isLeft = await isBusy(clockId);
+        const busy = await isBusy(clockId);
         const now = await clocks.exactNow(clockId);
-        if (!isLeft && now >= to) return { now, reached: true };
+        if (!busy && now >= to) return { now, reached: true };
         if (isOver()) return { now, reached: false };
-        if (isLeft) {
+        if (busy) {
           await ports.pause(waitMilliseconds);
           waited += waitMilliseconds;
           continue;

@@ -2,7 +2,7 @@ import type { JobRecord } from '../operation/jobs.js';
 import type { Instant } from '../primitives/instant.js';
 import type { Reader } from '../store/store.js';
 
-/** The pending job of each clock that is due first: one read for each clock that has any, and one more. */
+/** Returns the first pending job of each clock by due time. It takes one read per clock with jobs, and one more. */
 export async function clockHeads(reader: Reader): Promise<JobRecord[]> {
   const heads: JobRecord[] = [];
   for (let last = ''; ; ) {
@@ -20,7 +20,7 @@ export async function clockHeads(reader: Reader): Promise<JobRecord[]> {
   }
 }
 
-/** The outward job that is due first, in each lane of a clock: one read for each lane that has any, and one more. */
+/** Yields the first pending outward job of each lane of a clock. It takes one read per lane with jobs, and one more. */
 export async function* laneHeads(reader: Reader, clockId: string): AsyncGenerator<JobRecord> {
   for (let last = ''; ; ) {
     const [head] = await reader.find('jobs', {
@@ -37,7 +37,7 @@ export async function* laneHeads(reader: Reader, clockId: string): AsyncGenerato
   }
 }
 
-/** The pending job of a clock that is due first, of all or of the transactional ones. */
+/** Returns the first pending job of a clock by due time, among all jobs or the transactional ones. */
 export async function firstJob(
   reader: Reader,
   clockId: string,
@@ -52,8 +52,8 @@ export async function firstJob(
 }
 
 /**
- * The job of a clock that is or was due first, also one that is under way. One read, so that none is missed that another
- * process takes or ends meanwhile.
+ * Returns the first job of a clock by due time, pending or running. It is one read, so that a job that another process
+ * takes or finishes meanwhile is not missed.
  */
 export async function firstUnfinished(reader: Reader, clockId: string): Promise<JobRecord | undefined> {
   const [job] = await reader.find('jobs', {
@@ -64,7 +64,7 @@ export async function firstUnfinished(reader: Reader, clockId: string): Promise<
   return job;
 }
 
-/** Outward jobs of a clock that are due, of one lane or of all, the oldest first. */
+/** Returns the due outward jobs of a clock, in one lane or all lanes, the oldest first. */
 export function dueOutwardJobs(
   reader: Reader,
   query: { readonly clockId: string; readonly now: Instant; readonly limit: number; readonly lane?: string },

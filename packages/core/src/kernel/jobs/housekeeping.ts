@@ -2,34 +2,33 @@ import type { Clock } from '../primitives/clock.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
 import type { Store, UnitOfWork } from '../store/store.js';
 
-/** How often expired rows are removed. */
+/** Interval of housekeeping. */
 export const housekeepingMilliseconds = 60 * 60 * 1_000;
 
-/** Removes or redacts rows that are kept no longer, in the transaction of the hourly housekeeping. */
+/** Removes or redacts rows at the end of their retention period, in the transaction of the hourly housekeeping. */
 export type Retention = (db: UnitOfWork, now: Instant) => Promise<unknown>;
 
-/** An hourly task with transactions of its own. */
+/** An hourly task that opens its own transactions. */
 export type HourlyTask = (store: Store, now: Instant) => Promise<void>;
 
-/** Everything that housekeeping does, in this order: all retention in one transaction, then each task. */
+/** The work of housekeeping, in this order: all retention in one transaction, then each task. */
 export interface HousekeepingTasks {
   readonly retention: readonly Retention[];
   readonly hourly: readonly HourlyTask[];
 }
 
-/** Keeps the tables from filling up. */
+/** Hourly removal of expired rows. */
 export interface Housekeeping {
-  /** Does its tasks if an hour has passed since the last time. */
-  keep(): Promise<void>;
-  /** When it is due again, in milliseconds since the epoch; -Infinity before the first time. */
+  /** Runs the tasks if an hour has passed since the last run. */
+  runIfDue(): Promise<void>;
+  /** Time of the next run, in milliseconds since the epoch; -Infinity before the first run. */
   readonly next: number;
 }
 
 /**
- * Does the tasks at most once an hour, however often it is called. Nothing depends on an expired row, so a late run does
- * no harm.
+ * Creates the hourly housekeeping. Nothing depends on an expired row, so a late run does no harm.
  *
- * @param notBefore when it is due first, in milliseconds since the epoch.
+ * @param notBefore the earliest time of the first run, in milliseconds since the epoch.
  */
 export function createHousekeeping(
   store: Store,
@@ -38,7 +37,7 @@ export function createHousekeeping(
   notBefore = Number.NEGATIVE_INFINITY,
 ): Housekeeping {
   let next = notBefore;
-  const keep = async (): Promise<void> => {
+  const runIfDue = async (): Promise<void> => {
     if (clock.now() < next) return;
     const now = toInstant(clock.now());
     await store.transaction(async (db) => {
@@ -49,7 +48,7 @@ export function createHousekeeping(
     next = clock.now() + housekeepingMilliseconds;
   };
   return {
-    keep,
+    runIfDue,
     get next() {
       return next;
     },

@@ -3,10 +3,10 @@ import type { JobRecord } from '../operation/jobs.js';
 import type { EffectsDeps } from '../operation/unit-of-work.js';
 import { addSeconds } from '../primitives/instant.js';
 
-/** After so many failures a job is kept as `failed` for a person to look at. */
+/** Number of failures after which a job is kept as `failed` for an operator to look at. */
 export const maxJobAttempts = 10;
 
-/** Reports what a job threw, and leaves it for later: after 2, 4, 8 s and so on, an hour at most. */
+/** Reports the error of a job and reschedules it with exponential backoff: after 2, 4, 8 s and so on, up to an hour. */
 export async function recordFailure(
   { store, ports }: EffectsDeps,
   clocks: Clocks,

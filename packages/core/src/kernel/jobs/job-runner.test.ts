@@ -10,7 +10,7 @@ import { leaseSeconds } from './outward-runner.js';
 function setUp(transactional?: JobHandler, outward?: OutwardJob) {
   const ports = createTestPorts();
   const inner = createMemoryStore();
-  const process = () =>
+  const startProcess = () =>
     createTestRunner({
       store: inner,
       ports,
@@ -32,11 +32,11 @@ function setUp(transactional?: JobHandler, outward?: OutwardJob) {
     dueAt: addSeconds(now, seconds),
   });
   const pass = (seconds: number): void => ports.clock.set(ports.clock.now() + seconds * 1_000);
-  return { ...process(), process, ports, due, dueOut, now, pass };
+  return { ...startProcess(), startProcess, ports, due, dueOut, now, pass };
 }
 
 describe('transactional jobs', () => {
-  it('run when they are due, in order of their time, and nothing else', async () => {
+  it('run when they are due, in order of their due time', async () => {
     const done: string[] = [];
     const { runner, schedule, due, store } = setUp(async (_effects, job) => void done.push(job.subjectId));
     await schedule(due(0, 'second'), due(-60, 'first'), due(1, 'later'));
@@ -46,14 +46,14 @@ describe('transactional jobs', () => {
     expect(await runner.nextDueAt()).toBe(due(1).dueAt);
   });
 
-  it('run at most as many as asked for', async () => {
+  it('run up to the given limit', async () => {
     const { runner, schedule, due } = setUp();
     await schedule(due(0), due(0), due(0));
     expect(await runner.runDue(2)).toBe(2);
     expect(await runner.runDue(2)).toBe(1);
   });
 
-  it('undo what they did when they fail, and are tried again later', async () => {
+  it('roll back when they fail, and are retried later', async () => {
     let fails = true;
     const { runner, schedule, due, store, ports, pass } = setUp(async ({ db, now }) => {
       await db.insert('fleets', { id: 'fle_1', name: 'Rapid', createdAt: now });
@@ -74,7 +74,7 @@ describe('transactional jobs', () => {
     expect(await store.reader.count('jobs', {})).toBe(0);
   });
 
-  it('are given up after ten attempts, and kept for a person to look at', async () => {
+  it('are kept as failed after ten attempts', async () => {
     const { runner, schedule, due, store, pass } = setUp(() => Promise.reject(new Error('never')));
     await schedule(due(0));
     for (let attempt = 0; attempt < maxJobAttempts; attempt += 1) {
@@ -85,7 +85,7 @@ describe('transactional jobs', () => {
     expect(await store.reader.find('jobs', {})).toMatchObject([{ state: 'failed', attempts: maxJobAttempts }]);
   });
 
-  it('run on the clock of their sandbox, and schedule on it', async () => {
+  it('run on the clock of their sandbox, and schedule jobs on it', async () => {
     const seen: unknown[] = [];
     const { runner, schedule, due, clocks, now, store } = setUp(async (effects) => {
       seen.push([effects.clockId, effects.now]);
@@ -105,10 +105,10 @@ describe('transactional jobs', () => {
 });
 
 describe('outward jobs', () => {
-  it('prepare outside the transaction that records what came of it', async () => {
+  it('prepare outside the transaction that records their result', async () => {
     const { runner, schedule, dueOut, store } = setUp(undefined, {
       prepare: async ({ job, reader }) => {
-        // A transaction would wait for itself here: the memory store has one at a time.
+        // Inside a transaction this would deadlock: the memory store runs one at a time.
         await store.transaction((db) => db.insert('fleets', { id: job.subjectId, name: '', createdAt: job.dueAt }));
         return reader.get('fleets', job.subjectId);
       },
@@ -124,7 +124,7 @@ describe('outward jobs', () => {
     expect(await store.reader.count('jobs', {})).toBe(0);
   });
 
-  it('are due again when their commit says so, as if they had never failed', async () => {
+  it('are rescheduled by their commit, with their failures forgotten', async () => {
     let attempts = 0;
     const { runner, schedule, dueOut, store, now, pass } = setUp(undefined, {
       prepare: async () => {
@@ -149,7 +149,7 @@ describe('outward jobs', () => {
     expect(await store.reader.count('jobs', {})).toBe(0);
   });
 
-  it('of one lane follow one another, and those of others do not wait for them', async () => {
+  it('run one after another within a lane, without delaying other lanes', async () => {
     const order: string[] = [];
     let finish = (): void => undefined;
     const slow = new Promise<void>((resolve) => {
@@ -168,14 +168,14 @@ describe('outward jobs', () => {
     expect(order).toEqual(['slow', 'quick', 'behind']);
   });
 
-  it('of a process that died are taken again after the lease, and what it records late does not count', async () => {
+  it('of a dead process are claimed again after the lease, and its late commit is ignored', async () => {
     const commits: string[] = [];
     const finish: (() => void)[] = [];
-    const { runner, process, schedule, dueOut, pass, store } = setUp(undefined, {
+    const { runner, startProcess, schedule, dueOut, pass, store } = setUp(undefined, {
       prepare: () => new Promise<string>((resolve) => finish.push(() => resolve(`run ${finish.length}`))),
       commit: async (_effects, _job, prepared) => void commits.push(String(prepared)),
     });
-    const other = process().runner;
+    const other = startProcess().runner;
     await schedule(dueOut(0, 'whm_1'));
     const first = runner.runAllDue();
     await vi.waitFor(() => expect(finish).toHaveLength(1));
@@ -193,7 +193,7 @@ describe('outward jobs', () => {
     expect(commits).toEqual(['run 2']);
   });
 
-  it('that wait for room count only for who waits for all', async () => {
+  it('that wait for a free slot do not count as next due when queued jobs are ignored', async () => {
     const { runner, schedule, due, dueOut, now } = setUp();
     await schedule(dueOut(-5, 'whm_1'), due(30));
     expect(await runner.nextDueAt()).toBe(addSeconds(now, -5));

@@ -7,68 +7,68 @@ import { createClockDriver } from './clock-driver.js';
 import { clockHeads, dueOutwardJobs, firstJob } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import { recordFailure } from './job-failure.js';
-import { createOutwardPool, type OutwardPool, type PoolLimits, type ToldPool } from './outward-pool.js';
+import { createOutwardPool, type NotifiedPool, type OutwardPool, type PoolLimits } from './outward-pool.js';
 import { createOutwardRunner } from './outward-runner.js';
 
-/** Runs due jobs, in order of their due time, on the system's clock and on those of the sandboxes. */
+/** Runs due jobs in order of their due time, on the system clock and on the clocks of sandboxes. */
 export interface JobRunner extends ClockDriver {
-  /** Runs the transactional jobs that are due now, up to `limit`, and returns how many it tried. Also runs housekeeping. */
+  /** Runs the due transactional jobs, up to `limit`, and returns the number of attempts. Also runs housekeeping. */
   runDue(limit?: number): Promise<number>;
   /**
-   * Runs everything that is due now and waits for its end, and for what a pool has under way; tells how many that were.
-   * For a virtual clock. Outward jobs of different lanes run at the same time, those of a lane one after another.
+   * Runs all due jobs, waits for them and for the jobs of an open pool, and returns their number. For virtual clocks.
+   * Outward jobs run concurrently in different lanes, one after another within a lane.
    */
   runAllDue(): Promise<number>;
   /**
-   * When the next pending job is due, in the system's time.
+   * Returns the time of the next pending job, in the system's time.
    *
-   * @param options `ignoreQueued` leaves out the outward jobs of a clock while one of them is due: they wait for room in
-   *   a pool.
+   * @param options `ignoreQueued` skips the outward jobs of a clock while one of them is due: they wait for a free slot
+   *   in a pool.
    */
   nextDueAt(options?: { readonly ignoreQueued?: boolean }): Promise<Instant | undefined>;
-  /** When the tables are tidied next, in milliseconds since the epoch. */
+  /** Returns the time of the next housekeeping, in milliseconds since the epoch. */
   nextHousekeeping(): number;
-  /** Opens the pool that does outward jobs as they fall due: one at a time for a runner. */
+  /** Opens the pool that runs outward jobs as they fall due. A runner has one pool at a time. */
   openPool(limits: PoolLimits): OutwardPool;
-  /** To be told of every job that was scheduled, after the commit. */
+  /** Must be called after each commit with the jobs that it scheduled. */
   readonly onScheduled: (jobs: readonly JobRecord[]) => void;
 }
 
-/** What a job runner stands on. */
+/** The dependencies of a job runner. */
 export interface JobRunnerDeps extends Pick<EffectsDeps, 'store' | 'ports' | 'onEvents'> {
   readonly clocks: Clocks;
   readonly handlers: JobHandlers;
-  /** Nothing when absent. */
+  /** No housekeeping when absent. */
   readonly housekeeping?: HousekeepingTasks | undefined;
-  /** Before then the tables are not tidied: as `nextHousekeeping` told it. At once when absent. */
+  /** The earliest time of the first housekeeping, as returned by `nextHousekeeping`; immediately when absent. */
   readonly noHousekeepingBefore?: number | undefined;
 }
 
-/** How many outward jobs are looked at together. */
+/** Number of outward jobs read at once. */
 const roundSize = 256;
 
 /**
- * Each transactional job runs in a transaction of its own, which also removes it: a crash leaves it pending, done work is
- * never repeated. See `OutwardJob` for the others.
+ * Creates a job runner. Each transactional job runs in its own transaction, which also removes the job: after a crash
+ * it is still pending, and finished work is never repeated. See `OutwardJob` for the other kinds.
  */
 export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const { store, ports, clocks, handlers } = deps;
-  let pool: ToldPool | undefined;
-  const onScheduled = (jobs: readonly JobRecord[]): void => pool?.tell(jobs);
+  let pool: NotifiedPool | undefined;
+  const onScheduled = (jobs: readonly JobRecord[]): void => pool?.notify(jobs);
   const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
   const outward = createOutwardRunner(units, clocks, handlers);
   const driver = createClockDriver({ store, ports, clocks, outward, runTransactional, runOutward });
   const tasks = deps.housekeeping ?? { retention: [], hourly: [] };
   const housekeeping = createHousekeeping(store, ports.clock, tasks, deps.noHousekeepingBefore);
 
-  /** The clocks on which something is due, the longest overdue first. */
+  /** Returns the clocks with due jobs, the longest overdue first. */
   async function dueClocks(): Promise<string[]> {
     const now = toInstant(ports.clock.now());
     const due = (await headTimes()).filter(({ at }) => at <= now);
     return due.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ job }) => job.clockId);
   }
 
-  /** The first job of each clock, and when it is due in the system's time. */
+  /** Returns the first job of each clock, with its due time in the system's time. */
   async function headTimes(): Promise<{ job: JobRecord; at: Instant }[]> {
     const heads = await clockHeads(store.reader);
     return Promise.all(heads.map(async (job) => ({ job, at: await clocks.systemTime(job.clockId, job.dueAt) })));
@@ -80,7 +80,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     return tried;
   }
 
-  /** Looks without a transaction: mostly nothing is due. */
+  /** Checks without a transaction, because usually nothing is due. */
   async function isDue(clockId: string): Promise<boolean> {
     const first = await firstJob(store.reader, clockId, 'transactional');
     return first !== undefined && first.dueAt <= (await clocks.exactNow(clockId));
@@ -122,7 +122,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   }
 
   async function runDue(limit = 100): Promise<number> {
-    await housekeeping.keep();
+    await housekeeping.runIfDue();
     await outward.releaseExpired();
     let tried = 0;
     for (const clockId of await dueClocks()) tried += await runTransactional(clockId, limit - tried);

@@ -5,14 +5,14 @@ import { createTestRunner } from '../../testing/test-runner.js';
 import type { NewJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
 
-/** Jobs that end only when told, and what is under way. */
+/** Creates a pool whose jobs run until the test ends them. */
 function setUp(limits: { slots: number; perLane: number }) {
   const ports = createTestPorts();
   const running = new Map<string, () => void>();
-  const begun: string[] = [];
+  const started: string[] = [];
   const outward = {
     prepare: ({ job }: { job: { subjectId: string } }) => {
-      begun.push(job.subjectId);
+      started.push(job.subjectId);
       return new Promise<void>((resolve) => running.set(job.subjectId, resolve));
     },
     commit: async () => undefined,
@@ -30,42 +30,55 @@ function setUp(limits: { slots: number; perLane: number }) {
     running.get(subjectId)?.();
     running.delete(subjectId);
   };
-  const begins = (...expected: string[]) => vi.waitFor(() => expect([...begun].sort()).toEqual(expected.sort()));
-  return { ports, runner, schedule, store, clocks, now, pool: runner.openPool(limits), job, begun, end, begins };
+  const expectStarted = (...expected: string[]) =>
+    vi.waitFor(() => expect([...started].sort()).toEqual(expected.sort()));
+  return {
+    ports,
+    runner,
+    schedule,
+    store,
+    clocks,
+    now,
+    pool: runner.openPool(limits),
+    job,
+    started,
+    end,
+    expectStarted,
+  };
 }
 
 describe('the pool of outward jobs', () => {
-  it('starts what this process schedules for now, without being asked', async () => {
-    const { schedule, job, begins, store } = setUp({ slots: 8, perLane: 2 });
+  it('starts jobs that this process schedules for now, without being filled', async () => {
+    const { schedule, job, expectStarted, store } = setUp({ slots: 8, perLane: 2 });
     await schedule(job('a1', 'a'), job('b1', 'b'), job('later', 'a', 5));
-    await begins('a1', 'b1');
+    await expectStarted('a1', 'b1');
     expect(await store.reader.count('jobs', { state: 'running' })).toBe(2);
   });
 
-  it('starts what fell due meanwhile when it is filled', async () => {
-    const { schedule, job, begins, begun, pool, ports, clocks, now } = setUp({ slots: 8, perLane: 2 });
+  it('starts jobs that have fallen due when it is filled', async () => {
+    const { schedule, job, expectStarted, started, pool, ports, clocks, now } = setUp({ slots: 8, perLane: 2 });
     await schedule(job('later', 'a', 5), job('in sandbox', 'b', 3_600, 'par_1'));
     ports.clock.set(ports.clock.now() + 5_000);
     await clocks.moveTo('par_1', addSeconds(now, 3_600));
-    expect(begun).toEqual([]);
+    expect(started).toEqual([]);
     pool.fill();
-    await begins('later', 'in sandbox');
+    await expectStarted('later', 'in sandbox');
   });
 
-  it('gives a lane only so much room, and the next its turn when one ends', async () => {
-    const { schedule, job, begins, end, begun } = setUp({ slots: 8, perLane: 2 });
+  it('limits the jobs of a lane, and starts the next one when one ends', async () => {
+    const { schedule, job, expectStarted, end, started } = setUp({ slots: 8, perLane: 2 });
     await schedule(job('a1', 'a', -4), job('a2', 'a', -3), job('a3', 'a', -2), job('b1', 'b', -1));
-    await begins('a1', 'a2', 'b1');
+    await expectStarted('a1', 'a2', 'b1');
     end('a2');
-    await begins('a1', 'a2', 'a3', 'b1');
-    expect(begun.at(-1)).toBe('a3');
+    await expectStarted('a1', 'a2', 'a3', 'b1');
+    expect(started.at(-1)).toBe('a3');
   });
 
-  it('does not let a full lane hide the others, however much waits in it', async () => {
-    const { schedule, job, begins, pool, store } = setUp({ slots: 8, perLane: 1 });
+  it('serves other lanes, however many jobs wait in a full one', async () => {
+    const { schedule, job, expectStarted, pool, store } = setUp({ slots: 8, perLane: 1 });
     const stuck = Array.from({ length: 300 }, (_, index) => job(`a${index}`, 'a', -1_000 + index));
     await schedule(...stuck);
-    await begins('a0');
+    await expectStarted('a0');
     await store.transaction((db) =>
       db.insert('jobs', {
         id: 'job_b',
@@ -82,32 +95,32 @@ describe('the pool of outward jobs', () => {
       }),
     );
     pool.fill();
-    await begins('a0', 'b1');
+    await expectStarted('a0', 'b1');
   });
 
-  it('does no more than it has slots for, and then the oldest of all lanes first', async () => {
-    const { schedule, job, begins, end, begun } = setUp({ slots: 2, perLane: 2 });
+  it('fills its slots with the oldest jobs of all lanes', async () => {
+    const { schedule, job, expectStarted, end, started } = setUp({ slots: 2, perLane: 2 });
     await schedule(job('a1', 'a', -9), job('a2', 'a', -8), job('b1', 'b', -7), job('a3', 'a', -6));
-    await begins('a1', 'a2');
+    await expectStarted('a1', 'a2');
     end('a1');
-    await begins('a1', 'a2', 'b1');
+    await expectStarted('a1', 'a2', 'b1');
     end('a2');
-    await begins('a1', 'a2', 'b1', 'a3');
-    expect(begun.slice(2)).toEqual(['b1', 'a3']);
+    await expectStarted('a1', 'a2', 'b1', 'a3');
+    expect(started.slice(2)).toEqual(['b1', 'a3']);
   });
 
-  it('does what is live before what is tested', async () => {
-    const { schedule, job, begins, end } = setUp({ slots: 1, perLane: 1 });
+  it('starts live jobs before sandbox jobs', async () => {
+    const { schedule, job, expectStarted, end } = setUp({ slots: 1, perLane: 1 });
     await schedule(job('first', 'a'), job('tested', 'b', -9, 'par_1'), job('live', 'c', -1));
-    await begins('first');
+    await expectStarted('first');
     end('first');
-    await begins('first', 'live');
+    await expectStarted('first', 'live');
   });
 
-  it('is waited for by whoever runs all that is due', async () => {
-    const { runner, schedule, job, begins, end } = setUp({ slots: 8, perLane: 1 });
+  it('delays `runAllDue` until its jobs have ended', async () => {
+    const { runner, schedule, job, expectStarted, end } = setUp({ slots: 8, perLane: 1 });
     await schedule(job('a1', 'a'));
-    await begins('a1');
+    await expectStarted('a1');
     let ran: number | undefined;
     const running = runner.runAllDue().then((count) => {
       ran = count;
@@ -119,10 +132,10 @@ describe('the pool of outward jobs', () => {
     expect(ran).toBe(1);
   });
 
-  it('starts nothing once it is closed, and waits for what is under way', async () => {
-    const { schedule, job, begins, end, pool, store, begun } = setUp({ slots: 8, perLane: 1 });
+  it('starts nothing once it is closed, and waits for running jobs', async () => {
+    const { schedule, job, expectStarted, end, pool, store, started } = setUp({ slots: 8, perLane: 1 });
     await schedule(job('a1', 'a', -1), job('a2', 'a'));
-    await begins('a1');
+    await expectStarted('a1');
     let closed = false;
     const closing = pool.close().then(() => {
       closed = true;
@@ -132,22 +145,22 @@ describe('the pool of outward jobs', () => {
     expect(closed).toBe(false);
     end('a1');
     await closing;
-    expect(begun).toEqual(['a1']);
+    expect(started).toEqual(['a1']);
     expect(await store.reader.find('jobs', { orderBy: [['dueAt', 'asc']] })).toMatchObject([
       { subjectId: 'a2', state: 'pending' },
       { subjectId: 'b1', state: 'pending' },
     ]);
   });
 
-  it('reports that it could not look, and looks again when it is filled', async () => {
-    const { schedule, job, begins, begun, ports, pool, store } = setUp({ slots: 8, perLane: 1 });
+  it('reports a failed scan, and scans again when it is filled', async () => {
+    const { schedule, job, expectStarted, started, ports, pool, store } = setUp({ slots: 8, perLane: 1 });
     const error = vi.spyOn(ports.reporter, 'error');
     const find = vi.spyOn(store.reader, 'find').mockRejectedValueOnce(new Error('store is away'));
     await schedule(job('a1', 'a'));
     await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
     expect(find).toHaveBeenCalledOnce();
-    expect(begun).toEqual([]);
+    expect(started).toEqual([]);
     pool.fill();
-    await begins('a1');
+    await expectStarted('a1');
   });
 });

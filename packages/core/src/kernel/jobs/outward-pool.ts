@@ -4,32 +4,34 @@ import type { Reader } from '../store/store.js';
 import { clockHeads, dueOutwardJobs, laneHeads } from './due-jobs.js';
 import type { OutwardRunner } from './outward-runner.js';
 
-/** How many outward jobs one process does at once. */
+/** Limits of the outward jobs that one process runs concurrently, in total and in one lane. */
 export interface PoolLimits {
   readonly slots: number;
   readonly perLane: number;
 }
 
-/** Does outward jobs as they fall due, many at once but few of a lane, so that a slow one delays no other. */
+/**
+ * Runs outward jobs as they fall due: many concurrently but few of a lane, so that a slow lane does not delay others.
+ */
 export interface OutwardPool {
   /**
-   * Starts what is due, as far as there is room. Jobs that this process schedules for now, and those behind one that
-   * ends, start without it; the rest needs it from time to time.
+   * Starts due jobs while there are free slots. Jobs that this process schedules for now, and jobs behind one that
+   * ends, start without it. All other jobs need it to be called from time to time.
    */
   fill(): void;
-  /** Starts no more, and resolves when all that was started has ended. */
+  /** Stops starting jobs, and resolves when the running ones have ended. */
   close(): Promise<void>;
 }
 
-/** A pool, and how it learns of jobs that were just scheduled. */
-export interface ToldPool extends OutwardPool {
-  tell(jobs: readonly JobRecord[]): void;
+/** A pool that is notified of the jobs that were just scheduled. */
+export interface NotifiedPool extends OutwardPool {
+  notify(jobs: readonly JobRecord[]): void;
 }
 
-/** How many due jobs of a clock are looked at, before each lane is looked at. */
+/** Number of due jobs of a clock to read before reading lane by lane. */
 const pageSize = 256;
 
-/** What a pool stands on. */
+/** The dependencies of a pool. */
 export interface PoolDeps {
   readonly reader: Reader;
   readonly clocks: Clocks;
@@ -37,67 +39,67 @@ export interface PoolDeps {
   readonly onError: (error: unknown) => void;
 }
 
-export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): ToldPool {
+export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedPool {
   const { reader, clocks, outward, onError } = deps;
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const busyLanes = new Map<string, number>();
-  /** Where to look: everywhere, or in lanes by name, each with its clock. */
-  const wanted = { everything: false, lanes: new Map<string, string>() };
+  /** The scope of the next scan: everything, or some lanes by name, each with its clock. */
+  const pending = { everything: false, lanes: new Map<string, string>() };
   let starved = false;
   let closed = false;
-  let looking: Promise<void> | undefined;
+  let scanning: Promise<void> | undefined;
 
-  /** One look at a time, so that two never take the same room; what is wanted meanwhile is looked at by the same. */
-  function look(): void {
-    if (!closed) looking ??= lookOn();
+  /** Starts a scan unless one is running, which then covers the new scope as well: two could fill the same slots. */
+  function scan(): void {
+    if (!closed) scanning ??= scanPending();
   }
 
-  async function lookOn(): Promise<void> {
+  async function scanPending(): Promise<void> {
     try {
       do {
         for (const job of await outward.claim(await candidates())) start(job);
-      } while (!closed && (wanted.everything || wanted.lanes.size > 0));
+      } while (!closed && (pending.everything || pending.lanes.size > 0));
     } catch (error) {
       onError(error);
     } finally {
-      looking = undefined;
+      scanning = undefined;
     }
   }
 
   async function candidates(): Promise<JobRecord[]> {
-    const room = createRoom(limits, underWay.size, busyLanes);
-    const { everything } = wanted;
-    const lanes = [...wanted.lanes];
-    wanted.everything = false;
-    wanted.lanes.clear();
-    if (everything) for (const clockId of await clockIds()) await takeDue(clockId, room);
-    else for (const [lane, clockId] of lanes) await takeFromLane(lane, clockId, room);
-    starved ||= room.isFull();
-    return room.taken;
+    const selection = createSelection(limits, running.size, busyLanes);
+    const { everything } = pending;
+    const lanes = [...pending.lanes];
+    pending.everything = false;
+    pending.lanes.clear();
+    if (everything) for (const clockId of await clockIds()) await selectDue(clockId, selection);
+    else for (const [lane, clockId] of lanes) await selectFromLane(lane, clockId, selection);
+    starved ||= selection.isFull();
+    return selection.jobs;
   }
 
-  /** Where jobs wait: what is live goes before what is tested. */
+  /** Returns the clocks with pending jobs: live jobs come before sandbox jobs. */
   async function clockIds(): Promise<string[]> {
     const ids = (await clockHeads(reader)).map(({ clockId }) => clockId);
     return [...ids.filter((id) => id === systemClockId), ...ids.filter((id) => id !== systemClockId)];
   }
 
-  async function takeFromLane(lane: string, clockId: string, room: Room): Promise<void> {
-    if (room.isFull()) return;
+  async function selectFromLane(lane: string, clockId: string, selection: Selection): Promise<void> {
+    if (selection.isFull()) return;
     const now = await clocks.now(clockId);
-    room.take(await dueOutwardJobs(reader, { clockId, lane, now, limit: limits.perLane }));
+    selection.add(await dueOutwardJobs(reader, { clockId, lane, now, limit: limits.perLane }));
   }
 
-  /** The oldest first; when these are so many that they may all wait in full lanes, then one of each lane. */
-  async function takeDue(clockId: string, room: Room): Promise<void> {
-    if (room.isFull()) return;
+  /** Selects the oldest jobs. A full page of them may be waiting in full lanes, so the head of each lane follows. */
+  async function selectDue(clockId: string, selection: Selection): Promise<void> {
+    if (selection.isFull()) return;
     const now = await clocks.now(clockId);
     const page = await dueOutwardJobs(reader, { clockId, now, limit: pageSize });
-    room.take(page);
+    selection.add(page);
     if (page.length < pageSize) return;
     for await (const head of laneHeads(reader, clockId)) {
-      if (room.isFull()) return;
-      if (head.dueAt <= now) room.take([head]);
+      if (selection.isFull()) return;
+      if (head.dueAt <= now) selection.add([head]);
     }
   }
 
@@ -105,61 +107,65 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): ToldPool 
     const lane = job.lane ?? '';
     busyLanes.set(lane, (busyLanes.get(lane) ?? 0) + 1);
     const run = outward.run(job).then(() => {
-      underWay.delete(run);
+      running.delete(run);
       const others = (busyLanes.get(lane) ?? 1) - 1;
       if (others === 0) busyLanes.delete(lane);
       else busyLanes.set(lane, others);
-      if (starved) wanted.everything = true;
-      else wanted.lanes.set(lane, job.clockId);
+      if (starved) pending.everything = true;
+      else pending.lanes.set(lane, job.clockId);
       starved = false;
-      look();
+      scan();
     });
-    underWay.add(run);
+    running.add(run);
   }
 
   return {
-    tell(jobs) {
+    notify(jobs) {
       for (const { lane, clockId, dueAt, createdAt } of jobs) {
-        if (lane !== null && dueAt <= createdAt) wanted.lanes.set(lane, clockId);
+        if (lane !== null && dueAt <= createdAt) pending.lanes.set(lane, clockId);
       }
-      if (wanted.lanes.size > 0) look();
+      if (pending.lanes.size > 0) scan();
     },
     fill() {
-      wanted.everything = true;
-      look();
+      pending.everything = true;
+      scan();
     },
     async close() {
       closed = true;
-      await looking;
-      await Promise.all(underWay);
+      await scanning;
+      await Promise.all(running);
     },
   };
 }
 
-/** What a look may still take. */
-interface Room {
-  readonly taken: JobRecord[];
+/** The jobs selected by one scan, within the free slots. */
+interface Selection {
+  readonly jobs: JobRecord[];
   isFull(): boolean;
-  /** Takes those whose lanes have room. */
-  take(jobs: readonly JobRecord[]): void;
+  /** Adds the jobs whose lanes have free slots. */
+  add(jobs: readonly JobRecord[]): void;
 }
 
-function createRoom({ slots, perLane }: PoolLimits, busySlots: number, busyLanes: ReadonlyMap<string, number>): Room {
+function createSelection(
+  { slots, perLane }: PoolLimits,
+  busySlots: number,
+  busyLanes: ReadonlyMap<string, number>,
+): Selection {
   const lanes = new Map(busyLanes);
-  const taken: JobRecord[] = [];
+  const selected: JobRecord[] = [];
   const ids = new Set<string>();
-  const isFull = (): boolean => busySlots + taken.length >= slots;
+  const isFull = (): boolean => busySlots + selected.length >= slots;
   return {
-    taken,
+    jobs: selected,
     isFull,
-    take(jobs) {
+    add(jobs) {
       for (const job of jobs) {
         const lane = job.lane ?? '';
         const busy = lanes.get(lane) ?? 0;
         if (isFull() || busy >= perLane || ids.has(job.id)) continue;
         lanes.set(lane, busy + 1);
         ids.add(job.id);
-        taken.push(job);
+        selected.push(job);
       }
     },
   };

@@ -4,27 +4,27 @@ import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
 import { recordFailure } from './job-failure.js';
 
-/** So long a job is left to the process that took it; then another may take it, because that process may be dead. */
+/** Length of the lease on a claimed job. After it, another process may claim the job: the first one may be dead. */
 export const leaseSeconds = 60;
 
-/** How often jobs of dead processes are looked for. */
+/** Interval of the search for expired leases. */
 const releaseMilliseconds = 5_000;
 
-/** Takes outward jobs, so that no other process has them at the same time, and does them. */
+/** Claims outward jobs, so that no other process runs them at the same time, and runs them. */
 export interface OutwardRunner {
-  /** Takes those of `jobs` that nobody has taken or done since they were read. */
+  /** Claims those of `jobs` that have been neither claimed nor run since they were read. */
   claim(jobs: readonly JobRecord[]): Promise<JobRecord[]>;
-  /** Does a job that was claimed. Never rejects: a failure is recorded, and the job tried again later. */
+  /** Runs a claimed job. Never rejects: a failure is recorded, and the job is retried later. */
   run(job: JobRecord): Promise<void>;
-  /** Waits for what is under way in this process, on one clock or on all, and tells how many jobs that were. */
+  /** Waits for the running jobs of this process, on one clock or on all, and returns their number. */
   settled(clockId?: string): Promise<number>;
-  /** Gives back what processes had taken that did not end it; looks every few seconds however often it is called. */
+  /** Makes jobs with an expired lease pending again. Checks every few seconds, however often it is called. */
   releaseExpired(): Promise<void>;
 }
 
 export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers: JobHandlers): OutwardRunner {
   const { store, ports } = deps;
-  const underWay = new Map<Promise<void>, string>();
+  const running = new Map<Promise<void>, string>();
   let nextRelease = Number.NEGATIVE_INFINITY;
 
   async function perform(job: JobRecord): Promise<void> {
@@ -37,7 +37,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       deps,
       async (effects) => {
         const held = await effects.db.lock('jobs', job.id);
-        // The lease ended, and another process has it: what it records counts.
+        // The lease expired and another process claimed the job: only its result counts.
         if (held?.state !== 'running' || held.lockedUntil !== job.lockedUntil) return;
         const outcome = await handler.commit(effects, job, prepared);
         if (!outcome) return void (await effects.db.remove('jobs', { id: job.id }));
@@ -52,8 +52,8 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     try {
       await perform(job).catch((error: unknown) => recordFailure(deps, clocks, job, error));
     } catch (error) {
-      // The lease ends by itself, so the job is not lost.
-      ports.reporter.error('failure of a job not recorded', { jobId: job.id, kind: job.kind, error });
+      // The job is not lost: its lease will expire.
+      ports.reporter.error('job failure not recorded', { jobId: job.id, kind: job.kind, error });
     }
   }
 
@@ -77,12 +77,12 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       });
     },
     run(job) {
-      const run = attempt(job).finally(() => underWay.delete(run));
-      underWay.set(run, job.clockId);
+      const run = attempt(job).finally(() => running.delete(run));
+      running.set(run, job.clockId);
       return run;
     },
     async settled(clockId) {
-      const runs = [...underWay].filter(([, clock]) => clockId === undefined || clock === clockId).map(([run]) => run);
+      const runs = [...running].filter(([, clock]) => clockId === undefined || clock === clockId).map(([run]) => run);
       await Promise.all(runs);
       return runs.length;
     },
@@ -98,6 +98,6 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
 
 function outwardHandler(handlers: JobHandlers, { kind }: JobRecord): OutwardJob {
   const handler = handlers[kind];
-  if (typeof handler === 'function') throw new Error(`${kind} is no outward job.`);
+  if (typeof handler === 'function') throw new Error(`${kind} is not an outward job.`);
   return handler;
 }
