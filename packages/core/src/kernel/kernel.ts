@@ -35,25 +35,25 @@ import { createStreams } from './streams/streams.js';
 import { contentAnswer } from './vault/content-answer.js';
 import { isFileContent } from './vault/file-content.js';
 
-/** What the kernel stands on. */
+/** The dependencies of the kernel. */
 export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'> {
   readonly store: WatchedStore;
   readonly ports: Ports;
   readonly operations: object;
-  /** Finds out who sends an `Authorization` header. @throws ServiceProblem unauthenticated */
+  /** Identifies the caller by the `Authorization` header. @throws ServiceProblem unauthenticated */
   readonly identify: (authorization: string | undefined, address: string, now: string) => Promise<Caller>;
   readonly rateCounter: RateCounter;
   readonly clocks: Clocks;
   readonly clockDriver: ClockDriver;
-  /** Check every answer against the contract, in tests and mocks: a wrong answer is a 500. */
+  /** Checks every answer against the contract, in tests and mocks. A violation becomes a 500. */
   readonly checkAnswers?: boolean;
-  /** Stands between an admitted request and its operation, in mocks; the operation alone answers when absent. */
+  /** Wraps the operations, in mocks. */
   readonly around?: Around;
-  /** How many streams a caller may have open at once in this process; 20 when absent. */
+  /** Limit for the open streams of a caller in this process; 20 when absent. */
   readonly maxStreamsPerCaller?: number;
 }
 
-/** An admitted request, whose parts are as its route declares them. */
+/** An admitted and validated request. */
 export interface AroundCall {
   readonly endpoint: Endpoint;
   readonly params: unknown;
@@ -61,20 +61,20 @@ export interface AroundCall {
   readonly body: unknown;
 }
 
-/** Answers in place of an operation, or lets it answer and changes what it says. @throws ServiceProblem */
+/** Responds instead of an operation, or calls it and changes its response. @throws ServiceProblem */
 export type Around = (call: AroundCall, real: () => Promise<ServiceAnswer>) => Promise<ServiceAnswer>;
 
-/** The way of a request, the same behind every entrance. */
+/** The request pipeline, the same behind every adapter. */
 export interface Kernel {
-  /** Carries out one request. Never throws: every failure is a problem. */
+  /** Handles one request. Never throws: every failure becomes a problem. */
   handle(route: Route, request: ServiceRequest): Promise<ServiceAnswer>;
-  /** The answer for a failure outside any route: an unknown path, a wrong method, a request that cannot be read. */
+  /** Returns the response for a failure outside any route: an unknown path, a wrong method, an unreadable request. */
   fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextAnswer;
 }
 
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
 
-/** A request that may be carried out. */
+/** A request that passed all checks before its operation. */
 interface Admitted {
   readonly id: string;
   readonly now: Instant;
@@ -150,7 +150,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     });
   }
 
-  /** Identifies the caller, counts the call (a bad credential counts for its address), and checks the access rule. */
+  /** Identifies the caller, counts the call (by address if the credential is bad), and checks the access rule. */
   async function admit(
     binding: Binding,
     request: ServiceRequest,
@@ -161,8 +161,8 @@ export function createKernel(deps: KernelDeps): Kernel {
     const found = await deps
       .identify(request.header('authorization'), request.address, now)
       .catch((error: unknown) => (error instanceof ServiceProblem ? error : Promise.reject(error)));
-    const who = found instanceof ServiceProblem ? `address:${request.address}` : callerKey(found);
-    const states = await countCall(deps.rateCounter, ports.clock, `${side}|${who}`, ratePolicies[meta.rate]);
+    const key = found instanceof ServiceProblem ? `address:${request.address}` : callerKey(found);
+    const states = await countCall(deps.rateCounter, ports.clock, `${side}|${key}`, ratePolicies[meta.rate]);
     if (states.length > 0) Object.assign(headers, rateHeaders(states));
     assertWithinLimits(states);
     if (found instanceof ServiceProblem) throw found;
@@ -190,7 +190,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     } as ReadCall;
   }
 
-  /** One transaction: the operation, its events and jobs, and the idempotency key with the answer. */
+  /** Runs the operation in one transaction, together with its events, jobs and idempotency key. */
   async function commit(
     binding: WriteBinding,
     call: ReadCall,
@@ -231,7 +231,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const { body } = answer;
     if (isFileContent(body)) {
       const report = (error: unknown): void =>
-        ports.reporter.error('content broke off', { route: endpoint.name, error });
+        ports.reporter.error('content interrupted', { route: endpoint.name, error });
       return contentAnswer(answer, body, mediaType, request.header('range'), report);
     }
     return body instanceof Uint8Array ? bytesAnswer(answer, body, mediaType) : toAnswer(binding, answer);

@@ -6,7 +6,7 @@ import { createTestService, type TestService } from '../testing/test-service.js'
 const body = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Calea Victoriei 12' } };
 const ahead = '2026-11-23T10:00:00.000Z';
 
-/** A service whose demo partner is two days ahead. */
+/** Creates a service in which the demo partner's sandbox is two days ahead. */
 async function setUp(): Promise<TestService> {
   const test = await createTestService();
   const [partner] = await test.store.reader.find('partners', { limit: 1 });
@@ -15,7 +15,7 @@ async function setUp(): Promise<TestService> {
 }
 
 describe('the time of a sandbox', () => {
-  it('is that of calls with a test key, and of the events and records they leave', async () => {
+  it('applies to calls with a test key, and to the events and records they create', async () => {
     const { send, store } = await setUp();
     const answer = await send('POST', '/v1/quotes', { token: demoApiKey, body });
     expect(Quote.parse(answer.body)).toMatchObject({ createdAt: ahead });
@@ -24,14 +24,14 @@ describe('the time of a sandbox', () => {
     ]);
   });
 
-  it('is not that of everyone else', async () => {
+  it('does not apply to other callers', async () => {
     const { signIn, store, ports } = await setUp();
     await signIn('customer');
     const [session] = await store.reader.find('sessions', {});
     expect(session?.createdAt).toBe(new Date(ports.clock.now()).toISOString());
   });
 
-  it('does not outdate idempotency keys, which stay on the clock of the system', async () => {
+  it('does not expire idempotency keys, which use the system clock', async () => {
     const { send, service, store } = await setUp();
     const keyed = () =>
       send('POST', '/v1/quotes', { token: demoApiKey, body, headers: { 'idempotency-key': 'the-same' } });

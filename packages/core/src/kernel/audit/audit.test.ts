@@ -39,7 +39,7 @@ describe('audited reads', () => {
     ['staff', 'customer', 0],
     ['everyone', 'customer', 1],
     [undefined, 'admin', 0],
-  ] as const)('of %s by %s leave %i entries', async (audit, role, count) => {
+  ] as const)('with audit %s, called by %s, leave %i entries', async (audit, role, count) => {
     const { deps, entries } = setUp();
     const binding = audited({ kind: 'read', endpoint: withAudit(audit), run: async () => answer }, deps);
     if (binding.kind !== 'read') throw new Error('A read stays a read.');
@@ -51,7 +51,7 @@ describe('audited reads', () => {
     ]);
   });
 
-  it('that are refused leave none', async () => {
+  it('leave no entry when they are refused', async () => {
     const { deps, entries } = setUp();
     const run = () => Promise.reject(new ServiceProblem('not_found'));
     const binding = audited({ kind: 'read', endpoint: withAudit('staff'), run }, deps);
@@ -60,7 +60,7 @@ describe('audited reads', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('are not answered when the entry cannot be written', async () => {
+  it('fail when their entry cannot be written', async () => {
     const { deps } = setUp();
     const store = { transaction: () => Promise.reject(new Error('the disk is full')) };
     const binding = audited(
@@ -73,9 +73,9 @@ describe('audited reads', () => {
 
 describe('audited writes', () => {
   it.each([
-    ['with what they change', answer, 1],
-    ['and not when they are refused', new ServiceProblem('wrong_code'), 0],
-  ] as const)('leave their entry %s', async (_name, outcome, count) => {
+    ['leave an entry in their transaction', answer, 1],
+    ['leave no entry when they are refused', new ServiceProblem('wrong_code'), 0],
+  ] as const)('%s', async (_name, outcome, count) => {
     const { deps, store, entries } = setUp();
     const write: Binding = {
       kind: 'write',

@@ -9,15 +9,15 @@ import type { AuditEntryRecord } from './records.js';
 
 type AuditedCall = Pick<ReadCall, 'caller' | 'params' | 'now'>;
 
-/** What an audit log stands on. */
+/** The dependencies of the audit log. */
 export interface AuditDeps {
   readonly store: Pick<Store, 'transaction'>;
   readonly ports: Pick<Ports, 'newId'>;
 }
 
 /**
- * The same binding, which leaves an entry in the audit log for each successful call that its route says is audited: of
- * a read before it is answered, of a write in its own transaction.
+ * Wraps a binding so that each successful call leaves an entry in the audit log, if its route is audited. The entry of
+ * a read is written before the answer is returned, that of a write in the transaction of the write.
  */
 export function audited(binding: Binding, deps: AuditDeps): Binding {
   const { endpoint } = binding;
@@ -45,7 +45,7 @@ export function audited(binding: Binding, deps: AuditDeps): Binding {
     : { ...binding, run: async (call: StreamCall) => run(call, await binding.run(call)) };
 }
 
-/** The caller, when calls of this endpoint by such a caller are audited. */
+/** Returns the caller if their calls of this endpoint are audited. */
 function auditedCaller({ meta }: Endpoint, caller: Caller): SessionCaller | undefined {
   if (caller.kind !== 'session') return undefined;
   const isStaff = caller.role === 'support' || caller.role === 'admin';
@@ -73,7 +73,7 @@ async function record(
   await db.insert('auditEntries', entry);
 }
 
-/** The object that the path names first. */
+/** Returns the first parameter of the path: the id of the object that the call is about. */
 function firstParameter({ route }: Endpoint, params: unknown): string | null {
   const name = /:(\w+)/.exec(route.path)?.[1];
   if (name === undefined || typeof params !== 'object' || params === null) return null;

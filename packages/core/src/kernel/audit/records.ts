@@ -1,7 +1,7 @@
 import type { Role } from '@doorstep/contracts';
 import { defineTable, instant, json, nullable, type Row, text } from '../store/table.js';
 
-/** Who looked at or changed what concerns other people; append-only. */
+/** The audit log: access to data about other people. Append-only. */
 export const auditEntriesTable = defineTable({
   id: text(),
   at: instant(),
@@ -10,9 +10,9 @@ export const auditEntriesTable = defineTable({
   role: text<Role>(),
   /** Area and operation of the route, for example `orders.get`. */
   action: text(),
-  /** The object that the path names; null for lists. */
+  /** The id of the object in the path; null for lists. */
   subjectId: nullable(text()),
-  /** Filters and reasons; nothing that tells of a person. */
+  /** Filters and reasons. Never contains personal data. */
   details: json<Readonly<Record<string, string>>>(),
 });
 export type AuditEntryRecord = Row<typeof auditEntriesTable>;

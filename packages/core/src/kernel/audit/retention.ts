@@ -1,7 +1,7 @@
 import type { Retention } from '../jobs/housekeeping.js';
 import { addSeconds } from '../primitives/instant.js';
 
-/** For two years it can be found out who of the staff read or changed what. */
+/** Entries are kept for two years. */
 const keptSeconds = 2 * 365 * 24 * 60 * 60;
 
 /** Removes old entries of the audit log. */

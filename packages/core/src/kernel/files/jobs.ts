@@ -1,13 +1,13 @@
 import type { JobHandler, OutwardJob } from '../operation/jobs.js';
 import { removeFiles } from './keep-file.js';
 
-/** Ends a file that nothing came to refer to. */
+/** Removes a file that is still staged. */
 export const expireFile: JobHandler = async (effects, job) => {
   const file = await effects.db.lock('files', job.subjectId);
   if (file?.state === 'staged') await removeFiles(effects, [file]);
 };
 
-/** Forgets the content of a removed file, then the file: the vault is asked again until it has done so. */
+/** Deletes the content of a removed file, then its row. The job is retried until the vault has deleted the content. */
 export const removeFile: OutwardJob<void> = {
   async prepare({ job, ports }) {
     await ports.files.remove(job.subjectId);

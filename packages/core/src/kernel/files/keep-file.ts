@@ -2,16 +2,14 @@ import type { Effects } from '../operation/operation.js';
 import type { FileRecord } from '../vault/records.js';
 import type { StagedFile } from '../vault/staged-file.js';
 
-/** Makes a staged file part of `subjectId`, in the transaction that refers to it. */
+/** Attaches a staged file to `subjectId`, in the transaction that refers to it. */
 export async function keepFile({ db }: Pick<Effects, 'db'>, file: StagedFile, subjectId: string): Promise<void> {
   const { id, mediaType, size, sha256 } = file;
   const kept = await db.update('files', { id, state: 'staged' }, { state: 'kept', subjectId, mediaType, size, sha256 });
-  if (kept === 0) throw new Error(`The file ${id} is not staged any more.`);
+  if (kept === 0) throw new Error(`The file ${id} is no longer staged.`);
 }
 
-/**
- * Ends files: they cannot be read from the commit on, because their keys are gone, and a job forgets their content.
- */
+/** Removes files. They are unreadable after the commit, because their keys are gone; a job deletes their content. */
 export async function removeFiles({ db, schedule, now }: Effects, files: readonly FileRecord[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   if (ids.length === 0) return;

@@ -7,13 +7,13 @@ import { fileProblem } from './form-problem.js';
 import { receiveForm } from './receive-form.js';
 import type { Staging } from './staging.js';
 
-/** The body of a request, not validated yet, and the file that came with it. */
+/** The body of a request before validation, and the file that came with it. */
 export interface ReceivedBody {
   readonly body: unknown;
   readonly upload: StagedFile | undefined;
 }
 
-/** Receives JSON, or where a route takes a file, a form. @throws see `readJsonBody` and `receiveForm`. */
+/** Receives JSON, or a form if the route takes a file. @throws see `readJsonBody` and `receiveForm`. */
 export async function receiveBody(
   { route, meta: { upload: rule } }: Endpoint,
   request: ServiceRequest,
@@ -27,7 +27,7 @@ export async function receiveBody(
   return { body: await readJsonBody(request), upload: undefined };
 }
 
-/** @throws ServiceProblem invalid_request when a route needs a file and none came. */
+/** @throws ServiceProblem invalid_request when a route requires a file and none came. */
 export function assertUpload({ meta }: Endpoint, upload: StagedFile | undefined): void {
   if (!meta.upload?.required || upload) return;
   throw fileProblem('required', 'Send the file as `file` of a multipart/form-data body.');

@@ -35,7 +35,7 @@ function setUp() {
 const file = (content: Uint8Array<ArrayBuffer> | string = pdf, name = 'act.pdf'): File => new File([content], name);
 
 describe('receiveForm', () => {
-  it('stages the file beside the fields, in any order', async () => {
+  it('stages the file and returns the fields, in any order', async () => {
     for (const order of [1, -1]) {
       const { receive, store, ports } = setUp();
       const entries = (
@@ -67,12 +67,12 @@ describe('receiveForm', () => {
     ['a\u0000b\r\n\u202ec".pdf', 'abc.pdf'],
     ['ț'.repeat(300), 'ț'.repeat(120)],
     ['folder/', null],
-  ])('keeps a plain name of %j', async (name, plain) => {
+  ])('reduces the file name %j to %j', async (name, plain) => {
     expect((await setUp().receive(['file', file(pdf, name)])).upload?.name).toBe(plain);
   });
 
   it.each([
-    ['another type of file', [['file', file('<svg/>', 'act.pdf')]], 'file', 'invalid_content'],
+    ['a file of another type', [['file', file('<svg/>', 'act.pdf')]], 'file', 'invalid_content'],
     ['an empty file', [['file', file('')]], 'file', 'invalid_content'],
     [
       'a second file',
@@ -84,7 +84,7 @@ describe('receiveForm', () => {
       'repeated',
     ],
     [
-      'a field twice',
+      'a repeated field',
       [
         ['kind', 'a'],
         ['file', file()],
@@ -93,9 +93,9 @@ describe('receiveForm', () => {
       'kind',
       'repeated',
     ],
-    ['a file of another name', [['scan', file()]], 'scan', 'unknown_field'],
-    ['text as file', [['file', 'text']], 'file', 'invalid_type'],
-  ] as const)('refuses %s, and nothing is left', async (_name, entries, name, code) => {
+    ['a file under another name', [['scan', file()]], 'scan', 'unknown_field'],
+    ['text instead of a file', [['file', 'text']], 'file', 'invalid_type'],
+  ] as const)('refuses %s and keeps nothing', async (_name, entries, name, code) => {
     const { receive, store } = setUp();
     await expect(receive(...entries)).rejects.toMatchObject({
       code: 'invalid_request',
@@ -104,7 +104,7 @@ describe('receiveForm', () => {
     expect(await store.reader.count('files', { state: { not: 'removed' } })).toBe(0);
   });
 
-  it('refuses a file of one byte too many, and nothing is left', async () => {
+  it('refuses a file that is one byte too large and keeps nothing', async () => {
     const { receive, store } = setUp();
     const content = new Uint8Array(1_000);
     content.set(pdf);
@@ -117,7 +117,7 @@ describe('receiveForm', () => {
     ]);
   });
 
-  it('schedules the end of what is staged, and of what is refused at once', async () => {
+  it('schedules the expiry of a staged file, and the immediate removal of a discarded one', async () => {
     const { receive, staging, store } = setUp();
     const { upload } = await receive(['file', file()]);
     const jobs = () => store.reader.find('jobs', { orderBy: [['createdAt', 'asc']] });

@@ -5,14 +5,14 @@ import type { StagedFile } from '../vault/staged-file.js';
 import { formProblem } from './form-problem.js';
 import type { Staging } from './staging.js';
 
-/** A form that was received: its fields as texts, and its file. */
+/** A received form: its fields as text, and its file. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly upload: StagedFile | undefined;
 }
 
 /**
- * Reads a form and puts its file into the vault as it comes. When anything is wrong, nothing is left of it.
+ * Reads a form and streams its file into the vault. If anything is invalid, nothing is kept.
  *
  * @throws ServiceProblem invalid_request with a pointer to the field; see also `ServiceRequest.readForm` and
  *   `Staging.stage`.

@@ -8,33 +8,36 @@ import type { StagedFile } from '../vault/staged-file.js';
 import { fileProblem } from './form-problem.js';
 import { removeFiles } from './keep-file.js';
 
-/** A staged file that nothing came to refer to is forgotten after so long. */
+/** Time after which a staged file is removed unless it was kept. */
 const stagedSeconds = 60 * 60;
 
 const maxNameLength = 120;
 
-/** A file on its way in. */
+/** A file that is being received. */
 export interface IncomingFile {
   readonly name: string | undefined;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Takes files into the vault before anything refers to them. */
+/** Puts files into the vault before anything refers to them. */
 export interface Staging {
   /**
-   * @throws ServiceProblem invalid_request for an empty file or one whose content is of another type,
-   *   payload_too_large. Nothing is kept then.
+   * Stores a file until it is kept or expires. If it is refused, nothing is stored.
+   *
+   * @throws ServiceProblem invalid_request for an empty file or content of another type, payload_too_large.
    */
   stage(file: IncomingFile, rule: UploadRule): Promise<StagedFile>;
-  /** Forgets a staged file at once; one that is kept by now stays. */
+  /** Removes a file if it is still staged. */
   discard(file: StagedFile): Promise<void>;
 }
 
-/** The record comes before the content, so that no content is in the vault that nobody knows of. */
+/**
+ * Creates the staging of files. The record is written before the content, so that the vault holds no orphaned content.
+ */
 export function createStaging(deps: EffectsDeps): Staging {
   const { ports } = deps;
 
-  /** Writes the record of a file that is about to come, with a job that ends it unless it is kept. */
+  /** Writes the record of a file before its content, with a job that removes it unless it is kept. */
   async function announce(mediaType: FileMediaType): Promise<{ readonly id: string; readonly sealedKey: string }> {
     const id = ports.newId('file');
     const sealedKey = ports.files.newKey(id);
@@ -55,7 +58,7 @@ export function createStaging(deps: EffectsDeps): Staging {
 
   return {
     async stage({ name, content: received }, rule) {
-      const { start, rest } = await beginning(received);
+      const { start, rest } = await readStart(received);
       const mediaType = acceptedType(start, rule);
       const file = await announce(mediaType);
       const content = measured(joined(start, rest), (size) => {
@@ -74,8 +77,8 @@ export function createStaging(deps: EffectsDeps): Staging {
   };
 }
 
-/** Enough of the beginning to recognise the type, and what follows it. */
-async function beginning(
+/** Reads enough bytes to recognise the type. Returns them and the rest of the content. */
+async function readStart(
   content: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly start: Uint8Array; readonly rest: AsyncIterator<Uint8Array> }> {
   const rest = content[Symbol.asyncIterator]();
@@ -99,13 +102,13 @@ function acceptedType(start: Uint8Array, { mediaTypes }: UploadRule): FileMediaT
   throw fileProblem('invalid_content', `By its content this is none of ${mediaTypes.join(', ')}.`);
 }
 
-/** The beginning again, then what follows it. */
+/** Yields the first bytes, then the rest. */
 async function* joined(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   yield start;
   for (let result = await rest.next(); result.done !== true; result = await rest.next()) yield result.value;
 }
 
-/** The name of a file without folders and control characters; null when nothing is left of it. */
+/** Strips folders and control characters from a file name. Returns null when nothing is left. */
 function plainName(name: string | undefined): string | null {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{C}"]/gu, '').trim();

@@ -4,7 +4,7 @@ import { addSeconds, type Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../store/table.js';
 
-/** Answers by idempotency key, kept for 24 hours. */
+/** Responses by idempotency key, kept for 24 hours. */
 export const idempotencyKeysTable = defineTable({
   /** SHA-256 of caller, route and key: the key itself is not stored. */
   id: text(),
@@ -17,7 +17,7 @@ export const idempotencyKeysTable = defineTable({
 });
 export type IdempotencyRecord = Row<typeof idempotencyKeysTable>;
 
-/** How long an answer is kept under its key. */
+/** Retention of a response under its key. */
 export const idempotencySeconds = 24 * 60 * 60;
 
 /** A request with an `Idempotency-Key`. */
@@ -26,7 +26,7 @@ export interface IdempotentRequest {
   readonly fingerprint: string;
 }
 
-/** The key counts for one caller and one route; the fingerprint tells whether the request is the same. */
+/** Scopes a key to one caller and one route. The fingerprint identifies the content of the request. */
 export function idempotentRequest(
   caller: Caller,
   routeName: string,
@@ -39,18 +39,20 @@ export function idempotentRequest(
   };
 }
 
-/** @throws ServiceProblem idempotency_key_reused when the stored request was another one. */
+/** @throws ServiceProblem idempotency_key_reused when the key was stored with a different request. */
 export function assertSameRequest(stored: IdempotencyRecord, request: IdempotentRequest): void {
   if (stored.fingerprint === request.fingerprint) return;
   throw new ServiceProblem('idempotency_key_reused', 'This key was used with another request: use a new key.');
 }
 
-/** Whether an answer is kept: not those that say nothing about the request itself, so that it can be repeated. */
+/**
+ * Returns true if a response is stored. Those that say nothing about the request itself are not, so it can be retried.
+ */
 export function isStorable(status: number): boolean {
   return status < 500 && ![400, 401, 403, 429].includes(status);
 }
 
-/** The record of a key with the answer that it stands for. */
+/** Creates the record of a key with its response. */
 export function idempotencyRecord(
   request: IdempotentRequest,
   answer: {

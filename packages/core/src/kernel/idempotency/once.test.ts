@@ -8,8 +8,8 @@ import { createOnce, type FirstTime } from './once.js';
 const now = '2026-11-21T10:00:00.000Z';
 const request = { id: 'key', fingerprint: 'print' };
 
-/** A write that leaves a fleet behind, so that its effects can be counted. */
-function leaveFleet(store: Store, id: string): FirstTime {
+/** A write that creates a fleet, so that its effects can be counted. */
+function createFleet(store: Store, id: string): FirstTime {
   const answer: TextAnswer = { status: 201, headers: {}, payload: JSON.stringify({ id }) };
   return {
     perform: (keep) =>
@@ -28,52 +28,52 @@ const failing = (problem: Error): FirstTime => ({
 });
 
 describe('once', () => {
-  it('has the effect once, and gives the first answer again', async () => {
+  it('performs a request once, then repeats the first response', async () => {
     const store = createMemoryStore();
     const once = createOnce(store);
-    const first = await once(request, now, leaveFleet(store, 'fle_1'));
-    const second = await once(request, now, leaveFleet(store, 'fle_2'));
+    const first = await once(request, now, createFleet(store, 'fle_1'));
+    const second = await once(request, now, createFleet(store, 'fle_2'));
     expect(second).toEqual({ ...first, headers: { 'idempotency-replayed': 'true' } });
     expect(await store.reader.count('fleets', {})).toBe(1);
   });
 
-  it('refuses a second request while the first is under way', async () => {
+  it('refuses a second request while the first is in progress', async () => {
     const store = createMemoryStore();
     const once = createOnce(store);
-    const first = once(request, now, leaveFleet(store, 'fle_1'));
-    await expect(once(request, now, leaveFleet(store, 'fle_2'))).rejects.toMatchObject({
+    const first = once(request, now, createFleet(store, 'fle_1'));
+    await expect(once(request, now, createFleet(store, 'fle_2'))).rejects.toMatchObject({
       code: 'idempotency_in_progress',
       headers: { 'retry-after': '1' },
     });
     await first;
   });
 
-  it('lets one of two processes win, and gives its answer to both', async () => {
+  it('lets one of two processes win, and both return its response', async () => {
     const store = createMemoryStore();
     const [here, there] = [createOnce(store), createOnce(store)];
     const answers = await Promise.all([
-      here(request, now, leaveFleet(store, 'fle_1')),
-      there(request, now, leaveFleet(store, 'fle_2')),
+      here(request, now, createFleet(store, 'fle_1')),
+      there(request, now, createFleet(store, 'fle_2')),
     ]);
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(1);
     expect(await store.reader.count('fleets', {})).toBe(1);
   });
 
-  it('refuses another request with the key', async () => {
+  it('refuses a different request with the same key', async () => {
     const store = createMemoryStore();
     const once = createOnce(store);
-    await once(request, now, leaveFleet(store, 'fle_1'));
-    const other = once({ ...request, fingerprint: 'other' }, now, leaveFleet(store, 'fle_2'));
+    await once(request, now, createFleet(store, 'fle_1'));
+    const other = once({ ...request, fingerprint: 'other' }, now, createFleet(store, 'fle_2'));
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('keeps a refusal that says something about the request', async () => {
+  it('stores a refusal that is about the request', async () => {
     const store = createMemoryStore();
     const once = createOnce(store);
     const refusal = failing(new ServiceProblem('outside_service_area'));
     expect(await once(request, now, refusal)).toMatchObject({ status: 409, payload: 'outside_service_area' });
-    expect(await once(request, now, leaveFleet(store, 'fle_1'))).toMatchObject({ status: 409 });
+    expect(await once(request, now, createFleet(store, 'fle_1'))).toMatchObject({ status: 409 });
     expect(await store.reader.count('fleets', {})).toBe(0);
   });
 
@@ -82,20 +82,20 @@ describe('once', () => {
     ['a rate limit', new ServiceProblem('rate_limited')],
     ['an unavailable store', new ServiceProblem('unavailable')],
     ['a failure', new Error('broken')],
-  ])('forgets %s, so that the request can be repeated', async (_name, problem) => {
+  ])('does not store %s, so that the request can be retried', async (_name, problem) => {
     const store = createMemoryStore();
     const once = createOnce(store);
     await expect(once(request, now, failing(problem))).rejects.toBe(problem);
-    expect(await once(request, now, leaveFleet(store, 'fle_1'))).toMatchObject({ status: 201 });
+    expect(await once(request, now, createFleet(store, 'fle_1'))).toMatchObject({ status: 201 });
   });
 
-  it('forgets everything after 24 hours', async () => {
+  it('forgets a response after 24 hours', async () => {
     const store = createMemoryStore();
     const once = createOnce(store);
-    await once(request, now, leaveFleet(store, 'fle_1'));
-    const almost = await once(request, '2026-11-22T09:59:59.999Z', leaveFleet(store, 'fle_2'));
+    await once(request, now, createFleet(store, 'fle_1'));
+    const almost = await once(request, '2026-11-22T09:59:59.999Z', createFleet(store, 'fle_2'));
     expect(almost.headers['idempotency-replayed']).toBe('true');
-    const anew = await once(request, '2026-11-22T10:00:00.000Z', leaveFleet(store, 'fle_3'));
-    expect(anew).toMatchObject({ payload: '{"id":"fle_3"}', headers: {} });
+    const later = await once(request, '2026-11-22T10:00:00.000Z', createFleet(store, 'fle_3'));
+    expect(later).toMatchObject({ payload: '{"id":"fle_3"}', headers: {} });
   });
 });

@@ -4,23 +4,23 @@ import { ServiceProblem } from '../primitives/problem.js';
 import type { Store, UnitOfWork } from '../store/store.js';
 import { assertSameRequest, type IdempotentRequest, idempotencyRecord, isStorable } from './idempotency.js';
 
-/** What to do the first time a key is seen. */
+/** The work for the first request with a key. */
 export interface FirstTime {
-  /** Has the effect in one transaction; calls `keep` as its last statement. */
+  /** Performs the request in one transaction, and calls `keep` as its last statement. */
   perform(keep: (db: UnitOfWork, answer: TextAnswer) => Promise<void>): Promise<TextAnswer>;
-  /** Turns a refusal into the answer that is kept. */
+  /** Converts a refusal to the response that is stored. */
   refuse(problem: ServiceProblem): TextAnswer;
 }
 
-/** Lets each idempotency key have its effect once; later requests get the first answer. */
+/** Performs the first request with a key. Later requests with the key get the same response. */
 export type Once = (request: IdempotentRequest, now: Instant, first: FirstTime) => Promise<TextAnswer>;
 
-/** Another process committed the same key first: our unit of work rolls back. */
+/** Thrown to roll back when another process committed the same key first. */
 class Overtaken extends Error {}
 
 /**
- * The returned function throws ServiceProblem idempotency_in_progress while the first request runs in this process,
- * and idempotency_key_reused for another request with the key.
+ * Creates the handling of idempotency keys. The returned function throws ServiceProblem idempotency_in_progress while
+ * the first request runs in this process, and idempotency_key_reused for a different request with the key.
  */
 export function createOnce(store: Store): Once {
   const inFlight = new Set<string>();

@@ -1,4 +1,4 @@
 import type { Retention } from '../jobs/housekeeping.js';
 
-/** Removes the keys whose responses are repeated no longer. */
+/** Removes expired idempotency keys. */
 export const retainIdempotencyKeys: Retention = (db, now) => db.remove('idempotencyKeys', { expiresAt: { lte: now } });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLiveBus, type LiveBus } from './live-bus.js';
 
-/** Tells when the next call of `next` of a new subscription has resolved. */
+/** Subscribes and waits once. `woken` is called when the wait ends. */
 function listening(bus: LiveBus, topic: string) {
   const subscription = bus.subscribe(topic);
   const woken = vi.fn();
@@ -14,7 +14,7 @@ describe('the live bus', () => {
   it('wakes the subscriptions of a topic, and no others', async () => {
     const bus = createLiveBus();
     const [a, b, other] = [listening(bus, 'a'), listening(bus, 'a'), listening(bus, 'b')];
-    bus.publish(['a', 'a', 'nobody']);
+    bus.publish(['a', 'a', 'unknown']);
     await turn();
     expect([a, b, other].map(({ woken }) => woken.mock.calls.length)).toEqual([1, 1, 0]);
     bus.publishAll();
@@ -22,7 +22,7 @@ describe('the live bus', () => {
     expect(other.woken).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was published while nobody waited, once', async () => {
+  it('wakes a subscription once for everything published while it did not wait', async () => {
     const bus = createLiveBus();
     const subscription = bus.subscribe('a');
     bus.publish(['a']);
@@ -34,7 +34,7 @@ describe('the live bus', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('ends the waiting of a subscription that is closed', async () => {
+  it('wakes a subscription that is closed', async () => {
     const { subscription, woken } = listening(createLiveBus(), 'a');
     subscription.close();
     await turn();
@@ -42,7 +42,7 @@ describe('the live bus', () => {
     await subscription.next();
   });
 
-  it('wakes a subscription whose predecessor is closed twice', async () => {
+  it('ignores a second close, also when the topic has a new subscription', async () => {
     const bus = createLiveBus();
     const first = bus.subscribe('a');
     first.close();
@@ -53,7 +53,7 @@ describe('the live bus', () => {
     expect(second.woken).toHaveBeenCalledOnce();
   });
 
-  it('lets a subscription listen to one more topic, until it names another one or is closed', async () => {
+  it('lets a subscription follow a second topic, until it names another one or is closed', async () => {
     const bus = createLiveBus();
     const { subscription } = listening(bus, 'a');
     bus.publish(['a']);
@@ -78,7 +78,7 @@ describe('the live bus', () => {
     expect(subscription.also('e')).toBe(false);
   });
 
-  it('of one process has nobody elsewhere to wake', async () => {
+  it('wakes no subscription of this process with `publishElsewhere`', async () => {
     const bus = createLiveBus();
     const { woken } = listening(bus, 'a');
     bus.publishElsewhere(['a']);
@@ -86,17 +86,17 @@ describe('the live bus', () => {
     expect(woken).not.toHaveBeenCalled();
   });
 
-  it('looks again by itself until it is closed', async () => {
-    let look: (() => void) | undefined;
+  it('polls a subscription until it is closed', async () => {
+    let poll: (() => void) | undefined;
     const bus = createLiveBus((wake) => {
-      look = wake;
-      return () => (look = undefined);
+      poll = wake;
+      return () => (poll = undefined);
     });
     const { subscription, woken } = listening(bus, 'a');
-    look?.();
+    poll?.();
     await turn();
     expect(woken).toHaveBeenCalledOnce();
     subscription.close();
-    expect(look).toBeUndefined();
+    expect(poll).toBeUndefined();
   });
 });

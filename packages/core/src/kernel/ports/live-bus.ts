@@ -1,36 +1,36 @@
-/** A stream's ear for changes of one object. */
+/** A stream's subscription to changes of one object. */
 export interface Subscription {
-  /** Resolves when something was published since the last call, when it is time to look again, or once closed. */
+  /** Waits for a publication since the last call, for the next poll, or for `close`. */
   next(): Promise<void>;
-  /** Listens to this topic beside its first one, and no longer to the one named so before; true when it is another one. */
+  /** Sets a second topic, in place of the previous second one; null for none. Returns true if it is a new topic. */
   also(topic: string | null): boolean;
-  /** To close it again does nothing. */
+  /** Ends the subscription. Further calls do nothing. */
   close(): void;
 }
 
 /**
- * Tells streams that something has changed. It carries no data: whoever is woken reads what it needs, so a message that is
- * late or comes twice does no harm.
+ * Wakes streams when something has changed. Messages carry no data: a woken stream reads what it needs, so late or
+ * repeated messages do no harm.
  */
 export interface LiveBus {
-  /** Wakes the subscriptions of these topics; a topic is the id of an object. */
+  /** Wakes the subscriptions of these topics. A topic is the id of an object. */
   publish(topics: Iterable<string>): void;
-  /** Wakes those of this process: what has changed cannot be seen elsewhere yet. */
+  /** Wakes those of this process only, when other processes cannot see the change yet. */
   publishHere(topics: Iterable<string>): void;
-  /** Wakes those of the other processes: those of this one know already. */
+  /** Wakes those of other processes only, when this one has already been woken. */
   publishElsewhere(topics: Iterable<string>): void;
-  /** Wakes every subscription, for example when a virtual clock has moved. */
+  /** Wakes every subscription, for example after a move of a virtual clock. */
   publishAll(): void;
   subscribe(topic: string): Subscription;
 }
 
 /**
- * The bus of one process.
+ * Creates the bus of one process.
  *
- * @param lookAgain calls `wake` from time to time until the function that it returns is called; for what another process
- *   changes, and for what changes by time alone. Absent, nothing but `publish` wakes a subscription.
+ * @param startPolling calls `wake` from time to time until the returned function is called, for changes by other
+ *   processes and by time alone. Without it, only publications wake a subscription.
  */
-export function createLiveBus(lookAgain: (wake: () => void) => () => void = () => () => undefined): LiveBus {
+export function createLiveBus(startPolling: (wake: () => void) => () => void = () => () => undefined): LiveBus {
   const topics = new Map<string, Set<() => void>>();
 
   function listen(topic: string, wake: () => void): void {
@@ -58,7 +58,7 @@ export function createLiveBus(lookAgain: (wake: () => void) => () => void = () =
     };
     let second: string | null = null;
     listen(topic, wake);
-    const stopLooking = lookAgain(wake);
+    const stopPolling = startPolling(wake);
     return {
       async next() {
         if (!missed && !closed) await new Promise<void>((resolve) => (resume = resolve));
@@ -75,7 +75,7 @@ export function createLiveBus(lookAgain: (wake: () => void) => () => void = () =
       close() {
         if (closed) return;
         closed = true;
-        stopLooking();
+        stopPolling();
         stopListening(topic, wake);
         if (second !== null) stopListening(second, wake);
         resume?.();

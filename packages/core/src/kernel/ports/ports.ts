@@ -6,14 +6,14 @@ import type { LiveBus } from './live-bus.js';
 import type { Sealer } from './sealer.js';
 import type { StatusBoard } from './status-board.js';
 
-/** Where unexpected failures are reported; the server writes them to its log. */
+/** Receives unexpected failures. The server writes them to its log. */
 export interface Reporter {
   error(message: string, context: Readonly<Record<string, unknown>>): void;
 }
 
 /**
- * The outside world, as core sees it. Each port has an adapter for tests and mocks, and one for the server. These are the
- * ports of the kernel; `service/ports.ts` adds those of the areas.
+ * The kernel's ports to the outside world. Each has an adapter for tests and mocks, and one for the server.
+ * `service/ports.ts` adds the ports of the areas.
  */
 export interface OutsidePorts {
   readonly clock: Clock;
@@ -24,11 +24,11 @@ export interface OutsidePorts {
   readonly reporter: Reporter;
   readonly status: StatusBoard;
   readonly live: LiveBus;
-  /** Waits so many milliseconds of real time; at once where time is virtual. */
+  /** Waits in real time; returns immediately where time is virtual. */
   pause(milliseconds: number): Promise<void>;
-  /** Address under which clients reach the service, without trailing slash. */
+  /** Returns the base URL of the service for clients, without trailing slash. */
   publicUrl(): string;
 }
 
-/** Everything that operations and jobs reach beside the store: the outside world, and what areas give each other. */
+/** The dependencies of operations and jobs beside the store: the outside world, and interfaces between areas. */
 export interface Ports extends OutsidePorts {}

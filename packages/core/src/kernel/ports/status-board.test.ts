@@ -24,7 +24,7 @@ describe('createStatusBoard', () => {
     });
   });
 
-  it('is as bad as its worst component', () => {
+  it('has the state of its worst component', () => {
     const board = createStatusBoard(createVirtualClock(0));
     board.report('payments', 'degraded');
     expect(worstState(board.read())).toBe('degraded');

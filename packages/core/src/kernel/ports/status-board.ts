@@ -1,15 +1,15 @@
 import type { Clock } from '../primitives/clock.js';
 import { type Instant, toInstant } from '../primitives/instant.js';
 
-/** The parts of the platform that have a state. */
+/** The components of the platform. */
 export const componentNames = ['api', 'store', 'worker', 'payments', 'maps', 'files'] as const;
 export type ComponentName = (typeof componentNames)[number];
 
-/** From best to worst. */
+/** The states of a component, from best to worst. */
 export const componentStates = ['operational', 'degraded', 'outage'] as const;
 export type ComponentState = (typeof componentStates)[number];
 
-/** What is known of one component of the platform. */
+/** The state of one component. */
 export interface ComponentReport {
   readonly name: ComponentName;
   readonly state: ComponentState;
@@ -17,14 +17,14 @@ export interface ComponentReport {
   readonly since: Instant;
 }
 
-/** Where the parts of the platform say how they are: the providers, the worker, whoever looks at the store. */
+/** Collects the states of components, as reported by the providers, the worker and health checks. */
 export interface StatusBoard {
   report(name: ComponentName, state: ComponentState): void;
-  /** Every component, in a fixed order. */
+  /** Returns every component, in a fixed order. */
   read(): readonly ComponentReport[];
 }
 
-/** A board for this process. A component that never reported counts as operational since the board was made. */
+/** Creates a board for this process. A component that never reported counts as operational since then. */
 export function createStatusBoard(clock: Clock): StatusBoard {
   const start = toInstant(clock.now());
   const reports = new Map<ComponentName, ComponentReport>(
@@ -38,7 +38,7 @@ export function createStatusBoard(clock: Clock): StatusBoard {
   };
 }
 
-/** The worst state of the components. */
+/** Returns the worst state of the components. */
 export function worstState(reports: readonly ComponentReport[]): ComponentState {
   const ranks = reports.map(({ state }) => componentStates.indexOf(state));
   return componentStates[Math.max(0, ...ranks)] ?? 'operational';

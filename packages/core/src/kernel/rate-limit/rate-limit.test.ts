@@ -9,7 +9,7 @@ const policies = [
 ];
 
 describe('rate limits', () => {
-  it('count down in both policies and start again with the window', async () => {
+  it('count down in both policies and start over with each window', async () => {
     const clock = createVirtualClock(0);
     const counter = createRateCounter(clock);
     const call = () => countCall(counter, clock, 'key_1', policies);
@@ -23,7 +23,7 @@ describe('rate limits', () => {
     expect(rateHeaders(await call())['ratelimit']).toBe('"default";r=2;t=60, "burst";r=1;t=1');
   });
 
-  it('refuse the call beyond the quota, and say how long to wait', async () => {
+  it('refuse the call beyond the quota, with the time to wait', async () => {
     const clock = createVirtualClock(0);
     const counter = createRateCounter(clock);
     for (let call = 0; call < 2; call += 1) assertWithinLimits(await countCall(counter, clock, 'a', policies));
@@ -33,7 +33,7 @@ describe('rate limits', () => {
     assertWithinLimits(await countCall(counter, clock, 'b', policies));
   });
 
-  it('go on with what an earlier counter had counted', async () => {
+  it('continue from the windows of an earlier counter', async () => {
     const clock = createVirtualClock(0);
     const counter = createRateCounter(clock);
     await counter.hit('a', 60);

@@ -2,36 +2,36 @@ import type { RatePolicy } from '@doorstep/contracts';
 import type { Clock } from '../primitives/clock.js';
 import { ServiceProblem } from '../primitives/problem.js';
 
-/** Counts calls in fixed windows. In one process by default; several processes can share one. */
+/** Counts calls in fixed windows, in one process or shared by several. */
 export interface RateCounter {
-  /** Counts one call under `key`, and tells how many there were in this window, and when it ends (ms). */
+  /** Counts one call under `key`. Returns the number of calls in its window, and the end of the window (epoch ms). */
   hit(key: string, windowSeconds: number): Promise<{ readonly count: number; readonly resetsAt: number }>;
 }
 
-/** What is left of one policy. */
+/** The remaining quota of one policy. */
 export interface RateState {
   readonly policy: RatePolicy;
   readonly remaining: number;
   readonly resetSeconds: number;
 }
 
-/** Calls in a window that has not ended. */
+/** The calls counted in an open window. */
 export interface RateWindow {
   readonly count: number;
   /** Milliseconds since the epoch. */
   readonly resetsAt: number;
 }
 
-/** A counter of one process. */
+/** A counter for one process. */
 export interface MemoryRateCounter extends RateCounter {
-  /** What is counted now, by key. */
+  /** Returns the windows by key. */
   windows(): ReadonlyMap<string, RateWindow>;
 }
 
 /**
- * Counts in memory. Ended windows are dropped, so its size is bounded by the callers of one window.
+ * Creates a counter in memory. Ended windows are dropped, so its size is bounded by the callers of one window.
  *
- * @param counted what an earlier counter had; nothing when absent.
+ * @param counted the windows of an earlier counter, to continue from.
  */
 export function createRateCounter(
   clock: Clock,
@@ -62,23 +62,25 @@ export function createRateCounter(
   };
 }
 
-/** Counts one call of `who` against every policy. */
+/** Counts one call by `caller` against every policy. */
 export async function countCall(
   counter: RateCounter,
   clock: Clock,
-  who: string,
+  caller: string,
   policies: readonly RatePolicy[],
 ): Promise<readonly RateState[]> {
   return Promise.all(
     policies.map(async (policy) => {
-      const { count, resetsAt } = await counter.hit(`${who}|${policy.name}`, policy.windowSeconds);
+      const { count, resetsAt } = await counter.hit(`${caller}|${policy.name}`, policy.windowSeconds);
       const resetSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000));
       return { policy, remaining: policy.quota - count, resetSeconds };
     }),
   );
 }
 
-/** `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers, as structured fields (RFC 9651). */
+/**
+ * Returns `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers, as structured fields (RFC 9651).
+ */
 export function rateHeaders(states: readonly RateState[]): Record<string, string> {
   return {
     'ratelimit-policy': states

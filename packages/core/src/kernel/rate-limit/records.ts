@@ -1,8 +1,8 @@
 import { defineTable, instant, integer, type Row, text } from '../store/table.js';
 
-/** How many calls were counted in windows that have not ended, over all processes. */
+/** The calls counted in open windows, by all processes. */
 export const rateWindowsTable = defineTable({
-  /** SHA-256 of what is counted: it can contain addresses of people, which are not stored. */
+  /** SHA-256 of the key. Keys may contain personal data, such as addresses, which must not be stored. */
   id: text(),
   count: integer(),
   resetsAt: instant(),

@@ -1,4 +1,4 @@
 import type { Retention } from '../jobs/housekeeping.js';
 
-/** Removes the windows that have ended. */
+/** Removes ended windows. */
 export const retainRateWindows: Retention = (db, now) => db.remove('rateWindows', { resetsAt: { lte: now } });

@@ -10,6 +10,7 @@ function setUp() {
   return { store, clock, start: clock.now(), createCounter: (of: Store = store) => createStoredRateCounter(of, clock) };
 }
 
+/** Repeats an action and returns its last result. */
 async function times<T>(count: number, action: () => Promise<T>): Promise<T | undefined> {
   let last: T | undefined;
   for (let done = 0; done < count; done += 1) last = await action();
@@ -17,7 +18,7 @@ async function times<T>(count: number, action: () => Promise<T>): Promise<T | un
 }
 
 describe('the stored rate counter', () => {
-  it('goes on where a process that ended stopped', async () => {
+  it('continues the count of a process that has ended', async () => {
     const { createCounter, clock, start } = setUp();
     const before = createCounter();
     await times(3, () => before.hit('key', 60));
@@ -26,7 +27,7 @@ describe('the stored rate counter', () => {
     expect(await createCounter().hit('key', 60)).toEqual({ count: 4, resetsAt: start + 60_000 });
   });
 
-  it('adds up what several processes count, in the window of the first', async () => {
+  it('adds up the counts of several processes in the window of the first', async () => {
     const { createCounter, clock, start } = setUp();
     const [here, there] = [createCounter(), createCounter()];
     await times(2, () => here.hit('key', 60));
@@ -40,7 +41,7 @@ describe('the stored rate counter', () => {
     expect(await here.hit('key', 60)).toEqual({ count: 7, resetsAt: start + 60_000 });
   });
 
-  it('counts on while it writes', async () => {
+  it('keeps counting during a flush', async () => {
     const { createCounter, store } = setUp();
     const counter = createCounter();
     await counter.hit('key', 60);
@@ -52,14 +53,14 @@ describe('the stored rate counter', () => {
     expect(await store.reader.find('rateWindows', {})).toMatchObject([{ count: 3 }]);
   });
 
-  it('tells each of several first calls at once a number of its own', async () => {
+  it('numbers concurrent first calls consecutively', async () => {
     const { createCounter } = setUp();
     const counter = createCounter();
     const hits = await Promise.all([1, 2, 3].map(() => counter.hit('key', 60)));
     expect(hits.map(({ count }) => count)).toEqual([1, 2, 3]);
   });
 
-  it('begins a new window when one has ended', async () => {
+  it('opens a new window when one has ended', async () => {
     const { createCounter, clock, start, store } = setUp();
     const counter = createCounter();
     await times(3, () => counter.hit('key', 60));
@@ -72,7 +73,7 @@ describe('the stored rate counter', () => {
     ]);
   });
 
-  it('stores neither short windows nor what it counts for', async () => {
+  it('stores neither short windows nor plain keys', async () => {
     const { createCounter, store } = setUp();
     const counter = createCounter();
     expect(await times(2, () => counter.hit('burst', 1))).toMatchObject({ count: 2 });
@@ -93,7 +94,7 @@ describe('the stored rate counter', () => {
     expect(await store.reader.count('rateWindows', {})).toBe(0);
   });
 
-  it('counts for itself while the store is away, and adds it up afterwards', async () => {
+  it('counts in memory while the store is unavailable, and adds the count to the store afterwards', async () => {
     const { createCounter, store } = setUp();
     let away = true;
     const fail = () => Promise.reject(new StoreUnavailable('away'));

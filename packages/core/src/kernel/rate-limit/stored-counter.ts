@@ -4,50 +4,51 @@ import { type Instant, toInstant, toMilliseconds } from '../primitives/instant.j
 import { type Store, StoreUnavailable, type UnitOfWork } from '../store/store.js';
 import { createRateCounter, type RateCounter } from './rate-limit.js';
 
-/** A counter that several processes share, and that survives them. */
+/** A counter that is shared by several processes and survives them. */
 export interface StoredRateCounter extends RateCounter {
   /**
-   * Adds to the store what was counted since the last time, and learns what other processes counted under the same keys.
-   * To be called every second, and before the process ends; one call at a time. @throws StoreUnavailable
+   * Adds the calls counted since the last flush to the store, and reads the counts of other processes for the same
+   * keys. Call it every second and before the process ends, one call at a time. @throws StoreUnavailable
    */
   flush(): Promise<void>;
 }
 
-/** Shorter windows are over before another process could learn of them. */
+/** Length of the shortest stored window. Shorter ones end before another process could read them. */
 export const storedWindowSeconds = 10;
 
-/** How many windows one transaction writes, so that none is long. */
+/** Number of windows that one transaction writes, to keep transactions short. */
 const flushSize = 100;
 
 interface Window {
   readonly id: string;
-  /** What the store had when it was read last, with calls of this process. */
+  /** The count in the store when it was last read, calls of this process included. */
   stored: number;
-  /** Calls of this process that the store does not have. */
+  /** Calls of this process that are not in the store yet. */
   unstored: number;
   resetsAt: number;
 }
 
-/** What to add to a window in the store. */
+/** A count to add to a window in the store. */
 interface Addition {
   readonly window: Window;
   readonly count: number;
 }
 
 /**
- * Counts in memory and writes behind: a call waits for the store only when it is the first of its key in a window.
- * Ended windows are dropped from memory here, and from the store by the housekeeping.
+ * Creates a counter that counts in memory and writes behind: a call waits for the store only if it is the first with
+ * its key in a window. Ended windows are dropped from memory here, and from the store by housekeeping.
  */
 export function createStoredRateCounter(store: Store, clock: Clock): StoredRateCounter {
-  const brief = createRateCounter(clock);
+  const memoryOnly = createRateCounter(clock);
   const windows = new Map<string, Window>();
-  const beginning = new Map<string, Promise<Window>>();
+  const opening = new Map<string, Promise<Window>>();
   const counted = new Set<Window>();
 
-  function begin(key: string, windowSeconds: number): Promise<Window> {
-    const begun = beginning.get(key) ?? read(key, windowSeconds).finally(() => beginning.delete(key));
-    beginning.set(key, begun);
-    return begun;
+  /** Opens a window once for concurrent first calls. */
+  function open(key: string, windowSeconds: number): Promise<Window> {
+    const window = opening.get(key) ?? read(key, windowSeconds).finally(() => opening.delete(key));
+    opening.set(key, window);
+    return window;
   }
 
   async function read(key: string, windowSeconds: number): Promise<Window> {
@@ -62,7 +63,7 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
     return window;
   }
 
-  async function flushSome(additions: readonly Addition[]): Promise<void> {
+  async function flushBatch(additions: readonly Addition[]): Promise<void> {
     const rows = await store.transaction(async (db) => {
       const now = toInstant(clock.now());
       for (const addition of additions) await raise(db, addition, now);
@@ -79,9 +80,9 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
 
   return {
     async hit(key, windowSeconds) {
-      if (windowSeconds < storedWindowSeconds) return brief.hit(key, windowSeconds);
+      if (windowSeconds < storedWindowSeconds) return memoryOnly.hit(key, windowSeconds);
       const known = windows.get(key);
-      const window = known && known.resetsAt > clock.now() ? known : await begin(key, windowSeconds);
+      const window = known && known.resetsAt > clock.now() ? known : await open(key, windowSeconds);
       window.unstored += 1;
       counted.add(window);
       return { count: window.stored + window.unstored, resetsAt: window.resetsAt };
@@ -89,16 +90,16 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
     async flush() {
       const now = clock.now();
       for (const [key, { resetsAt }] of windows) if (resetsAt <= now) windows.delete(key);
-      const open = [...counted].filter(({ resetsAt }) => resetsAt > now);
+      const changed = [...counted].filter(({ resetsAt }) => resetsAt > now);
       counted.clear();
-      // In one order everywhere: two processes that write the same windows must not wait for each other.
-      open.sort((a, b) => (a.id < b.id ? -1 : 1));
-      for (let start = 0; start < open.length; start += flushSize) {
-        const some = open.slice(start, start + flushSize);
+      // Sorted to prevent deadlocks between processes that write the same windows.
+      changed.sort((a, b) => (a.id < b.id ? -1 : 1));
+      for (let start = 0; start < changed.length; start += flushSize) {
+        const batch = changed.slice(start, start + flushSize);
         try {
-          await flushSome(some.map((window) => ({ window, count: window.unstored })));
+          await flushBatch(batch.map((window) => ({ window, count: window.unstored })));
         } catch (error) {
-          for (const window of open.slice(start)) counted.add(window);
+          for (const window of changed.slice(start)) counted.add(window);
           throw error;
         }
       }
@@ -112,11 +113,11 @@ async function raise(db: UnitOfWork, { window, count }: Addition, now: Instant):
   if ((await add()) > 0) return;
   await db.remove('rateWindows', { id, resetsAt: { lte: now } });
   if (await db.insertIfAbsent('rateWindows', { id, count, resetsAt: toInstant(window.resetsAt) })) return;
-  // Another process began it meanwhile.
+  // Another process opened the window meanwhile.
   await add();
 }
 
-/** A limit must not refuse what could be answered: without the store each process counts for itself. */
+/** Treats an unavailable store as an empty one: a rate limiter must not refuse calls that can be answered. */
 function absentWhileUnavailable(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -9,23 +9,23 @@ describe('a state machine', () => {
     ['carrier', { status: 'handed_over' }, []],
     ['sender', { status: 'carried' }, ['take']],
     ['system', { status: 'carried' }, ['hand_over']],
-  ])('offers a %s with %o: %o', (relation, change, actions) => {
+  ])('offers a %s of a parcel with %o the actions %o', (relation, change, actions) => {
     expect(parcelMachine.allowedActions(exampleParcel(change), relation)).toEqual(actions);
   });
 
-  it('finds the row of the relation, offered or not', () => {
+  it('finds the transition of a relation, offered or not', () => {
     expect(parcelMachine.find('take', 'carrier', exampleParcel())).toBe(parcelTransitions[1]);
     expect(parcelMachine.find('take', 'sender', exampleParcel())).toBe(parcelTransitions[2]);
     expect(parcelMachine.find('lose', 'system', exampleParcel({ status: 'carried' }))?.to).toBe('lost');
   });
 
-  it('finds nothing for another relation, state or condition', () => {
+  it('finds no transition for the wrong relation, state or condition', () => {
     expect(parcelMachine.find('lose', 'carrier', exampleParcel({ status: 'carried' }))).toBeUndefined();
     expect(parcelMachine.find('lose', 'system', exampleParcel())).toBeUndefined();
     expect(parcelMachine.find('throw', 'carrier', exampleParcel({ status: 'carried' }))).toBeUndefined();
   });
 
-  it('has ended where no row leads on, though one may leave the state alone', () => {
+  it('has ended in a state that no transition leaves', () => {
     const statuses = ['waiting', 'carried', 'handed_over', 'lost'] as const;
     expect(statuses.filter(parcelMachine.hasEnded)).toEqual(['handed_over', 'lost']);
   });

@@ -1,58 +1,60 @@
 import type { EventType } from '@doorstep/contracts';
 import type { Instant } from '../primitives/instant.js';
 
-/** What every record has that moves through states. */
+/** The columns of every record that moves through states. */
 export interface Stateful {
   readonly id: string;
   readonly status: string;
-  /** Of the last event; rises by one with each. */
+  /** The sequence number of the last event. It increases by one with each event. */
   readonly sequence: number;
-  /** When the present state began. */
+  /** Start of the current state. */
   readonly statusSince: Instant;
   readonly updatedAt: Instant;
 }
 
-/** One row of a table of moves. */
+/** One row of a transition table. */
 export interface Transition<Row extends Stateful, Action extends string, Relation extends string> {
   readonly action: Action;
   readonly by: readonly Relation[];
   readonly from: readonly Row['status'][];
-  /** The state after it; `same` for what leaves the state alone. */
+  /** The next state; `same` if the state does not change. */
   readonly to: Row['status'] | 'same';
   readonly event: EventType;
-  /** A further condition on the record. */
+  /** An additional condition on the record. */
   readonly when?: (row: Row) => boolean;
 }
 
-/** A table of moves, and the actions among them that a caller is told of. */
+/** A transition table, and the actions in it that are offered to callers. */
 export interface MachineTable<
   Row extends Stateful,
   Action extends string,
   Relation extends string,
   Offered extends Action,
 > {
-  /** Every move there is. What is not here cannot happen. */
+  /** All transitions. No other is possible. */
   readonly transitions: readonly Transition<Row, Action, Relation>[];
-  /** What `allowedActions` offers, in this order; the rest is done by time or within other actions. */
+  /** The actions that `allowedActions` returns, in this order. The others are caused by time or by other actions. */
   readonly offered: readonly Offered[];
 }
 
-/** Answers what a table of moves allows. */
+/** A state machine defined by a transition table. */
 export interface StateMachine<
   Row extends Stateful,
   Action extends string,
   Relation extends string,
   Offered extends Action,
 > {
-  /** The move that `action` is for this record and this relation, if it may be made now. */
+  /** Returns the transition of an action, if it is possible for this record and relation. */
   find(action: Action, by: Relation, row: Row): Transition<Row, Action, Relation> | undefined;
-  /** What this relation may do with the record now. */
+  /** Returns the actions that this relation may take with the record now. */
   allowedActions(row: Row, by: Relation): Offered[];
-  /** Whether nothing moves on from this state. */
+  /** Returns true if no transition leaves this state. */
   hasEnded(status: Row['status']): boolean;
 }
 
-/** Reads a table of moves; of several open rows for an action the first counts. */
+/**
+ * Creates a state machine from a transition table. If several transitions of an action are possible, the first wins.
+ */
 export function createStateMachine<
   Row extends Stateful,
   Action extends string,

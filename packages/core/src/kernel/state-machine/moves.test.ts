@@ -10,19 +10,19 @@ import { exampleParcel, type Parcel, type ParcelAction, type ParcelRelation, par
 const now = '2026-11-21T10:00:00.000Z';
 const carrier = { relation: 'carrier', actorId: 'acc_1' } as const;
 
-/** One kept parcel, with what was emitted about it. */
-function createShelf(first: Parcel) {
+/** Stores one parcel and records its moves. */
+function createParcelStore(first: Parcel) {
   const store = createMemoryStore();
   const ports = createTestPorts({ now });
   const made: MadeMove<Parcel>[] = [];
-  let kept = first;
+  let current = first;
   const moves: Moves<Parcel, ParcelAction, ParcelRelation> = createMoves({
     machine: parcelMachine,
     noun: 'parcel',
-    read: async () => kept,
+    read: async () => current,
     write: async (_db, guard, moved) => {
-      if (guard.status !== kept.status || guard.sequence !== kept.sequence) return 0;
-      kept = { ...kept, ...moved };
+      if (guard.status !== current.status || guard.sequence !== current.sequence) return 0;
+      current = { ...current, ...moved };
       return 1;
     },
     event: async (after, move) => {
@@ -34,7 +34,7 @@ function createShelf(first: Parcel) {
   return {
     moves,
     made,
-    kept: () => kept,
+    current: () => current,
     run: <T>(work: (effects: Effects) => Promise<T>) => withEffects({ store, ports }, work),
     events: () => store.reader.find('events', { orderBy: [['sequence', 'asc']] }),
   };
@@ -42,9 +42,9 @@ function createShelf(first: Parcel) {
 
 describe('move', () => {
   it('writes the next state, the change and the event', async () => {
-    const shelf = createShelf(exampleParcel());
-    const after = await shelf.run((effects) =>
-      shelf.moves.move(effects, exampleParcel(), 'take', carrier, { carrierId: 'cou_1' }),
+    const parcels = createParcelStore(exampleParcel());
+    const after = await parcels.run((effects) =>
+      parcels.moves.move(effects, exampleParcel(), 'take', carrier, { carrierId: 'cou_1' }),
     );
     expect(after).toEqual({
       ...exampleParcel(),
@@ -54,38 +54,38 @@ describe('move', () => {
       statusSince: now,
       updatedAt: now,
     });
-    expect(shelf.kept()).toEqual(after);
-    expect(shelf.made).toEqual([{ type: 'quote.created', actorId: 'acc_1', before: exampleParcel() }]);
-    expect(await shelf.events()).toMatchObject([{ subjectId: 'parcel_1', sequence: 3, actorId: 'acc_1' }]);
+    expect(parcels.current()).toEqual(after);
+    expect(parcels.made).toEqual([{ type: 'quote.created', actorId: 'acc_1', before: exampleParcel() }]);
+    expect(await parcels.events()).toMatchObject([{ subjectId: 'parcel_1', sequence: 3, actorId: 'acc_1' }]);
   });
 
-  it('keeps the start of a state that it leaves alone', async () => {
-    const shelf = createShelf(exampleParcel());
+  it('keeps `statusSince` when the state does not change', async () => {
+    const parcels = createParcelStore(exampleParcel());
     const sender = { relation: 'sender', actorId: 'acc_2' } as const;
-    const after = await shelf.run((effects) => shelf.moves.move(effects, exampleParcel(), 'look', sender));
+    const after = await parcels.run((effects) => parcels.moves.move(effects, exampleParcel(), 'look', sender));
     expect(after).toEqual({ ...exampleParcel(), sequence: 3, updatedAt: now });
   });
 
-  it('refuses what the table does not have, and says what it has', async () => {
-    const shelf = createShelf(exampleParcel());
-    const refused = shelf.run((effects) => shelf.moves.move(effects, exampleParcel(), 'throw', carrier));
+  it('refuses an impossible action, and lists the allowed ones', async () => {
+    const parcels = createParcelStore(exampleParcel());
+    const refused = parcels.run((effects) => parcels.moves.move(effects, exampleParcel(), 'throw', carrier));
     await expect(refused).rejects.toMatchObject({
       code: 'invalid_transition',
       detail: 'throw is not possible while the parcel is waiting: you may take.',
       extras: { currentStatus: 'waiting', allowedActions: ['take'] },
     });
-    expect(await shelf.events()).toEqual([]);
+    expect(await parcels.events()).toEqual([]);
   });
 
-  it('lets one of two movers win who saw the same state, and tells the other of the new one', async () => {
-    const shelf = createShelf(exampleParcel());
-    const take = () => shelf.run((effects) => shelf.moves.move(effects, exampleParcel(), 'take', carrier));
+  it('lets one of two concurrent movers win, and refuses the other with the new state', async () => {
+    const parcels = createParcelStore(exampleParcel());
+    const take = () => parcels.run((effects) => parcels.moves.move(effects, exampleParcel(), 'take', carrier));
     const [first, second] = await Promise.allSettled([take(), take()]);
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({
       reason: { code: 'invalid_transition', extras: { currentStatus: 'carried', allowedActions: ['hand_over'] } },
     });
-    expect(await shelf.events()).toHaveLength(1);
+    expect(await parcels.events()).toHaveLength(1);
   });
 
   it('numbers the events of any series of moves without a gap', async () => {
@@ -95,28 +95,28 @@ describe('move', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.boolean(), async (steps, fragile) => {
-        const shelf = createShelf(exampleParcel({ fragile }));
+        const parcels = createParcelStore(exampleParcel({ fragile }));
         for (const [action, relation] of steps) {
-          const before = shelf.kept();
+          const before = parcels.current();
           const possible = parcelMachine.find(action, relation, before) !== undefined;
           const mover = { relation, actorId: 'acc_1' };
-          const moved = await shelf
-            .run((effects) => shelf.moves.move(effects, before, action, mover))
+          const moved = await parcels
+            .run((effects) => parcels.moves.move(effects, before, action, mover))
             .catch(() => undefined);
           expect(moved !== undefined).toBe(possible);
-          expect(shelf.kept()).toEqual(moved ?? before);
+          expect(parcels.current()).toEqual(moved ?? before);
         }
-        const sequences = (await shelf.events()).map((event) => event.sequence);
+        const sequences = (await parcels.events()).map((event) => event.sequence);
         expect(sequences).toEqual(sequences.map((_, index) => index + 3));
-        expect(shelf.kept().sequence).toBe(sequences.at(-1) ?? 2);
+        expect(parcels.current().sequence).toBe(sequences.at(-1) ?? 2);
       }),
     );
   });
 });
 
 describe('assertPossible', () => {
-  it('throws only what the move would', () => {
-    const { moves } = createShelf(exampleParcel());
+  it('throws what the move itself would throw', () => {
+    const { moves } = createParcelStore(exampleParcel());
     expect(() => moves.assertPossible(exampleParcel(), 'take', 'carrier')).not.toThrow();
     expect(() => moves.assertPossible(exampleParcel(), 'lose', 'system')).toThrow(
       'lose is not possible while the parcel is waiting: there is nothing you may do.',

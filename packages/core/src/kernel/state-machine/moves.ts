@@ -3,34 +3,34 @@ import { ServiceProblem } from '../primitives/problem.js';
 import type { Reader, UnitOfWork } from '../store/store.js';
 import type { Stateful, StateMachine, Transition } from './machine.js';
 
-/** Who moves, and what they are to the record. */
+/** The actor of a move, and its relation to the record. */
 export interface Mover<Relation extends string> {
   readonly relation: Relation;
-  /** Id of an account or a partner's key, or `system`. */
+  /** The id of an account or a partner's key, or `system`. */
   readonly actorId: string;
 }
 
-/** What a move changes beside the state. */
+/** The columns that a move changes in addition to the state. */
 export type MoveChange<Row extends Stateful> = Partial<Omit<Row, keyof Stateful | 'createdAt'>>;
 
-/** What a move writes. */
+/** All columns that a move writes. */
 export type Moved<Row extends Stateful> = MoveChange<Row> &
   Pick<Row, 'status' | 'sequence' | 'statusSince' | 'updatedAt'>;
 
-/** The state in which the mover saw the record. */
+/** The state that the mover saw, as a condition of the update. */
 export type MoveGuard<Row extends Stateful> = Pick<Row, 'id' | 'status' | 'sequence'>;
 
 /** An event to emit. */
 export type MoveEvent = Parameters<Effects['emit']>[0];
 
-/** The circumstances of a move that was made. */
+/** A move that was made. */
 export interface MadeMove<Row extends Stateful> {
   readonly type: MoveEvent['type'];
   readonly actorId: string;
   readonly before: Row;
 }
 
-/** How the records of one table move. */
+/** Configures the moves of the records of one table. */
 export interface MoveRules<
   Row extends Stateful,
   Action extends string,
@@ -38,33 +38,32 @@ export interface MoveRules<
   Offered extends Action,
 > {
   readonly machine: StateMachine<Row, Action, Relation, Offered>;
-  /** What a record is called in problems: `order`. */
+  /** The name of a record in problems, for example `order`. */
   readonly noun: string;
   read(reader: Reader, id: string): Promise<Row | undefined>;
-  /** Changes the record if it still is as `guard` says; tells how many rows changed. */
+  /** Changes the record if it still matches `guard`, and returns the number of changed rows. */
   write(db: UnitOfWork, guard: MoveGuard<Row>, moved: Moved<Row>): Promise<number>;
-  /** The event of a move; `after` is the record as it is now. */
+  /** Creates the event of a move. `after` is the record after the move. */
   event(after: Row, move: MadeMove<Row>, effects: Effects): MoveEvent | Promise<MoveEvent>;
 }
 
 /** Moves the records of one table. */
 export interface Moves<Row extends Stateful, Action extends string, Relation extends string> {
   /**
-   * The one way a record moves: the table allows it, a guarded update makes it (so of concurrent moves one wins), and
-   * its event is written with it. Answers the record after it.
+   * Moves a record and returns the record after the move. The transition table must allow the move. A guarded update
+   * makes it, so that one of several concurrent moves wins, and its event is written in the same transaction.
    *
-   * @throws ServiceProblem invalid_transition when the table has no such move now, or another move came first.
+   * @throws ServiceProblem invalid_transition when the table does not allow the move, or another move came first.
    */
   move(effects: Effects, row: Row, action: Action, mover: Mover<Relation>, change?: MoveChange<Row>): Promise<Row>;
   /**
-   * For actions that look at more before they move, a code for example.
+   * Checks that an action is possible, for actions that check something else before they move, such as a code.
    *
-   * @throws ServiceProblem invalid_transition when the table has no such move now.
+   * @throws ServiceProblem invalid_transition when the table does not allow the move.
    */
   assertPossible(row: Row, action: Action, by: Relation): void;
 }
 
-/** Makes the moves that the rules describe. */
 export function createMoves<
   Row extends Stateful,
   Action extends string,

@@ -1,6 +1,6 @@
 import { createStateMachine, type Stateful, type StateMachine, type Transition } from './machine.js';
 
-/** Something to move in tests. */
+/** A record with a state, for tests. */
 export interface Parcel extends Stateful {
   readonly status: 'waiting' | 'carried' | 'handed_over' | 'lost';
   readonly carrierId: string | null;
@@ -11,7 +11,7 @@ export type ParcelRelation = 'carrier' | 'sender' | 'system';
 export type ParcelOffer = 'take' | 'hand_over' | 'throw';
 export type ParcelAction = ParcelOffer | 'lose' | 'look';
 
-/** `look` leaves the state alone, `lose` is never offered, `throw` has a condition, `take` has two rows. */
+/** `look` keeps the state, `lose` is never offered, `throw` has a condition, `take` has two rows. */
 export const parcelTransitions: readonly Transition<Parcel, ParcelAction, ParcelRelation>[] = [
   { action: 'hand_over', by: ['carrier', 'system'], from: ['carried'], to: 'handed_over', event: 'quote.created' },
   { action: 'take', by: ['carrier'], from: ['waiting'], to: 'carried', event: 'quote.created' },
@@ -33,7 +33,7 @@ export const parcelMachine: StateMachine<Parcel, ParcelAction, ParcelRelation, P
   offered: ['take', 'hand_over', 'throw'],
 });
 
-/** A parcel that waits, in its second event. */
+/** Returns a waiting parcel after its second event. */
 export function exampleParcel(change: Partial<Parcel> = {}): Parcel {
   return {
     id: 'parcel_1',

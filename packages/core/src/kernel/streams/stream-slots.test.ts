@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStreamSlots } from './stream-slots.js';
 
-describe('the slots of a caller', () => {
-  it('are limited, with a time to come back', () => {
+describe('the stream slots of a caller', () => {
+  it('are limited, and the refusal says when to retry', () => {
     const slots = createStreamSlots(2);
     slots.take('key_a');
-    const giveBack = slots.take('key_a');
+    const release = slots.take('key_a');
     expect(() => slots.take('key_a')).toThrow(
       expect.objectContaining({ code: 'too_many_streams', headers: { 'retry-after': '5' } }),
     );
     slots.take('key_b');
-    giveBack();
+    release();
     slots.take('key_a');
   });
 
-  it('come back once, however often they are given back', () => {
+  it('are freed once, however often they are released', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(4)), { maxLength: 60 }), (steps) => {
         const slots = createStreamSlots(3);

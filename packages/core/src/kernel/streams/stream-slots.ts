@@ -1,12 +1,12 @@
 import { ServiceProblem } from '../primitives/problem.js';
 
-/** How many streams a caller may have open at once, unless told otherwise. */
+/** Default limit for the open streams of a caller. */
 export const maxStreamsPerCaller = 20;
 
 /** Counts the open streams of each caller. */
 export interface StreamSlots {
   /**
-   * Takes a slot, and returns what gives it back; to give it back again does nothing.
+   * Takes a slot and returns the function that releases it. Further calls of that function do nothing.
    *
    * @throws ServiceProblem too_many_streams when the caller has no free slot.
    */
@@ -16,7 +16,7 @@ export interface StreamSlots {
 export function createStreamSlots(limit: number): StreamSlots {
   const open = new Map<string, number>();
 
-  function give(caller: string): void {
+  function release(caller: string): void {
     const left = (open.get(caller) ?? 0) - 1;
     if (left > 0) open.set(caller, left);
     else open.delete(caller);
@@ -27,10 +27,10 @@ export function createStreamSlots(limit: number): StreamSlots {
       const taken = open.get(caller) ?? 0;
       if (taken >= limit) throw new ServiceProblem('too_many_streams', undefined, {}, { 'retry-after': '5' });
       open.set(caller, taken + 1);
-      let mine = true;
+      let held = true;
       return () => {
-        if (mine) give(caller);
-        mine = false;
+        if (held) release(caller);
+        held = false;
       };
     },
   };

@@ -52,7 +52,7 @@ async function* numbers(...data: readonly unknown[]): AsyncGenerator<StreamMessa
 }
 
 describe('a route with a stream', () => {
-  it('answers with its messages as server-sent events', async () => {
+  it('answers with server-sent events', async () => {
     const { follow } = opening(async () => ({ status: 200, body: numbers({ n: 1 }) }));
     const { status, headers, payload } = await follow();
     expect({ status, headers }).toEqual({
@@ -64,7 +64,7 @@ describe('a route with a stream', () => {
     expect(sent).toEqual([{ id: '0', event: 'number', data: { n: 1 } }]);
   });
 
-  it('can answer without one', async () => {
+  it('can answer without a stream', async () => {
     const { follow } = opening(async () => ({ status: 204, body: undefined }));
     expect(await follow()).toEqual({ status: 204, headers: {}, payload: null });
     expect((await follow()).status).toBe(204);
@@ -91,7 +91,7 @@ describe('a route with a stream', () => {
       async () => ({ status: 200, body: numbers() }),
       async (stream) => [stream.close(), stream.close()],
     ],
-  ])('gives its slot back once when it %s', async (_, run, end) => {
+  ])('releases its slot once when it %s', async (_, run, end) => {
     const { open, follow } = opening(run);
     await end(await open());
     const second = await open();
@@ -99,13 +99,13 @@ describe('a route with a stream', () => {
     second.close();
   });
 
-  it('gives its slot back when the operation refuses', async () => {
+  it('releases its slot when the operation refuses', async () => {
     const { follow } = opening(async () => Promise.reject(new ServiceProblem('not_found')));
     await expect(follow()).rejects.toMatchObject({ code: 'not_found' });
     await expect(follow()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('tells the operation that nobody reads any more', async () => {
+  it('aborts the signal of the operation when the stream is closed', async () => {
     let signal: AbortSignal | undefined;
     const { open } = opening(async (received) => {
       signal = received.signal;
@@ -117,7 +117,7 @@ describe('a route with a stream', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('reports a failure, and no refusal, in the middle of a stream', async () => {
+  it('reports a failure in the middle of a stream, but not a refusal', async () => {
     const failing =
       (error: Error): Run =>
       async () => ({
@@ -138,7 +138,7 @@ describe('a route with a stream', () => {
     expect(refused.error).not.toHaveBeenCalled();
   });
 
-  it('types its answer and its call by the contract', () => {
+  it('has an answer and a call typed by the contract', () => {
     type Messages = AsyncIterable<StreamMessage<{ n: number }>>;
     expectTypeOf<Extract<Answer<typeof route>, { status: 200 }>['body']>().toEqualTypeOf<Messages>();
     expectTypeOf<ReadCall<typeof route>['signal']>().toEqualTypeOf<AbortSignal>();

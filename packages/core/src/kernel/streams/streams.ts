@@ -11,22 +11,23 @@ import { assertDeclaredMessage } from '../routes/answer-check.js';
 import type { LooseAnswer, StreamBinding } from '../routes/bindings.js';
 import type { StreamSlots } from './stream-slots.js';
 
-/** What opens streams. */
+/** The dependencies of streams. */
 export interface StreamsDeps {
   readonly slots: StreamSlots;
   readonly reporter: Reporter;
-  /** Check every message against the contract: a wrong one ends the stream. */
+  /** Checks every message against the contract. A violation ends the stream. */
   readonly checkAnswers?: boolean | undefined;
-  /** The answer that is no stream, for example that there is no more to say. */
+  /** Converts an answer without a stream, for example a 204 after the last event. */
   readonly toAnswer: (binding: StreamBinding, answer: LooseAnswer) => ServiceAnswer;
 }
 
-/** Carries out a call of a route with a stream. */
+/** Runs the operation of a stream route. */
 export type FollowCall = (binding: StreamBinding, call: ReadCall, requestId: string) => Promise<ServiceAnswer>;
 
 /**
- * The returned function throws ServiceProblem too_many_streams, and what the operation throws before its first message. A
- * failure after that ends the stream: the client comes back, and is told then.
+ * Creates the function that runs stream operations. It throws ServiceProblem too_many_streams, and everything that the
+ * operation throws before its first message. A later failure ends the stream; the client learns of it when it
+ * reconnects.
  */
 export function createStreams({ slots, reporter, checkAnswers, toAnswer }: StreamsDeps): FollowCall {
   function open(
@@ -51,10 +52,10 @@ export function createStreams({ slots, reporter, checkAnswers, toAnswer }: Strea
   }
 
   return async (binding, call, requestId) => {
-    const giveBack = slots.take(callerKey(call.caller));
+    const releaseSlot = slots.take(callerKey(call.caller));
     const controller = new AbortController();
     const onEnd = (): void => {
-      giveBack();
+      releaseSlot();
       controller.abort();
     };
     try {

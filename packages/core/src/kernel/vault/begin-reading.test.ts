@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginReading } from './begin-reading.js';
 
-/** Three pieces, and whether the source was closed. */
+/** Creates a source of three pieces, which fails at piece `failAt`. */
 function source(failAt?: number): { readonly content: AsyncIterable<Uint8Array>; closed(): boolean } {
   let closed = false;
   async function* run(): AsyncGenerator<Uint8Array, undefined> {
@@ -18,7 +18,7 @@ function source(failAt?: number): { readonly content: AsyncIterable<Uint8Array>;
 }
 
 describe('beginReading', () => {
-  it('gives every piece once, and closes what it read', async () => {
+  it('yields every piece once, and closes the source', async () => {
     const { content, closed } = source();
     const { pieces } = await beginReading(content, () => undefined);
     const read: number[] = [];
@@ -27,11 +27,11 @@ describe('beginReading', () => {
     expect(closed()).toBe(true);
   });
 
-  it('fails at once when there is nothing to read', async () => {
+  it('fails at once when the first piece cannot be read', async () => {
     await expect(beginReading(source(0).content, () => undefined)).rejects.toThrow('broken');
   });
 
-  it('fails while it is read when content breaks off', async () => {
+  it('reports a later failure, and throws it to the reader', async () => {
     const reported: unknown[] = [];
     const { pieces } = await beginReading(source(1).content, (error) => void reported.push(error));
     await expect(drained(pieces)).rejects.toThrow('broken');
@@ -39,7 +39,7 @@ describe('beginReading', () => {
   });
 
   it.each([
-    ['nobody reads', async (begun: Awaited<ReturnType<typeof beginReading>>) => begun.cancel()],
+    ['it is cancelled', async (reading: Awaited<ReturnType<typeof beginReading>>) => reading.cancel()],
     [
       'the reader stops',
       async ({ pieces }: Awaited<ReturnType<typeof beginReading>>) => {

@@ -1,9 +1,9 @@
 import type { ByteStream } from '../http/request.js';
 
 /**
- * Reads the first piece, so that content that cannot be read at all is a problem and not half an answer.
+ * Reads the first piece, so that unreadable content becomes a problem and not a truncated response.
  *
- * @param report told when content breaks off later: nobody else learns why.
+ * @param report receives a later error, when it is too late for a problem.
  */
 export async function beginReading(
   content: AsyncIterable<Uint8Array>,

@@ -6,7 +6,8 @@ import { beginReading } from './begin-reading.js';
 import type { FileContent } from './file-content.js';
 
 /**
- * A successful answer as content that is read while it is written, or the part of it that a `Range` header asks for.
+ * Returns a successful response with content that is read while it is written, or with the part of it that a `Range`
+ * header requests.
  *
  * @param report see `beginReading`.
  * @throws ServiceProblem range_not_satisfiable

@@ -2,19 +2,19 @@ import type { ByteRange } from '../http/range.js';
 import type { FileVault } from './file-vault.js';
 import type { FileRecord } from './records.js';
 
-/** Content that an operation answers with; the kernel reads of it what the client asks for. */
+/** Content as the body of an answer. The kernel reads the range that the client requests. */
 export interface FileContent {
   /** In bytes. */
   readonly size: number;
   read(range: ByteRange): AsyncIterable<Uint8Array>;
 }
 
-/** The content of a file of the vault. */
+/** Returns the content of a file in the vault. */
 export function fileContent(ports: { readonly files: FileVault }, file: FileRecord): FileContent {
   return { size: file.size, read: (range) => ports.files.read(file, range) };
 }
 
-/** Whether a body is content to be read in parts. */
+/** Returns true if the body of an answer is file content. */
 export function isFileContent(body: unknown): body is FileContent {
   return typeof body === 'object' && body !== null && 'read' in body && 'size' in body;
 }

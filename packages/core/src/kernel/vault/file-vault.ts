@@ -2,30 +2,29 @@ import type { ByteRange } from '../http/range.js';
 
 /** A file in the vault. */
 export interface VaultFile {
-  /** Of the file; the name under which it is kept. */
+  /** The id of the file, under which its content is stored. */
   readonly id: string;
-  /** The key of this file alone, sealed: without it nobody can read the file. */
+  /** The sealed key of this file. Without it, the content cannot be decrypted. */
   readonly sealedKey: string;
 }
 
-/** Port to files that people entrust to us: kept encrypted, each with a key of its own. */
+/** Port to the storage of uploaded files. Each file is encrypted with its own key. */
 export interface FileVault {
-  /** A new key for the file of this id, sealed. */
+  /** Generates a sealed key for the file with this id. */
   newKey(id: string): string;
-  /** Keeps content under the id. When `content` or the vault fails, nothing is kept. @throws StoreUnavailable */
+  /** Stores content under the id. If `content` or the vault fails, nothing is stored. @throws StoreUnavailable */
   put(file: VaultFile, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Reads a part of the content.
+   * Reads a part of the content. The errors are thrown during iteration.
    *
-   * @throws (while it is read) FileBroken when the file is missing, was changed, or its key cannot be opened;
-   *   StoreUnavailable while the vault does not answer.
+   * @throws FileBroken when the file is missing or was tampered with, or its key cannot be opened; StoreUnavailable.
    */
   read(file: VaultFile, range: ByteRange): AsyncIterable<Uint8Array>;
-  /** Forgets the content, if there is any. @throws StoreUnavailable */
+  /** Deletes the content, if there is any. @throws StoreUnavailable */
   remove(id: string): Promise<void>;
 }
 
-/** A file cannot be read: the message tells nothing of its content. */
+/** Thrown when a file cannot be read. The message reveals nothing about its content. */
 export class FileBroken extends Error {
   override readonly name = 'FileBroken';
 }

@@ -2,17 +2,17 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { FileRecord } from './records.js';
 
-/** Content that is counted and hashed on its way. */
+/** Content whose size and hash are computed while it is read. */
 export interface MeasuredContent {
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** Of what has passed so far: to be asked once, at the end. */
+  /** Returns size and hash of the pieces read. Call it once, after the last piece. */
   result(): Pick<FileRecord, 'size' | 'sha256'>;
 }
 
-/** @param refuse told the size so far with each piece, to throw when it is too large. */
+/** @param checkSize receives the size so far with each piece, and throws when it is too large. */
 export function measured(
   content: AsyncIterable<Uint8Array>,
-  refuse: (size: number) => void = () => undefined,
+  checkSize: (size: number) => void = () => undefined,
 ): MeasuredContent {
   const hash = sha256.create();
   let size = 0;
@@ -20,7 +20,7 @@ export function measured(
   async function* pieces(): AsyncGenerator<Uint8Array, undefined> {
     for await (const piece of content) {
       size += piece.length;
-      refuse(size);
+      checkSize(size);
       hash.update(piece);
       yield piece;
     }

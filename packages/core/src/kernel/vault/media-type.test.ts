@@ -8,7 +8,7 @@ it.each([
   ['\xff\xd8\xff\xe0\0\x10JFIF\0', 'image/jpeg'],
   ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
   ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
-  // Other types, whatever they call themselves.
+  // Types that nobody may upload.
   ['RIFF\x24\0\0\0WAVEfmt ', undefined],
   ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
   ['<!doctype html>%PDF-1.7', undefined],
@@ -17,6 +17,6 @@ it.each([
   ['MZ\x90', undefined],
   ['%PDF', undefined],
   ['', undefined],
-])('recognises %j', (content, expected) => {
+])('recognises %j as %s', (content, expected) => {
   expect(recogniseMediaType(ascii(content))).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { FileMediaType } from '@doorstep/contracts';
 
-/** A file is recognised by so many of its first bytes. */
+/** Number of leading bytes needed to recognise a type. */
 export const recognisedBytes = 12;
 
-/** What files of each type begin with; null stands for any byte. */
-const beginnings: Readonly<Record<FileMediaType, readonly (number | null)[]>> = {
+/** Magic numbers of the types; null stands for any byte. */
+const magicNumbers: Readonly<Record<FileMediaType, readonly (number | null)[]>> = {
   /** `%PDF-` (ISO 32000-1 7.5.2). */
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -13,8 +13,8 @@ const beginnings: Readonly<Record<FileMediaType, readonly (number | null)[]>> = 
   'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/** The type of a file by its content, whatever it is called; undefined for types that nobody may upload. */
+/** Returns the type of a file by its first bytes; undefined for types that may not be uploaded. */
 export function recogniseMediaType(start: Uint8Array): FileMediaType | undefined {
-  const types = Object.keys(beginnings) as FileMediaType[];
-  return types.find((type) => beginnings[type].every((byte, index) => byte === null || byte === start[index]));
+  const types = Object.keys(magicNumbers) as FileMediaType[];
+  return types.find((type) => magicNumbers[type].every((byte, index) => byte === null || byte === start[index]));
 }

@@ -2,13 +2,13 @@ import type { FileMediaType } from '@doorstep/contracts';
 import { defineTable, instant, integer, nullable, type Row, text } from '../store/table.js';
 
 /**
- * Files in the vault. A `staged` one was received, and nothing refers to it yet; a `removed` one waits for its content to
- * be forgotten.
+ * Files in the vault. A `staged` file was received and nothing refers to it yet; a `removed` file waits for its content
+ * to be deleted.
  */
 export const filesTable = defineTable({
   id: text(),
   state: text<'staged' | 'kept' | 'removed'>(),
-  /** What it belongs to, for example a document; null while it is staged. */
+  /** The id of the object it belongs to, for example a document; null while it is staged. */
   subjectId: nullable(text()),
   mediaType: text<FileMediaType | 'application/zip'>(),
   /** In bytes. */

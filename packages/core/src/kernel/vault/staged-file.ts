@@ -1,7 +1,7 @@
 import type { FileRecord } from './records.js';
 
-/** A file that was received and is in the vault, and that nothing refers to: what stays so is forgotten after an hour. */
+/** A received file that nothing refers to yet. It is removed after an hour unless it is kept. */
 export interface StagedFile extends Pick<FileRecord, 'id' | 'mediaType' | 'size' | 'sha256'> {
-  /** As the client calls it, without folders; null when it has no name. */
+  /** The name given by the client, without folders; null when it has none. */
   readonly name: string | null;
 }
