@@ -1,4 +1,4 @@
-/** What an implementation of the `Store` port needs. */
+/** Types and helpers for implementations of the `Store` port. */
 
 export type {
   RowReader,

@@ -24,7 +24,7 @@ async function storeWith(...reviews: readonly Tables['reviews'][]) {
 }
 
 describe('aggregate', () => {
-  it('counts and sums by groups, null first', async () => {
+  it('counts and sums by group, with null first', async () => {
     const reader = await storeWith(review('a', 'cou_2', 5), review('b', null, 7), review('c', 'cou_2', 1));
     const query = { where: { storeId: 'sto_1' }, groupBy: ['courierId'], sum: ['tipAmount', 'rating'] } as const;
     expect(await reader.aggregate('reviews', query)).toEqual([
@@ -33,7 +33,7 @@ describe('aggregate', () => {
     ]);
   });
 
-  it('without columns makes one group, even of nothing', async () => {
+  it('returns exactly one group without columns, even if no rows match', async () => {
     const reader = await storeWith();
     expect(await reader.aggregate('reviews', { groupBy: [], sum: ['tipAmount'] })).toEqual([
       { group: {}, count: 0, sums: { tipAmount: 0 } },
@@ -41,14 +41,14 @@ describe('aggregate', () => {
     expect(await reader.aggregate('reviews', { groupBy: ['courierId'], sum: [] })).toEqual([]);
   });
 
-  it('is exact while what is summed passes 2^53 on the way', async () => {
+  it('is exact when a partial sum exceeds 2^53', async () => {
     const large = Number.MAX_SAFE_INTEGER;
     const reader = await storeWith(review('a', null, large), review('b', null, 2), review('c', null, -large));
     const [group] = await reader.aggregate('reviews', { groupBy: [], sum: ['tipAmount'] });
     expect(group?.sums.tipAmount).toBe(2);
   });
 
-  it('in a unit of work counts what it wrote', async () => {
+  it('counts the writes of its own unit of work', async () => {
     const store = createMemoryStore();
     await store.transaction(async (db) => {
       await db.insert('reviews', review('a', null, 3));

@@ -6,11 +6,11 @@ import { compareColumns } from './order.js';
 interface Tally {
   readonly group: Readonly<Record<string, unknown>>;
   count: number;
-  /** In the order of `sum`: exact, whatever the order of the rows. */
+  /** Sums in the order of `sum`. As bigints they are exact in any order of rows. */
   readonly sums: bigint[];
 }
 
-/** Counts and sums the rows that match, by groups, in order of the group's values. */
+/** Counts and sums the matching rows by group. Groups are sorted by their values. */
 export function aggregateRows(source: RowSource, { where = {}, groupBy, sum }: StoredAggregation): StoredGroup[] {
   const tallies = new Map<string, Tally>();
   const tallyOf = (row: Readonly<Record<string, unknown>>): Tally => {

@@ -3,7 +3,7 @@ import { type RowSource, uniqueKey } from './memory-table.js';
 import { compareRows, isAfter } from './order.js';
 import { isEquality, matchesWhere } from './where.js';
 
-/** The rows that match, in order. */
+/** Returns the matching rows in order. */
 export function findRows(source: RowSource, query: StoredQuery): StoredRow[] {
   const orderBy = query.orderBy ?? [];
   const matching = matchingRows(source, query.where ?? {});
@@ -11,14 +11,14 @@ export function findRows(source: RowSource, query: StoredQuery): StoredRow[] {
   return rows.sort(compareRows(orderBy)).slice(0, query.limit);
 }
 
-/** The rows that match, in any order. */
+/** Returns the matching rows in any order. */
 export function matchingRows(source: RowSource, where: StoredWhere): StoredRow[] {
   const rows: StoredRow[] = [];
   for (const row of candidates(source, where)) if (matchesWhere(row, where)) rows.push(row);
   return rows;
 }
 
-/** At most one row when the id or a whole unique set is given, otherwise all. */
+/** Returns at most one row if `where` has the id or a whole unique set, otherwise all rows. */
 function candidates(source: RowSource, where: StoredWhere): Iterable<StoredRow> {
   const id = where['id'];
   if (typeof id === 'string') return present(source.get(id));

@@ -1,16 +1,16 @@
 import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 
-/** The copies made here: they need no second copy when a row changes in other columns. */
+/** The copies made here, which are reused when other columns of their row change. */
 const copies = new WeakSet<object>();
 
-/** A deep frozen copy with the columns of the table alone, so that nobody can change what is stored. */
+/** Returns a deeply frozen copy with only the columns of the table, so that stored rows cannot be changed. */
 export function frozenRow(table: StoredTable, row: StoredRow): StoredRow {
   const copy: Record<string, unknown> & { id: string } = { id: row.id };
   for (const column of Object.keys(table.columns)) copy[column] = frozenCopy(row[column]);
   return Object.freeze(copy);
 }
 
-/** As a value comes back from JSON: without the properties that are undefined. */
+/** Copies a value as JSON would, without undefined properties. */
 function frozenCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || copies.has(value)) return value;
   const copy = Object.freeze(Array.isArray(value) ? value.map(frozenCopy) : copyOfProperties(value));

@@ -1,9 +1,9 @@
-/** A change that adds to what a numeric column holds. */
+/** A change that adds to the value of a numeric column. */
 export interface Increment {
   readonly add: number;
 }
 
-/** Whether a value of a change is an increment. JSON columns hold other objects: ask for numeric columns only. */
+/** Returns true if a value is an increment. Use it for numeric columns only: JSON columns hold any objects. */
 export function isIncrement(value: unknown): value is Increment {
   return typeof value === 'object' && value !== null && 'add' in value && typeof value.add === 'number';
 }

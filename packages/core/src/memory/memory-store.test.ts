@@ -21,7 +21,7 @@ const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord
 });
 
 describe('createMemoryStore', () => {
-  it('shows readers outside nothing before the commit', async () => {
+  it('hides changes from outside readers before the commit', async () => {
     const store = createMemoryStore();
     await store.transaction(async (db) => {
       await db.insert('accounts', account('a'));
@@ -31,7 +31,7 @@ describe('createMemoryStore', () => {
     expect(await store.reader.get('accounts', 'a')).toEqual(account('a'));
   });
 
-  it('undoes everything when the work throws', async () => {
+  it('rolls back when the work throws', async () => {
     const store = createMemoryStore();
     await store.transaction((db) => db.insert('accounts', account('a'), account('b')));
     const work = store.transaction(async (db) => {
@@ -47,7 +47,7 @@ describe('createMemoryStore', () => {
     ).rejects.toThrow(UniqueViolation);
   });
 
-  it('keeps unique sets, also among the changes of one unit of work', async () => {
+  it('enforces unique sets, also between the changes of one unit of work', async () => {
     const store = createMemoryStore();
     await store.transaction(async (db) => {
       await db.insert('accounts', account('a'));
@@ -73,17 +73,17 @@ describe('createMemoryStore', () => {
   it('runs units of work one after another', async () => {
     const store = createMemoryStore();
     await store.transaction((db) => db.insert('accounts', account('a', { phone: '0' })));
-    const rise = () =>
+    const increment = () =>
       store.transaction(async (db) => {
         const row = await db.get('accounts', 'a');
         await new Promise((resolve) => setTimeout(resolve));
         await db.update('accounts', { id: 'a' }, { phone: String(Number(row?.phone) + 1) });
       });
-    await Promise.all(Array.from({ length: 10 }, rise));
+    await Promise.all(Array.from({ length: 10 }, increment));
     expect((await store.reader.get('accounts', 'a'))?.phone).toBe('10');
   });
 
-  it('keeps a copy of what was put in, and gives out what cannot be changed', async () => {
+  it('stores a copy of a row, and returns it frozen', async () => {
     const store = createMemoryStore();
     const headers = { etag: '"1"' };
     const createdAt = '2026-11-21T08:00:00.000Z';
@@ -116,7 +116,7 @@ const review = (id: string, tipAmount: number): Tables['reviews'] => ({
 });
 
 describe('a snapshot', () => {
-  it('stays as it is, and any number of stores go on from it', async () => {
+  it('does not change, and any number of stores can start from it', async () => {
     const store = createMemoryStore();
     await store.transaction((db) => db.insert('reviews', review('a', 1)));
     const snapshot = store.snapshot();
@@ -129,7 +129,7 @@ describe('a snapshot', () => {
     expect(await second.reader.get('reviews', 'a')).toMatchObject({ tipAmount: 1 });
   });
 
-  it('keeps what is unique', async () => {
+  it('enforces unique sets in a store that starts from it', async () => {
     const store = createMemoryStore();
     await store.transaction((db) => db.insert('reviews', review('a', 1)));
     const again = createMemoryStore(store.snapshot());

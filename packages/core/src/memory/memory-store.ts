@@ -7,23 +7,23 @@ import { MemoryTable, type TableSnapshot } from './memory-table.js';
 import { MemoryUnit } from './memory-unit.js';
 import { searchRows } from './search-rows.js';
 
-/** Every row of a store at one time. It stays as it is, whatever becomes of the store. */
+/** All rows of a store at one time. Later changes of the store do not affect it. */
 export type MemorySnapshot = ReadonlyMap<TableName, TableSnapshot>;
 
-/** A store of which copies can be made. */
+/** A store that can be copied. */
 export interface MemoryStore extends Store {
-  /** What is committed now. Tables are copied when they change, not before. */
+  /** Returns the committed rows. Tables are copied only when they change later. */
   snapshot(): MemorySnapshot;
-  /** The committed rows of a table, in order of their insertion. */
+  /** Returns the committed rows of a table in order of insertion. */
   rows<T extends TableName>(table: T): readonly Tables[T][];
 }
 
 /**
- * A store in memory: units of work run one after another, and readers outside see what is committed. Rows come out
- * deep frozen. Starting a unit of work inside another waits for itself for ever, as on SQLite: pass the unit on.
+ * Creates a store in memory. Units of work run one after another; outside readers see committed rows. Rows are deeply
+ * frozen. A unit of work inside another one deadlocks, as on SQLite: pass the unit on instead.
  *
- * @param tables every table that the store has.
- * @param from the first rows.
+ * @param tables all tables of the store.
+ * @param from the initial rows.
  */
 export function createTableStore(tables: Readonly<Record<TableName, StoredTable>>, from: MemorySnapshot): MemoryStore {
   const state = new Map([...from].map(([name, snapshot]) => [name, new MemoryTable(tables[name], snapshot)]));

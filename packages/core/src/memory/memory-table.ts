@@ -3,26 +3,26 @@ import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 /** The rows of a table as one reader sees them. */
 export interface RowSource {
   readonly table: StoredTable;
-  /** Rises with every change of a row. */
+  /** Increases with every change of a row. */
   readonly revision: number;
   get(id: string): StoredRow | undefined;
-  /** The id of the row that has these values in a unique set; see `uniqueKeys`. */
+  /** Returns the id of the row with this unique key; see `uniqueKeys`. */
   owner(key: string): string | undefined;
   rows(): Iterable<StoredRow>;
 }
 
-/** The rows of a table at one time, with the index of its unique sets. Nobody changes the maps. */
+/** The rows of a table at one time, with the index of its unique sets. Its maps never change. */
 export interface TableSnapshot {
   readonly rows: ReadonlyMap<string, StoredRow>;
   readonly owners: ReadonlyMap<string, string>;
 }
 
-/** Committed rows of one table, with an index of its unique sets. They are copied when a snapshot holds them. */
+/** The committed rows of one table, with an index of its unique sets. Snapshots are copied on write. */
 export class MemoryTable implements RowSource {
   #rows = new Map<string, StoredRow>();
   #owners = new Map<string, string>();
   #revision = 0;
-  /** What the maps are a snapshot of: then the next change is made to copies of them. */
+  /** The snapshot that shares the current maps, if any. The next change copies them. */
   #shared: TableSnapshot | undefined;
 
   constructor(
@@ -48,13 +48,13 @@ export class MemoryTable implements RowSource {
     return this.#current.rows.values();
   }
 
-  /** The rows as they are now. It costs nothing until the next change, which copies the maps. */
+  /** Returns the current rows. It costs nothing until the next change, which copies the maps. */
   snapshot(): TableSnapshot {
     this.#shared = this.#current;
     return this.#shared;
   }
 
-  /** Takes over the rows that a unit of work changed; `null` removes. */
+  /** Applies the rows that a unit of work changed; `null` removes a row. */
   merge(changed: ReadonlyMap<string, StoredRow | null>): void {
     if (changed.size === 0) return;
     this.#ownMaps();
@@ -85,12 +85,12 @@ export class MemoryTable implements RowSource {
   }
 }
 
-/** One key for each unique set of the table; a set with a null has none. */
+/** Returns the key of each unique set of the table. A set that contains a null has none. */
 export function uniqueKeys(table: StoredTable, row: StoredRow): string[] {
   return table.unique.map((_, index) => uniqueKey(table, index, row)).filter((key) => key !== undefined);
 }
 
-/** The key of one unique set, by its index. */
+/** Returns the key of the unique set at `index`; undefined if it contains a null. */
 export function uniqueKey(
   table: StoredTable,
   index: number,

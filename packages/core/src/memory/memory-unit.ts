@@ -18,7 +18,7 @@ import { compareColumns } from './order.js';
 import { searchRows } from './search-rows.js';
 import { TableOverlay } from './table-overlay.js';
 
-/** Collects what one unit of work changes; nothing is visible outside before `commit`. */
+/** Collects the changes of one unit of work. Nothing is visible outside before `commit`. */
 export class MemoryUnit implements RowUnit {
   readonly #overlays = new Map<TableName, TableOverlay>();
   #state: 'open' | 'ended' | UniqueViolation = 'open';
@@ -33,7 +33,7 @@ export class MemoryUnit implements RowUnit {
     return this.#overlay(table).get(id);
   }
 
-  /** Units of work follow one another here, so a read is enough. */
+  /** Reads without locking: units of work run one after another. */
   lock(table: TableName, id: string): Promise<StoredRow | undefined> {
     return this.get(table, id);
   }
@@ -93,7 +93,7 @@ export class MemoryUnit implements RowUnit {
     return rows.length;
   }
 
-  /** @throws UniqueViolation when one was thrown before and the work went on nevertheless. */
+  /** @throws UniqueViolation when the work has ignored one. */
   commit(): void {
     if (this.#state instanceof UniqueViolation) throw this.#state;
     for (const overlay of this.#overlays.values()) overlay.commit();
@@ -129,12 +129,12 @@ export class MemoryUnit implements RowUnit {
   }
 }
 
-/** The new values of a row; an increment adds to what the row holds. */
+/** Computes the new values of a row, increments included. */
 function applied(change: Readonly<Record<string, unknown>>, row: StoredRow): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(change).map(([column, value]) => {
-      const held = row[column];
-      return [column, isIncrement(value) && typeof held === 'number' ? held + value.add : value];
+      const current = row[column];
+      return [column, isIncrement(value) && typeof current === 'number' ? current + value.add : value];
     }),
   );
 }

@@ -13,15 +13,15 @@ describe('compareScalars', () => {
     ['', 'a', -1],
     ['a', 'ab', -1],
     ['Z', 'a', -1],
-    // U+FF01 is below U+1F600, though its UTF-16 unit is above the surrogates.
+    // U+FF01 is less than U+1F600, although its UTF-16 unit is greater than the surrogates.
     ['\uff01', '😀', -1],
     ['😀', '😁', -1],
-  ])('%j with %j is %i', (left, right, order) => {
+  ])('compares %j with %j as %i', (left, right, order) => {
     expect(Math.sign(compareScalars(left, right))).toBe(order);
     expect(Math.sign(compareScalars(right, left))).toBe(0 - order);
   });
 
-  it('orders text as its UTF-8 bytes', () => {
+  it('orders text like its UTF-8 bytes', () => {
     const encoder = new TextEncoder();
     const text = fc.string({ unit: 'binary' });
     fc.assert(
@@ -45,7 +45,7 @@ describe('compareRows and isAfter', () => {
     ['name', 'asc'],
   ] as const;
 
-  it('orders by each column in its direction, then by id', () => {
+  it('sort by each column in its direction, then by id', () => {
     expect(rows.toSorted(compareRows(orderBy)).map((row) => row.id)).toEqual(['a', 'c', 'd', 'b']);
     expect(
       rows
@@ -55,7 +55,7 @@ describe('compareRows and isAfter', () => {
     ).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('goes on after any row with exactly the rows that follow', () => {
+  it('agree on the rows that follow each row', () => {
     const ordered = rows.toSorted(compareRows(orderBy));
     for (const [index, row] of ordered.entries()) {
       const after = isAfter(orderBy, { values: [row.rank, row.name], id: row.id });

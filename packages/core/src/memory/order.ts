@@ -2,7 +2,7 @@ import type { Scalar, StoredQuery, StoredRow } from '../kernel/store/row.js';
 
 type OrderBy = NonNullable<StoredQuery['orderBy']>;
 
-/** Null first, `false` before `true`, numbers by size, text by code point. Both values are of one column. */
+/** Compares two values of one column: null first, `false` before `true`, numbers by size, text by code point. */
 export function compareScalars(left: Scalar, right: Scalar): number {
   if (left === right) return 0;
   if (left === null) return -1;
@@ -11,14 +11,14 @@ export function compareScalars(left: Scalar, right: Scalar): number {
   return left < right ? -1 : 1;
 }
 
-/** Orders by the columns, then by id, ascending. */
+/** Creates a comparison by the `orderBy` columns, then by id, ascending. */
 export function compareRows(orderBy: OrderBy): (left: StoredRow, right: StoredRow) => number {
   return (left, right) =>
     comparePositions(orderBy, (index) => [scalarOf(left, orderBy[index]), scalarOf(right, orderBy[index])]) ||
     compareText(left.id, right.id);
 }
 
-/** Whether a row comes after the position: the values of the `orderBy` columns of a row, and its id. */
+/** Creates a filter for the rows after a position: the values of the `orderBy` columns of a row, and its id. */
 export function isAfter(
   orderBy: OrderBy,
   position: { readonly values: readonly Scalar[]; readonly id: string },
@@ -62,7 +62,9 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** UTF-16 order differs from code point order only between surrogates and U+E000 to U+FFFF: swap these two ranges. */
+/**
+ * Compares by code point. UTF-16 order differs only between surrogates and U+E000 to U+FFFF, whose ranks are swapped.
+ */
 function compareText(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {

@@ -6,7 +6,7 @@ import { createTokenIndex, type TokenIndex } from './token-index.js';
 
 const indexes = new WeakMap<RowSource, { readonly revision: number; readonly index: TokenIndex }>();
 
-/** The documents that match, in order of id. */
+/** Returns the matching documents sorted by id. */
 export function searchRows(source: RowSource, { all, limit }: TokenQuery): TokenHit[] {
   const index = indexOf(source);
   const [fewest, ...others] = all.map((terms) => index.withAny(terms)).sort((left, right) => left.size - right.size);
@@ -17,11 +17,11 @@ export function searchRows(source: RowSource, { all, limit }: TokenQuery): Token
     .map(({ id, kind, storeId, title }: StoredRow) => ({ id, kind, storeId, title }) as TokenHit);
 }
 
-/** The index is made anew by the first search after a change: catalogues change seldom. */
+/** Returns the index of the documents. The first search after a change rebuilds it: catalogues rarely change. */
 function indexOf(source: RowSource): TokenIndex {
   const known = indexes.get(source);
   if (known?.revision === source.revision) return known.index;
-  const made = { revision: source.revision, index: createTokenIndex(source.rows()) };
-  indexes.set(source, made);
-  return made.index;
+  const index = createTokenIndex(source.rows());
+  indexes.set(source, { revision: source.revision, index });
+  return index;
 }

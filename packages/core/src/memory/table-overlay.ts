@@ -1,11 +1,11 @@
 import type { StoredRow, StoredTable } from '../kernel/store/row.js';
 import { type MemoryTable, type RowSource, uniqueKeys } from './memory-table.js';
 
-/** What a unit of work has changed in one table, above the committed rows. */
+/** The changes of a unit of work in one table, on top of the committed rows. */
 export class TableOverlay implements RowSource {
   /** `null` for a removed row. */
   readonly #changed = new Map<string, StoredRow | null>();
-  /** `null` for a key that its row gave up. */
+  /** `null` for a key that its row has released. */
   readonly #owners = new Map<string, string | null>();
   #changes = 0;
 
@@ -15,7 +15,7 @@ export class TableOverlay implements RowSource {
     return this.base.table;
   }
 
-  /** Committed changes count, too: a unit of work sees them. */
+  /** Includes committed changes, because a unit of work sees them. */
   get revision(): number {
     return this.base.revision + this.#changes;
   }
@@ -35,7 +35,7 @@ export class TableOverlay implements RowSource {
     for (const row of this.#changed.values()) if (row) yield row;
   }
 
-  /** Whether another row has the values of one of the row's unique sets. */
+  /** Returns true if another row has one of the row's unique keys. */
   conflicts(row: StoredRow): boolean {
     return uniqueKeys(this.table, row).some((key) => (this.owner(key) ?? row.id) !== row.id);
   }

@@ -1,19 +1,19 @@
 import type { StoredRow } from '../kernel/store/row.js';
 import type { TokenTerm } from '../kernel/store/token-query.js';
 
-/** Documents by their tokens. */
+/** An index of documents by their tokens. */
 export interface TokenIndex {
-  /** The documents that hold any of the terms. */
+  /** Returns the documents that contain any of the terms. */
   withAny(terms: readonly TokenTerm[]): ReadonlySet<StoredRow>;
 }
 
-/** Indexes documents, whose tokens have a space between them. */
+/** Indexes documents by their tokens, which are separated by spaces. */
 export function createTokenIndex(documents: Iterable<StoredRow>): TokenIndex {
   const byToken = new Map<string, StoredRow[]>();
   for (const document of documents) {
     for (const token of new Set(String(document['tokens']).split(' '))) {
-      const holders = byToken.get(token);
-      if (holders) holders.push(document);
+      const matches = byToken.get(token);
+      if (matches) matches.push(document);
       else byToken.set(token, [document]);
     }
   }
@@ -21,8 +21,8 @@ export function createTokenIndex(documents: Iterable<StoredRow>): TokenIndex {
 
   function* tokensOf({ token, prefix }: TokenTerm): Generator<string, undefined> {
     if (!prefix) return yield token;
-    for (let place = firstNotBefore(tokens, token); tokens[place]?.startsWith(token); place += 1) {
-      yield tokens[place] ?? '';
+    for (let index = lowerBound(tokens, token); tokens[index]?.startsWith(token); index += 1) {
+      yield tokens[index] ?? '';
     }
   }
 
@@ -37,8 +37,8 @@ export function createTokenIndex(documents: Iterable<StoredRow>): TokenIndex {
   };
 }
 
-/** The place of the first of sorted texts that is not before `text`. */
-function firstNotBefore(sorted: readonly string[], text: string): number {
+/** Returns the index of the first of sorted texts that is not less than `text`. */
+function lowerBound(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

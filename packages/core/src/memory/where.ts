@@ -4,7 +4,7 @@ import { compareScalars } from './order.js';
 type Range = { readonly gt?: Scalar; readonly gte?: Scalar; readonly lt?: Scalar; readonly lte?: Scalar };
 type Operator = { readonly in?: readonly Scalar[]; readonly not?: Scalar } & Range;
 
-/** Whether all conditions hold. */
+/** Returns true if a row meets all conditions. */
 export function matchesWhere(row: StoredRow, where: StoredWhere): boolean {
   for (const column in where) {
     if (!matches(row[column] as Scalar, where[column] as Scalar | Operator | undefined)) return false;
@@ -12,7 +12,7 @@ export function matchesWhere(row: StoredRow, where: StoredWhere): boolean {
   return true;
 }
 
-/** Whether a condition is a plain value, so that it asks for equality. */
+/** Returns true if a condition is a plain value, which means equality. */
 export function isEquality(condition: unknown): condition is Scalar {
   return condition === null || (condition !== undefined && typeof condition !== 'object');
 }

@@ -5,7 +5,7 @@ import { scheduleNotifications } from '../notifications/on-events.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { fanOutEvents } from '../webhooks/fan-out.js';
 
-/** Everything that follows from events, in the transaction of the change that caused them. */
+/** The followers of events. They run in the transaction of the change that caused the events. */
 const followers: readonly OnEvents[] = [
   followDocuments,
   fanOutEvents,
@@ -14,7 +14,7 @@ const followers: readonly OnEvents[] = [
   followReferrals,
 ];
 
-/** Tells every follower of new events. */
+/** Passes new events to every follower. */
 export const followEvents: OnEvents = async (effects, events) => {
   for (const follow of followers) await follow(effects, events);
 };

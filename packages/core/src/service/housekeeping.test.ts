@@ -25,7 +25,7 @@ describe('housekeeping', () => {
     expect(token).not.toBe('');
   });
 
-  it('removes windows of rate limits that have ended, and keeps the others', async () => {
+  it('removes ended rate-limit windows, and keeps the others', async () => {
     const { service, store, ports } = await createTestService();
     const at = (seconds: number) => new Date(ports.clock.now() + seconds * 1_000).toISOString();
     await store.transaction((db) =>
@@ -35,7 +35,7 @@ describe('housekeeping', () => {
     expect(await store.reader.find('rateWindows', {})).toMatchObject([{ id: 'open' }]);
   });
 
-  it('looks once an hour', async () => {
+  it('runs once an hour', async () => {
     const { service, store, ports, signIn } = await createTestService();
     await signIn('customer');
     await service.jobs.runDue();

@@ -12,7 +12,7 @@ import { forgetLeads } from '../onboarding/forget-leads.js';
 import { retainPrivacyRequests } from '../privacy/retention.js';
 import { retainWebhookHistory } from '../webhooks/retention.js';
 
-/** Everything that is done about once an hour. */
+/** The hourly tasks of the service. */
 export const housekeepingTasks: HousekeepingTasks = {
   retention: [
     retainIdempotencyKeys,

@@ -13,7 +13,7 @@ import { closeResolvedTicket } from '../support/closing.js';
 import { sendWebhook } from '../webhooks/send-job.js';
 import type { ServiceJobKind } from './job-kinds.js';
 
-/** The handler of every kind of job: the compiler names a kind that has none. */
+/** The handlers of all kinds of jobs. The compiler reports missing ones. */
 export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...orderJobs,
   'delivery.expire': expireDelivery,

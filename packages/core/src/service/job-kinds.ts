@@ -1,4 +1,4 @@
-/** Jobs that run inside one transaction. */
+/** The kinds of jobs that run inside one transaction. */
 export const transactionalJobKinds = [
   'order.release',
   'order.expire_unaccepted',
@@ -18,7 +18,7 @@ export const transactionalJobKinds = [
   'referral.expire',
 ] as const;
 
-/** Jobs that call the outside world, so they run outside any transaction. */
+/** The kinds of jobs that call external systems, so they run outside any transaction. */
 export const outwardJobKinds = [
   'webhook.send',
   'push.send',

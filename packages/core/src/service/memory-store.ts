@@ -2,9 +2,9 @@ import { createTableStore, type MemorySnapshot, type MemoryStore } from '../memo
 import { tables } from './tables.js';
 
 /**
- * A store in memory with every table of the service; see `createTableStore`.
+ * Creates a store in memory with all tables of the service; see `createTableStore`.
  *
- * @param from the first rows; none when absent.
+ * @param from the initial rows; none when absent.
  */
 export function createMemoryStore(from: MemorySnapshot = new Map()): MemoryStore {
   return createTableStore(tables, from);

@@ -37,7 +37,7 @@ import { upsellOperations } from '../upsell/operations.js';
 import { eventsOperations } from '../webhook-endpoints/event-operations.js';
 import { webhookEndpointsOperations } from '../webhook-endpoints/operations.js';
 
-/** An operation for every endpoint of the contract. */
+/** The operations of all endpoints of the contract. */
 export const operations: Operations<Contract> = {
   platform: {
     reference: referenceOperations,

@@ -20,7 +20,7 @@ export interface AreaPorts {
   readonly webhooks: WebhookTransport;
 }
 
-/** What areas give each other through the service. */
+/** Interfaces between areas, which the service connects. */
 export interface InnerPorts {
   readonly positions: PositionBoard;
   readonly testPlaces: TestPlaces;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sealedColumns } from './sealed-columns.js';
 import { tables } from './tables.js';
 
-it('names every column of sealed texts', () => {
+it('lists every column of sealed texts', () => {
   const named = sealedColumns.map(({ table, column }) => `${table}.${column}`);
   const declared = Object.entries(tables).flatMap(([table, { columns }]) =>
     Object.keys(columns)

@@ -3,25 +3,25 @@ import type { Query, Reader, TableName, UnitOfWork } from '../kernel/store/store
 import { fileKeyContext } from '../kernel/vault/key-context.js';
 import { tokenContext } from '../push/token-context.js';
 
-/** A sealed text of a row. */
+/** The sealed text of a row. */
 export interface SealedText {
-  /** Of the row. */
+  /** The id of the row. */
   readonly id: string;
   readonly sealed: string;
-  /** What it is sealed for. */
+  /** The context that the text was sealed with; see `Sealer`. */
   readonly context: string;
 }
 
-/** A column of texts that are sealed; an empty one was destroyed. */
+/** A column of sealed texts. An empty text was destroyed. */
 export interface SealedColumn {
   readonly table: TableName;
   readonly column: string;
   find(reader: Reader, query: Query<{ readonly id: string }>): Promise<readonly SealedText[]>;
-  /** Puts the same text, sealed anew, into its row; tells whether that still had the text as it was found. */
+  /** Replaces a text with the same text resealed. Returns false if the row has changed since it was read. */
   replace(db: UnitOfWork, found: SealedText, sealed: string): Promise<boolean>;
 }
 
-/** Everything that is kept sealed: where keys change, all of these are sealed anew. */
+/** All columns of sealed texts. A change of keys reseals all of them. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'files',

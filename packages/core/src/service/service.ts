@@ -18,40 +18,40 @@ import { housekeepingTasks } from './housekeeping.js';
 import { jobHandlers } from './job-handlers.js';
 import { operations } from './operations.js';
 
-/** What a service stands on; see the members of `KernelDeps`. */
+/** The dependencies of a service; see also `KernelDeps`. */
 export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'around'> {
   readonly store: Store;
   readonly ports: OutsidePorts;
   /** Counts in this process when absent. */
   readonly rateCounter?: RateCounter;
-  /** What an earlier service over the same rows remembered; nothing when absent. */
+  /** The state of an earlier service over the same rows, to continue from. */
   readonly memory?: ServiceMemory;
 }
 
-/** What a service keeps in this process alone, and its answers depend on: enough for another one to go on. */
+/** The state that a service holds in memory only, with which another service can continue. */
 export interface ServiceMemory {
-  /** Where couriers are, also what is not written yet. */
+  /** The positions of couriers, including those not stored yet. */
   readonly positions: readonly KnownPosition[];
-  /** When the tables are tidied next, in milliseconds since the epoch. */
+  /** Time of the next housekeeping, in milliseconds since the epoch. */
   readonly nextHousekeeping: number;
-  /** See `knownStandIn`. */
+  /** See `knownDummyHash`. */
   readonly dummyHash: Promise<string> | undefined;
 }
 
-/** The whole of Doorstep without an entrance: Express and MSW stand in front of it. */
+/** The whole service behind its adapters, Express and MSW. */
 export interface Service extends Kernel {
-  /** Runs what is due; the server's worker and a test's clock drive it. */
+  /** Runs due jobs, driven by the server's worker or the clock of a test. */
   readonly jobs: JobRunner;
-  /** Where couriers are; the server's worker flushes it. */
+  /** The positions of couriers. The server's worker flushes them. */
   readonly positions: PositionBoard;
   /** Finds the endpoint of a method and path. */
   readonly matchPath: PathMatcher;
-  /** What it keeps now. */
+  /** Returns the state that the service holds in memory. */
   memory(): ServiceMemory;
 }
 
 /**
- * Joins contracts, operations and ports.
+ * Creates the service from contract, operations and ports.
  *
  * @throws Error when a route of the contract has no operation or no access rule.
  */

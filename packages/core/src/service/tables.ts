@@ -31,7 +31,7 @@ import { supportMessagesTable, supportTicketsTable } from '../support/records.js
 import { upsellEventsTable, upsellOffersTable } from '../upsell/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../webhooks/records.js';
 
-/** Every table, by its name in the store port. */
+/** All tables by their names in the store port. */
 export const tables = {
   accounts: accountsTable,
   sessions: sessionsTable,

@@ -3,7 +3,7 @@ import { createVirtualClock } from '../kernel/primitives/clock.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { advanceTo } from './advance.js';
 
-/** Jobs by due time in milliseconds; `onRun` can add more. */
+/** A runner of jobs given by their due times in milliseconds. `onRun` may add more. */
 function fakeJobs(clock: { now(): number }, due: number[], onRun: (at: number) => void) {
   return {
     nextDueAt: async () => (due.length === 0 ? undefined : toInstant(Math.min(...due))),
@@ -19,7 +19,7 @@ function fakeJobs(clock: { now(): number }, due: number[], onRun: (at: number) =
 }
 
 describe('advanceTo', () => {
-  it('runs each job at its due time, in order, and those that come up on the way', async () => {
+  it('runs each job at its due time, in order, including jobs scheduled on the way', async () => {
     const clock = createVirtualClock(1_000);
     const ran: [due: number, at: number][] = [];
     const due = [5_000, 2_000, 9_001];
@@ -37,7 +37,7 @@ describe('advanceTo', () => {
     expect(due).toEqual([9_001]);
   });
 
-  it('runs what is overdue without turning the clock back', async () => {
+  it('runs overdue jobs without turning the clock back', async () => {
     const clock = createVirtualClock(4_000);
     const at: number[] = [];
     await advanceTo(
@@ -48,7 +48,7 @@ describe('advanceTo', () => {
     expect(at).toEqual([4_000]);
   });
 
-  it('wakes the streams at each step', async () => {
+  it('wakes streams at each step', async () => {
     const clock = createVirtualClock(0);
     const woken: number[] = [];
     const live = { publishAll: () => void woken.push(clock.now()) };
@@ -61,7 +61,7 @@ describe('advanceTo', () => {
     expect(woken).toEqual([10, 20]);
   });
 
-  it('throws rather than spin when a due job does not run', async () => {
+  it('throws when a due job does not run, instead of looping forever', async () => {
     const clock = createVirtualClock(0);
     const stuck = { nextDueAt: async () => toInstant(10), runAllDue: async () => 0 };
     await expect(advanceTo(clock, stuck, 20)).rejects.toThrow('does not run');

@@ -3,10 +3,10 @@ import type { LiveBus } from '../kernel/ports/live-bus.js';
 import type { VirtualClock } from '../kernel/primitives/clock.js';
 
 /**
- * Moves a virtual clock to `target` (milliseconds since the epoch) and runs every job that falls due on the way, each
- * at its own due time, in order: whatever a job schedules before `target` runs, too.
+ * Moves a virtual clock to `target` (milliseconds since the epoch) and runs every job that falls due on the way, in
+ * order and at its own due time. This includes jobs that are scheduled on the way.
  *
- * @param live woken at each step, for streams that show what changes by time alone.
+ * @param live woken at each step, for streams that change with time alone.
  * @throws Error when a due job cannot be run, for example because another process has locked it.
  */
 export async function advanceTo(
@@ -24,7 +24,7 @@ export async function advanceTo(
     const dueAt = await jobs.nextDueAt();
     if (dueAt === undefined || Date.parse(dueAt) > target) break;
     moveTo(Date.parse(dueAt));
-    if ((await jobs.runAllDue()) === 0) throw new Error(`A job that is due at ${dueAt} does not run.`);
+    if ((await jobs.runAllDue()) === 0) throw new Error(`A job due at ${dueAt} does not run.`);
   }
   moveTo(target);
 }

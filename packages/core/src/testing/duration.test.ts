@@ -10,7 +10,7 @@ describe('durationMilliseconds', () => {
     [90, 90_000],
     [0.5, 500],
     ['0s', 0],
-  ])('reads %j', (duration, milliseconds) => {
+  ])('parses %j as %i ms', (duration, milliseconds) => {
     expect(durationMilliseconds(duration)).toBe(milliseconds);
   });
 

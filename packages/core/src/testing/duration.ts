@@ -1,14 +1,15 @@
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 /**
- * Milliseconds of a time span: a number of seconds, or a whole number with a unit such as `30s`, `10m`, `2h`, `1d`.
+ * Converts a duration to milliseconds: a number of seconds, or an integer with a unit, such as `30s`, `10m`, `2h`,
+ * `1d`.
  *
- * @throws RangeError for anything else, and for a negative span.
+ * @throws RangeError for anything else, and for a negative duration.
  */
 export function durationMilliseconds(duration: string | number): number {
   const seconds = typeof duration === 'number' ? duration : parse(duration);
   if (!Number.isFinite(seconds) || seconds < 0) {
-    throw new RangeError(`"${duration}" is no time span: give seconds, or text such as 30s, 10m, 2h or 1d.`);
+    throw new RangeError(`"${duration}" is not a duration: give seconds, or text such as 30s, 10m, 2h or 1d.`);
   }
   return Math.round(seconds * 1_000);
 }

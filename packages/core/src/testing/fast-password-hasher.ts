@@ -4,8 +4,8 @@ import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Random } from '../kernel/primitives/random.js';
 
 /**
- * Salted SHA-256: for tests and mocks only, because it is as fast for an attacker as it is for a test. A real service
- * hashes with argon2id.
+ * Creates a hasher with salted SHA-256, for tests and mocks only: it is as fast for an attacker as for a test. The
+ * server hashes with argon2id.
  */
 export function createFastPasswordHasher(random: Random): PasswordHasher {
   const digest = (salt: string, password: string): string => `fast$${salt}$${sha256Hex(`${salt}\n${password}`)}`;

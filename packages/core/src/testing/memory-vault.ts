@@ -1,30 +1,30 @@
 import type { ByteRange } from '../kernel/http/range.js';
 import { FileBroken, type FileVault } from '../kernel/vault/file-vault.js';
 
-/** So much is read at a time, as a disk would. */
+/** Size of the pieces of content, in bytes. */
 const pieceBytes = 65_536;
 
-/** Contents of files by id. */
+/** The contents of files by id. */
 export type VaultContents = ReadonlyMap<string, Uint8Array>;
 
-/** A vault of which copies can be made. */
+/** A vault that can be copied. */
 export interface MemoryVault extends FileVault {
-  /** Every file that is there now. */
+  /** Returns the contents of all files. */
   contents(): VaultContents;
 }
 
 /**
- * A vault in memory, without encryption: for tests and mocks.
+ * Creates a vault in memory, without encryption, for tests and mocks.
  *
- * @param kept the files that it begins with; none when absent.
+ * @param initial the initial files; none when absent.
  */
-export function createMemoryVault(kept: VaultContents = new Map()): MemoryVault {
-  const contents = new Map(kept);
+export function createMemoryVault(initial: VaultContents = new Map()): MemoryVault {
+  const contents = new Map(initial);
 
   async function* read(id: string, { start, end }: ByteRange): AsyncIterable<Uint8Array> {
     const content = contents.get(id);
     if (!content) throw new FileBroken(`There is no file ${id}.`);
-    if (end >= content.length) throw new FileBroken(`${id} ends earlier than was asked for.`);
+    if (end >= content.length) throw new FileBroken(`${id} is shorter than the requested range.`);
     for (let at = start; at <= end; at += pieceBytes) yield content.slice(at, Math.min(end + 1, at + pieceBytes));
   }
 

@@ -18,37 +18,38 @@ import { createTestSealer } from './test-sealer.js';
 /** Saturday 12:00 in Bucharest. */
 export const testStart = '2026-11-21T10:00:00.000Z';
 
-/** What ports hold that answers depend on: enough to go on from there. */
+/** The state of test ports that answers depend on. */
 export interface PortsSnapshot {
-  /** When the ports were made, and what their clock shows, in milliseconds since the epoch. */
+  /** Creation time of the ports, in milliseconds since the epoch. */
   readonly start: number;
+  /** Time of their clock, in milliseconds since the epoch. */
   readonly now: number;
   readonly randomState: number;
   readonly lastId: IdPlace;
   readonly files: VaultContents;
 }
 
-/** Ports whose time moves only when told. */
+/** Ports with a virtual clock. */
 export interface TestPorts extends Ports {
   readonly clock: VirtualClock;
   readonly push: SandboxPush;
-  /** What they hold now; what a provider of pushes was given is not in it. */
+  /** Returns the current state, except for the messages sent by `push`. */
   snapshot(): PortsSnapshot;
 }
 
-/** What test ports begin with. */
+/** The initial state of test ports. */
 export interface TestPortsOptions {
-  /** Where the clock starts (RFC 3339). */
+  /** Start time of the clock (RFC 3339). */
   readonly now?: string;
   readonly seed?: number;
-  /** Goes on from there, in place of `now` and `seed`. */
+  /** A snapshot to continue from, instead of `now` and `seed`. */
   readonly from?: PortsSnapshot;
 }
 
 /**
- * Ports without an outside world: a virtual clock from `now` (default `testStart`), random bytes and ids from `seed`
- * (default 1), a fast password hasher, sandbox payments, the embedded geocoder and router, and a silent reporter. The
- * same options give the same ids, tokens and hashes, so these are for tests and mocks only.
+ * Creates ports without external systems: a virtual clock from `now` (default `testStart`), random bytes and ids from
+ * `seed` (default 1), a fast password hasher, sandbox payments, the embedded geocoder and router, and a silent
+ * reporter. The same options give the same ids, tokens and hashes, so use them in tests and mocks only.
  */
 export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOptions = {}): TestPorts {
   const clock = createVirtualClock(from?.start ?? now);
@@ -85,7 +86,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
       files: files.contents(),
     }),
   };
-  // Not before: what the ports say of themselves is since their start.
+  // Last, because the status board and the map providers date their state from `start`.
   if (from) clock.set(from.now);
   return ports;
 }

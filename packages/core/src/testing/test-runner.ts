@@ -7,22 +7,22 @@ import type { Store } from '../kernel/store/store.js';
 import { type WatchedStore, watchStore } from '../kernel/store/watched-store.js';
 import { outwardJobKinds, transactionalJobKinds } from '../service/job-kinds.js';
 
-/** What a test gives a runner to do. */
+/** The dependencies and handlers of a test runner. */
 export interface TestRunnerOptions {
   readonly store: Store;
   readonly ports: Ports;
-  /** Does the transactional jobs, of whatever kind; nothing when absent. */
+  /** Handles transactional jobs of every kind; does nothing when absent. */
   readonly transactional?: JobHandler;
-  /** Does the outward jobs, of whatever kind; nothing when absent. */
+  /** Handles outward jobs of every kind; does nothing when absent. */
   readonly outward?: OutwardJob;
 }
 
-/** A job runner without a service, as one process would have it. */
+/** The job runner of one process, without a service. */
 export interface TestRunner {
   readonly runner: JobRunner;
   readonly clocks: Clocks;
   readonly store: WatchedStore;
-  /** Commits jobs as an operation would. */
+  /** Schedules and commits jobs like an operation. */
   schedule(...jobs: readonly NewJob[]): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createTestRunner(options: TestRunnerOptions): TestRunner {
   const { ports, transactional = async () => undefined, outward = idle } = options;
   const store = watchStore(options.store);
   const clocks = createClocks(store, ports.clock);
-  const runner = createJobRunner({ store, ports, clocks, handlers: sameForAll(transactional, outward) });
+  const runner = createJobRunner({ store, ports, clocks, handlers: handlersOf(transactional, outward) });
   return {
     runner,
     clocks,
@@ -44,8 +44,8 @@ export function createTestRunner(options: TestRunnerOptions): TestRunner {
 
 const idle: OutwardJob = { prepare: async () => undefined, commit: async () => undefined };
 
-/** Every kind is in one of the two lists. */
-function sameForAll(transactional: JobHandler, outward: OutwardJob): JobHandlers {
+/** Uses the same two handlers for all kinds. The cast is sound because every kind is in one of the two lists. */
+function handlersOf(transactional: JobHandler, outward: OutwardJob): JobHandlers {
   return Object.fromEntries([
     ...transactionalJobKinds.map((kind) => [kind, transactional]),
     ...outwardJobKinds.map((kind) => [kind, outward]),

@@ -1,6 +1,6 @@
 import { SealBroken, type Sealer } from '../kernel/ports/sealer.js';
 
-/** A sealer without keys or secrecy, which holds texts to their contexts: for tests and mocks. */
+/** Creates a sealer for tests and mocks. It checks contexts, but has neither keys nor secrecy. */
 export function createTestSealer(): Sealer {
   const prefix = (context: string): string => `test.${encodeURIComponent(context)}.`;
   return {

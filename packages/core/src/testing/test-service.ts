@@ -10,38 +10,39 @@ import { createService, type Service } from '../service/service.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
 import { createTestPorts, type TestPorts } from './test-ports.js';
 
-/** What a test sends beside method and target. */
+/** The parts of a test request beside method and target. */
 export interface TestRequest {
   readonly body?: unknown;
-  /** Instead of `body`, for routes that take a file. */
+  /** Replaces `body`, for routes that take a file. */
   readonly form?: FormData;
   /** Session token or API key. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Network address of the client. */
+  /** The network address of the client. */
   readonly address?: string;
 }
 
+/** The response to a test request. */
 export interface TestAnswer extends Omit<ServiceAnswer, 'payload'> {
-  /** The parsed body; `undefined` for none; bytes and streams (`MessageStream`) as they are. */
+  /** Parsed JSON, undefined for none; bytes and streams (`MessageStream`) as they are. */
   readonly body: unknown;
 }
 
-/** A whole service on a seeded store in memory, spoken to without HTTP. */
+/** A complete service on a seeded memory store, called without HTTP. */
 export interface TestService {
   readonly service: Service;
   readonly store: Store;
   readonly ports: TestPorts;
-  /** Sends a request; `target` is a path with an optional query. @throws Error for a target that is no endpoint. */
+  /** Sends a request to a path with an optional query. @throws Error when there is no such endpoint. */
   send(method: string, target: string, request?: TestRequest): Promise<TestAnswer>;
-  /** Signs in the first demo account of a role, and returns the token. */
+  /** Signs in the first demo account of a role and returns the token. */
   signIn(role: Role): Promise<string>;
 }
 
 /**
- * Every answer is checked against the contract; rate limits hold as in production.
+ * Creates a service that checks every answer against the contract. Rate limits apply as in production.
  *
- * @param options `webhooks` answers for the receivers of webhooks; without it they are silent and content.
+ * @param options `webhooks` responds instead of the receivers of webhooks; by default they accept everything.
  */
 export async function createTestService(
   options: { readonly now?: string; readonly webhooks?: WebhookTransport } = {},
@@ -55,7 +56,7 @@ export async function createTestService(
   async function send(method: string, target: string, request: TestRequest = {}): Promise<TestAnswer> {
     const [path = '', search = ''] = target.split('?');
     const match = service.matchPath(method, path);
-    if (match.kind !== 'endpoint') throw new Error(`${method} ${path} is no endpoint.`);
+    if (match.kind !== 'endpoint') throw new Error(`${method} ${path} is not an endpoint.`);
     const content = request.body === undefined ? '' : JSON.stringify(request.body);
     const bytes = new TextEncoder().encode(content);
     const headers: Record<string, string> = { 'content-length': String(bytes.length), ...request.headers };
