@@ -8,7 +8,7 @@ const account = async ({ send }: TestService): Promise<DirectAccount> =>
   DirectAccount.parse((await send('GET', '/v1/account', { token: demoApiKey })).body);
 
 describe('account', () => {
-  it('tells who calls, with which key, in which mode and under which limits', async () => {
+  it('shows the partner, the key, the mode and the limits of the caller', async () => {
     const test = await createTestService();
     expect(await account(test)).toEqual({
       partner: { id: expect.stringMatching(/^par_/), name: 'Florăria Online SRL' },
@@ -35,7 +35,7 @@ describe('account', () => {
     });
   });
 
-  it('tells the time of the sandbox in test mode, and real times of the key', async () => {
+  it('shows sandbox time in test mode, but real times of the key', async () => {
     const test = await createTestService();
     const { partner } = await account(test);
     await test.store.transaction((db) =>
@@ -52,7 +52,7 @@ describe('account', () => {
     });
   });
 
-  it('has real time in live mode, whatever the sandbox does', async () => {
+  it('shows real time in live mode, independent of the sandbox', async () => {
     const test = await createTestService();
     const { partner } = await account(test);
     await test.store.transaction(async (db) => {
@@ -67,7 +67,7 @@ describe('account', () => {
     });
   });
 
-  it('needs the scope', async () => {
+  it('requires the scope', async () => {
     const test = await createTestService();
     const key = { keyHash: sha256Hex(demoApiKey) };
     await test.store.transaction((db) => db.update('apiKeys', key, { scopes: ['quotes:read'] }));

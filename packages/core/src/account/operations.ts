@@ -5,7 +5,7 @@ import { unauthenticated } from '../kernel/routes/access.js';
 
 const limits = directRateClasses.map((rateClass) => ({ rateClass, policies: [...ratePolicies[rateClass]] }));
 
-/** What a key is and may do. */
+/** The partner, key and limits of a caller with an API key. */
 export const accountOperations: Operations<typeof accountContract> = {
   async get(call) {
     const { caller, reader } = call;

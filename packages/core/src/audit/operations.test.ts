@@ -6,7 +6,7 @@ const path = '/api/v1/admin/audit-entries';
 const missingTicket = 'tkt_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
 describe('the audit log', () => {
-  it('is found by who, what, which and when', async () => {
+  it('is filtered by actor, action, subject and time', async () => {
     const { send, signIn, ports } = await createTestService();
     const signedIn = await send('POST', '/api/v1/auth/demo-login', { body: { role: 'support' } });
     const { token: support, account } = SignedIn.parse(signedIn.body);
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     expect(readings.map(({ details }) => details)).toContainEqual({ actorId: account.id });
   });
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     const { send, signIn } = await createTestService();
     for (const role of ['customer', 'merchant', 'courier', 'fleet', 'support'] as const) {
       expect((await send('GET', path, { token: await signIn(role) })).status).toBe(403);

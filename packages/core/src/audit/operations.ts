@@ -7,13 +7,13 @@ import type { Where } from '../kernel/store/store.js';
 
 type Area = PlatformContract['audit'];
 
-/** Of one moment, the one that was written last: its id is the greater one. */
+/** Entries of one instant are sorted by id, which increases. */
 const newestFirst = [
   ['at', 'desc'],
   ['id', 'desc'],
 ] as const;
 
-/** Who looked at what. The filters of a reader are kept, too: they say whose doings somebody looked at. */
+/** Lists entries. The filters become details of the entry for this call, because they show whose actions were read. */
 async function list({ query, reader }: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
   const { actorId, subjectId, action, from, to, ...page } = query;
   const filters = Object.entries({ actorId, subjectId, action, from, to });

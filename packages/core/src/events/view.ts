@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@doorstep/contracts';
 import type { EventRecord } from '../kernel/operation/events.js';
 
-/** An event as receivers get it and as the contract shows it. */
+/** Converts an event to the shape of the contract, which receivers get as well. */
 export function eventView(event: EventRecord): WebhookEvent {
   return {
     id: event.id,
@@ -14,7 +14,7 @@ export function eventView(event: EventRecord): WebhookEvent {
   };
 }
 
-/** The body of a webhook: of one event always the same bytes. */
+/** Returns the body of a webhook. It is always the same for one event. */
 export function eventBody(event: EventRecord): string {
   return JSON.stringify(eventView(event));
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
 import { createLiveBus, type LiveBus } from '../kernel/ports/live-bus.js';
 import type { StreamPosition } from './stream-position.js';
-import { type Subscription, streamUpdates } from './stream-updates.js';
+import { type StreamOptions, streamUpdates } from './stream-updates.js';
 import type { Updates } from './updates.js';
 
-const told = (sequence: number) => ({ place: { sequence, positionAt: 0 }, data: sequence });
+const update = (sequence: number) => ({ place: { sequence, positionAt: 0 }, data: sequence });
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A bus that knows how many listen. */
+/** A bus that counts its open subscriptions. */
 function countingBus(): LiveBus & { readonly open: () => number } {
   const bus = createLiveBus();
   let open = 0;
@@ -35,30 +35,31 @@ function countingBus(): LiveBus & { readonly open: () => number } {
 
 const quiet: Updates<number> = { updates: [], courierId: null, more: false, ended: false };
 
-function following(live: LiveBus, looks: readonly (Updates<number> | Error)[]) {
+/** Opens a stream whose reads return the given results. */
+function openStream(live: LiveBus, results: readonly (Updates<number> | Error)[]) {
   const controller = new AbortController();
-  const places: (StreamPosition | undefined)[] = [];
-  const left = [...looks];
-  const options: Subscription<number> = {
+  const reads: (StreamPosition | undefined)[] = [];
+  const left = [...results];
+  const options: StreamOptions<number> = {
     subjectId: 'dlv_1',
     live,
     signal: controller.signal,
-    async readUpdates(place) {
-      places.push(place);
+    async readUpdates(position) {
+      reads.push(position);
       const next = left.shift() ?? quiet;
       if (next instanceof Error) throw next;
       return next;
     },
   };
-  return { controller, places, stream: streamUpdates(options, undefined) };
+  return { controller, reads, stream: streamUpdates(options, undefined) };
 }
 
-describe('following a delivery', () => {
-  it('goes on where the last message was, and ends with the delivery', async () => {
+describe('the stream of a delivery', () => {
+  it('continues after its last message, and ends with the delivery', async () => {
     const live = countingBus();
-    const { stream, places } = following(live, [
-      { ...quiet, updates: [told(1)], more: true, ended: false },
-      { ...quiet, updates: [told(2), told(3)], more: false, ended: true },
+    const { stream, reads } = openStream(live, [
+      { ...quiet, updates: [update(1)], more: true, ended: false },
+      { ...quiet, updates: [update(2), update(3)], more: false, ended: true },
     ]);
     const read: StreamMessage<number>[] = [];
     for await (const message of stream) read.push(message);
@@ -67,13 +68,13 @@ describe('following a delivery', () => {
       { id: '2-0', event: 'tracking', data: 2 },
       { id: '3-0', event: 'tracking', data: 3 },
     ]);
-    expect(places).toEqual([undefined, { sequence: 1, positionAt: 0 }]);
+    expect(reads).toEqual([undefined, { sequence: 1, positionAt: 0 }]);
     expect(live.open()).toBe(0);
   });
 
-  it('looks again when something was published, also during a look', async () => {
+  it('reads again after a publication, also one during a read', async () => {
     const live = countingBus();
-    const { stream } = following(live, [quiet, { ...quiet, updates: [told(1)], more: false, ended: true }]);
+    const { stream } = openStream(live, [quiet, { ...quiet, updates: [update(1)], more: false, ended: true }]);
     const next = stream.next();
     live.publish(['dlv_1']);
     expect((await next).value).toMatchObject({ id: '1-0' });
@@ -81,31 +82,31 @@ describe('following a delivery', () => {
     expect(live.open()).toBe(0);
   });
 
-  it('looks again when the courier reports, and once more when there is a new one', async () => {
+  it('reads again when the courier reports, and once more when there is a new courier', async () => {
     const live = countingBus();
-    const { stream, places } = following(live, [
+    const { stream, reads } = openStream(live, [
       { ...quiet, courierId: 'cou_1' },
       { ...quiet, courierId: 'cou_1' },
-      { ...quiet, courierId: 'cou_1', updates: [told(1)] },
+      { ...quiet, courierId: 'cou_1', updates: [update(1)] },
       { ...quiet, courierId: 'cou_2' },
       { ...quiet, courierId: 'cou_2' },
-      { ...quiet, updates: [told(2)], ended: true },
+      { ...quiet, updates: [update(2)], ended: true },
     ]);
     const first = stream.next();
     await turn();
-    expect(places).toHaveLength(2);
+    expect(reads).toHaveLength(2);
     live.publish(['cou_2', 'dlv_2']);
     await turn();
-    expect(places).toHaveLength(2);
+    expect(reads).toHaveLength(2);
     live.publish(['cou_1']);
     expect((await first).value).toMatchObject({ id: '1-0' });
     const second = stream.next();
     live.publish(['dlv_1']);
     await turn();
-    expect(places).toHaveLength(5);
+    expect(reads).toHaveLength(5);
     live.publish(['cou_1']);
     await turn();
-    expect(places).toHaveLength(5);
+    expect(reads).toHaveLength(5);
     live.publish(['cou_2']);
     expect((await second).value).toMatchObject({ id: '2-0' });
     await stream.next();
@@ -113,9 +114,9 @@ describe('following a delivery', () => {
     expect(live.open()).toBe(0);
   });
 
-  it('stops listening when nobody reads any more', async () => {
+  it('closes its subscription when it is aborted', async () => {
     const live = countingBus();
-    const { stream, controller } = following(live, []);
+    const { stream, controller } = openStream(live, []);
     const next = stream.next();
     await turn();
     expect(live.open()).toBe(1);
@@ -124,17 +125,17 @@ describe('following a delivery', () => {
     expect(live.open()).toBe(0);
   });
 
-  it('never begins for someone who is gone already', async () => {
+  it('reads nothing when it is aborted before the first read', async () => {
     const live = countingBus();
-    const { stream, controller, places } = following(live, []);
+    const { stream, controller, reads } = openStream(live, []);
     controller.abort();
     expect((await stream.next()).done).toBe(true);
-    expect([places, live.open()]).toEqual([[], 0]);
+    expect([reads, live.open()]).toEqual([[], 0]);
   });
 
-  it('stops listening when a look fails', async () => {
+  it('closes its subscription when a read fails', async () => {
     const live = countingBus();
-    const { stream } = following(live, [new Error('the store is away')]);
+    const { stream } = openStream(live, [new Error('the store is away')]);
     await expect(stream.next()).rejects.toThrow('the store is away');
     expect(live.open()).toBe(0);
   });

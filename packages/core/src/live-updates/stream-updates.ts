@@ -3,39 +3,39 @@ import type { LiveBus } from '../kernel/ports/live-bus.js';
 import { messageId, type StreamPosition } from './stream-position.js';
 import type { Updates } from './updates.js';
 
-/** How to follow an order or a delivery. */
-export interface Subscription<T> {
+/** The subject and source of a stream. */
+export interface StreamOptions<T> {
   readonly subjectId: string;
   readonly live: Pick<LiveBus, 'subscribe'>;
-  /** Fires when nobody reads any more. */
+  /** Aborts when the stream has no reader any more. */
   readonly signal: AbortSignal;
-  /** Looks now for what someone at `place` does not know; someone without a place knows nothing. */
-  readUpdates(place: StreamPosition | undefined): Promise<Updates<T>>;
+  /** Reads the updates after `position`, or the present state if it is undefined. */
+  readUpdates(position: StreamPosition | undefined): Promise<Updates<T>>;
 }
 
 /**
- * The stream of an order or a delivery: one message for each event, and one for each new position of the courier that a
- * look finds. Their ids name the place in the stream, so whoever comes back with one misses nothing. It ends with what
- * it tells of.
+ * Streams an order or a delivery: one message per event, and one per new courier position that a read finds. Message
+ * ids identify the position in the stream, so a client that reconnects misses nothing. The stream ends with its
+ * subject.
  */
 export async function* streamUpdates<T>(
-  { subjectId, live, signal, readUpdates: look }: Subscription<T>,
+  { subjectId, live, signal, readUpdates }: StreamOptions<T>,
   from: StreamPosition | undefined,
 ): AsyncGenerator<StreamMessage<T>, undefined> {
-  // Before the first look, so that what happens after it is told.
+  // Subscribes before the first read, so that no later change is missed.
   const subscription = live.subscribe(subjectId);
   const close = (): void => subscription.close();
   signal.addEventListener('abort', close, { once: true });
-  let place = from;
+  let position = from;
   try {
     while (!signal.aborted) {
-      const { updates: told, courierId, more, ended } = await look(place);
-      for (const message of told) {
-        place = message.place;
-        yield { id: messageId(place), event: 'tracking', data: message.data };
+      const { updates, courierId, more, ended } = await readUpdates(position);
+      for (const update of updates) {
+        position = update.place;
+        yield { id: messageId(position), event: 'tracking', data: update.data };
       }
       if (ended) return;
-      // What a new courier reported between the look and this has woken nobody: that takes another look.
+      // A new courier's reports before this subscription did not wake the stream, so it reads once more.
       if (!subscription.also(courierId) && !more) await subscription.next();
     }
   } finally {

@@ -1,51 +1,54 @@
 import { isAfter, type StreamPosition } from './stream-position.js';
 
-/** A message, and where someone is who has it. */
+/** The data of a message, and the stream position after it. */
 export interface Update<T> {
   readonly place: StreamPosition;
   readonly data: T;
 }
 
-/** What an order or a delivery has to tell. */
+/** The updates of an order or a delivery since a stream position. */
 export interface Updates<T> {
   /** Oldest first. */
   readonly updates: readonly Update<T>[];
-  /** Whose reports are told, too. */
+  /** The courier whose position reports are updates as well. */
   readonly courierId: string | null;
-  /** True when there is more at once: the limit was reached. */
+  /** True if the limit was reached and more updates can be read immediately. */
   readonly more: boolean;
-  /** True when nothing follows any more. */
+  /** True if no updates can follow. */
   readonly ended: boolean;
 }
 
-/** An order or a delivery as it was read just now: events that come after that belong to the next look. */
+/** The state of a followed order or delivery when it was read. Later events belong to the next read. */
 export interface Followed<T> {
-  /** Of its last event. */
+  /** The sequence number of its last event. */
   readonly sequence: number;
   readonly ended: boolean;
-  /** Whose position it shows. */
+  /** The courier whose position it shows. */
   readonly courierId: string | null;
-  /** Where someone is who knows its present. Most looks find nothing new, and read no more than this. */
+  /** Returns the stream position of its present state. Most reads find nothing new and need no more than this. */
   currentPosition(): Promise<StreamPosition>;
   current(): Promise<Update<T>>;
-  /** What its events told after `sequence`, oldest first, at most `limit`. */
+  /** Returns the updates of its events after `sequence`, oldest first, at most `limit`. */
   missed(sequence: number, limit: number): Promise<readonly Update<T>[]>;
 }
 
-/** How many events are read at once. */
+/** Number of events to read at once. */
 const maxEvents = 50;
 
 /**
- * What someone does not know yet who has read up to `place`: every event since then, then the present position of the
- * courier if it is newer. Without a place it is the present alone.
+ * Returns the updates since a stream position: every later event, then the present position of the courier if it is
+ * newer. Without a position, returns the present state only.
  */
-export async function updatesSince<T>(followed: Followed<T>, place: StreamPosition | undefined): Promise<Updates<T>> {
+export async function updatesSince<T>(
+  followed: Followed<T>,
+  position: StreamPosition | undefined,
+): Promise<Updates<T>> {
   const { ended, courierId } = followed;
   const all = { courierId, more: false, ended };
-  if (place === undefined) return { ...all, updates: [await followed.current()] };
-  const missed = place.sequence < followed.sequence ? await followed.missed(place.sequence, maxEvents) : [];
+  if (position === undefined) return { ...all, updates: [await followed.current()] };
+  const missed = position.sequence < followed.sequence ? await followed.missed(position.sequence, maxEvents) : [];
   if (missed.length === maxEvents) return { updates: missed, courierId, more: true, ended: false };
-  const known = missed.at(-1)?.place ?? place;
+  const known = missed.at(-1)?.place ?? position;
   if (!isAfter(await followed.currentPosition(), known)) return { ...all, updates: missed };
   return { ...all, updates: [...missed, await followed.current()] };
 }

@@ -3,17 +3,20 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { PushTokenRecord } from './records.js';
 
-/** Devices of accounts whose sessions live, for one app; the one registered last first. */
+/** Returns the signed-in devices of an account for one app, the last registered first. */
 export type DevicesOf = (accountId: string, app: PushApp) => readonly PushTokenRecord[];
 
-/** Reads the devices of accounts: a token ends with its session, whether it was removed with it already or not. */
+/** Reads the signed-in devices of accounts. */
 export async function readDevices(reader: Reader, accountIds: readonly string[], now: Instant): Promise<DevicesOf> {
   const tokens = await liveTokens(reader, accountIds, now);
   return (accountId, app) =>
     tokens.filter((token) => token.accountId === accountId && token.app === app).slice(0, maxPushTokens);
 }
 
-/** Push tokens of accounts whose sessions live; those registered last first. */
+/**
+ * Reads the push tokens of accounts, the last registered first. Tokens of expired sessions are left out: housekeeping
+ * may not have removed them yet.
+ */
 export async function liveTokens(
   reader: Reader,
   accountIds: readonly string[],

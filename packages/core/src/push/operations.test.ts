@@ -14,7 +14,7 @@ function stored({ store }: NotificationTest) {
 }
 
 describe('a push token', () => {
-  it('is kept as a hash and sealed, and shown by its last characters only', async () => {
+  it('is stored as a hash and sealed, and only its last characters are shown', async () => {
     const test = await createNotificationTest();
     const { customer } = test.tokens;
     const device = await test.device('customer', 'a-token-of-FCM-x9Qk');
@@ -35,7 +35,7 @@ describe('a push token', () => {
     expect(test.ports.sealer.open(record?.sealedToken ?? '', context)).toBe('a-token-of-FCM-x9Qk');
   });
 
-  it('is replaced by the next one of its session and app, under the same id', async () => {
+  it('is replaced by the next token of its session and app, under the same id', async () => {
     const test = await createNotificationTest();
     const first = await test.device('customer', 'first-token');
     await test.happen('order.accepted');
@@ -65,7 +65,7 @@ describe('a push token', () => {
     expect(test.ports.push.sent).toEqual([]);
   });
 
-  it('is for the messages of its app', async () => {
+  it('gets only the messages of its app', async () => {
     const test = await createNotificationTest();
     const body = { app: 'merchant', platform: 'web', token: 'wrong-app' };
     await test.send('POST', path, { token: test.tokens.customer, body });
@@ -76,7 +76,7 @@ describe('a push token', () => {
     ]);
   });
 
-  it('is revoked by its account, and by nobody else', async () => {
+  it('is revoked by its own account only', async () => {
     const test = await createNotificationTest();
     const { id } = await test.device('customer');
     const revoke = (token: string) => test.send('DELETE', `${path}/${id}`, { token });
@@ -113,22 +113,22 @@ describe('a push token', () => {
     expect(await stored(test)).toEqual([]);
   });
 
-  it('of which an account has many, makes the oldest go', async () => {
+  it('replaces the oldest one of its account above the limit', async () => {
     const test = await createNotificationTest();
     const ids: string[] = [];
     for (let count = 0; count <= maxPushTokens; count += 1) {
       ids.push((await test.device('customer', `token-number-${count}`, await test.signIn('customer'))).id);
       await test.advance(10);
     }
-    const kept = (await devices(test, test.tokens.customer)).map(({ id }) => id);
-    expect(kept).toEqual(ids.slice(1).reverse());
+    const left = (await devices(test, test.tokens.customer)).map(({ id }) => id);
+    expect(left).toEqual(ids.slice(1).reverse());
   });
 
   it.each([
     ['is too short', 'short'],
     ['is too long', 'x'.repeat(4_097)],
     ['has spaces', 'a token with spaces'],
-    ['is no text of a provider', '🔔'.repeat(8)],
+    ['is not ASCII', '🔔'.repeat(8)],
   ])('that %s is refused', async (_name, token) => {
     const test = await createNotificationTest();
     const body = { app: 'customer', platform: 'ios', token };

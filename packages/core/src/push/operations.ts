@@ -5,7 +5,7 @@ import { liveTokens } from './devices.js';
 import type { PushTokenRecord } from './records.js';
 import { registerToken } from './register.js';
 
-/** Devices that get pushes. */
+/** The devices that receive push messages. */
 export const pushTokensOperations: Operations<PlatformContract['pushTokens']> = {
   async register(call) {
     const record = await registerToken(call, call.caller, call.body);
@@ -13,7 +13,7 @@ export const pushTokensOperations: Operations<PlatformContract['pushTokens']> = 
   },
 
   async current({ caller, now, reader }) {
-    // Registrations at the same moment may leave one more.
+    // Concurrent registrations may exceed the limit.
     const tokens = (await liveTokens(reader, [caller.accountId], now)).slice(0, maxPushTokens);
     return { status: 200, body: { data: tokens.map((token) => tokenView(token, caller.sessionId)) } };
   },

@@ -1,7 +1,7 @@
 import type { PushApp, PushDeliveryReason, PushDeliveryStatus, PushPlatform } from '@doorstep/contracts';
 import { defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** Devices; one for each session and app. They end with their session. */
+/** Devices: one for each session and app. They are removed with their session. */
 export const pushTokensTable = defineTable(
   {
     id: text(),
@@ -11,10 +11,10 @@ export const pushTokensTable = defineTable(
     platform: text<PushPlatform>(),
     /** SHA-256 of the token, in hex. */
     tokenHash: text(),
-    /** The token, sealed for `tokenContext`. */
+    /** The token, sealed with `tokenContext`. */
     sealedToken: text(),
     lastFour: text(),
-    /** When this token was registered. */
+    /** Time when this token was registered. */
     since: instant(),
     lastUsedAt: nullable(instant()),
   },
@@ -22,13 +22,13 @@ export const pushTokensTable = defineTable(
 );
 export type PushTokenRecord = Row<typeof pushTokensTable>;
 
-/** A push message on its way to one device. */
+/** Push messages of notifications to devices. */
 export const pushDeliveriesTable = defineTable(
   {
     id: text(),
     notificationId: text(),
     pushTokenId: text(),
-    /** Of the device when the message was queued. */
+    /** The app of the device when the message was queued. */
     app: text<PushApp>(),
     platform: text<PushPlatform>(),
     lastFour: text(),
@@ -36,7 +36,7 @@ export const pushDeliveriesTable = defineTable(
     reason: nullable(text<PushDeliveryReason>()),
     attempts: integer(),
     nextAttemptAt: nullable(instant()),
-    /** What the provider calls the message. */
+    /** The provider's id of the message. */
     reference: nullable(text()),
     createdAt: instant(),
   },

@@ -8,8 +8,8 @@ import type { PushTokenRecord } from './records.js';
 import { tokenContext } from './token-context.js';
 
 /**
- * Gives a session's app its token: the one that it had before goes, and so does the token from wherever it was
- * registered before. The registration keeps its id when the token rotates.
+ * Registers the token of an app in a session. It replaces the app's previous token, and earlier registrations of the
+ * same token elsewhere. The registration keeps its id when the token rotates.
  *
  * @throws ServiceProblem unauthenticated when the session was signed out meanwhile.
  */
@@ -18,7 +18,7 @@ export async function registerToken(
   { accountId, sessionId }: Pick<SessionCaller, 'accountId' | 'sessionId'>,
   { app, platform, token }: z.output<typeof PushTokenRequest>,
 ): Promise<PushTokenRecord> {
-  // Signing out ends the tokens of a session: none may come after.
+  // Signing out removes the tokens of a session, so no token may be registered after it.
   if (!(await db.lock('sessions', sessionId))) throw unauthenticated('This session was signed out meanwhile.');
   const tokenHash = sha256Hex(token);
   const [before] = await db.find('pushTokens', { where: { sessionId, app }, limit: 1 });
@@ -37,7 +37,7 @@ export async function registerToken(
     lastUsedAt: isSame ? before.lastUsedAt : null,
   };
   await db.remove('pushTokens', { sessionId, app });
-  // Other sessions may register the same token at this very moment: whoever is in the way came first, and goes.
+  // Another session may register the same token concurrently: a conflicting registration came first and is replaced.
   do await db.remove('pushTokens', { tokenHash });
   while (!(await db.insertIfAbsent('pushTokens', record)));
   if (!before) await forgetOldest({ db }, accountId);

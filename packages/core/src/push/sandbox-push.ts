@@ -1,26 +1,26 @@
 import type { PushMessage, PushOutcome, PushProvider } from './push-provider.js';
 
-/** Answers in place of the provider; `undefined` sends the message. */
+/** Responds instead of the provider; `undefined` sends the message. */
 export type PushResponder = (message: PushMessage) => PushOutcome | undefined;
 
-/** A provider that keeps what it is given instead of sending it. */
+/** A provider that records messages instead of sending them. */
 export interface SandboxPush extends PushProvider {
   /** The last 1,000 messages that were sent, oldest first. */
   readonly sent: readonly PushMessage[];
   /**
-   * Decides from now on what becomes of messages, in place of an earlier responder. What is not `sent` is not kept.
+   * Sets the responder, which replaces an earlier one. Only messages with outcome `sent` are recorded.
    *
-   * @returns ends it.
+   * @returns a function that removes the responder.
    */
   respond(responder: PushResponder): () => void;
-  /** Forgets what was sent, and keeps these instead; none when absent. */
+  /** Replaces the recorded messages; with none when absent. */
   clear(kept?: readonly PushMessage[]): void;
 }
 
-/** So many messages are kept. */
+/** Limit for recorded messages. */
 const capacity = 1_000;
 
-/** The outbox of the sandbox: every message is sent at once, and no device gets it. */
+/** Creates the provider of the sandbox. Every message succeeds immediately, unless a responder decides otherwise. */
 export function createSandboxPush(): SandboxPush {
   const sent: PushMessage[] = [];
   let current: PushResponder | undefined;

@@ -9,7 +9,7 @@ async function ids({ send }: WebhookTest, query = '', token = demoApiKey): Promi
 }
 
 describe('the event log', () => {
-  it('lists events newest first, also without an endpoint, page by page', async () => {
+  it('lists events page by page, newest first, even if there is no endpoint', async () => {
     const test = await createWebhookTest();
     const old = await test.happen({ subjectId: 'quo_1', sequence: 1 }, { subjectId: 'quo_1', sequence: 2 });
     await test.advance(60);
@@ -60,7 +60,7 @@ describe('the event log', () => {
     expect((await test.send('POST', `/v1/events/${id}/redeliver`, { token, body })).status).toBe(404);
   });
 
-  it('shows no event that is not for partners', async () => {
+  it('hides events that are not for partners', async () => {
     const test = await createWebhookTest();
     const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
     await test.store.transaction((db) => db.update('events', { id }, { type: 'order.placed' }));
@@ -70,7 +70,7 @@ describe('the event log', () => {
 });
 
 describe('one event', () => {
-  it('shows where it went, and with which attempts', async () => {
+  it('shows its messages and their attempts', async () => {
     const test = await createWebhookTest(({ url }) => (url.includes('down') ? answer(503) : undefined));
     const up = await test.createEndpoint({ url: 'https://up.example/' });
     const down = await test.createEndpoint({ url: 'https://down.example/' });
@@ -102,7 +102,7 @@ describe('one event', () => {
     expect(outcomes.toSorted()).toEqual(['failed', 'succeeded']);
   });
 
-  it('is sent again to all that it was for, the same as before', async () => {
+  it('is redelivered unchanged to all endpoints that received it', async () => {
     const test = await createWebhookTest();
     await test.createEndpoint({ url: 'https://a.example/' });
     const b = await test.createEndpoint({ url: 'https://b.example/' });
@@ -125,7 +125,7 @@ describe('one event', () => {
     expect((await test.attempts(b.id)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  it('is sent to one endpoint, also to one that came later', async () => {
+  it('is redelivered to a single endpoint, also one created later', async () => {
     const test = await createWebhookTest();
     await test.createEndpoint({ url: 'https://a.example/' });
     const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
@@ -144,7 +144,7 @@ describe('one event', () => {
     });
   });
 
-  it('is not sent to an endpoint that is disabled', async () => {
+  it('is not redelivered to a disabled endpoint', async () => {
     const test = await createWebhookTest();
     const { id: endpointId } = await test.createEndpoint();
     const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
@@ -160,7 +160,7 @@ describe('one event', () => {
     expect(test.received).toHaveLength(1);
   });
 
-  it('waits no longer when it is sent again, and is not sent twice', async () => {
+  it('is sent once, without waiting for its retry, when it is redelivered', async () => {
     const test = await createWebhookTest(({ at }) => (at === 0 ? answer(503) : undefined));
     await test.createEndpoint();
     const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });

@@ -10,12 +10,12 @@ import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import { newMessage } from '../webhooks/fan-out.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
 import { isOwn } from './load.js';
-import { assertEnabled, scheduleAnew } from './redeliver.js';
+import { assertEnabled, redeliverMessages } from './redeliver.js';
 import { attemptViews, messageView } from './view.js';
 
 type Area = typeof eventsContract;
 
-/** The events of partners, and what became of them. */
+/** The events of partners, with their messages and attempts. */
 export const eventsOperations: Operations<Area> = {
   list,
 
@@ -39,7 +39,7 @@ export const eventsOperations: Operations<Area> = {
       endpointId === undefined
         ? await deliverable(call.db, event)
         : [await messageTo(call, event, await ownTarget(call, endpointId))];
-    await scheduleAnew(call, messages);
+    await redeliverMessages(call, messages);
     return { status: 202, body: { scheduled: messages.length, hasMore: false } };
   },
 };
@@ -57,7 +57,7 @@ async function list({ caller, query, reader }: ReadCall<Area['list']>): Promise<
   return { status: 200, body: { data: page.rows.map(eventView), nextCursor: page.nextCursor } };
 }
 
-/** @throws ServiceProblem not_found unless the event is of the caller's partner and mode. */
+/** Returns an event of the caller's partner and mode. @throws ServiceProblem not_found */
 async function ownEvent(reader: Reader, id: string, caller: PartnerCaller): Promise<EventRecord> {
   const event = await reader.get('events', id);
   if (event && isOwn(event, caller) && directEventTypes.some((type) => type === event.type)) return event;
@@ -68,11 +68,11 @@ function messagesOf(reader: Reader, event: EventRecord): Promise<WebhookMessageR
   return reader.find('webhookMessages', { where: { eventId: event.id }, limit: 100 });
 }
 
-/** The messages of an event whose endpoints are enabled, and from now on locked. */
+/** Returns the messages of an event whose endpoints are enabled, and locks these endpoints. */
 async function deliverable(db: UnitOfWork, event: EventRecord): Promise<WebhookMessageRecord[]> {
   const endpointIds = (await messagesOf(db, event)).map(({ endpointId }) => endpointId);
   const enabled = new Set<string>();
-  // In one order everywhere, so that two redeliveries never wait for each other.
+  // Sorted to prevent deadlocks between redeliveries.
   for (const id of endpointIds.sort()) {
     const endpoint = await db.lock('webhookEndpoints', id);
     if (endpoint?.status === 'enabled') enabled.add(id);
@@ -80,7 +80,7 @@ async function deliverable(db: UnitOfWork, event: EventRecord): Promise<WebhookM
   return (await messagesOf(db, event)).filter(({ endpointId }) => enabled.has(endpointId));
 }
 
-/** @throws ServiceProblem not_found or invalid_transition */
+/** Locks an enabled endpoint of the caller. @throws ServiceProblem not_found or invalid_transition */
 async function ownTarget(
   { caller, db }: WriteCall<Area['redeliver']>,
   endpointId: string,
@@ -93,7 +93,7 @@ async function ownTarget(
   return endpoint;
 }
 
-/** The message of an event to an endpoint; a new one when the endpoint was not subscribed, or did not exist. */
+/** Returns the message of an event to an endpoint. Creates it if the endpoint was not subscribed or did not exist. */
 async function messageTo(
   call: WriteCall<Area['redeliver']>,
   event: EventRecord,

@@ -1,4 +1,4 @@
-/** Networks that are not of the public internet (RFC 6890 and the registries behind it). */
+/** Networks outside the public internet (RFC 6890 and its registries). */
 const reservedIpv4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,14 +17,14 @@ const reservedIpv4: readonly (readonly [network: string, bits: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of global unicast (2000::/3): Teredo, documentation and 6to4, which lead elsewhere or nowhere. */
+/** Networks within global unicast (2000::/3) to refuse: Teredo and 6to4, which tunnel elsewhere, and documentation. */
 const reservedIpv6 = /^(2001:(0?:|0*db8:)|2002:)/;
 
 /**
- * Whether the host of a URL can be of the public internet, as far as its text tells: a literal address of a public
- * network, or a name with a dot. What a name resolves to is for the transport to look at.
+ * Returns true if a host may be on the public internet: a literal address in a public network, or a name with a dot.
+ * The transport checks the addresses that a name resolves to.
  *
- * @param hostname as `URL` gives it, so literal addresses have one form.
+ * @param hostname as normalised by `URL`, so literal addresses have one form.
  */
 export function mayBePublic(hostname: string): boolean {
   if (hostname.startsWith('[')) return isPublicIpv6(hostname.slice(1, -1));
@@ -33,7 +33,7 @@ export function mayBePublic(hostname: string): boolean {
   return name.includes('.') && !/\.(localhost|local|internal)$/.test(name);
 }
 
-/** Whether the host is a literal address of one machine's link, where clouds keep credentials, or of many machines. */
+/** Returns true for a literal link-local address, where clouds serve credentials, or a literal multicast address. */
 export function isLinkLocalOrMulticast(hostname: string): boolean {
   return /^(?:169\.254\.|2(?:2[4-9]|3\d)\.)/.test(hostname) || /^\[(?:fe[89ab]|ff)[0-9a-f]{1,2}:/.test(hostname);
 }

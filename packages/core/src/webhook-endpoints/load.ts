@@ -8,12 +8,12 @@ interface Owned {
   readonly livemode: boolean;
 }
 
-/** Whether a record is of the caller's partner and of the mode of the key. */
+/** Returns true if a record has the caller's partner and mode. */
 export function isOwn(record: Owned, caller: PartnerCaller): boolean {
   return record.partnerId === caller.partnerId && record.livemode === caller.livemode;
 }
 
-/** @throws ServiceProblem not_found unless the endpoint is of the caller's partner and mode. */
+/** Returns an endpoint of the caller's partner and mode. @throws ServiceProblem not_found for any other. */
 export function ownEndpoint(endpoint: WebhookEndpointRecord | undefined, caller: PartnerCaller): WebhookEndpointRecord {
   if (endpoint && isOwn(endpoint, caller)) return endpoint;
   throw new ServiceProblem(
@@ -22,7 +22,7 @@ export function ownEndpoint(endpoint: WebhookEndpointRecord | undefined, caller:
   );
 }
 
-/** Locks an endpoint that is about to be changed. @throws ServiceProblem not_found */
+/** Locks an endpoint of the caller. @throws ServiceProblem not_found */
 export async function lockEndpoint(db: UnitOfWork, id: string, caller: PartnerCaller): Promise<WebhookEndpointRecord> {
   return ownEndpoint(await db.lock('webhookEndpoints', id), caller);
 }

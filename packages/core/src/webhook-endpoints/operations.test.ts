@@ -16,7 +16,7 @@ const callOf =
     send(method, target, { token, ...(body ? { body } : {}) });
 
 describe('create', () => {
-  it('answers with the secret, which nothing shows again', async () => {
+  it('returns the secret, which is never shown again', async () => {
     const test = await createWebhookTest();
     const call = callOf(test);
     const body = { url: ' https://shop.example/hooks ', description: 'Desk', eventTypes: ['*', 'quote.created', '*'] };
@@ -43,19 +43,24 @@ describe('create', () => {
   });
 
   it.each([
-    ['a type that is not sent to webhooks', { eventTypes: ['order.placed'] }, 'invalid_request', '/body/eventTypes/0'],
-    ['no type', { eventTypes: [] }, 'invalid_request', '/body/eventTypes'],
-    ['what is no address', { url: 'shop.example' }, 'invalid_request', '/body/url'],
-    ['a long address', { url: `https://shop.example/${'x'.repeat(2_000)}` }, 'invalid_request', '/body/url'],
+    [
+      'an event type that is not sent to webhooks',
+      { eventTypes: ['order.placed'] },
+      'invalid_request',
+      '/body/eventTypes/0',
+    ],
+    ['an empty list of event types', { eventTypes: [] }, 'invalid_request', '/body/eventTypes'],
+    ['a text that is not a URL', { url: 'shop.example' }, 'invalid_request', '/body/url'],
+    ['a long URL', { url: `https://shop.example/${'x'.repeat(2_000)}` }, 'invalid_request', '/body/url'],
     ['another scheme', { url: 'ftp://shop.example/' }, 'webhook_url_refused', '/body/url'],
-    ['a field that does not exist', { secret: 'whsec_x' }, 'invalid_request', '/body/secret'],
+    ['an unknown field', { secret: 'whsec_x' }, 'invalid_request', '/body/secret'],
   ])('refuses %s', async (_name, change, code, pointer) => {
     const test = await createWebhookTest();
     const refused = await callOf(test)('POST', path, { url: 'https://shop.example/', ...change });
     expect(refused).toMatchObject({ status: 400, body: { code, errors: [{ pointer }] } });
   });
 
-  it('takes a local address with a test key only', async () => {
+  it('accepts a local address with a test key only', async () => {
     const test = await createWebhookTest();
     const live = await test.issueKey({ own: true, livemode: true });
     const body = { url: 'http://127.0.0.1:4000/hooks' };
@@ -63,7 +68,7 @@ describe('create', () => {
     expect(await callOf(test)('POST', path, body, live)).toMatchObject({ body: { code: 'webhook_url_refused' } });
   });
 
-  it('ends at twenty in each mode', async () => {
+  it('is limited to twenty endpoints in each mode', async () => {
     const test = await createWebhookTest();
     const live = await test.issueKey({ own: true, livemode: true });
     for (let count = 0; count < maxEndpoints; count += 1) {
@@ -84,9 +89,9 @@ describe('create', () => {
 
 describe('an endpoint', () => {
   it.each([
-    ['of another partner', false, false],
-    ['of the other mode', true, true],
-  ])('%s does not exist', async (_name, own, livemode) => {
+    ['another partner', false, false],
+    ['the other mode', true, true],
+  ])('of %s is not found', async (_name, own, livemode) => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
     const key = await test.issueKey({ own, livemode });
@@ -129,7 +134,7 @@ describe('an endpoint', () => {
     expect(test.received).toEqual([]);
   });
 
-  it('gets nothing while it is disabled; enabled again it starts anew, and gets what it missed when told', async () => {
+  it('gets nothing while it is disabled, and gets missed events after it is enabled by a redelivery', async () => {
     let down = true;
     const test = await createWebhookTest(() => (down ? answer(503) : undefined));
     const call = callOf(test);
@@ -159,7 +164,7 @@ describe('an endpoint', () => {
     expect(test.received).toHaveLength(3);
   });
 
-  it('is deleted with what waits for it', async () => {
+  it('is deleted with its pending messages', async () => {
     const test = await createWebhookTest(() => answer(503));
     const call = callOf(test);
     const { id } = await test.createEndpoint();
@@ -176,7 +181,7 @@ describe('an endpoint', () => {
 });
 
 describe('rotate-secret', () => {
-  it('signs with both secrets until the old one ends', async () => {
+  it('signs with both secrets until the old one expires', async () => {
     const test = await createWebhookTest();
     const call = callOf(test);
     const old = await test.createEndpoint();
@@ -223,7 +228,7 @@ describe('rotate-secret', () => {
 });
 
 describe('test', () => {
-  it('sends one event to this endpoint alone, also when it is disabled and subscribes to others', async () => {
+  it('sends one event to this endpoint only, even if it is disabled or not subscribed', async () => {
     const test = await createWebhookTest();
     const call = callOf(test);
     const { id, url } = await test.createEndpoint({ url: 'https://b.example/', eventTypes: ['quote.created'] });
@@ -244,7 +249,7 @@ describe('test', () => {
     });
   });
 
-  it('is tried once, and says nothing about the health of the endpoint', async () => {
+  it('makes one attempt, which does not affect the health of the endpoint', async () => {
     const test = await createWebhookTest(() => answer(410));
     const { id } = await test.createEndpoint();
     await callOf(test)('POST', `${path}/${id}/test`);
@@ -261,7 +266,7 @@ describe('test', () => {
 });
 
 describe('redeliver', () => {
-  it('makes due what failed for good and what waits, since a time, and leaves the rest alone', async () => {
+  it('makes failed and pending messages since a time due, and leaves the others alone', async () => {
     let down = true;
     const test = await createWebhookTest(() => (down ? answer(503) : undefined));
     const { id } = await test.createEndpoint();
@@ -286,8 +291,8 @@ describe('redeliver', () => {
     const answered = await callOf(test)('POST', `${path}/${id}/redeliver`, { since });
     expect(answered).toMatchObject({ status: 202, body: { scheduled: 3, hasMore: false } });
     await test.advance(0);
-    const mine = test.received.filter(({ url }) => url === 'https://a.example/');
-    expect(mine.map(({ body }) => (JSON.parse(body) as WebhookEvent).sequence)).toEqual([1, 1, 2]);
+    const redelivered = test.received.filter(({ url }) => url === 'https://a.example/');
+    expect(redelivered.map(({ body }) => (JSON.parse(body) as WebhookEvent).sequence)).toEqual([1, 1, 2]);
     await test.advance(5 * day);
     expect(test.received.filter(({ url }) => url === 'https://a.example/')).toHaveLength(3);
     expect((await callOf(test)('POST', `${path}/${id}/redeliver`, { since })).body).toEqual({
@@ -311,7 +316,7 @@ describe('redeliver', () => {
 });
 
 describe('attempts', () => {
-  it('are listed newest first, by event and by outcome', async () => {
+  it('are listed newest first, and filtered by event and by outcome', async () => {
     const test = await createWebhookTest(({ at }) => (at < 1 ? answer(503) : undefined));
     const call = callOf(test);
     const { id } = await test.createEndpoint();

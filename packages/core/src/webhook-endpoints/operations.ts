@@ -9,16 +9,16 @@ import { cancelMessages, disableEndpoint } from '../webhooks/endpoint-state.js';
 import type { WebhookEndpointRecord } from '../webhooks/records.js';
 import { generateWebhookSecret } from '../webhooks/sign.js';
 import { lockEndpoint, ownEndpoint } from './load.js';
-import { assertEnabled, maxRedelivered, scheduleAnew, undelivered } from './redeliver.js';
+import { assertEnabled, maxRedelivered, redeliverMessages, undelivered } from './redeliver.js';
 import { assertWebhookUrl } from './url-rules.js';
 import { attemptViews, endpointView } from './view.js';
 
 type Area = typeof webhookEndpointsContract;
 
-/** In each mode of a partner. */
+/** Limit for the endpoints of a partner in one mode. */
 export const maxEndpoints = 20;
 
-/** Webhook endpoints of partners. */
+/** The webhook endpoints of partners. */
 export const webhookEndpointsOperations: Operations<Area> = {
   create,
 
@@ -64,7 +64,7 @@ export const webhookEndpointsOperations: Operations<Area> = {
     assertEnabled(endpoint);
     const found = await undelivered(call, endpoint.id, inUtc(call.body.since));
     const messages = found.slice(0, maxRedelivered);
-    await scheduleAnew(call, messages);
+    await redeliverMessages(call, messages);
     return { status: 202, body: { scheduled: messages.length, hasMore: found.length > messages.length } };
   },
 
@@ -81,7 +81,7 @@ async function create(call: WriteCall<Area['create']>): Promise<Answer<Area['cre
   const { body, caller, db, now, ports } = call;
   const { partnerId, livemode } = caller;
   assertWebhookUrl(body.url, livemode);
-  // Two at once must not both be the twentieth.
+  // Serialises creation, so that concurrent calls cannot exceed the limit.
   await db.lock('partners', partnerId);
   if ((await db.count('webhookEndpoints', { partnerId, livemode })) >= maxEndpoints) {
     throw new ServiceProblem('webhook_endpoint_limit', `You have ${maxEndpoints} endpoints: delete one first.`);
@@ -137,7 +137,7 @@ async function update(call: WriteCall<Area['update']>): Promise<Answer<Area['upd
   return { status: 200, body: await endpointView(db, after, now) };
 }
 
-/** An endpoint that is enabled again starts anew: five more days of failure disable it. */
+/** The state of an endpoint that is enabled again. Its time of failure starts over. */
 const enabled = { status: 'enabled', disabledReason: null, disabledAt: null, failingSince: null } as const;
 
 async function test(call: WriteCall<Area['test']>): Promise<Answer<Area['test']>> {

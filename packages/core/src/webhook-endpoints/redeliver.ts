@@ -5,23 +5,23 @@ import type { UnitOfWork, Where } from '../kernel/store/store.js';
 import { sendJob } from '../webhooks/fan-out.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
 
-/** So many messages are scheduled by one call. */
+/** Limit for the messages that one call schedules. */
 export const maxRedelivered = 1_000;
 
 /**
- * What was not delivered to an endpoint since a time and is not due already, the oldest first.
+ * Returns the messages that were not delivered to an endpoint since a time and are not due yet, the oldest first.
  *
- * @returns at most one more than `maxRedelivered`.
+ * @returns at most `maxRedelivered` + 1 messages.
  */
 export async function undelivered(
   { db, now }: Pick<Effects, 'db' | 'now'>,
   endpointId: string,
   since: Instant,
 ): Promise<readonly WebhookMessageRecord[]> {
-  const given = await oldest(db, { endpointId, createdAt: { gte: since }, state: { in: ['failed', 'cancelled'] } });
-  if (given.length > maxRedelivered) return given;
+  const settled = await oldest(db, { endpointId, createdAt: { gte: since }, state: { in: ['failed', 'cancelled'] } });
+  if (settled.length > maxRedelivered) return settled;
   const waiting = { endpointId, createdAt: { gte: since }, state: 'pending', nextAttemptAt: { gt: now } } as const;
-  return [...given, ...(await oldest(db, waiting))].slice(0, maxRedelivered + 1);
+  return [...settled, ...(await oldest(db, waiting))].slice(0, maxRedelivered + 1);
 }
 
 function oldest(db: UnitOfWork, where: Where<WebhookMessageRecord>): Promise<WebhookMessageRecord[]> {
@@ -29,22 +29,21 @@ function oldest(db: UnitOfWork, where: Where<WebhookMessageRecord>): Promise<Web
 }
 
 /**
- * Makes messages of locked endpoints due now, with all attempts of the schedule before them. One that is under way just
- * gets those.
+ * Makes messages of locked endpoints due now and restarts their retry schedule. Those being sent are not sent twice.
  */
-export async function scheduleAnew(effects: Effects, messages: readonly WebhookMessageRecord[]): Promise<void> {
+export async function redeliverMessages(effects: Effects, messages: readonly WebhookMessageRecord[]): Promise<void> {
   if (messages.length === 0) return;
   const { db, now, schedule } = effects;
   const ids = messages.map(({ id }) => id);
-  const anew = { state: 'pending', failures: 0, nextAttemptAt: now, deliveredAt: null } as const;
-  await db.update('webhookMessages', { id: { in: ids } }, anew);
+  const restarted = { state: 'pending', failures: 0, nextAttemptAt: now, deliveredAt: null } as const;
+  await db.update('webhookMessages', { id: { in: ids } }, restarted);
   const jobs = { kind: 'webhook.send', subjectId: { in: ids } } as const;
   await db.remove('jobs', { ...jobs, state: { in: ['pending', 'failed'] } });
-  const underWay = new Set((await db.find('jobs', { where: jobs })).map(({ subjectId }) => subjectId));
-  for (const message of messages) if (!underWay.has(message.id)) schedule(sendJob(message, now));
+  const running = new Set((await db.find('jobs', { where: jobs })).map(({ subjectId }) => subjectId));
+  for (const message of messages) if (!running.has(message.id)) schedule(sendJob(message, now));
 }
 
-/** @throws ServiceProblem invalid_transition for an endpoint that gets nothing. */
+/** @throws ServiceProblem invalid_transition for a disabled endpoint. */
 export function assertEnabled(endpoint: WebhookEndpointRecord): void {
   if (endpoint.status === 'enabled') return;
   throw new ServiceProblem('invalid_transition', 'The endpoint is disabled: enable it, then redeliver.', {

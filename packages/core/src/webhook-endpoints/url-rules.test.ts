@@ -4,7 +4,7 @@ import { assertWebhookUrl, webhookUrlFault } from './url-rules.js';
 const inTestMode = (url: string): boolean => webhookUrlFault(url, false) === undefined;
 const inLiveMode = (url: string): boolean => webhookUrlFault(url, true) === undefined;
 
-describe('the address of an endpoint', () => {
+describe('the URL of an endpoint', () => {
   it.each([
     'https://shop.example/webhooks',
     'https://shop.example:443/webhooks?tenant=7',

@@ -2,7 +2,7 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 import { isLinkLocalOrMulticast, mayBePublic } from './literal-address.js';
 
 /**
- * Checks the address of an endpoint as far as its text tells; the transport looks at what it connects to.
+ * Checks the text of an endpoint's URL. The transport checks the address that it connects to.
  *
  * @throws ServiceProblem webhook_url_refused
  */
@@ -11,7 +11,7 @@ export function assertWebhookUrl(text: string, livemode: boolean): void {
   if (fault !== undefined) throw fieldProblem('webhook_url_refused', '/body/url', fault);
 }
 
-/** What is wrong with the address of an endpoint; `undefined` for nothing. */
+/** Returns the fault of an endpoint's URL; `undefined` for a valid one. */
 export function webhookUrlFault(text: string, livemode: boolean): string | undefined {
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use an https address.';

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { WebhookAttemptRecord, WebhookEndpointRecord, WebhookMessageRecord } from '../webhooks/records.js';
 
-/** An endpoint as the contract shows it at an instant, with what waits for it. */
+/** Converts an endpoint to the shape of the contract, and counts its pending messages. */
 export async function endpointView(
   reader: Reader,
   endpoint: WebhookEndpointRecord,
@@ -33,13 +33,13 @@ export async function endpointView(
   };
 }
 
-/** How far the delivery of an event to one endpoint is. */
+/** Converts a message to the shape of the contract. */
 export function messageView(message: WebhookMessageRecord): WebhookMessage {
   const { endpointId, state, attempts, nextAttemptAt, deliveredAt } = message;
   return { endpointId, state, attempts, nextAttemptAt, deliveredAt };
 }
 
-/** Attempts as the contract shows them, with the bodies that were sent. */
+/** Converts attempts to the shape of the contract, and adds the request bodies. */
 export async function attemptViews(
   reader: Reader,
   attempts: readonly WebhookAttemptRecord[],

@@ -7,10 +7,10 @@ import { webhookSignature } from './sign.js';
 import { maxResponseBytes, type WebhookOutcome, type WebhookRequest } from './transport.js';
 
 /**
- * The request of one attempt.
+ * Builds the request of an attempt.
  *
- * @param now in the time of the endpoint's clock, which decides whether an old secret still signs.
- * @param systemMilliseconds goes into `webhook-timestamp`: receivers compare it with their own clock.
+ * @param now the time of the endpoint's clock, for the expiry of an old secret.
+ * @param systemMilliseconds the system's time, for `webhook-timestamp`: receivers compare it with their own clock.
  */
 export function webhookRequest(
   endpoint: WebhookEndpointRecord,
@@ -40,14 +40,14 @@ function signingSecrets(endpoint: WebhookEndpointRecord, now: Instant): readonly
   return [secret, previousSecret];
 }
 
-/** Why an attempt failed; `null` when it succeeded: redirects are not followed, so they are failures. */
+/** Returns the reason of a failure, or null for a success. Redirects are not followed, so they are failures. */
 export function failureReason(outcome: WebhookOutcome): WebhookAttemptReason | null {
   if (outcome.kind === 'failure') return outcome.reason;
   return outcome.status >= 200 && outcome.status < 300 ? null : 'bad_status';
 }
 
-/** What an attempt leaves of its outcome. */
-export function keptOutcome(
+/** Converts an outcome to the columns of an attempt. */
+export function storedOutcome(
   outcome: WebhookOutcome,
 ): Pick<
   WebhookAttemptRecord,
@@ -59,18 +59,18 @@ export function keptOutcome(
     outcome: reason === null ? 'succeeded' : 'failed',
     reason,
     responseStatus: answered ? outcome.status : null,
-    responseHeaders: answered ? keptHeaders(outcome.headers) : {},
+    responseHeaders: answered ? storedHeaders(outcome.headers) : {},
     responseBody: answered ? storableText(outcome.body) : null,
     durationMilliseconds: outcome.durationMilliseconds,
   };
 }
 
-function keptHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const kept = ['content-type', 'retry-after'];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
+function storedHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const stored = ['content-type', 'retry-after'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => stored.includes(name)));
 }
 
-/** The beginning of a text as every store can hold it: Unicode without NUL. */
+/** Truncates a text and makes it storable: valid Unicode without NUL. */
 function storableText(text: string): string {
   const bytes = new TextEncoder().encode(text).subarray(0, maxResponseBytes);
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\u{fffd}');

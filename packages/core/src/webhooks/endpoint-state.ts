@@ -4,15 +4,15 @@ import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import type { WebhookEndpointRecord } from './records.js';
 
-/** An endpoint at which nothing arrived for so long is disabled. */
+/** Time of continuous failure after which an endpoint is disabled. */
 export const maxFailingSeconds = 5 * 86_400;
 
-/** Whether an endpoint that fails now has failed for too long. */
+/** Returns true if an endpoint has failed for too long. */
 export function isFailingForLong(failingSince: Instant, now: Instant): boolean {
   return addSeconds(failingSince, maxFailingSeconds) <= now;
 }
 
-/** Ends deliveries to an endpoint, and tells the partner's other endpoints. What waits can be redelivered later. */
+/** Disables an endpoint and notifies the partner's other endpoints. Cancelled messages can be redelivered later. */
 export async function disableEndpoint(
   effects: Effects,
   endpoint: WebhookEndpointRecord,
@@ -35,7 +35,7 @@ export async function disableEndpoint(
   });
 }
 
-/** Cancels what waits to be sent to an endpoint; their jobs will find nothing to do. */
+/** Cancels the pending messages of an endpoint. Their jobs will find nothing to do. */
 export async function cancelMessages(db: UnitOfWork, endpointId: string): Promise<void> {
   await db.update('webhookMessages', { endpointId, state: 'pending' }, { state: 'cancelled', nextAttemptAt: null });
 }

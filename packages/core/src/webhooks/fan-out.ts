@@ -7,16 +7,17 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
 /**
- * Gives every endpoint that wants an event a message, in the transaction of the change that caused the event: so nothing
- * is lost, and nothing is sent that did not happen. That to a disabled endpoint waits for a redelivery.
+ * Creates a message for every endpoint that receives an event, in the transaction of the change that caused the event.
+ * No event is lost, and none is sent for a change that was rolled back. Disabled endpoints get cancelled messages,
+ * which can be redelivered.
  */
 export async function fanOutEvents(effects: Effects, events: readonly EventRecord[]): Promise<void> {
-  const sent = events.filter((event) => event.partnerId !== null && isDirectEventType(event.type));
-  const partnerIds = new Set(sent.flatMap(({ partnerId }) => partnerId ?? []));
+  const direct = events.filter((event) => event.partnerId !== null && isDirectEventType(event.type));
+  const partnerIds = new Set(direct.flatMap(({ partnerId }) => partnerId ?? []));
   if (partnerIds.size === 0) return;
   const endpoints = await effects.db.find('webhookEndpoints', { where: { partnerId: { in: [...partnerIds] } } });
-  const messages = sent.flatMap((event) =>
-    endpoints.filter((endpoint) => wants(endpoint, event)).map((endpoint) => newMessage(effects, endpoint, event)),
+  const messages = direct.flatMap((event) =>
+    endpoints.filter((endpoint) => receives(endpoint, event)).map((endpoint) => newMessage(effects, endpoint, event)),
   );
   if (messages.length === 0) return;
   await effects.db.insert('webhookMessages', ...messages);
@@ -24,10 +25,10 @@ export async function fanOutEvents(effects: Effects, events: readonly EventRecor
 }
 
 /**
- * Whether an event is for an endpoint. A test event is for its subject alone, whatever that is subscribed to; that an
- * endpoint was disabled is for the others.
+ * Returns true if an endpoint receives an event. A test event goes only to the endpoint it tests, with any
+ * subscription. The event that an endpoint was disabled goes only to other endpoints.
  */
-export function wants(
+export function receives(
   endpoint: Pick<WebhookEndpointRecord, 'id' | 'partnerId' | 'livemode' | 'eventTypes'>,
   event: Pick<EventRecord, 'type' | 'subjectId' | 'partnerId' | 'livemode'>,
 ): boolean {
@@ -37,7 +38,7 @@ export function wants(
   return endpoint.eventTypes.some((type) => type === '*' || type === event.type);
 }
 
-/** A message of an event to an endpoint: due now, or cancelled at once when the endpoint is disabled. */
+/** Creates the message of an event to an endpoint: pending, or cancelled if the endpoint is disabled. */
 export function newMessage(
   { now, ports }: Pick<Effects, 'now' | 'ports'>,
   endpoint: WebhookEndpointRecord,
@@ -61,7 +62,7 @@ export function newMessage(
   };
 }
 
-/** Sends a message, in the lane of its endpoint and on the clock of its partner. */
+/** Creates the job that sends a message, in the lane of its endpoint and on the clock of its partner. */
 export function sendJob(
   message: Pick<WebhookMessageRecord, 'id' | 'endpointId' | 'partnerId' | 'livemode'>,
   dueAt: Instant,

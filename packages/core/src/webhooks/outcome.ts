@@ -4,7 +4,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
 import { afterAttempt } from './after-attempt.js';
-import { failureReason, keptOutcome } from './attempt.js';
+import { failureReason, storedOutcome } from './attempt.js';
 import { disableEndpoint, isFailingForLong } from './endpoint-state.js';
 import { releaseNextInQueue } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
@@ -12,18 +12,18 @@ import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
 /** An attempt that was made. */
 export interface MadeAttempt {
-  /** When it began. */
+  /** Start of the attempt. */
   readonly at: Instant;
-  /** Test events are sent once, and say nothing about the health of the endpoint. */
+  /** True for a test event, which is sent once and does not affect the health of the endpoint. */
   readonly isTest: boolean;
   readonly request: WebhookRequest;
   readonly outcome: WebhookOutcome;
 }
 
 /**
- * Records an attempt with what follows from it, and tells when the next one is due.
+ * Records an attempt and its consequences, and returns the time of the next one, if any.
  *
- * @param endpoint absent when it was deleted meanwhile.
+ * @param endpoint undefined if it was deleted meanwhile.
  */
 export async function recordAttempt(
   effects: Effects,
@@ -50,7 +50,7 @@ export async function recordAttempt(
     at: made.at,
     url: made.request.url,
     requestHeaders: made.request.headers,
-    ...keptOutcome(outcome),
+    ...storedOutcome(outcome),
     nextAttemptAt: after.nextAttemptAt,
   });
   if (endpoint && !isTest) await recordHealth(effects, endpoint, outcome);

@@ -5,11 +5,11 @@ import type { Reader } from '../kernel/store/store.js';
 import type { WebhookMessageRecord } from './records.js';
 
 /*
- * The messages of one endpoint about one object are a line: each waits until those of earlier events are settled, so that
- * a receiver hears of a delivery in the order in which it went.
+ * The pending messages of one endpoint about one object form a FIFO queue: each waits until the messages of earlier
+ * events are settled, so that a receiver gets the events of a delivery in order.
  */
 
-/** The first of the line, if a message is not the first itself. */
+/** Returns the first message of the queue, unless it is the given one. */
 export async function messageAhead(
   reader: Reader,
   { endpointId, subjectId, sequence }: WebhookMessageRecord,
@@ -22,7 +22,7 @@ export async function messageAhead(
   return first;
 }
 
-/** Lets a message wait until shortly after the next attempt of the first in line, which calls it when it is settled. */
+/** Postpones a message until shortly after the next attempt of the first message, which releases it when settled. */
 export async function waitInQueue({ db, now }: Effects, message: WebhookMessageRecord): Promise<Again> {
   const ahead = await messageAhead(db, message);
   const again = ahead ? addSeconds(later(ahead.nextAttemptAt, now), 1) : toInstant(toMilliseconds(now) + 1);
@@ -30,7 +30,7 @@ export async function waitInQueue({ db, now }: Effects, message: WebhookMessageR
   return { again };
 }
 
-/** Makes the next in line due, now that a message is settled. */
+/** Makes the next message of the queue due, after a message was settled. */
 export async function releaseNextInQueue(
   { db, now }: Effects,
   { endpointId, subjectId, sequence }: WebhookMessageRecord,

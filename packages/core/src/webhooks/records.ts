@@ -7,7 +7,7 @@ import type {
 } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** Where partners want their events. Whoever can read this table can sign: the database is the boundary of trust. */
+/** Webhook endpoints of partners. Secrets are stored in plain text: the database is the trust boundary. */
 export const webhookEndpointsTable = defineTable({
   id: text(),
   partnerId: text(),
@@ -19,14 +19,14 @@ export const webhookEndpointsTable = defineTable({
   disabledReason: nullable(text<EndpointDisabledReason>()),
   disabledAt: nullable(instant()),
   secret: text(),
-  /** Signs, too, until `previousSecretExpiresAt`. */
+  /** Also signs, until `previousSecretExpiresAt`. */
   previousSecret: nullable(text()),
   previousSecretExpiresAt: nullable(instant()),
   lastSuccessAt: nullable(instant()),
   lastFailureAt: nullable(instant()),
-  /** The first failure since the last success. */
+  /** Time of the first failure since the last success. */
   failingSince: nullable(instant()),
-  /** Of the last event about the endpoint itself. */
+  /** The sequence number of the last event about the endpoint itself. */
   sequence: integer(),
   createdAt: instant(),
   updatedAt: instant(),
@@ -41,13 +41,13 @@ export const webhookMessagesTable = defineTable(
     eventId: text(),
     partnerId: text(),
     livemode: boolean(),
-    /** With `sequence`, of the event: messages about one object arrive in order. */
+    /** From the event, like `sequence`: messages about one object arrive in order. */
     subjectId: text(),
     sequence: integer(),
     state: text<WebhookMessageState>(),
     /** All attempts so far. */
     attempts: integer(),
-    /** Failures since it was last scheduled anew: its place in the schedule. */
+    /** Failures since it was created or redelivered: its position in the retry schedule. */
     failures: integer(),
     /** Null unless pending. */
     nextAttemptAt: nullable(instant()),
@@ -58,7 +58,7 @@ export const webhookMessagesTable = defineTable(
 );
 export type WebhookMessageRecord = Row<typeof webhookMessagesTable>;
 
-/** What was sent and answered. The body that was sent follows from the event. */
+/** Attempts to send messages, with their responses. The request body follows from the event. */
 export const webhookAttemptsTable = defineTable({
   id: text(),
   endpointId: text(),

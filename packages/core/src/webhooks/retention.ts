@@ -1,10 +1,10 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 
-/** Partners can read the history of their webhooks for 30 days. */
+/** The history of webhooks is kept for 30 days. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** Removes old attempts, and old messages that are not sent any more. */
+/** Removes old attempts and old settled messages. */
 export const retainWebhookHistory: Retention = async (db, now) => {
   const old = { lt: addSeconds(now, -keptSeconds) };
   await db.remove('webhookAttempts', { at: old });

@@ -13,17 +13,17 @@ describe('retryDelayMilliseconds', () => {
     [7, 50_400],
     [8, 72_000],
     [9, 86_400],
-  ])('after failure %i waits %i s', (failures, seconds) => {
+  ])('after failure %i, returns %i s', (failures, seconds) => {
     expect(retryDelayMilliseconds(failures, 0)).toBe(seconds * 1_000);
   });
 
-  it('ends after ten attempts, 75 hours and 35 minutes after the first, whatever the receiver asks for', () => {
+  it('ends after ten attempts in 75 hours and 35 minutes, whatever the receiver asks for', () => {
     expect(retryDelayMilliseconds(10, 0)).toBeUndefined();
     expect(retryDelayMilliseconds(10, 0, 60)).toBeUndefined();
     expect(attemptDelaysSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBe(75 * 3_600 + 35 * 60 + 5);
   });
 
-  it('is longer by up to a tenth, never shorter, and never beyond a day and its jitter', () => {
+  it('adds up to a tenth of jitter, and never exceeds a day and its jitter', () => {
     const jitter = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), jitter, fc.nat(200_000), (failures, part, asked) => {
@@ -51,7 +51,7 @@ describe('retryAfterSeconds', () => {
     ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
     ['Sat, 99 Nov 2026 10:01:00 GMT', 0],
     ['2026-11-21T10:01:00Z', 0],
-  ])('of %j is %i', (header, seconds) => {
+  ])('parses %j as %i s', (header, seconds) => {
     expect(retryAfterSeconds(header, now)).toBe(seconds);
   });
 });

@@ -1,4 +1,4 @@
-/** Seconds before each attempt, counted from the one before it (Standard Webhooks 1.0): 75 hours and 35 minutes in all. */
+/** Seconds between each attempt and the previous one (Standard Webhooks 1.0): 75 hours and 35 minutes in total. */
 export const attemptDelaysSeconds: readonly number[] = [
   0,
   5,
@@ -12,30 +12,30 @@ export const attemptDelaysSeconds: readonly number[] = [
   24 * 3_600,
 ];
 
-/** A receiver cannot put us off for longer. */
+/** Limit for the delay that a receiver may request. */
 export const maxRetryAfterSeconds = 24 * 3_600;
 
-/** Waits are longer by up to a tenth, so that the retries of an outage do not all come at one moment. */
+/** Greatest extension of a delay, so that the retries of an outage do not coincide. */
 const maxJitter = 0.1;
 
 /**
- * How many milliseconds after a failure to try again; `undefined` after the last attempt.
+ * Returns the delay before the next attempt in milliseconds; `undefined` after the last attempt.
  *
- * @param failures how many attempts have failed, with this one.
- * @param jitter from 0 up to 1: which part of the greatest jitter.
- * @param retryAfterSeconds what the receiver asked for; it counts when it is later.
+ * @param failures the number of failed attempts, including this one.
+ * @param jitter the fraction of the greatest jitter, from 0 to 1.
+ * @param retryAfterSeconds the delay that the receiver requested; used if it is longer.
  */
 export function retryDelayMilliseconds(failures: number, jitter: number, retryAfterSeconds = 0): number | undefined {
   const delay = attemptDelaysSeconds[failures];
   if (delay === undefined) return undefined;
-  const asked = Math.min(retryAfterSeconds, maxRetryAfterSeconds) * 1_000;
-  return Math.max(Math.round(delay * 1_000 * (1 + jitter * maxJitter)), asked);
+  const requested = Math.min(retryAfterSeconds, maxRetryAfterSeconds) * 1_000;
+  return Math.max(Math.round(delay * 1_000 * (1 + jitter * maxJitter)), requested);
 }
 
 /**
- * Seconds of a `Retry-After` header (RFC 9110 10.2.3): a number, or an HTTP date; 0 when it says neither.
+ * Parses a `Retry-After` header (RFC 9110 10.2.3), a number of seconds or an HTTP date. Returns seconds; 0 for neither.
  *
- * @param nowMilliseconds the receiver's time, which we take to be ours.
+ * @param nowMilliseconds the current time, which is assumed to be the receiver's as well.
  */
 export function retryAfterSeconds(header: string | undefined, nowMilliseconds: number): number {
   if (header === undefined) return 0;
@@ -44,5 +44,5 @@ export function retryAfterSeconds(header: string | undefined, nowMilliseconds: n
   return Number.isNaN(date) ? 0 : Math.max(0, Math.ceil((date - nowMilliseconds) / 1_000));
 }
 
-/** `Date.parse` alone reads much that is no date; this is the form that senders must use (RFC 9110 5.6.7). */
+/** The format that senders must use (RFC 9110 5.6.7). `Date.parse` alone accepts many other texts. */
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;

@@ -11,7 +11,7 @@ import { answer, createWebhookTest, type Received, type WebhookTest } from './we
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Without jitter the times of the schedule are exact. */
+/** Removes the jitter, so that retries follow the schedule exactly. */
 function withoutJitter({ random }: Pick<Ports, 'random'>): void {
   const bytes = random.bytes.bind(random);
   vi.spyOn(random, 'bytes').mockImplementation((count) => (count === 4 ? new Uint8Array(4) : bytes(count)));
@@ -26,7 +26,7 @@ function signatureOf(secret: string, { headers, body }: Received): string {
 }
 
 describe('an event', () => {
-  it('is delivered once to each endpoint that wants it, signed with its secret', async () => {
+  it('is delivered once to each subscribed endpoint, signed with its secret', async () => {
     const test = await createWebhookTest();
     const all = await test.createEndpoint({ url: 'https://all.example/' });
     const some = await test.createEndpoint({ url: 'https://some.example/', eventTypes: ['quote.created'] });
@@ -65,7 +65,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('goes to endpoints of its partner and its mode only', async () => {
+  it('goes only to endpoints of its partner and mode', async () => {
     const test = await createWebhookTest();
     const [live, other] = await Promise.all([
       test.issueKey({ own: true, livemode: true }),
@@ -84,7 +84,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is forgotten with the change that caused it', async () => {
+  it('is not sent when the change that caused it is rolled back', async () => {
     const test = await createWebhookTest();
     await test.createEndpoint();
     await test.happen({ subjectId: 'quo_1', sequence: 1 });
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(test.received).toHaveLength(1);
   });
 
-  it('is sent again, the same, when the process dies before it records the answer', async () => {
+  it('is sent again unchanged when the process dies before it records the attempt', async () => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
     await test.happen({ subjectId: 'quo_1', sequence: 1 });
@@ -108,7 +108,7 @@ describe('an event', () => {
     dies.mockRestore();
     expect(await test.attempts(id)).toEqual([]);
     expect(reported).toHaveBeenCalled();
-    // The lease of the dead process has ended, so another one takes the job.
+    // The lease of the dead process expires, and another process claims the job.
     await test.advance(hour);
     await test.service.jobs.runAllDue();
     const [first, second, ...others] = test.received;
@@ -119,8 +119,8 @@ describe('an event', () => {
   });
 });
 
-describe('a receiver that does not take an event', () => {
-  it('gets it again at the times of the schedule, and is left alone once it took it', async () => {
+describe('a receiver', () => {
+  it('gets an event again on schedule, until it accepts the event', async () => {
     const test = await createWebhookTest(({ at }) => (at < 6 * hour ? lost : undefined));
     withoutJitter(test.ports);
     const { id } = await test.createEndpoint();
@@ -168,7 +168,7 @@ describe('a receiver that does not take an event', () => {
     expect(await test.store.reader.count('jobs', {})).toBe(0);
   });
 
-  it('is not retried sooner than the schedule says, and at most a tenth later', async () => {
+  it('is retried on schedule, or up to a tenth later', async () => {
     const test = await createWebhookTest(() => lost);
     await test.createEndpoint();
     await test.happen(...Array.from({ length: 20 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
@@ -181,15 +181,15 @@ describe('a receiver that does not take an event', () => {
   });
 
   it.each([
-    ['200', answer(200), 'succeeded', null],
-    ['299', answer(299), 'succeeded', null],
-    ['a redirect', answer(301, { location: 'https://b.example/' }), 'failed', 'bad_status'],
-    ['304', answer(304), 'failed', 'bad_status'],
-    ['404', answer(404), 'failed', 'bad_status'],
-    ['429', answer(429), 'failed', 'bad_status'],
-    ['a lost connection', lost, 'failed', 'connection_lost'],
-    ['silence', { ...lost, reason: 'timeout' as const }, 'failed', 'timeout'],
-  ])('%s has an outcome', async (_name, outcome, expected, reason) => {
+    ['status 200', 'succeeded', null, answer(200)],
+    ['status 299', 'succeeded', null, answer(299)],
+    ['a redirect', 'failed', 'bad_status', answer(301, { location: 'https://b.example/' })],
+    ['status 304', 'failed', 'bad_status', answer(304)],
+    ['status 404', 'failed', 'bad_status', answer(404)],
+    ['status 429', 'failed', 'bad_status', answer(429)],
+    ['a lost connection', 'failed', 'connection_lost', lost],
+    ['a timeout', 'failed', 'timeout', { ...lost, reason: 'timeout' as const }],
+  ])('with %s leaves an attempt that %s', async (_name, expected, reason, outcome) => {
     const test = await createWebhookTest(() => outcome);
     const { id } = await test.createEndpoint();
     await test.happen({ subjectId: 'quo_1', sequence: 1 });
@@ -204,7 +204,7 @@ describe('a receiver that does not take an event', () => {
     ['Sat, 21 Nov 2026 10:30:00 GMT', 1_800],
     ['1000000', day],
     ['tomorrow', 5],
-  ])('is obeyed when it says Retry-After: %s', async (header, seconds) => {
+  ])('that sends Retry-After: %s is retried after %i s', async (header, seconds) => {
     const test = await createWebhookTest(({ at }) => (at === 0 ? answer(429, { 'retry-after': header }) : undefined));
     withoutJitter(test.ports);
     await test.createEndpoint();
@@ -213,7 +213,7 @@ describe('a receiver that does not take an event', () => {
     expect(test.received.map(({ at }) => at)).toEqual([0, seconds]);
   });
 
-  it('leaves the beginning of its answer in the attempt, as text that can be stored', async () => {
+  it('leaves a truncated response in the attempt, as storable text', async () => {
     const headers = { 'content-type': 'text/plain', 'set-cookie': 'a=1', 'retry-after': '9' };
     const body = `a\0\ud800${'ă'.repeat(5_000)}`;
     const test = await createWebhookTest(() => answer(503, headers, body));
@@ -235,8 +235,8 @@ describe('a receiver that does not take an event', () => {
   });
 });
 
-describe('order', () => {
-  it('is kept for one object, also over failures, and others do not wait', async () => {
+describe('the order of events', () => {
+  it('is kept for one object, also after failures, without delaying other objects', async () => {
     let down = true;
     const test = await createWebhookTest(({ body }) => (down && body.includes('"sequence":2') ? lost : undefined));
     withoutJitter(test.ports);
@@ -261,7 +261,7 @@ describe('order', () => {
     ]);
   });
 
-  it('lets later events go when an earlier one is given up', async () => {
+  it('continues with later events when an earlier one is given up', async () => {
     const test = await createWebhookTest(({ body }) => (body.includes('"sequence":1,') ? answer(500) : undefined));
     withoutJitter(test.ports);
     await test.createEndpoint();
@@ -271,7 +271,7 @@ describe('order', () => {
     expect(test.received.at(-1)).toMatchObject({ at: 272_105, body: expect.stringContaining('"sequence":2,') });
   });
 
-  it('holds when messages of a line are sent at the same time', async () => {
+  it('is kept when a pool sends several messages concurrently', async () => {
     const test = await createWebhookTest(async () => {
       await new Promise((resolve) => setImmediate(resolve));
       return undefined;
@@ -289,8 +289,8 @@ describe('order', () => {
   });
 });
 
-describe('while a message is under way', () => {
-  /** Does `meanwhile` once, before the receiver answers its first request. */
+describe('while a message is being sent', () => {
+  /** Runs `meanwhile` once, before the receiver responds to its first request. */
   async function during(meanwhile: (test: WebhookTest, endpointId: string, eventId: string) => Promise<unknown>) {
     let done = false;
     let ids: readonly [string, string] = ['', ''];
@@ -310,7 +310,7 @@ describe('while a message is under way', () => {
     return { times: test.received.map(({ at }) => at), messages: EventDetail.parse(body).messages };
   }
 
-  it('a redelivery is not a second request', async () => {
+  it('a redelivery does not cause a second request', async () => {
     const { times, messages } = await during((test, _, eventId) =>
       test.send('POST', `/v1/events/${eventId}/redeliver`, { token: demoApiKey, body: {} }),
     );
@@ -334,12 +334,12 @@ describe('while a message is under way', () => {
     expect(messages).toMatchObject([{ state: 'cancelled', attempts: 1, nextAttemptAt: null }]);
   });
 
-  it('a message that had nothing to send, and is redelivered before that is recorded, is sent', async () => {
+  it('a cancelled message that is redelivered before the job commits is sent', async () => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
     await test.happen({ subjectId: 'quo_1', sequence: 1 });
     const [job] = await test.store.reader.find('jobs', { where: { lane: id } });
-    if (!job) throw new Error('Nothing is to be sent.');
+    if (!job) throw new Error('There is no job.');
     const now = job.dueAt;
     await test.store.transaction((db) => db.update('webhookMessages', {}, { state: 'cancelled' }));
     const prepared = await sendWebhook.prepare({ job, now, ports: test.ports, reader: test.store.reader });
@@ -349,7 +349,7 @@ describe('while a message is under way', () => {
   });
 });
 
-it('a slow receiver delays no other', async () => {
+it('does not let a slow receiver delay others', async () => {
   let release: (outcome: WebhookOutcome) => void = () => undefined;
   const never = new Promise<WebhookOutcome>((resolve) => (release = resolve));
   const test = await createWebhookTest(({ url }) => (url.includes('slow') ? never : undefined));
@@ -366,14 +366,14 @@ it('a slow receiver delays no other', async () => {
   await pool.close();
 });
 
-describe('an endpoint is disabled', () => {
+describe('an endpoint', () => {
   const disabledEvents = (received: readonly Received[]): unknown[] =>
     received.flatMap(({ url, body }) => {
       const { type, data } = WebhookEvent.parse(JSON.parse(body));
       return type === 'webhook_endpoint.disabled' ? [{ url, data }] : [];
     });
 
-  it('at once when it answers 410, and the others are told', async () => {
+  it('is disabled when it responds with 410, and the other endpoints are notified', async () => {
     const test = await createWebhookTest(({ url }) => (url.includes('gone') ? answer(410) : undefined));
     const gone = await test.createEndpoint({ url: 'https://gone.example/' });
     await test.createEndpoint({ url: 'https://stays.example/', eventTypes: ['webhook_endpoint.disabled'] });
@@ -394,7 +394,7 @@ describe('an endpoint is disabled', () => {
     expect(disabledEvents(test.received)).toEqual([{ url: 'https://stays.example/', data }]);
   });
 
-  it('when nothing has arrived for five days, and not before', async () => {
+  it('is disabled when it has failed for five days, and not before', async () => {
     const test = await createWebhookTest(({ url }) => (url.includes('down') ? lost : undefined));
     withoutJitter(test.ports);
     const down = await test.createEndpoint({ url: 'https://down.example/' });
@@ -414,7 +414,7 @@ describe('an endpoint is disabled', () => {
     expect(disabledEvents(test.received)).toMatchObject([{ data: { endpointId: down.id, reason: 'failing' } }]);
   });
 
-  it('not while a success comes between', async () => {
+  it('is not disabled if it succeeds in between', async () => {
     const test = await createWebhookTest(({ body }) => (body.includes('"sequence":1,') ? lost : undefined));
     const { id } = await test.createEndpoint();
     for (let passed = 0; passed < 8; passed += 1) {

@@ -5,17 +5,17 @@ import { type MadeAttempt, recordAttempt } from './outcome.js';
 import { messageAhead, waitInQueue } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
-/** What was done about a message, before it is looked at under the lock of its endpoint. */
+/** The result of sending, before it is recorded under the lock of the endpoint. */
 export interface PreparedSend {
-  /** Whether it carries a test event, which goes to disabled endpoints, too. */
+  /** True for a test event, which is sent to disabled endpoints as well. */
   readonly isTest: boolean;
-  /** Absent when it was not to be sent, or not yet. */
+  /** Absent if the message must not be sent, or not yet. */
   readonly attempt?: MadeAttempt;
 }
 
 /**
- * Sends one message to its endpoint, the lane of the job. A process that dies between the sending and the record of it
- * leaves the message pending: it is sent again with the same `webhook-id` and the same body.
+ * Sends one message to its endpoint, which is the lane of the job. If the process dies before it records the attempt,
+ * the message is still pending and is sent again with the same `webhook-id` and body.
  */
 export const sendWebhook: OutwardJob<PreparedSend> = {
   async prepare({ job, now, ports, reader }) {
@@ -34,8 +34,8 @@ export const sendWebhook: OutwardJob<PreparedSend> = {
   },
 
   /*
-   * Whoever writes about an endpoint locks its row first. So its failures are counted one by one, a message that finds
-   * another one ahead of it in line is called by that one, and what is redelivered meanwhile is not lost.
+   * Every write about an endpoint locks its row first. So failures are counted one by one, a message behind another one
+   * is released by it, and a concurrent redelivery is not lost.
    */
   async commit(effects, job, { isTest, attempt }) {
     const { db } = effects;
@@ -43,7 +43,7 @@ export const sendWebhook: OutwardJob<PreparedSend> = {
     const message = await db.get('webhookMessages', job.subjectId);
     if (!message) return undefined;
     if (attempt) return recordAttempt(effects, endpoint, message, attempt);
-    return putOff(effects, endpoint, message, isTest);
+    return postpone(effects, endpoint, message, isTest);
   },
 };
 
@@ -51,8 +51,8 @@ function isOpen(endpoint: WebhookEndpointRecord, isTest: boolean): boolean {
   return endpoint.status === 'enabled' || isTest;
 }
 
-/** A message that was not sent waits, unless it is settled or nobody gets it any more. */
-async function putOff(
+/** Puts a message that was not sent back into its queue, or cancels it if its endpoint receives nothing any more. */
+async function postpone(
   effects: Effects,
   endpoint: WebhookEndpointRecord | undefined,
   message: WebhookMessageRecord,

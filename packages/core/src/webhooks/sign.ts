@@ -6,23 +6,23 @@ import type { Random } from '../kernel/primitives/random.js';
 const prefix = 'whsec_';
 const secretBytes = 32;
 
-/** A new signing secret: `whsec_` and 32 bytes in base64 (Standard Webhooks 1.0). */
+/** Generates a signing secret: `whsec_` and 32 bytes in base64 (Standard Webhooks 1.0). */
 export function generateWebhookSecret(random: Random): string {
   return `${prefix}${toBase64(random.bytes(secretBytes))}`;
 }
 
-/** What is signed. */
+/** The signed parts of a request. */
 export interface SignedContent {
-  /** Id of the event, the same on every attempt. */
+  /** The id of the event, which is the same on every attempt. */
   readonly id: string;
-  /** Seconds since the epoch at which the attempt is made. */
+  /** Time of the attempt in seconds since the epoch. */
   readonly timestamp: number;
   readonly body: string;
 }
 
 /**
- * The `webhook-signature` header (Standard Webhooks 1.0): one `v1` signature for each secret, so that receivers accept
- * requests with the old secret and with the new one while it is replaced.
+ * Computes the `webhook-signature` header (Standard Webhooks 1.0): one `v1` signature per secret, so that receivers can
+ * verify with the old or the new secret during a rotation.
  */
 export function webhookSignature(secrets: readonly string[], { id, timestamp, body }: SignedContent): string {
   const content = utf8ToBytes(`${id}.${timestamp}.${body}`);

@@ -1,4 +1,4 @@
-/** One attempt to deliver a webhook, ready to be sent. */
+/** The request of one attempt to deliver a webhook. */
 export interface WebhookRequest {
   readonly url: string;
   readonly livemode: boolean;
@@ -7,7 +7,7 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** Why there was no answer. */
+/** The reason why an attempt got no response. */
 export type WebhookFailure =
   | 'timeout'
   | 'address_refused'
@@ -16,14 +16,14 @@ export type WebhookFailure =
   | 'connection_lost'
   | 'tls_error';
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export type WebhookOutcome =
   | {
       readonly kind: 'answer';
       readonly status: number;
-      /** Those that mean something to the sender: `content-type`, `retry-after`. */
+      /** The headers that matter to the sender: `content-type`, `retry-after`. */
       readonly headers: Readonly<Record<string, string>>;
-      /** The beginning of the body, at most `maxResponseBytes` of it. */
+      /** The body, truncated to `maxResponseBytes`. */
       readonly body: string;
       readonly durationMilliseconds: number;
     }
@@ -34,14 +34,14 @@ export type WebhookOutcome =
       readonly durationMilliseconds: number;
     };
 
-/** An attempt that takes longer is a failure. */
+/** Timeout of an attempt. */
 export const webhookTimeoutMilliseconds = 15_000;
 
-/** So much of a receiver's answer is read and kept. */
+/** Limit for the response body that is read and stored. */
 export const maxResponseBytes = 4_096;
 
-/** Port to the receivers of webhooks: HTTP in the server, listeners of the same process in mocks. */
+/** Port to the receivers of webhooks: HTTP in the server, in-process listeners in mocks. */
 export interface WebhookTransport {
-  /** Never rejects: whatever goes wrong is an outcome. Follows no redirect. */
+  /** Sends a request without following redirects. Never rejects: every failure is an outcome. */
   send(request: WebhookRequest): Promise<WebhookOutcome>;
 }

@@ -16,41 +16,41 @@ import { createTestService, type TestService } from '../testing/test-service.js'
 import { fanOutEvents } from './fan-out.js';
 import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
-/** What a receiver got. */
+/** A request that a receiver got. */
 export interface Received extends WebhookRequest {
-  /** Seconds since the test began. */
+  /** Seconds since the start of the test. */
   readonly at: number;
 }
 
-/** An event that a test makes happen, of the demo partner in test mode unless it says otherwise. */
-export interface Happening {
+/** An event of the demo partner, in test mode by default. */
+export interface TestEvent {
   readonly subjectId: string;
   readonly sequence: number;
   readonly livemode?: boolean;
 }
 
-/** A service whose events are sent to receivers of the test. */
+/** A service that sends its events to receivers of the test. */
 export interface WebhookTest extends TestService {
   readonly received: Received[];
   readonly partnerId: string;
-  /** Makes events happen together, and returns their ids. */
-  happen(...events: readonly Happening[]): Promise<string[]>;
-  /** Lets time pass and everything that falls due meanwhile happen. */
+  /** Emits events in one transaction and returns their ids. */
+  happen(...events: readonly TestEvent[]): Promise<string[]>;
+  /** Advances the clock and runs the jobs that fall due. */
   advance(seconds: number): Promise<void>;
   createEndpoint(body?: object, key?: string): Promise<WebhookEndpointWithSecret>;
   endpoint(id: string): Promise<WebhookEndpoint>;
-  /** Of an endpoint, the oldest first. */
+  /** Returns the attempts at an endpoint, the oldest first. */
   attempts(id: string): Promise<WebhookAttempt[]>;
-  /** Another key, of the demo partner or of a new one. */
+  /** Issues another key, of the demo partner or of a new one. */
   issueKey(change: { readonly own: boolean; readonly livemode: boolean }): Promise<string>;
 }
 
-/** An answer of a receiver. */
+/** Creates the response of a receiver. */
 export function answer(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): WebhookOutcome {
   return { kind: 'answer', status, headers, body, durationMilliseconds: 7 };
 }
 
-/** @param receive answers for every receiver; `answer(204)` when it says nothing. */
+/** @param receive responds for every receiver; undefined means `answer(204)`. */
 export async function createWebhookTest(
   receive: (request: Received) => WebhookOutcome | undefined | Promise<WebhookOutcome | undefined> = () => undefined,
 ): Promise<WebhookTest> {
@@ -125,7 +125,7 @@ async function findDemoKey({ store }: TestService): Promise<ApiKeyRecord> {
   return key;
 }
 
-function quoteEvent(id: string, partnerId: string, { subjectId, sequence, livemode = false }: Happening) {
+function quoteEvent(id: string, partnerId: string, { subjectId, sequence, livemode = false }: TestEvent) {
   const quoteId = 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f';
   const data = { quoteId, fee: { amount: 1_800, currency: 'RON' }, expiresAt: '2026-11-21T10:15:00.000Z' } as const;
   return { id, type: 'quote.created', subjectId, sequence, actorId: 'system', partnerId, livemode, data } as const;
