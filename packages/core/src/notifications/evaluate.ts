@@ -3,17 +3,17 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { quietUntil } from './quiet-hours.js';
 import type { PreferenceChoices } from './records.js';
 
-/** What a rule is judged by, for one recipient. */
-export interface Circumstances {
+/** The input of an evaluation for one recipient. */
+export interface EvaluationInput {
   readonly choices: PreferenceChoices;
-  /** How many devices would get a push. */
+  /** Number of devices that would get a push. */
   readonly devices: number;
   readonly at: Instant;
-  /** From when on the message is useless. */
+  /** Time from which the message is useless. */
   readonly expiresAt: Instant;
 }
 
-/** What becomes of a message on one channel; `until` is set exactly for `hold_until`. */
+/** The decision about a message on one channel. Only `hold_until` has an `until`. */
 export interface Evaluation {
   readonly outcome: 'send' | 'hold_until' | 'suppress';
   readonly until: Instant | null;
@@ -23,15 +23,11 @@ export interface Evaluation {
 /** Channels that have a provider. */
 const availableChannels: readonly NotificationChannel[] = ['push'];
 
-/** Judges a rule that addresses the recipient, on one channel. */
-export function evaluateRule(
-  rule: NotificationRule,
-  channel: NotificationChannel,
-  circumstances: Circumstances,
-): Evaluation {
-  const blocks = blockingReasons(rule, channel, circumstances);
+/** Evaluates a rule for a recipient on one channel. */
+export function evaluateRule(rule: NotificationRule, channel: NotificationChannel, input: EvaluationInput): Evaluation {
+  const blocks = blockingReasons(rule, channel, input);
   if (blocks.length > 0) return suppressed('rule_matched', ...blocks);
-  const { choices, at, expiresAt } = circumstances;
+  const { choices, at, expiresAt } = input;
   const until = choices.quietHours === null ? undefined : quietUntil(choices.quietHours, at);
   if (until === undefined) return { outcome: 'send', until: null, reasons: ['rule_matched'] };
   if (rule.urgency === 'immediate') {
@@ -41,16 +37,16 @@ export function evaluateRule(
   return { outcome: 'hold_until', until, reasons: ['rule_matched', 'quiet_hours'] };
 }
 
-/** A message that is not sent. */
+/** Creates the evaluation of a message that is not sent. */
 export function suppressed(...reasons: readonly NotificationReason[]): Evaluation {
   return { outcome: 'suppress', until: null, reasons };
 }
 
-/** Everything that is in the way, whatever the time of day. */
+/** Returns all reasons not to send a message, except for quiet hours. */
 function blockingReasons(
   rule: NotificationRule,
   channel: NotificationChannel,
-  { choices, devices, at, expiresAt }: Circumstances,
+  { choices, devices, at, expiresAt }: EvaluationInput,
 ): readonly NotificationReason[] {
   if (!rule.channels.includes(channel)) return ['channel_not_used'];
   const { enabled, categories } = choices.channels[channel];

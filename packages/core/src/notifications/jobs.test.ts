@@ -30,22 +30,22 @@ describe('an event', () => {
     ['order.expired', ['customer', 'merchant']],
     ['order.codes_reset', ['customer', 'courier']],
     ['order.reviewed', ['merchant']],
-  ])('%s is told to %j, and to nobody else', async (type, told) => {
+  ])('%s is sent to %j only', async (type, recipients) => {
     const test = await withDevices();
     const eventId = await test.happen(type);
     expect(test.ports.push.sent).toEqual([]);
     await test.advance(1);
-    expect(test.ports.push.sent.map(({ app }) => app).toSorted()).toEqual([...told].toSorted());
+    expect(test.ports.push.sent.map(({ app }) => app).toSorted()).toEqual([...recipients].toSorted());
     for (const party of parties) {
       const pushes = await test.inbox(party, '&channel=push');
-      expect(pushes.length).toBe(told.includes(party) ? 1 : 0);
+      expect(pushes.length).toBe(recipients.includes(party) ? 1 : 0);
       for (const push of pushes) {
         expect(push).toMatchObject({ eventId, subjectId: test.order.id, status: 'sent', reasons: ['rule_matched'] });
       }
     }
   });
 
-  it('reaches the app whole, in the language of the account', async () => {
+  it('is sent to the app in full, in the language of the account', async () => {
     const test = await withDevices();
     await test.prefer('customer', { language: 'en' });
     await test.happen('order.picked_up');
@@ -68,7 +68,7 @@ describe('an event', () => {
     expect(message).toMatchObject({ language: 'en', title: 'On the way', sentAt: '2026-11-21T10:00:00.000Z' });
   });
 
-  it('schedules one job, and nothing for events that nobody is told of', async () => {
+  it('schedules one job, or none if it has no rule', async () => {
     const test = await withDevices();
     await test.happen('order.ready');
     expect(await test.store.reader.count('jobs', {})).toBe(0);
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect(await test.store.reader.find('jobs', {})).toMatchObject([{ kind: 'notification.evaluate', lane: null }]);
   });
 
-  it('has a message on every channel of its rule, with why it is not sent', async () => {
+  it('creates a message on every channel of its rule, with the reasons if it is not sent', async () => {
     const test = await createNotificationTest();
     await test.prefer('customer', { channels: { push: off, email: off, sms: { enabled: true, categories: [] } } });
     await test.happen('order.failed');
@@ -90,7 +90,7 @@ describe('an event', () => {
     expect(test.ports.push.sent).toEqual([]);
   });
 
-  it('makes messages once, however often its job runs', async () => {
+  it('creates messages once, however often its job runs', async () => {
     const test = await withDevices();
     const eventId = await test.happen('order.claimed');
     await test.advance(0);
@@ -135,7 +135,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  it('do not hold what is urgent, and drop what would be useless', async () => {
+  it('do not hold urgent messages, and drop messages that expire within them', async () => {
     const test = await withDevices(night);
     await test.prefer('customer', quietNight);
     await test.happen('order.claimed');
@@ -149,7 +149,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  it('are followed by the preferences and devices of that time', async () => {
+  it('are followed by a new evaluation, with current preferences and devices', async () => {
     const test = await withDevices(night);
     await test.prefer('customer', quietNight);
     await test.happen('order.delivered');
@@ -165,7 +165,7 @@ describe('quiet hours', () => {
     expect(test.ports.push.sent.map(({ token }) => token).toSorted()).toEqual(['another-token', 'token-of-customer']);
   });
 
-  it('end without a message that a newer one has replaced', async () => {
+  it('are not followed by messages that have been superseded', async () => {
     const test = await withDevices(night);
     await test.prefer('merchant', quietNight);
     await test.happen('order.failed');
@@ -180,7 +180,7 @@ describe('quiet hours', () => {
 });
 
 describe('a push', () => {
-  it('is tried again while the provider is away, as late as it asks, until it is useless', async () => {
+  it('is retried until it expires while the provider is unavailable, not before the provider asks', async () => {
     const test = await withDevices();
     const times: number[] = [];
     const start = test.ports.clock.now();
@@ -207,7 +207,7 @@ describe('a push', () => {
     expect(await test.store.reader.count('jobs', {})).toBe(0);
   });
 
-  it('does not come after a newer one about the same order', async () => {
+  it('is not sent after a newer one about the same order', async () => {
     const test = await withDevices();
     const end = test.ports.push.respond(({ data }) =>
       data['eventType'] === 'order.accepted'
@@ -228,7 +228,7 @@ describe('a push', () => {
     });
   });
 
-  it('revokes the token of a device that is gone, unless another one came meanwhile', async () => {
+  it('removes the token of an unregistered device, unless it was replaced meanwhile', async () => {
     const test = await withDevices();
     const end = test.ports.push.respond(() => ({ outcome: 'unregistered' }));
     await test.happen('order.accepted');
@@ -250,7 +250,7 @@ describe('a push', () => {
     expect(await test.store.reader.count('pushTokens', { accountId })).toBe(1);
   });
 
-  it('that is refused has failed, and is reported without the token', async () => {
+  it('fails when it is refused, and is reported without the token', async () => {
     const test = await withDevices();
     const report = vi.spyOn(test.ports.reporter, 'error');
     test.ports.push.respond(() => ({ outcome: 'refused', reason: '400 INVALID_ARGUMENT' }));
@@ -261,7 +261,7 @@ describe('a push', () => {
     expect(JSON.stringify(report.mock.calls)).not.toContain('token-of-customer');
   });
 
-  it('is sent if one device has it, and goes to each once', async () => {
+  it('counts as sent if one device got it, and is sent once to each device', async () => {
     const test = await withDevices();
     await test.device('customer', 'second-device', await test.signIn('customer'));
     let refusals = 0;
@@ -298,7 +298,7 @@ describe('a push', () => {
     expect(new Set(test.ports.push.sent.map(({ collapseKey }) => collapseKey))).toEqual(new Set([test.order.id]));
   });
 
-  it('does not go to a device that was signed out while it waited', async () => {
+  it('is not sent to a device that signed out while it waited', async () => {
     const test = await withDevices();
     const end = test.ports.push.respond(() => ({ outcome: 'unavailable', reason: '503', retryAfterSeconds: null }));
     await test.happen('order.accepted');
@@ -312,7 +312,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('is refused when its token cannot be opened any more', async () => {
+  it('is refused when its token can no longer be opened', async () => {
     const test = await withDevices();
     const report = vi.spyOn(test.ports.reporter, 'error');
     await test.store.transaction((db) => db.update('pushTokens', {}, { sealedToken: 'lost' }));
@@ -323,7 +323,7 @@ describe('a push', () => {
   });
 });
 
-it('messages of more than 30 days ago are forgotten', async () => {
+it('removes messages after 30 days', async () => {
   const test = await withDevices();
   await test.happen('order.accepted');
   await test.advance(0);

@@ -3,7 +3,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import { type DevicesOf, readDevices } from '../push/devices.js';
 import { loadNotificationContext, type NotificationContext } from './contexts/load-context.js';
 import { evaluateRule, suppressed } from './evaluate.js';
-import { draftNotification, judged } from './new-notification.js';
+import { draftNotification, evaluationColumns } from './new-notification.js';
 import { readChoices } from './preferences.js';
 import { queuePushes } from './queue.js';
 import { findRecipients, type Recipient } from './recipients.js';
@@ -11,27 +11,27 @@ import type { NotificationRecord, PreferenceChoices } from './records.js';
 import { ruleById } from './rules/rules.js';
 import { isSuperseded } from './superseded.js';
 
-/** Finds out whom an event has to be told, and writes their messages: one for each recipient and channel. */
+/** Finds the recipients of an event and writes their messages: one for each recipient and channel. */
 const evaluateNotifications: JobHandler = async (effects, job) => {
   const { db, now } = effects;
   const event = await db.get('events', job.subjectId);
-  const occasion = event && (await loadNotificationContext(db, event));
-  if (!occasion) return;
-  const recipients = await findRecipients(db, occasion);
+  const context = event && (await loadNotificationContext(db, event));
+  if (!context) return;
+  const recipients = await findRecipients(db, context);
   if (recipients.length === 0) return;
   const accountIds = recipients.map(({ account }) => account.id);
   const choicesOf = await readChoices(db, accountIds);
   const devicesOf = await readDevices(db, accountIds, now);
   const messages = recipients.flatMap((recipient) =>
-    messagesTo(effects, occasion, recipient, choicesOf(recipient.account.id), devicesOf),
+    messagesTo(effects, context, recipient, choicesOf(recipient.account.id), devicesOf),
   );
   await db.insert('notifications', ...messages);
-  for (const message of messages) await carryOut(effects, message, devicesOf);
+  for (const message of messages) await queueOrHold(effects, message, devicesOf);
 };
 
 function messagesTo(
   effects: Effects,
-  occasion: NotificationContext,
+  context: NotificationContext,
   recipient: Recipient,
   choices: PreferenceChoices,
   devicesOf: DevicesOf,
@@ -39,22 +39,22 @@ function messagesTo(
   const { rule, account } = recipient;
   const devices = devicesOf(account.id, rule.audience).length;
   return rule.channels.map((channel) => {
-    const draft = draftNotification(effects, occasion, recipient, channel, choices);
-    const circumstances = { choices, devices, at: effects.now, expiresAt: draft.expiresAt };
-    return { ...draft, ...judged(evaluateRule(rule, channel, circumstances)) };
+    const draft = draftNotification(effects, context, recipient, channel, choices);
+    const input = { choices, devices, at: effects.now, expiresAt: draft.expiresAt };
+    return { ...draft, ...evaluationColumns(evaluateRule(rule, channel, input)) };
   });
 }
 
-/** Judges a message anew when the quiet hours of its recipient end: preferences and devices may be others by now. */
+/** Evaluates a held message again after the quiet hours: preferences and devices may have changed. */
 const releaseNotification: JobHandler = async (effects, job) => {
   const { db, now } = effects;
   const message = await db.lock('notifications', job.subjectId);
   if (message?.status !== 'held') return;
   const devicesOf = await readDevices(db, [message.accountId], now);
-  const after = { ...message, ...judged(await evaluateAgain(effects, message, devicesOf)) };
+  const after = { ...message, ...evaluationColumns(await evaluateAgain(effects, message, devicesOf)) };
   const { status, reasons, heldUntil } = after;
   await db.update('notifications', { id: message.id }, { status, reasons, heldUntil });
-  await carryOut(effects, after, devicesOf);
+  await queueOrHold(effects, after, devicesOf);
 };
 
 async function evaluateAgain({ db, now }: Effects, message: NotificationRecord, devicesOf: DevicesOf) {
@@ -66,8 +66,8 @@ async function evaluateAgain({ db, now }: Effects, message: NotificationRecord, 
   return evaluateRule(rule, message.channel, { choices, devices, at: now, expiresAt: message.expiresAt });
 }
 
-/** Queues what is to be sent, and lets what is held wait. */
-async function carryOut(effects: Effects, message: NotificationRecord, devicesOf: DevicesOf): Promise<void> {
+/** Queues a message to send, or schedules the release of a held one. */
+async function queueOrHold(effects: Effects, message: NotificationRecord, devicesOf: DevicesOf): Promise<void> {
   if (message.status === 'held' && message.heldUntil !== null) {
     effects.schedule({ kind: 'notification.release', subjectId: message.id, dueAt: message.heldUntil });
   }
@@ -76,7 +76,7 @@ async function carryOut(effects: Effects, message: NotificationRecord, devicesOf
   if (rule) await queuePushes(effects, message, devicesOf(message.accountId, rule.audience));
 }
 
-/** What becomes of events that somebody is told of. */
+/** The jobs that notify people of events. */
 export const notificationJobs: JobHandlers<'notification.evaluate' | 'notification.release'> = {
   'notification.evaluate': evaluateNotifications,
   'notification.release': releaseNotification,

@@ -7,12 +7,12 @@ import type { Evaluation } from './evaluate.js';
 import type { Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
 
-/** A message before it was judged. */
-export type Draft = Omit<NotificationRecord, keyof Judged>;
+/** A message before its evaluation. */
+export type Draft = Omit<NotificationRecord, keyof EvaluationColumns>;
 
-type Judged = Pick<NotificationRecord, 'status' | 'reasons' | 'heldUntil'>;
+type EvaluationColumns = Pick<NotificationRecord, 'status' | 'reasons' | 'heldUntil'>;
 
-/** Writes a message in the language of its recipient. */
+/** Drafts a message in the language of its recipient. */
 export function draftNotification(
   { now, ports }: Pick<Effects, 'now' | 'ports'>,
   { event, valuesIn }: NotificationContext,
@@ -40,8 +40,8 @@ export function draftNotification(
   };
 }
 
-/** What an evaluation makes of a message. */
-export function judged({ outcome, until, reasons }: Evaluation): Judged {
+/** Converts an evaluation to columns of its message. */
+export function evaluationColumns({ outcome, until, reasons }: Evaluation): EvaluationColumns {
   const statuses = { send: 'queued', hold_until: 'held', suppress: 'suppressed' } as const;
   return { status: statuses[outcome], reasons, heldUntil: until };
 }

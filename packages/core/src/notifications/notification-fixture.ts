@@ -9,25 +9,25 @@ import { followEvents } from '../service/event-followers.js';
 import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestService } from '../testing/test-service.js';
 
-/** The people of an order. */
+/** The parties of an order. */
 export const parties = ['customer', 'merchant', 'courier', 'fleet'] as const satisfies readonly PushApp[];
 export type Party = (typeof parties)[number];
 
-/** A service with an order of the demo people, each with a session. */
+/** A service with an order between demo accounts, each of which is signed in. */
 export interface NotificationTest extends TestService {
   readonly tokens: Readonly<Record<Party, string>>;
   readonly order: OrderRecord;
-  /** Makes an event of the order happen, and returns its id. Nothing that follows is done yet. */
+  /** Emits an event of the order and returns its id. Runs no jobs. */
   happen(type: EventType): Promise<string>;
-  /** Lets time pass, and everything happen that falls due meanwhile. */
+  /** Advances the clock and runs the jobs that fall due. */
   advance(seconds: number): Promise<void>;
-  /** Lets time pass until then. */
+  /** Advances the clock to an instant and runs the jobs that fall due. */
   advanceTo(instant: string): Promise<void>;
   /** Registers a device of a party. */
   device(party: Party, pushToken?: string, session?: string): Promise<PushToken>;
-  /** Messages of a party, newest first. */
+  /** Returns the messages of a party, newest first. */
   inbox(party: Party, query?: string): Promise<Notification[]>;
-  /** Replaces what a party prefers by the initial preferences with a change. */
+  /** Changes some preferences of a party. */
   prefer(party: Party, change: object): Promise<void>;
 }
 

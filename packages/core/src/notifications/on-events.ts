@@ -2,7 +2,7 @@ import type { EventRecord } from '../kernel/operation/events.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { hasRule } from './rules/rules.js';
 
-/** Schedules the evaluation of events that somebody is told of: one job each, so that the change itself stays cheap. */
+/** Schedules one job for each event with a rule. The evaluation itself would slow down the change. */
 export async function scheduleNotifications(
   { schedule, now }: Pick<Effects, 'schedule' | 'now'>,
   events: readonly EventRecord[],

@@ -14,7 +14,7 @@ async function evaluate({ send }: NotificationTest, token: string, body: object)
 }
 
 describe('preferences', () => {
-  it('are the initial ones until they are saved, then what was saved last', async () => {
+  it('are the initial ones until they are saved, then the last saved ones', async () => {
     const { send, tokens, ports } = await createNotificationTest();
     const read = async (token: string) =>
       NotificationPreferences.parse((await send('GET', preferencesPath, { token })).body);
@@ -37,14 +37,22 @@ describe('preferences', () => {
   });
 
   it.each<[string, object, string]>([
-    ['without a channel', { channels: { push: { enabled: true, categories: [] } } }, '/body/channels/email'],
-    ['in a language that is not spoken', { language: 'fr' }, '/body/language'],
+    ['without all channels', { channels: { push: { enabled: true, categories: [] } } }, '/body/channels/email'],
+    ['in an unsupported language', { language: 'fr' }, '/body/language'],
     ['with quiet hours all day', { quietHours: { ...quietHours, to: '22:00' } }, '/body/quietHours/to'],
-    ['with a time that is none', { quietHours: { ...quietHours, from: '24:00' } }, '/body/quietHours/from'],
-    ['in no time zone', { quietHours: { ...quietHours, timeZone: 'Europe/Atlantis' } }, '/body/quietHours/timeZone'],
-    ['with an offset', { quietHours: { ...quietHours, timeZone: '+02:00' } }, '/body/quietHours/timeZone'],
+    ['with an invalid time', { quietHours: { ...quietHours, from: '24:00' } }, '/body/quietHours/from'],
     [
-      'of 10,000 characters',
+      'in an unknown time zone',
+      { quietHours: { ...quietHours, timeZone: 'Europe/Atlantis' } },
+      '/body/quietHours/timeZone',
+    ],
+    [
+      'with an offset instead of a time zone',
+      { quietHours: { ...quietHours, timeZone: '+02:00' } },
+      '/body/quietHours/timeZone',
+    ],
+    [
+      'with a time zone of 10,000 characters',
       { quietHours: { ...quietHours, timeZone: 'x'.repeat(10_000) } },
       '/body/quietHours/timeZone',
     ],
@@ -58,7 +66,7 @@ describe('preferences', () => {
 });
 
 describe('an evaluation', () => {
-  it('tells what would become of a message on every channel, and sends nothing', async () => {
+  it('returns the outcome for every channel, and sends nothing', async () => {
     const test = await createNotificationTest();
     await test.device('customer');
     await test.prefer('customer', { quietHours });
@@ -90,14 +98,14 @@ describe('an evaluation', () => {
     ['quote.created', 'customer', 'no_rule'],
     ['order.accepted', 'customer', 'rule_matched'],
     ['order.placed', 'merchant', 'rule_matched'],
-  ] as const)('of %s for the %s begins with %s', async (eventType, party, reason) => {
+  ] as const)('of %s for the %s has the first reason %s', async (eventType, party, reason) => {
     const test = await createNotificationTest();
     const { channels, rule } = await evaluate(test, test.tokens[party], { eventType, channel: 'push' });
     expect(channels.map(({ reasons }) => reasons[0])).toEqual([reason]);
     expect(rule !== null).toBe(reason === 'rule_matched');
   });
 
-  it('of another account is for support and administrators', async () => {
+  it('for another account is limited to support and administrators', async () => {
     const test = await createNotificationTest();
     await test.device('customer');
     const body = { eventType: 'order.accepted', accountId: test.order.customerId, channel: 'push' };
@@ -114,13 +122,13 @@ describe('an evaluation', () => {
   });
 });
 
-it('the rules can be read by everybody', async () => {
+it('shows the rules to everyone', async () => {
   const { send, tokens } = await createNotificationTest();
   const { body } = await send('GET', '/api/v1/notifications/rules', { token: tokens.fleet });
   expect(NotificationRuleList.parse(body).data.map(({ id }) => id)).toContain('order.failed/fleet');
 });
 
-it('the inbox has pages, filters and only own messages', async () => {
+it('pages and filters the inbox, which has only own messages', async () => {
   const test = await createNotificationTest();
   await test.device('customer');
   for (const type of ['order.accepted', 'order.claimed', 'order.delivered'] as const) {

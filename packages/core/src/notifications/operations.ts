@@ -7,13 +7,13 @@ import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
 import { readDevices } from '../push/devices.js';
 import { evaluateRule, suppressed } from './evaluate.js';
-import { initialPreferences, preferencesView, readChoices, tidyChoices } from './preferences.js';
+import { initialPreferences, normaliseChoices, preferencesView, readChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
 import { notificationRules } from './rules/rule-table.js';
 import { hasRule, ruleForRole } from './rules/rules.js';
 import { notificationViews } from './view.js';
 
-/** What accounts are told, how, and when. */
+/** The notifications and preferences of accounts. */
 export const notificationsOperations: Operations<PlatformContract['notifications']> = {
   async list({ caller, query, reader }) {
     const { channel, status } = query;
@@ -43,7 +43,7 @@ export const notificationsOperations: Operations<PlatformContract['notifications
         'must be the IANA name of a time zone, such as Europe/Bucharest',
       );
     }
-    const choices = tidyChoices(body);
+    const choices = normaliseChoices(body);
     const record = { id: caller.accountId, choices, updatedAt: now };
     if (!(await db.insertIfAbsent('notificationPreferences', record))) {
       await db.update('notificationPreferences', { id: record.id }, { choices, updatedAt: now });
@@ -86,7 +86,11 @@ export const notificationsOperations: Operations<PlatformContract['notifications
   },
 };
 
-/** @throws ServiceProblem forbidden for another account, unless the caller is staff; not_found for one that is none. */
+/**
+ * Returns the account to evaluate for, by default the caller's.
+ *
+ * @throws ServiceProblem forbidden for another account, unless the caller is staff; not_found.
+ */
 async function evaluatedAccount(
   reader: Reader,
   caller: SessionCaller,

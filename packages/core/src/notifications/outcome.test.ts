@@ -43,6 +43,6 @@ it.each<[readonly Push[], ReturnType<typeof messageStatus>]>([
     ],
     { status: 'suppressed', reason: 'superseded' },
   ],
-])('pushes that are %j make a message %j', (pushes, expected) => {
+])('pushes in the states %j result in a message with %j', (pushes, expected) => {
   expect(messageStatus(pushes.map(([status, reason = null]) => ({ status, reason })))).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import type { PushDeliveryRecord } from '../push/records.js';
 import type { NotificationRecord } from './records.js';
 import { nextAttempt } from './retry.js';
 
-/** Why a push is not sent any more. */
+/** The reason why a push is no longer sent. */
 export type DroppedReason = 'expired' | 'superseded' | 'signed_out';
 
 type DeliveryChange = Partial<Omit<PushDeliveryRecord, 'id'>>;
@@ -23,7 +23,7 @@ export async function recordDropped(
   await settle(effects, message, delivery, { status, reason, nextAttemptAt: null });
 }
 
-/** Records an attempt to send a push of a locked message, and tells when the next one is due. */
+/** Records an attempt to send a push of a locked message, and returns the time of the next one, if any. */
 export async function recordOutcome(
   effects: Effects,
   message: NotificationRecord,
@@ -33,7 +33,7 @@ export async function recordOutcome(
   const { db, now, ports } = effects;
   const { tokenHash, outcome } = tried;
   const attempts = delivery.attempts + 1;
-  // Another token may have come into its place while the message was under way.
+  // The token may have been replaced while the message was being sent.
   const device = { id: delivery.pushTokenId, tokenHash };
   switch (outcome.outcome) {
     case 'sent':
@@ -84,7 +84,7 @@ async function settle(
   await db.update('notifications', { id: message.id }, { status, reasons, sentAt });
 }
 
-/** How far a message is whose pushes are this far: one device that has it is enough. */
+/** Derives the status of a message from its pushes. One device that got it is enough. */
 export function messageStatus(deliveries: readonly Pick<PushDeliveryRecord, 'status' | 'reason'>[]): {
   readonly status: NotificationRecord['status'];
   readonly reason: NotificationReason | null;

@@ -3,38 +3,43 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { PreferenceChoices } from './records.js';
 
-const wanted: readonly NotificationCategory[] = notificationCategories.filter((category) => category !== 'offers');
+const initialCategories: readonly NotificationCategory[] = notificationCategories.filter(
+  (category) => category !== 'offers',
+);
 
-/** Before anything was chosen: all but advertising, for which consent is needed (Directive 2002/58/EC, article 13). */
+/**
+ * The default preferences: everything except advertising, which requires consent (Directive 2002/58/EC, article 13).
+ */
 export const initialPreferences: PreferenceChoices = {
   language: 'ro',
   channels: {
-    push: { enabled: true, categories: [...wanted] },
-    email: { enabled: true, categories: [...wanted] },
-    sms: { enabled: true, categories: [...wanted] },
+    push: { enabled: true, categories: [...initialCategories] },
+    email: { enabled: true, categories: [...initialCategories] },
+    sms: { enabled: true, categories: [...initialCategories] },
   },
   quietHours: null,
 };
 
-/** Each category once, in the order of the contract. */
-export function tidyChoices({ language, channels, quietHours }: PreferenceChoices): PreferenceChoices {
-  const tidy = ({ enabled, categories }: PreferenceChoices['channels']['push']) => ({
+/** Removes repeated categories and sorts them in the order of the contract. */
+export function normaliseChoices({ language, channels, quietHours }: PreferenceChoices): PreferenceChoices {
+  const normalise = ({ enabled, categories }: PreferenceChoices['channels']['push']) => ({
     enabled,
     categories: notificationCategories.filter((category) => categories.includes(category)),
   });
+  const { push, email, sms } = channels;
   return {
     language,
-    channels: { push: tidy(channels.push), email: tidy(channels.email), sms: tidy(channels.sms) },
+    channels: { push: normalise(push), email: normalise(email), sms: normalise(sms) },
     quietHours,
   };
 }
 
-/** Preferences as the contract shows them. */
+/** Converts preferences to the shape of the contract. */
 export function preferencesView(choices: PreferenceChoices, updatedAt: Instant | null): NotificationPreferences {
   return { ...choices, updatedAt };
 }
 
-/** What accounts chose, by account; the initial preferences for those that never did. */
+/** Reads the preferences of accounts. Accounts without saved ones have the initial preferences. */
 export async function readChoices(
   reader: Reader,
   accountIds: readonly string[],

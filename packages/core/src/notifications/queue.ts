@@ -2,7 +2,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import type { PushDeliveryRecord, PushTokenRecord } from '../push/records.js';
 import type { NotificationRecord } from './records.js';
 
-/** Sends a message to devices from now on, each by a job of its own. */
+/** Queues a push of a message for each device, with one job per push. */
 export async function queuePushes(
   { db, now, ports, schedule }: Effects,
   message: NotificationRecord,
@@ -31,7 +31,7 @@ export async function queuePushes(
   }
 }
 
-/** One of 32 lanes, the same for all messages to a device: a lane for each device would be too many to look through. */
+/** Returns one of 32 lanes, always the same for a device. One lane per device would be too many to scan. */
 function laneOf(pushTokenId: string): string {
   return `push-${pushTokenId.slice(-1)}`;
 }

@@ -6,29 +6,29 @@ import { isTimeZone, quietUntil } from './quiet-hours.js';
 
 const night = { from: '22:00', to: '07:30', timeZone: 'Europe/Bucharest' };
 const siesta = { from: '13:00', to: '16:00', timeZone: 'Europe/Bucharest' };
-/** Clocks go from 03:00 to 04:00 on 2026-03-29, and from 04:00 to 03:00 on 2026-10-25. */
+/** Hours around the change of clocks: from 03:00 to 04:00 on 2026-03-29, and from 04:00 to 03:00 on 2026-10-25. */
 const early = { from: '01:00', to: '03:30', timeZone: 'Europe/Bucharest' };
 const late = { from: '03:30', to: '05:00', timeZone: 'Europe/Bucharest' };
 
 describe('quiet hours', () => {
   it.each([
-    ['in the evening, end next morning', night, '2026-11-21T21:00:00.000Z', '2026-11-22T05:30:00.000Z'],
-    ['after midnight, end the same morning', night, '2026-11-21T23:59:00.000Z', '2026-11-22T05:30:00.000Z'],
-    ['begin with their first minute', night, '2026-11-21T20:00:00.000Z', '2026-11-22T05:30:00.000Z'],
-    ['have not begun a moment before', night, '2026-11-21T19:59:59.999Z', undefined],
-    ['are over with their end', night, '2026-11-21T05:30:00.000Z', undefined],
-    ['last to the last moment', night, '2026-11-21T05:29:59.999Z', '2026-11-21T05:30:00.000Z'],
-    ['within a day', siesta, '2026-11-21T12:15:00.000Z', '2026-11-21T14:00:00.000Z'],
-    ['within a day, after them', siesta, '2026-11-21T14:00:00.000Z', undefined],
+    ['end the next morning when it is evening', night, '2026-11-21T21:00:00.000Z', '2026-11-22T05:30:00.000Z'],
+    ['end the same morning after midnight', night, '2026-11-21T23:59:00.000Z', '2026-11-22T05:30:00.000Z'],
+    ['include their start', night, '2026-11-21T20:00:00.000Z', '2026-11-22T05:30:00.000Z'],
+    ['exclude the millisecond before their start', night, '2026-11-21T19:59:59.999Z', undefined],
+    ['exclude their end', night, '2026-11-21T05:30:00.000Z', undefined],
+    ['include the millisecond before their end', night, '2026-11-21T05:29:59.999Z', '2026-11-21T05:30:00.000Z'],
+    ['can start and end on one day', siesta, '2026-11-21T12:15:00.000Z', '2026-11-21T14:00:00.000Z'],
+    ['are over after their end on one day', siesta, '2026-11-21T14:00:00.000Z', undefined],
     ['are an hour shorter when clocks go forward', night, '2026-03-28T20:00:00.000Z', '2026-03-29T04:30:00.000Z'],
     ['are an hour longer when clocks go back', night, '2026-10-24T19:00:00.000Z', '2026-10-25T05:30:00.000Z'],
-    ['end with the jump over their end', early, '2026-03-29T00:30:00.000Z', '2026-03-29T01:00:00.000Z'],
-    ['that would begin in the jump begin with it', late, '2026-03-29T01:00:00.000Z', '2026-03-29T02:00:00.000Z'],
-    ['end when the time comes first', early, '2026-10-25T00:10:00.000Z', '2026-10-25T00:30:00.000Z'],
-    ['between the two times are over', early, '2026-10-25T00:45:00.000Z', undefined],
-    ['come again with the time', early, '2026-10-25T01:10:00.000Z', '2026-10-25T01:30:00.000Z'],
-    ['end where clocks go back before them', late, '2026-10-25T00:45:00.000Z', '2026-10-25T01:00:00.000Z'],
-    ['in UTC', { ...siesta, timeZone: 'UTC' }, '2026-11-21T15:59:00.000Z', '2026-11-21T16:00:00.000Z'],
+    ['end with the gap when their end is skipped', early, '2026-03-29T00:30:00.000Z', '2026-03-29T01:00:00.000Z'],
+    ['start after the gap when their start is skipped', late, '2026-03-29T01:00:00.000Z', '2026-03-29T02:00:00.000Z'],
+    ['end at the first of two equal times', early, '2026-10-25T00:10:00.000Z', '2026-10-25T00:30:00.000Z'],
+    ['are over between two equal times', early, '2026-10-25T00:45:00.000Z', undefined],
+    ['start again when clocks go back into them', early, '2026-10-25T01:10:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ['end when clocks go back before their start', late, '2026-10-25T00:45:00.000Z', '2026-10-25T01:00:00.000Z'],
+    ['work in UTC', { ...siesta, timeZone: 'UTC' }, '2026-11-21T15:59:00.000Z', '2026-11-21T16:00:00.000Z'],
   ])('%s', (_name, hours, at, until) => {
     expect(quietUntil(hours, at)).toBe(until);
   });
@@ -54,7 +54,7 @@ describe('quiet hours', () => {
     )
     .chain((base) => fc.integer({ min: 0, max: 59_999 }).map((rest) => toInstant(base + rest)));
 
-  it('are quiet exactly while clocks show a time within them, without a gap until their end', () => {
+  it('last exactly while clocks show a time within them, without a gap until their end', () => {
     fc.assert(
       fc.property(hours, moment, (quiet, at) => {
         const isQuiet = (instant: string): boolean =>
@@ -84,6 +84,6 @@ it.each([
   ['', false],
   ["'; drop table", false],
   ['🕰️', false],
-])('%s is a time zone: %s', (name, expected) => {
+])('judges whether %j is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected);
 });

@@ -3,13 +3,13 @@ import { Temporal } from 'temporal-polyfill';
 import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { isBetween } from '../kernel/primitives/local-time.js';
 
-/** Times of day `HH:MM` in a time zone. */
+/** Start and end of quiet hours, `HH:MM` in a time zone. */
 export type QuietHours = NonNullable<NotificationPreferences['quietHours']>;
 
 /**
- * When the quiet hours that `at` falls into end; undefined outside them. It is quiet while the clocks of the time zone
- * show a time from `from` up to `to`: where clocks are put forward past `to`, quiet ends with that; a time that comes twice
- * is quiet twice.
+ * Returns the end of the quiet hours that contain `at`, or undefined outside them. Quiet hours last while local clocks
+ * show a time from `from` (inclusive) to `to` (exclusive). They end early when clocks go forward past `to`, and a time
+ * that repeats when clocks go back is quiet both times.
  */
 export function quietUntil(hours: QuietHours, at: Instant): Instant | undefined {
   const now = zoned(hours.timeZone, toMilliseconds(at));
@@ -21,7 +21,7 @@ export function quietUntil(hours: QuietHours, at: Instant): Instant | undefined 
   return toInstant(end);
 }
 
-/** Whether `name` is a time zone of the IANA database, under whatever case; offsets such as `+02:00` are not. */
+/** Returns true for the name of an IANA time zone, in any case. Offsets such as `+02:00` are not time zones. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -32,7 +32,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Quiet can end only when clocks show `to`, or are changed. */
+/** Returns the instants at which quiet hours can end: when clocks show `to`, or change. */
 function endCandidates({ to }: QuietHours, now: Temporal.ZonedDateTime): number[] {
   const ends = [0, 1, 2].flatMap((days) => {
     const wall = now.toPlainDate().add({ days }).toPlainDateTime(Temporal.PlainTime.from(to));

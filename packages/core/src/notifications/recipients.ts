@@ -10,10 +10,10 @@ export interface Recipient {
   readonly account: AccountRecord;
 }
 
-/** Of a merchant or fleet, so many accounts are told. */
+/** Limit for the recipients of one merchant or fleet. */
 const maxAccounts = 100;
 
-/** Whom the rules of an event address. Each account has one role, so it comes once at most. */
+/** Returns the recipients of the rules of an event. An account has one role, so it is included at most once. */
 export async function findRecipients(reader: Reader, { event, accountsOf }: NotificationContext): Promise<Recipient[]> {
   const found: Recipient[] = [];
   for (const rule of rulesFor(event.type)) {

@@ -9,10 +9,10 @@ import type {
 } from '@doorstep/contracts';
 import { defineTable, instant, json, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** What an account chose. */
+/** The preferences of an account. */
 export type PreferenceChoices = Omit<NotificationPreferences, 'updatedAt'>;
 
-/** What accounts chose, each under the id of its account. Who never chose has none. */
+/** The saved preferences of accounts, by account id. */
 export const notificationPreferencesTable = defineTable({
   id: text(),
   choices: json<PreferenceChoices>(),
@@ -20,7 +20,7 @@ export const notificationPreferencesTable = defineTable({
 });
 export type NotificationPreferencesRecord = Row<typeof notificationPreferencesTable>;
 
-/** Messages: one for each event, recipient and channel, also those that were never sent. */
+/** Messages, including those that were not sent: one for each event, recipient and channel. */
 export const notificationsTable = defineTable(
   {
     id: text(),

@@ -1,10 +1,10 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 
-/** People can read their notifications for 30 days. */
+/** Notifications are kept for 30 days. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** Removes old notifications and the record of their delivery. */
+/** Removes old notifications and their pushes. */
 export const retainNotifications: Retention = async (db, now) => {
   const old = { lt: addSeconds(now, -keptSeconds) };
   await db.remove('pushDeliveries', { createdAt: old });

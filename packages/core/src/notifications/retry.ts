@@ -1,17 +1,17 @@
 import { type Instant, toInstant, toMilliseconds } from '../kernel/primitives/instant.js';
 
-/** Seconds after each failure until the next attempt; the last one from then on. */
+/** Seconds between a failure and the next attempt. The last delay repeats. */
 export const retryDelaysSeconds: readonly number[] = [10, 30, 120, 300, 900, 1_800];
 
-/** Waits are longer by up to a fifth, so that the retries of an outage do not all come at one moment. */
+/** Greatest extension of a delay, so that the retries of an outage do not coincide. */
 const maxJitter = 0.2;
 
 /**
- * When to try a push again; undefined when the message would be useless by then.
+ * Returns the time of the next attempt to send a push; undefined if the message would have expired by then.
  *
- * @param failures how many attempts have failed, with this one.
- * @param jitter from 0 up to 1: which part of the greatest jitter.
- * @param retryAfterSeconds what the provider asked for; it counts when it is later.
+ * @param failures the number of failed attempts, including this one.
+ * @param jitter the fraction of the greatest jitter, from 0 to 1.
+ * @param retryAfterSeconds the delay that the provider requested; used if it is longer.
  */
 export function nextAttempt(
   failures: number,

@@ -9,16 +9,16 @@ import type { NotificationRecord } from './records.js';
 import { ruleById } from './rules/rules.js';
 import { isSuperseded } from './superseded.js';
 
-/** What was done about a push, before it is recorded. */
+/** The result of sending a push, before it is recorded. */
 export type PreparedPush =
-  /** It needs nothing any more. */
+  /** Nothing to do. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'dropped'; readonly reason: DroppedReason }
   | { readonly kind: 'tried'; readonly tokenHash: string; readonly outcome: PushOutcome };
 
 /**
- * Sends a message to one device. A process that dies between the sending and the record of it leaves the push pending: it
- * is sent again under the same notification id and collapse key, so the device shows it once.
+ * Sends a message to one device. If the process dies before it records the attempt, the push is still pending and is
+ * sent again with the same notification id and collapse key, so the device shows it once.
  */
 export const sendPush: OutwardJob<PreparedPush> = {
   async prepare(call) {
@@ -39,7 +39,7 @@ export const sendPush: OutwardJob<PreparedPush> = {
     return { kind: 'tried', tokenHash, outcome: await ports.push.send(pushMessage(message, device, token, now)) };
   },
 
-  /* Whoever writes about the pushes of a message locks it first, so that its status follows from all of them. */
+  /* Every write about the pushes of a message locks the message first, because its status depends on all of them. */
   async commit(effects, job, prepared) {
     const { db } = effects;
     const delivery = await db.get('pushDeliveries', job.subjectId);
@@ -50,7 +50,7 @@ export const sendPush: OutwardJob<PreparedPush> = {
   },
 };
 
-/** The device, unless it was signed out or revoked, or went to another account. */
+/** Returns the device, unless it was signed out or revoked, or moved to another account. */
 async function signedInDevice(
   reader: Reader,
   { pushTokenId }: PushDeliveryRecord,
@@ -61,7 +61,9 @@ async function signedInDevice(
   return session && session.expiresAt > now ? device : undefined;
 }
 
-/** Undefined when the key that sealed it is gone: the app's next start brings the token anew. */
+/**
+ * Opens the token of a device. Returns undefined if its key is lost: the app registers the token again when it starts.
+ */
 function openToken({ ports }: OutwardCall, device: PushTokenRecord): string | undefined {
   try {
     return ports.sealer.open(device.sealedToken, tokenContext(device));

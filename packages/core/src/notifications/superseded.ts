@@ -2,8 +2,8 @@ import type { Reader } from '../kernel/store/store.js';
 import type { NotificationRecord } from './records.js';
 
 /**
- * Whether a newer message about the same object is on its way or there already: the older one would come out of order,
- * and take the place of the newer on the device.
+ * Returns true if a newer message about the same object is queued or sent. The older one would arrive out of order and
+ * replace the newer one on the device.
  */
 export async function isSuperseded(
   reader: Reader,

@@ -3,7 +3,7 @@ import type { Reader } from '../kernel/store/store.js';
 import type { PushDeliveryRecord } from '../push/records.js';
 import type { NotificationRecord } from './records.js';
 
-/** Messages as the contract shows them, each with its devices. */
+/** Converts messages to the shape of the contract, each with its devices. */
 export async function notificationViews(
   reader: Reader,
   messages: readonly NotificationRecord[],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type AccountTest, createAccountTest, ioana } from '../../accounts/account-fixture.js';
 import { advanceTo } from '../../testing/advance.js';
 
-/** Type and status of each push that the account was told by, the oldest first. */
-async function told({ ports, send, service, token }: AccountTest): Promise<unknown[]> {
+/** Returns type and status of each push to the account, the oldest first. */
+async function pushes({ ports, send, service, token }: AccountTest): Promise<unknown[]> {
   await advanceTo(ports.clock, service.jobs, ports.clock.now() + 1_000);
   const { body } = await send('GET', '/api/v1/notifications?channel=push', { token });
   return NotificationList.parse(body)
@@ -12,8 +12,8 @@ async function told({ ports, send, service, token }: AccountTest): Promise<unkno
     .reverse();
 }
 
-describe('what concerns the safety of an account', () => {
-  it('is told to the devices that stay signed in', async () => {
+describe('an event about the security of an account', () => {
+  it('is sent to the devices that are still signed in', async () => {
     const test = await createAccountTest();
     const device = { app: 'customer', platform: 'ios', token: 'device-of-ioana:abcdefghijklmnopqrstuvwxyz0123456789' };
     await test.send('POST', '/api/v1/mobile/push-tokens', { token: test.token, body: device });
@@ -21,25 +21,25 @@ describe('what concerns the safety of an account', () => {
     await test.auth('POST', 'change-password', change);
     await test.auth('POST', 'step-up', { password: change.newPassword });
     await test.auth('POST', 'totp');
-    expect(await told(test)).toEqual([['account.password_changed', 'sent']]);
+    expect(await pushes(test)).toEqual([['account.password_changed', 'sent']]);
   });
 
-  it('is kept for those without a device', async () => {
+  it('is in the inbox of an account without devices', async () => {
     const test = await createAccountTest();
     const { recoveryCodes } = await test.useAuthenticator();
     await test.auth('POST', 'step-up', { code: recoveryCodes[0] });
     await test.auth('DELETE', 'totp');
-    expect(await told(test)).toEqual([
+    expect(await pushes(test)).toEqual([
       ['account.totp_enabled', 'suppressed'],
       ['account.recovery_code_used', 'suppressed'],
       ['account.totp_removed', 'suppressed'],
     ]);
   });
 
-  it('is told to nobody else', async () => {
+  it('is sent to no other account', async () => {
     const test = await createAccountTest();
     await test.useAuthenticator();
-    await told(test);
+    await pushes(test);
     const messages = await test.store.reader.find('notifications', {});
     expect(new Set(messages.map(({ accountId }) => accountId))).toEqual(new Set([test.accountId]));
   });

@@ -1,6 +1,6 @@
 import type { LoadNotificationContext } from './load-context.js';
 
-/** Who has the account is told, whatever it is for. */
+/** Addresses the account of the event, with any role. */
 export const accountContext: LoadNotificationContext = async (_reader, event) => ({
   event,
   valuesIn: () => ({}),

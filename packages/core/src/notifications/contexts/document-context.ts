@@ -3,7 +3,7 @@ import type { LoadNotificationContext } from './load-context.js';
 
 type Names = Readonly<Record<NotificationLanguage, string>>;
 
-/** What kinds of documents are called in messages. */
+/** The names of kinds of documents in messages. */
 const documentNames: Readonly<Record<DocumentKind, Names>> = {
   company_registration: { ro: 'certificatul de înregistrare', en: 'company registration' },
   representative_identity: { ro: 'actul de identitate al reprezentantului', en: 'identity of the representative' },
@@ -16,7 +16,7 @@ const documentNames: Readonly<Record<DocumentKind, Names>> = {
   liability_insurance: { ro: 'asigurarea de răspundere civilă', en: 'liability insurance' },
 };
 
-/** Those whose document it is are told: the courier, or the applicant whatever it applies for. */
+/** Addresses the owner of the document: the courier, or the applicant with any role. */
 export const documentContext: LoadNotificationContext = async (reader, event) => {
   const document = await reader.get('documents', event.subjectId);
   if (!document) return undefined;

@@ -1,6 +1,6 @@
 import type { LoadNotificationContext } from './load-context.js';
 
-/** The applicant is told, whatever it applies for; leads without an account tell nobody. */
+/** Addresses the applicant, with any role, if the lead has an account. */
 export const leadContext: LoadNotificationContext = async (reader, event) => {
   const accountId = (await reader.get('leads', event.subjectId))?.accountId ?? null;
   return {

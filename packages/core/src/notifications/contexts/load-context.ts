@@ -9,18 +9,21 @@ import { privacyContext } from './privacy-context.js';
 import { orderValues, type TemplateValues } from './templates.js';
 import { ticketContext } from './ticket-context.js';
 
-/** What an event is about, as far as its rules need it. */
+/** The data about an event that its rules need. */
 export interface NotificationContext {
   readonly event: EventRecord;
-  /** The accounts that are the audience of a rule; only those whose role is the audience are told. Undefined for none. */
+  /**
+   * Returns the condition for the accounts of an audience, undefined for none. Their role must also be the audience.
+   */
   accountsOf(audience: NotificationAudience): Where<AccountRecord> | undefined;
-  /** What the texts of its rules may name. */
+  /** Returns the values of the placeholders in the texts of its rules. */
   valuesIn(language: NotificationLanguage): Partial<TemplateValues>;
 }
 
-/** Reads what an event is about; undefined when there is nothing any more to tell of. */
+/** Reads the context of an event; undefined when its subject no longer exists. */
 export type LoadNotificationContext = (reader: Reader, event: EventRecord) => Promise<NotificationContext | undefined>;
 
+/** Addresses the parties of an order. */
 const orderContext: LoadNotificationContext = async (reader, event) => {
   const order = await reader.get('orders', event.subjectId);
   return (
@@ -34,7 +37,7 @@ const orderContext: LoadNotificationContext = async (reader, event) => {
           case 'merchant':
             return { merchantId: order.merchantId };
           case 'courier': {
-            // The courier is the one of the event: the order may have another one by now.
+            // The courier at the time of the event: the order may have another one by now.
             const { courierId } = OrderEventData.parse(event.data);
             return courierId === null ? undefined : { courierId };
           }
@@ -46,8 +49,8 @@ const orderContext: LoadNotificationContext = async (reader, event) => {
   );
 };
 
-/** By the first part of the types of events. */
-const readers: Readonly<Record<string, LoadNotificationContext>> = {
+/** Loaders by the first part of an event type. */
+const loaders: Readonly<Record<string, LoadNotificationContext>> = {
   order: orderContext,
   account: accountContext,
   document: documentContext,
@@ -56,8 +59,8 @@ const readers: Readonly<Record<string, LoadNotificationContext>> = {
   lead: leadContext,
 };
 
-/** Reads what an event is about. */
+/** Reads the context of an event of any type. */
 export const loadNotificationContext: LoadNotificationContext = async (reader, event) => {
   const [noun = ''] = event.type.split('.');
-  return readers[noun]?.(reader, event);
+  return loaders[noun]?.(reader, event);
 };

@@ -7,7 +7,7 @@ it.each([
   ['{a}', { a: '{b}', b: '2' }, '{b}'],
   ['{unknown} stays', {}, '{unknown} stays'],
   ['$& {a}', { a: '$&$1' }, '$& $&$1'],
-])('%s', (template, values, text) => {
+])('fills %j', (template, values, text) => {
   expect(fillTemplate(template, values)).toBe(text);
 });
 
@@ -15,11 +15,11 @@ it.each([
   [4_250, '42,50 lei', 'RON 42.50'],
   [5, '0,05 lei', 'RON 0.05'],
   [100_000, '1000,00 lei', 'RON 1000.00'],
-])('%i bani', (amount, ro, en) => {
+])('formats %i bani in both languages', (amount, ro, en) => {
   expect([formatRon(amount, 'ro'), formatRon(amount, 'en')]).toEqual([ro, en]);
 });
 
-it('an order is told with the short name of its courier, and without codes, addresses and customers', () => {
+it('uses the short name of the courier, and no codes, addresses or customers', () => {
   const parties = { ...exampleOrderRecord().parties, courier: { displayName: 'Mihai Dinu', vehicle: 'scooter' } };
   expect(orderValues(exampleOrderRecord({ parties }), 'ro')).toEqual({
     orderNumber: 'T7N6-C0D1',

@@ -4,7 +4,7 @@ import { hours, ruleForEach } from './rule.js';
 const applicants = ['merchant', 'courier', 'fleet'] as const;
 const everyone = ['customer', ...applicants] as const;
 
-/** Those whose document it is. */
+/** Rules about documents, for their owners. */
 export const documentRules: readonly NotificationRule[] = ruleForEach(applicants, [
   [
     { eventType: 'document.reviewed' },
@@ -23,7 +23,7 @@ export const documentRules: readonly NotificationRule[] = ruleForEach(applicants
   ],
 ]);
 
-/** Those who asked support. */
+/** Rules about support tickets, for those who opened them. */
 export const supportRules: readonly NotificationRule[] = ruleForEach(everyone, [
   [
     { eventType: 'support_ticket.answered' },
@@ -37,7 +37,7 @@ export const supportRules: readonly NotificationRule[] = ruleForEach(everyone, [
   ],
 ]);
 
-/** What concerns the safety of an account: somebody else may have done it. */
+/** Rules about the security of an account, in case another person caused the event. */
 export const accountRules: readonly NotificationRule[] = ruleForEach(everyone, [
   [
     { eventType: 'account.password_changed', urgency: 'immediate' },
@@ -61,7 +61,7 @@ export const accountRules: readonly NotificationRule[] = ruleForEach(everyone, [
   ],
 ]);
 
-/** Applicants are told what they have to do, and how it ended. */
+/** Rules about applications: what is missing, and the decision. */
 export const leadRules: readonly NotificationRule[] = ruleForEach(applicants, [
   [
     { eventType: 'lead.documents_requested' },
@@ -80,7 +80,7 @@ export const leadRules: readonly NotificationRule[] = ruleForEach(applicants, [
   ],
 ]);
 
-/** Those who asked for their data, or for the deletion of their account. */
+/** Rules about data exports and account deletions, for those who requested them. */
 export const privacyRules: readonly NotificationRule[] = ruleForEach(everyone, [
   [
     { eventType: 'privacy.export_completed' },

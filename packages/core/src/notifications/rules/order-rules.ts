@@ -2,8 +2,8 @@ import type { NotificationRule } from '@doorstep/contracts';
 import { hours, minutes, rule } from './rule.js';
 
 /*
- * Immediate is what somebody has to act upon, or waits for in vain. Everything else keeps to quiet hours, and is not
- * sent at all when it is of no use after them.
+ * A rule is immediate if the recipient has to act, or would wait in vain. All others respect quiet hours, and their
+ * messages are dropped if they expire within them.
  */
 
 const customerRules = [
@@ -261,7 +261,7 @@ const fleetRules = [
   ),
 ];
 
-/** What is told of orders, by audience and in the order of an order's life. */
+/** Rules about orders, by audience and in the order of an order's life. */
 export const orderRules: readonly NotificationRule[] = [
   ...customerRules,
   ...merchantRules,

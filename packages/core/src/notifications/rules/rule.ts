@@ -1,6 +1,6 @@
 import type { NotificationRule } from '@doorstep/contracts';
 
-/** What a rule is beside its texts. */
+/** A rule without its texts. */
 export type Terms = Pick<NotificationRule, 'eventType' | 'audience' | 'category' | 'urgency' | 'expirySeconds'> & {
   readonly channels?: NotificationRule['channels'];
 };
@@ -11,7 +11,7 @@ type Words = readonly [title: string, body: string];
 export const minutes = 60;
 export const hours = 60 * minutes;
 
-/** A rule, with its words in Romanian and English. */
+/** Creates a rule with texts in Romanian and English. */
 export function rule(terms: Terms, ro: Words, en: Words): NotificationRule {
   const { eventType, audience, channels = ['push'], category, urgency, expirySeconds } = terms;
   return {
@@ -28,7 +28,10 @@ export function rule(terms: Terms, ro: Words, en: Words): NotificationRule {
   };
 }
 
-/** The same rules for each of several audiences: by push and e-mail, about their account, good for three days. */
+/**
+ * Creates the same rules for several audiences. By default they are about accounts, use push and e-mail, and expire
+ * after three days.
+ */
 export function ruleForEach(
   audiences: readonly NotificationRule['audience'][],
   rows: readonly (readonly [terms: Pick<Terms, 'eventType'> & Partial<Terms>, ro: Words, en: Words])[],

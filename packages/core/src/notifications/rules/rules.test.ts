@@ -5,13 +5,13 @@ import { notificationRules } from './rule-table.js';
 import { hasRule, ruleById, ruleForRole, rulesFor } from './rules.js';
 
 describe.each(notificationRules.map((rule) => [rule.id, rule] as const))('the rule %s', (_id, rule) => {
-  it('is of the contract', () => {
+  it('conforms to the contract', () => {
     expect(NotificationRule.parse(rule)).toEqual(rule);
     expect(rule.channels).toContain('push');
     expect(rule.expirySeconds).toBeGreaterThanOrEqual(600);
   });
 
-  it('has texts in both languages that name the same things, and only what is known', () => {
+  it('has texts in both languages with the same known placeholders', () => {
     const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
     for (const { ro, en } of [rule.title, rule.body]) {
       expect(placeholders).toEqual(expect.arrayContaining(names(ro)));
@@ -24,7 +24,7 @@ describe.each(notificationRules.map((rule) => [rule.id, rule] as const))('the ru
   });
 });
 
-it('there is one rule at most for an event and audience, found by any of its names', () => {
+it('finds the only rule for an event and audience by id, by role and by event', () => {
   const ids = notificationRules.map(({ eventType, audience }) => `${eventType}/${audience}`);
   expect(new Set(ids).size).toBe(ids.length);
   for (const rule of notificationRules) {

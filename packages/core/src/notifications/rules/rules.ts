@@ -4,22 +4,22 @@ import { notificationRules } from './rule-table.js';
 const byId = new Map(notificationRules.map((rule) => [rule.id, rule]));
 const eventTypesWithRules: ReadonlySet<EventType> = new Set(notificationRules.map(({ eventType }) => eventType));
 
-/** Whether events of this type are told to anybody. */
+/** Returns true if events of this type have a rule. */
 export function hasRule(eventType: EventType): boolean {
   return eventTypesWithRules.has(eventType);
 }
 
-/** The rules for an event, one for each audience at most. */
+/** Returns the rules for an event, at most one for each audience. */
 export function rulesFor(eventType: EventType): readonly NotificationRule[] {
   return notificationRules.filter((rule) => rule.eventType === eventType);
 }
 
-/** The rule that addresses a role; undefined for none. */
+/** Returns the rule for a role; undefined for none. */
 export function ruleForRole(eventType: EventType, role: Role): NotificationRule | undefined {
   return rulesFor(eventType).find(({ audience }) => audience === role);
 }
 
-/** A rule by id; undefined when a newer version of the software dropped it. */
+/** Returns a rule by id; undefined if a newer version of the software has dropped it. */
 export function ruleById(id: string): NotificationRule | undefined {
   return byId.get(id);
 }
