@@ -9,7 +9,7 @@ export const documentRules: readonly NotificationRule[] = ruleForEach(applicants
   [
     { eventType: 'document.reviewed' },
     ['Document verificat', 'Am verificat {documentName}: vezi rezultatul în aplicație.'],
-    ['Document reviewed', 'We checked your document ({documentName}): see the result in the app.'],
+    ['Document reviewed', 'We reviewed your document ({documentName}). See the app for the result.'],
   ],
   [
     { eventType: 'document.expiring' },
@@ -28,7 +28,7 @@ export const supportRules: readonly NotificationRule[] = ruleForEach(everyone, [
   [
     { eventType: 'support_ticket.answered' },
     ['Răspuns de la suport', 'Ai un răspuns la cererea ta: îl găsești în aplicație.'],
-    ['Support has answered', 'There is an answer to your request: see the app.'],
+    ['Support has replied', 'You have a reply to your request. You can find it in the app.'],
   ],
   [
     { eventType: 'support_ticket.resolved' },
@@ -42,22 +42,22 @@ export const accountRules: readonly NotificationRule[] = ruleForEach(everyone, [
   [
     { eventType: 'account.password_changed', urgency: 'immediate' },
     ['Parolă schimbată', 'Parola contului tău a fost schimbată. Nu ai fost tu? Scrie-ne imediat.'],
-    ['Password changed', 'The password of your account was changed. Not you? Contact us at once.'],
+    ['Password changed', 'The password of your account was changed. Not you? Contact us immediately.'],
   ],
   [
     { eventType: 'account.totp_enabled', urgency: 'immediate' },
     ['Autentificator adăugat', 'Contul tău are acum un autentificator. Nu ai fost tu? Scrie-ne imediat.'],
-    ['Authenticator added', 'Your account has an authenticator now. Not you? Contact us at once.'],
+    ['Authenticator added', 'An authenticator was added to your account. Not you? Contact us immediately.'],
   ],
   [
     { eventType: 'account.totp_removed', urgency: 'immediate' },
     ['Autentificator șters', 'Contul tău nu mai are autentificator. Nu ai fost tu? Scrie-ne imediat.'],
-    ['Authenticator removed', 'Your account has no authenticator any more. Not you? Contact us at once.'],
+    ['Authenticator removed', 'The authenticator was removed from your account. Not you? Contact us immediately.'],
   ],
   [
     { eventType: 'account.recovery_code_used', urgency: 'immediate' },
     ['Cod de recuperare folosit', 'Un cod de recuperare a fost folosit. Nu ai fost tu? Scrie-ne imediat.'],
-    ['Recovery code used', 'A recovery code of your account was used. Not you? Contact us at once.'],
+    ['Recovery code used', 'A recovery code of your account was used. Not you? Contact us immediately.'],
   ],
 ]);
 
@@ -66,17 +66,17 @@ export const leadRules: readonly NotificationRule[] = ruleForEach(applicants, [
   [
     { eventType: 'lead.documents_requested' },
     ['Avem nevoie de documente', 'Cererea ta așteaptă documente: vezi în aplicație care lipsesc.'],
-    ['We need documents', 'Your application waits for documents: see in the app which are missing.'],
+    ['We need documents', 'Your application is missing documents. See the app for a list.'],
   ],
   [
     { eventType: 'lead.rejected' },
     ['Cerere respinsă', 'Nu am putut aproba cererea ta. Motivul este în aplicație.'],
-    ['Application declined', 'We could not approve your application. The app has the reason.'],
+    ['Application declined', 'We could not approve your application. See the app for the reason.'],
   ],
   [
     { eventType: 'lead.live' },
     ['Bun venit!', 'Cererea ta a fost aprobată: poți începe.'],
-    ['Welcome!', 'Your application was approved: you can begin.'],
+    ['Welcome!', 'Your application was approved: you can start now.'],
   ],
 ]);
 
@@ -90,7 +90,7 @@ export const privacyRules: readonly NotificationRule[] = ruleForEach(everyone, [
   [
     { eventType: 'privacy.export_rejected' },
     ['Export refuzat', 'Nu am putut pregăti datele tale. Motivul este în aplicație.'],
-    ['Export declined', 'We could not prepare your data. The app has the reason.'],
+    ['Export declined', 'We could not prepare your data. See the app for the reason.'],
   ],
   [
     { eventType: 'privacy.deletion_requested', urgency: 'immediate' },
@@ -100,21 +100,21 @@ export const privacyRules: readonly NotificationRule[] = ruleForEach(everyone, [
   [
     { eventType: 'privacy.deletion_soon', urgency: 'immediate', expirySeconds: 24 * hours },
     ['Contul se șterge mâine', 'Mâine contul tău va fi șters. Până atunci poți anula din aplicație.'],
-    ['Account is deleted tomorrow', 'Tomorrow your account will be deleted. Until then you can cancel in the app.'],
+    ['Account deletion tomorrow', 'Your account will be deleted tomorrow. Until then you can cancel in the app.'],
   ],
   [
     { eventType: 'privacy.deletion_postponed' },
     ['Ștergere amânată', 'Contul tău nu poate fi șters încă. Motivul este în aplicație.'],
-    ['Deletion postponed', 'Your account cannot be deleted yet. The app has the reason.'],
+    ['Deletion postponed', 'Your account cannot be deleted yet. See the app for the reason.'],
   ],
   [
     { eventType: 'privacy.deletion_cancelled', urgency: 'immediate' },
     ['Ștergere anulată', 'Contul tău rămâne: ștergerea a fost anulată.'],
-    ['Deletion cancelled', 'Your account stays: its deletion was cancelled.'],
+    ['Deletion cancelled', 'The deletion of your account was cancelled.'],
   ],
   [
     { eventType: 'privacy.deletion_rejected' },
     ['Ștergere refuzată', 'Contul tău nu poate fi șters. Motivul este în aplicație.'],
-    ['Deletion declined', 'Your account cannot be deleted. The app has the reason.'],
+    ['Deletion declined', 'Your account cannot be deleted. See the app for the reason.'],
   ],
 ]);

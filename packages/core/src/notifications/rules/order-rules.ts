@@ -40,7 +40,7 @@ const customerRules = [
     ['Căutăm alt curier', 'Curierul nu mai poate prelua comanda {orderNumber}. Căutăm altul.'],
     [
       'Looking for another courier',
-      'The courier had to give back your order {orderNumber}. We are looking for another.',
+      'The courier can no longer take your order {orderNumber}. We are looking for another one.',
     ],
   ),
   rule(
@@ -103,7 +103,7 @@ const customerRules = [
       'Comanda nu a fost preluată',
       'Comanda {orderNumber} de la {storeName} nu a fost preluată la timp. Nu plătești nimic.',
     ],
-    ['Nobody took the order', 'Your order {orderNumber} from {storeName} was not taken in time. You pay nothing.'],
+    ['Order expired', 'No one accepted your order {orderNumber} from {storeName} in time. You pay nothing.'],
   ),
   rule(
     {
@@ -126,7 +126,7 @@ const customerRules = [
       expirySeconds: 30 * minutes,
     },
     ['Cod nou', 'Comanda {orderNumber} are un cod nou de livrare: îl găsești în aplicație.'],
-    ['New code', 'Your order {orderNumber} has a new delivery code: see the app.'],
+    ['New code', 'Your order {orderNumber} has a new delivery code. You can find it in the app.'],
   ),
 ];
 
@@ -162,7 +162,7 @@ const merchantRules = [
       expirySeconds: 20 * minutes,
     },
     ['Curierul a renunțat', 'Căutăm alt curier pentru comanda {orderNumber}.'],
-    ['Courier gave back', 'We are looking for another courier for order {orderNumber}.'],
+    ['Courier withdrew', 'We are looking for another courier for order {orderNumber}.'],
   ),
   rule(
     {
