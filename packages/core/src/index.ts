@@ -40,7 +40,6 @@ export * from './kernel/primitives/ids.js';
 export * from './kernel/primitives/instant.js';
 export * from './kernel/primitives/problem.js';
 export * from './kernel/primitives/random.js';
-export { createOpenRateCounter } from './kernel/rate-limit/open-counter.js';
 export {
   createRateCounter,
   type MemoryRateCounter,
@@ -48,12 +47,15 @@ export {
   type RateWindow,
   rateHeaders,
 } from './kernel/rate-limit/rate-limit.js';
-export { createStoredRateCounter, type StoredRateCounter } from './kernel/rate-limit/stored-counter.js';
+export {
+  createOpenRateCounter,
+  createStoredRateCounter,
+  type StoredRateCounter,
+} from './kernel/rate-limit/stored-counter.js';
 export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';
 export type { Tables } from './kernel/store/tables.js';
 export * from './kernel/vault/file-vault.js';
-export { fileKeyContext } from './kernel/vault/key-context.js';
 export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
 export { generateApiKey } from './partners/api-key.js';
 export { createPartner } from './partners/create-partner.js';
@@ -68,10 +70,9 @@ export { version } from './reference/version.js';
 export { indexStore } from './search/index-store.js';
 export { type SeedOptions, type SeedResult, seed } from './seed/seed.js';
 export { createMemoryStore } from './service/memory-store.js';
-export type { AreaPorts, InnerPorts } from './service/ports.js';
+export { type AreaPorts, type InnerPorts, standalonePorts } from './service/ports.js';
 export { type SealedColumn, type SealedText, sealedColumns } from './service/sealed-columns.js';
 export * from './service/service.js';
-export { standalonePorts } from './service/standalone-ports.js';
 export { tables } from './service/tables.js';
 export { retryAfterSeconds } from './webhooks/schedule.js';
 export * from './webhooks/transport.js';

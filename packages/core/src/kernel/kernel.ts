@@ -8,12 +8,12 @@ import { deprecationHeaders } from './http/deprecation.js';
 import {
   type ByteStreamAnswer,
   isByteStreamAnswer,
+  requestId,
   type ServiceAnswer,
   type ServiceRequest,
   type TextAnswer,
   type WholeAnswer,
 } from './http/request.js';
-import { requestId } from './http/request-id.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
 import { type Caller, callerKey } from './operation/caller.js';
@@ -98,7 +98,7 @@ export function createKernel(deps: KernelDeps): Kernel {
   });
 
   async function handle(route: Route, request: ServiceRequest): Promise<ServiceAnswer> {
-    const id = requestId(request.header('x-request-id'), ports.newId);
+    const id = requestId(request, ports.newId);
     const binding = bindings.get(route);
     const headers: Record<string, string> = { 'x-request-id': id, ...deprecationHeaders(binding?.endpoint.meta) };
     const answer = binding
@@ -259,7 +259,7 @@ export function createKernel(deps: KernelDeps): Kernel {
   return {
     handle,
     fail(error, request) {
-      const id = requestId(request.header('x-request-id'), ports.newId);
+      const id = requestId(request, ports.newId);
       const answer = problemAnswer(toProblem(error, id), id, request.path);
       return { ...answer, headers: { ...answer.headers, 'x-request-id': id } };
     },

@@ -22,6 +22,11 @@ export const pushTokensTable = defineTable(
 );
 export type PushTokenRecord = Row<typeof pushTokensTable>;
 
+/** Returns the context for sealing a push token: its row and account. */
+export function tokenContext({ id, accountId }: Pick<PushTokenRecord, 'id' | 'accountId'>): string {
+  return `push-token/${accountId}/${id}`;
+}
+
 /** Push messages of notifications to devices. */
 export const pushDeliveriesTable = defineTable(
   {

@@ -4,8 +4,7 @@ import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { unauthenticated } from '../kernel/routes/access.js';
-import type { PushTokenRecord } from './records.js';
-import { tokenContext } from './token-context.js';
+import { type PushTokenRecord, tokenContext } from './records.js';
 
 /**
  * Registers the token of an app in a session. It replaces the app's previous token, and earlier registrations of the

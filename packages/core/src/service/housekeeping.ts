@@ -1,10 +1,10 @@
 import { retainSessions } from '../accounts/remove-sessions.js';
 import { retainAffiliateClicks } from '../affiliates/retention.js';
 import { retainCapabilityReports } from '../apps/retention.js';
-import { retainAuditEntries } from '../kernel/audit/retention.js';
-import { retainIdempotencyKeys } from '../kernel/idempotency/retention.js';
+import { retainAuditEntries } from '../kernel/audit/records.js';
+import { retainIdempotencyKeys } from '../kernel/idempotency/idempotency.js';
 import type { HousekeepingTasks } from '../kernel/jobs/housekeeping.js';
-import { retainRateWindows } from '../kernel/rate-limit/retention.js';
+import { retainRateWindows } from '../kernel/rate-limit/records.js';
 import { closeKpiDays } from '../kpis/days.js';
 import { closeLedgerDays } from '../ledger/close-days.js';
 import { retainNotifications } from '../notifications/retention.js';

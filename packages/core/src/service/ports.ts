@@ -1,11 +1,13 @@
 import type { PasswordHasher } from '../accounts/password-hasher.js';
-import type { PositionBoard } from '../couriers/position-board.js';
+import { createPositionBoard, type PositionBoard } from '../couriers/position-board.js';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { MapProviderStatus } from '../geo/map-provider.js';
 import type { Router } from '../geo/router.js';
+import type { OutsidePorts, Ports } from '../kernel/ports/ports.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { PushProvider } from '../push/push-provider.js';
 import type { TestPlaces } from '../quotes/test-places.js';
+import { testPlaces } from '../sandbox/magic-addresses.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
 
 /** The ports of the areas to the outside world. */
@@ -29,4 +31,9 @@ export interface InnerPorts {
 declare module '../kernel/ports/ports.js' {
   interface OutsidePorts extends AreaPorts {}
   interface Ports extends InnerPorts {}
+}
+
+/** Completes the ports of a program without a service, such as a command. No courier reports positions to it. */
+export function standalonePorts(outside: OutsidePorts): Ports {
+  return { ...outside, positions: createPositionBoard(outside), testPlaces };
 }

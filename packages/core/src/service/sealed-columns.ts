@@ -1,7 +1,7 @@
 import { totpContext } from '../auth/totp/authenticator.js';
 import type { Query, Reader, TableName, UnitOfWork } from '../kernel/store/store.js';
-import { fileKeyContext } from '../kernel/vault/key-context.js';
-import { tokenContext } from '../push/token-context.js';
+import { fileKeyContext } from '../kernel/vault/file-vault.js';
+import { tokenContext } from '../push/records.js';
 
 /** The sealed text of a row. */
 export interface SealedText {

@@ -1,4 +1,6 @@
 import type { Role } from '@doorstep/contracts';
+import type { Retention } from '../jobs/housekeeping.js';
+import { addSeconds } from '../primitives/instant.js';
 import { defineTable, instant, json, nullable, type Row, text } from '../store/table.js';
 
 /** The audit log: access to data about other people. Append-only. */
@@ -16,3 +18,10 @@ export const auditEntriesTable = defineTable({
   details: json<Readonly<Record<string, string>>>(),
 });
 export type AuditEntryRecord = Row<typeof auditEntriesTable>;
+
+/** Entries are kept for two years. */
+const keptSeconds = 2 * 365 * 24 * 60 * 60;
+
+/** Removes old entries of the audit log. */
+export const retainAuditEntries: Retention = (db, now) =>
+  db.remove('auditEntries', { at: { lt: addSeconds(now, -keptSeconds) } });

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@doorstep/contracts';
 import { takesBody } from '../http/decode.js';
 import { isForm } from '../http/form.js';
-import { readJsonBody, type ServiceRequest } from '../http/request.js';
+import { readJsonBody } from '../http/json-body.js';
+import type { ServiceRequest } from '../http/request.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { fileProblem } from './form-problem.js';
 import { receiveForm } from './receive-form.js';

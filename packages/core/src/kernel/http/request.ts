@@ -1,7 +1,6 @@
-import { ServiceProblem } from '../primitives/problem.js';
+import type { NewId } from '../primitives/ids.js';
 import type { FormPart } from './form.js';
 import type { MessageStream } from './message-stream.js';
-import { utf8 } from './utf8.js';
 
 /** A request as an adapter (Express, MSW) passes it on: not validated, its body not read. */
 export interface ServiceRequest {
@@ -67,38 +66,8 @@ export function isByteStreamAnswer(answer: ServiceAnswer): answer is ByteStreamA
   return typeof answer.payload === 'object' && answer.payload !== null && 'pieces' in answer.payload;
 }
 
-/** Longest accepted JSON body, in bytes. */
-export const maxBodyBytes = 102_400;
-
-/**
- * Reads a JSON body; an empty one counts as `{}`.
- *
- * @throws ServiceProblem unsupported_media_type, payload_too_large, or malformed_request.
- */
-export async function readJsonBody(request: ServiceRequest): Promise<unknown> {
-  const declared = Number(request.header('content-length') ?? Number.NaN);
-  if (declared > maxBodyBytes) throw new ServiceProblem('payload_too_large', tooLarge);
-  if (declared !== 0) assertJson(request);
-  const bytes = await request.readBytes(maxBodyBytes);
-  if (bytes.length > maxBodyBytes) throw new ServiceProblem('payload_too_large', tooLarge);
-  if (bytes.length === 0) return {};
-  try {
-    return JSON.parse(utf8(bytes));
-  } catch {
-    throw new ServiceProblem('malformed_request', 'The body is not well-formed JSON in UTF-8.');
-  }
-}
-
-const tooLarge = `The body is larger than ${maxBodyBytes} bytes.`;
-
-function assertJson(request: ServiceRequest): void {
-  const contentType = request.header('content-type');
-  const hasBody = request.header('content-length') !== undefined || request.header('transfer-encoding') !== undefined;
-  if (contentType === undefined && !hasBody) return;
-  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
-  const json = /^application\/(?:[\w.-]+\+)?json$/.test(type.trim());
-  const plain = (request.header('content-encoding') ?? 'identity') === 'identity';
-  if (json && plain && (charset === undefined || /^charset="?utf-8"?$/.test(charset))) return;
-  throw new ServiceProblem('unsupported_media_type');
+/** Returns the client's `X-Request-Id` if it is valid, otherwise a new id. */
+export function requestId(request: Pick<ServiceRequest, 'header'>, newId: NewId): string {
+  const sent = request.header('x-request-id');
+  return sent !== undefined && /^[\w.:-]{1,128}$/.test(sent) ? sent : newId('request');
 }

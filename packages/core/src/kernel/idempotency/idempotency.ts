@@ -1,3 +1,4 @@
+import type { Retention } from '../jobs/housekeeping.js';
 import { type Caller, callerKey } from '../operation/caller.js';
 import { canonicalJson, sha256Hex } from '../primitives/digest.js';
 import { addSeconds, type Instant } from '../primitives/instant.js';
@@ -64,3 +65,6 @@ export function idempotencyRecord(
 ): IdempotencyRecord {
   return { ...request, ...answer, createdAt: now, expiresAt: addSeconds(now, idempotencySeconds) };
 }
+
+/** Removes expired idempotency keys. */
+export const retainIdempotencyKeys: Retention = (db, now) => db.remove('idempotencyKeys', { expiresAt: { lte: now } });

@@ -1,8 +1,20 @@
 import type { Clock } from '../primitives/clock.js';
 import { type Instant, toInstant, toMilliseconds } from '../primitives/instant.js';
 import { createRecentRows } from '../store/recent-rows.js';
+import { defineTable, instant, integer, type Row, text } from '../store/table.js';
 import type { WatchedStore } from '../store/watched-store.js';
 import type { Caller } from './caller.js';
+
+/** The offset of each partner's sandbox ahead of the system clock. A sandbox that was never advanced has no row. */
+export const sandboxClocksTable = defineTable({
+  /** The id of the partner. */
+  id: text(),
+  /** Only grows. */
+  offsetMilliseconds: integer(),
+  /** In the system's time. */
+  updatedAt: instant(),
+});
+export type SandboxClockRecord = Row<typeof sandboxClocksTable>;
 
 /** The id of the system clock. Every other clock has the id of the partner whose sandbox it runs in. */
 export const systemClockId = 'system';

@@ -1,3 +1,4 @@
+import type { Retention } from '../jobs/housekeeping.js';
 import { defineTable, instant, integer, type Row, text } from '../store/table.js';
 
 /** The calls counted in open windows, by all processes. */
@@ -8,3 +9,6 @@ export const rateWindowsTable = defineTable({
   resetsAt: instant(),
 });
 export type RateWindowRecord = Row<typeof rateWindowsTable>;
+
+/** Removes ended windows. */
+export const retainRateWindows: Retention = (db, now) => db.remove('rateWindows', { resetsAt: { lte: now } });

@@ -107,6 +107,17 @@ export function createStoredRateCounter(store: Store, clock: Clock): StoredRateC
   };
 }
 
+/**
+ * Creates a counter that never counts, so that no limit is reached: for load tests, and for mocks whose time stands
+ * still. Responses still have `RateLimit` headers.
+ */
+export function createOpenRateCounter(clock: Clock): StoredRateCounter {
+  return {
+    hit: async (_key, windowSeconds) => ({ count: 0, resetsAt: clock.now() + windowSeconds * 1_000 }),
+    flush: async () => undefined,
+  };
+}
+
 async function raise(db: UnitOfWork, { window, count }: Addition, now: Instant): Promise<void> {
   const { id } = window;
   const add = () => db.update('rateWindows', { id, resetsAt: { gt: now } }, { count: { add: count } });

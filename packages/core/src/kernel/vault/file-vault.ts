@@ -8,6 +8,11 @@ export interface VaultFile {
   readonly sealedKey: string;
 }
 
+/** Returns the context for sealing the key of a file, so that the key opens this file only. */
+export function fileKeyContext(id: string): string {
+  return `file:${id}`;
+}
+
 /** Port to the storage of uploaded files. Each file is encrypted with its own key. */
 export interface FileVault {
   /** Generates a sealed key for the file with this id. */

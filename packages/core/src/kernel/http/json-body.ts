@@ -1,0 +1,39 @@
+import { ServiceProblem } from '../primitives/problem.js';
+import type { ServiceRequest } from './request.js';
+
+/** Longest accepted JSON body, in bytes. */
+const maxBodyBytes = 102_400;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const tooLarge = `The body is larger than ${maxBodyBytes} bytes.`;
+
+/**
+ * Reads a JSON body; an empty one counts as `{}`.
+ *
+ * @throws ServiceProblem unsupported_media_type, payload_too_large, or malformed_request.
+ */
+export async function readJsonBody(request: ServiceRequest): Promise<unknown> {
+  const declared = Number(request.header('content-length') ?? Number.NaN);
+  if (declared > maxBodyBytes) throw new ServiceProblem('payload_too_large', tooLarge);
+  if (declared !== 0) assertJson(request);
+  const bytes = await request.readBytes(maxBodyBytes);
+  if (bytes.length > maxBodyBytes) throw new ServiceProblem('payload_too_large', tooLarge);
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new ServiceProblem('malformed_request', 'The body is not well-formed JSON in UTF-8.');
+  }
+}
+
+function assertJson(request: ServiceRequest): void {
+  const contentType = request.header('content-type');
+  const hasBody = request.header('content-length') !== undefined || request.header('transfer-encoding') !== undefined;
+  if (contentType === undefined && !hasBody) return;
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
+  const json = /^application\/(?:[\w.-]+\+)?json$/.test(type.trim());
+  const plain = (request.header('content-encoding') ?? 'identity') === 'identity';
+  if (json && plain && (charset === undefined || /^charset="?utf-8"?$/.test(charset))) return;
+  throw new ServiceProblem('unsupported_media_type');
+}
