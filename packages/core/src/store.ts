@@ -1,10 +1,10 @@
 /** Types and helpers for implementations of the `Store` port. */
 
 export type {
+  Increment,
   RowReader,
   RowStore,
   RowUnit,
-  Scalar,
   StoredAggregation,
   StoredGroup,
   StoredQuery,
@@ -12,7 +12,7 @@ export type {
   StoredTable,
   StoredWhere,
 } from './kernel/store/row.js';
-export { typedStore } from './kernel/store/row.js';
+export { isEquality, isIncrement, typedStore } from './kernel/store/row.js';
 export type {
   Aggregation,
   Change,
@@ -29,10 +29,8 @@ export type {
   Where,
 } from './kernel/store/store.js';
 export { StoreUnavailable, UniqueViolation } from './kernel/store/store.js';
-export type { ColumnKind } from './kernel/store/table.js';
+export type { ColumnKind, Scalar } from './kernel/store/table.js';
 export type { Tables } from './kernel/store/tables.js';
 export type { TokenHit, TokenQuery, TokenTerm } from './kernel/store/token-query.js';
-export { type Increment, isIncrement } from './memory/increment.js';
-export { isEquality } from './memory/where.js';
 export { createMemoryStore } from './service/memory-store.js';
 export { tables } from './service/tables.js';

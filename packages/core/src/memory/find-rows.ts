@@ -1,7 +1,7 @@
-import type { StoredQuery, StoredRow, StoredWhere } from '../kernel/store/row.js';
+import { isEquality, type StoredQuery, type StoredRow, type StoredWhere } from '../kernel/store/row.js';
 import { type RowSource, uniqueKey } from './memory-table.js';
 import { compareRows, isAfter } from './order.js';
-import { isEquality, matchesWhere } from './where.js';
+import { matchesWhere } from './where.js';
 
 /** Returns the matching rows in order. */
 export function findRows(source: RowSource, query: StoredQuery): StoredRow[] {

@@ -1,18 +1,18 @@
-import type {
-  RowUnit,
-  StoredAggregation,
-  StoredGroup,
-  StoredQuery,
-  StoredRow,
-  StoredTable,
-  StoredWhere,
+import {
+  isIncrement,
+  type RowUnit,
+  type StoredAggregation,
+  type StoredGroup,
+  type StoredQuery,
+  type StoredRow,
+  type StoredTable,
+  type StoredWhere,
 } from '../kernel/store/row.js';
 import { type TableName, UniqueViolation } from '../kernel/store/store.js';
 import type { TokenHit, TokenQuery } from '../kernel/store/token-query.js';
 import { aggregateRows } from './aggregate-rows.js';
 import { findRows, matchingRows } from './find-rows.js';
 import { frozenRow } from './frozen-row.js';
-import { isIncrement } from './increment.js';
 import type { MemoryTable } from './memory-table.js';
 import { compareColumns } from './order.js';
 import { searchRows } from './search-rows.js';

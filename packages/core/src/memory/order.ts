@@ -1,4 +1,5 @@
-import type { Scalar, StoredQuery, StoredRow } from '../kernel/store/row.js';
+import type { StoredQuery, StoredRow } from '../kernel/store/row.js';
+import type { Scalar } from '../kernel/store/table.js';
 
 type OrderBy = NonNullable<StoredQuery['orderBy']>;
 

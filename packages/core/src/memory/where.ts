@@ -1,4 +1,5 @@
-import type { Scalar, StoredRow, StoredWhere } from '../kernel/store/row.js';
+import { isEquality, type StoredRow, type StoredWhere } from '../kernel/store/row.js';
+import type { Scalar } from '../kernel/store/table.js';
 import { compareScalars } from './order.js';
 
 type Range = { readonly gt?: Scalar; readonly gte?: Scalar; readonly lt?: Scalar; readonly lte?: Scalar };
@@ -10,11 +11,6 @@ export function matchesWhere(row: StoredRow, where: StoredWhere): boolean {
     if (!matches(row[column] as Scalar, where[column] as Scalar | Operator | undefined)) return false;
   }
   return true;
-}
-
-/** Returns true if a condition is a plain value, which means equality. */
-export function isEquality(condition: unknown): condition is Scalar {
-  return condition === null || (condition !== undefined && typeof condition !== 'object');
 }
 
 function matches(value: Scalar, condition: Scalar | Operator | undefined): boolean {

@@ -1,7 +1,6 @@
 import { canonicalJson, sha256Hex } from '../primitives/digest.js';
 import { fieldProblem, type ServiceProblem } from '../primitives/problem.js';
-
-type Scalar = string | number | boolean | null;
+import type { Scalar } from './table.js';
 
 /** A position in a list: the sort values and the id of the last entry read. */
 export interface Position {

@@ -1,7 +1,7 @@
 import { textFaults } from '../primitives/text-faults.js';
 import { decodeCursor, encodeCursor, invalidCursor, type Position } from './cursor.js';
 import type { OrderBy, Reader, TableName, Where } from './store.js';
-import type { Column, ColumnKind } from './table.js';
+import type { Column, ColumnKind, Scalar } from './table.js';
 import type { Tables } from './tables.js';
 
 /** A page of records, and the cursor of the next one. */
@@ -40,7 +40,7 @@ export async function findPage<T extends TableName>(
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   if (rows.length <= page.limit || !last) return { rows: shown, nextCursor: null };
-  const values = orderBy.map(([column]) => last[column] as string | number | boolean | null);
+  const values = orderBy.map(([column]) => last[column] as Scalar);
   return { rows: shown, nextCursor: encodeCursor({ values, id: last.id }, list) };
 }
 

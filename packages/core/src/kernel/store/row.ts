@@ -1,9 +1,6 @@
 import type { Query, Reader, Store, TableName, UnitOfWork } from './store.js';
-import type { Column } from './table.js';
+import type { Column, Scalar } from './table.js';
 import type { TokenHit, TokenQuery } from './token-query.js';
-
-/** A value that can be searched and sorted by. */
-export type Scalar = string | number | boolean | null;
 
 /** A record whose table is known only at run time. */
 export interface StoredRow {
@@ -19,6 +16,11 @@ export interface StoredTable {
 
 /** `Where` for a table known only at run time. */
 export type StoredWhere = Readonly<Record<string, unknown>>;
+
+/** Returns true if a condition is a plain value, which means equality. */
+export function isEquality(condition: unknown): condition is Scalar {
+  return condition === null || (condition !== undefined && typeof condition !== 'object');
+}
 
 /** `Query` for a table known only at run time. */
 export interface StoredQuery extends Pick<Query<StoredRow>, 'limit' | 'after' | 'skipLocked'> {
@@ -48,6 +50,16 @@ export interface RowReader {
   count(table: TableName, where: StoredWhere): Promise<number>;
   aggregate(table: TableName, query: StoredAggregation): Promise<StoredGroup[]>;
   search(query: TokenQuery): Promise<TokenHit[]>;
+}
+
+/** A change that adds to the value of a numeric column. */
+export interface Increment {
+  readonly add: number;
+}
+
+/** Returns true if a value is an increment. Use it for numeric columns only: JSON columns hold any objects. */
+export function isIncrement(value: unknown): value is Increment {
+  return typeof value === 'object' && value !== null && 'add' in value && typeof value.add === 'number';
 }
 
 /** `UnitOfWork` as implementations write it, without the types of the tables. */

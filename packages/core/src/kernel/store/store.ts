@@ -1,11 +1,9 @@
-import type { Column } from './table.js';
+import type { Column, Scalar } from './table.js';
 import type { Tables } from './tables.js';
 import type { TokenHit, TokenQuery } from './token-query.js';
 
 /** Name of a table in the store port. */
 export type TableName = keyof Tables;
-
-type Scalar = string | number | boolean | null;
 
 /** Columns to search and sort by: all except JSON. */
 export type ScalarColumn<R> = { [K in keyof R]: R[K] extends Scalar ? K : never }[keyof R] & string;

@@ -1,3 +1,6 @@
+/** A value that can be searched and sorted by: of any column except JSON. */
+export type Scalar = string | number | boolean | null;
+
 /** The storage type of a column. */
 export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'instant' | 'json';
 
