@@ -1,15 +1,27 @@
+import type { EventRecord } from '../kernel/operation/events.js';
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type DevicesOf, readDevices } from '../push/devices.js';
-import { loadNotificationContext, type NotificationContext } from './contexts/load-context.js';
+import type { NotificationContext } from './contexts/context.js';
+import { loadNotificationContext } from './contexts/load-context.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { draftNotification, evaluationColumns } from './new-notification.js';
 import { readChoices } from './preferences.js';
 import { queuePushes } from './queue.js';
 import { findRecipients, type Recipient } from './recipients.js';
 import type { NotificationRecord, PreferenceChoices } from './records.js';
-import { ruleById } from './rules/rules.js';
+import { hasRule, ruleById } from './rules/rules.js';
 import { isSuperseded } from './superseded.js';
+
+/** Schedules one job for each event with a rule. The evaluation itself would slow down the change. */
+export async function scheduleNotifications(
+  { schedule, now }: Pick<Effects, 'schedule' | 'now'>,
+  events: readonly EventRecord[],
+): Promise<void> {
+  for (const { id, type, livemode } of events) {
+    if (livemode && hasRule(type)) schedule({ kind: 'notification.evaluate', subjectId: id, dueAt: now });
+  }
+}
 
 /** Finds the recipients of an event and writes their messages: one for each recipient and channel. */
 const evaluateNotifications: JobHandler = async (effects, job) => {

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
-import type { NotificationContext } from './contexts/load-context.js';
+import type { NotificationContext } from './contexts/context.js';
 import { fillTemplate } from './contexts/templates.js';
 import type { Evaluation } from './evaluate.js';
 import type { Recipient } from './recipients.js';

@@ -9,8 +9,7 @@ import { readDevices } from '../push/devices.js';
 import { evaluateRule, suppressed } from './evaluate.js';
 import { initialPreferences, normaliseChoices, preferencesView, readChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
-import { notificationRules } from './rules/rule-table.js';
-import { hasRule, ruleForRole } from './rules/rules.js';
+import { hasRule, notificationRules, ruleForRole } from './rules/rules.js';
 import { notificationViews } from './view.js';
 
 /** The notifications and preferences of accounts. */

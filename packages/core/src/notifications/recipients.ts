@@ -1,7 +1,7 @@
 import type { NotificationRule } from '@doorstep/contracts';
 import type { AccountRecord } from '../accounts/records.js';
 import type { Reader } from '../kernel/store/store.js';
-import type { NotificationContext } from './contexts/load-context.js';
+import type { NotificationContext } from './contexts/context.js';
 import { rulesFor } from './rules/rules.js';
 
 /** An account that a rule addresses. */

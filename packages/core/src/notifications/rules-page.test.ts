@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { notificationRules } from './rules/rule-table.js';
+import { notificationRules } from './rules/rules.js';
 
 /** The rows of the table in docs/notifications.md. */
 const rows = notificationRules.map(({ eventType, audience, channels, category, urgency, expirySeconds }) => {

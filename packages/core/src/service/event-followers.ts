@@ -1,7 +1,7 @@
 import { followReferrals } from '../affiliates/follow-orders.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';
 import { scheduleKpiRecording } from '../kpis/record-order.js';
-import { scheduleNotifications } from '../notifications/on-events.js';
+import { scheduleNotifications } from '../notifications/jobs.js';
 import { followDocuments } from '../onboarding/progress.js';
 import { fanOutEvents } from '../webhooks/fan-out.js';
 

@@ -1,5 +1,5 @@
 import type { DocumentKind, NotificationLanguage } from '@doorstep/contracts';
-import type { LoadNotificationContext } from './load-context.js';
+import type { LoadNotificationContext } from './context.js';
 
 type Names = Readonly<Record<NotificationLanguage, string>>;
 

@@ -1,27 +1,7 @@
-import { type NotificationAudience, type NotificationLanguage, OrderEventData } from '@doorstep/contracts';
-import type { AccountRecord } from '../../accounts/records.js';
-import type { EventRecord } from '../../kernel/operation/events.js';
-import type { Reader, Where } from '../../kernel/store/store.js';
-import { accountContext } from './account-context.js';
+import { OrderEventData, PrivacyEventData } from '@doorstep/contracts';
+import type { LoadNotificationContext } from './context.js';
 import { documentContext } from './document-context.js';
-import { leadContext } from './lead-context.js';
-import { privacyContext } from './privacy-context.js';
-import { orderValues, type TemplateValues } from './templates.js';
-import { ticketContext } from './ticket-context.js';
-
-/** The data about an event that its rules need. */
-export interface NotificationContext {
-  readonly event: EventRecord;
-  /**
-   * Returns the condition for the accounts of an audience, undefined for none. Their role must also be the audience.
-   */
-  accountsOf(audience: NotificationAudience): Where<AccountRecord> | undefined;
-  /** Returns the values of the placeholders in the texts of its rules. */
-  valuesIn(language: NotificationLanguage): Partial<TemplateValues>;
-}
-
-/** Reads the context of an event; undefined when its subject no longer exists. */
-export type LoadNotificationContext = (reader: Reader, event: EventRecord) => Promise<NotificationContext | undefined>;
+import { orderValues } from './templates.js';
 
 /** Addresses the parties of an order. */
 const orderContext: LoadNotificationContext = async (reader, event) => {
@@ -47,6 +27,35 @@ const orderContext: LoadNotificationContext = async (reader, event) => {
       },
     }
   );
+};
+
+/** Addresses the account of the event, with any role. */
+const accountContext: LoadNotificationContext = async (_reader, event) => ({
+  event,
+  valuesIn: () => ({}),
+  accountsOf: () => ({ id: event.subjectId }),
+});
+
+/** Addresses the account that made the request, with any role. */
+const privacyContext: LoadNotificationContext = async (_reader, event) => {
+  const { accountId } = PrivacyEventData.parse(event.data);
+  return { event, valuesIn: () => ({}), accountsOf: () => ({ id: accountId }) };
+};
+
+/** Addresses the requester, with any role. The content of a ticket must not appear on locked screens. */
+const ticketContext: LoadNotificationContext = async (reader, event) => {
+  const ticket = await reader.get('supportTickets', event.subjectId);
+  return ticket && { event, valuesIn: () => ({}), accountsOf: () => ({ id: ticket.requesterId }) };
+};
+
+/** Addresses the applicant, with any role, if the lead has an account. */
+const leadContext: LoadNotificationContext = async (reader, event) => {
+  const accountId = (await reader.get('leads', event.subjectId))?.accountId ?? null;
+  return {
+    event,
+    valuesIn: () => ({}),
+    accountsOf: () => (accountId === null ? undefined : { id: accountId }),
+  };
 };
 
 /** Loaders by the first part of an event type. */

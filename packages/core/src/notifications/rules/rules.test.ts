@@ -1,8 +1,7 @@
 import { eventTypes, NotificationRule } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../contexts/templates.js';
-import { notificationRules } from './rule-table.js';
-import { hasRule, ruleById, ruleForRole, rulesFor } from './rules.js';
+import { hasRule, notificationRules, ruleById, ruleForRole, rulesFor } from './rules.js';
 
 describe.each(notificationRules.map((rule) => [rule.id, rule] as const))('the rule %s', (_id, rule) => {
   it('conforms to the contract', () => {

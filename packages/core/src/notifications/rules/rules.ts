@@ -1,5 +1,16 @@
 import type { EventType, NotificationRule, Role } from '@doorstep/contracts';
-import { notificationRules } from './rule-table.js';
+import { accountRules, documentRules, leadRules, privacyRules, supportRules } from './account-rules.js';
+import { orderRules } from './order-rules.js';
+
+/** All notification rules. */
+export const notificationRules: readonly NotificationRule[] = [
+  ...orderRules,
+  ...documentRules,
+  ...supportRules,
+  ...accountRules,
+  ...leadRules,
+  ...privacyRules,
+];
 
 const byId = new Map(notificationRules.map((rule) => [rule.id, rule]));
 const eventTypesWithRules: ReadonlySet<EventType> = new Set(notificationRules.map(({ eventType }) => eventType));

@@ -1,0 +1,19 @@
+import type { NotificationAudience, NotificationLanguage } from '@doorstep/contracts';
+import type { AccountRecord } from '../../accounts/records.js';
+import type { EventRecord } from '../../kernel/operation/events.js';
+import type { Reader, Where } from '../../kernel/store/store.js';
+import type { TemplateValues } from './templates.js';
+
+/** The data about an event that its rules need. */
+export interface NotificationContext {
+  readonly event: EventRecord;
+  /**
+   * Returns the condition for the accounts of an audience, undefined for none. Their role must also be the audience.
+   */
+  accountsOf(audience: NotificationAudience): Where<AccountRecord> | undefined;
+  /** Returns the values of the placeholders in the texts of its rules. */
+  valuesIn(language: NotificationLanguage): Partial<TemplateValues>;
+}
+
+/** Reads the context of an event; undefined when its subject no longer exists. */
+export type LoadNotificationContext = (reader: Reader, event: EventRecord) => Promise<NotificationContext | undefined>;
