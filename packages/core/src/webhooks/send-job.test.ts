@@ -3,21 +3,12 @@ import { EventDetail, WebhookEvent } from '@doorstep/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
-import type { Ports } from '../kernel/ports/ports.js';
 import { sendWebhook } from './send-job.js';
 import type { WebhookOutcome } from './transport.js';
-import { answer, createWebhookTest, type Received, type WebhookTest } from './webhook-fixture.js';
+import { answer, createWebhookTest, lost, type Received, type WebhookTest, withoutJitter } from './webhook-fixture.js';
 
 const hour = 3_600;
 const day = 24 * hour;
-
-/** Removes the jitter, so that retries follow the schedule exactly. */
-function withoutJitter({ random }: Pick<Ports, 'random'>): void {
-  const bytes = random.bytes.bind(random);
-  vi.spyOn(random, 'bytes').mockImplementation((count) => (count === 4 ? new Uint8Array(4) : bytes(count)));
-}
-
-const lost: WebhookOutcome = { kind: 'failure', reason: 'connection_lost', detail: 'reset', durationMilliseconds: 3 };
 
 function signatureOf(secret: string, { headers, body }: Received): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
@@ -235,60 +226,6 @@ describe('a receiver', () => {
   });
 });
 
-describe('the order of events', () => {
-  it('is kept for one object, also after failures, without delaying other objects', async () => {
-    let down = true;
-    const test = await createWebhookTest(({ body }) => (down && body.includes('"sequence":2') ? lost : undefined));
-    withoutJitter(test.ports);
-    await test.createEndpoint();
-    const got = (): unknown[] => test.received.map(({ at, body }) => [at, (JSON.parse(body) as WebhookEvent).sequence]);
-    await test.happen(...[1, 2, 3, 4].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
-    await test.happen({ subjectId: 'dlv_2', sequence: 7 });
-    await test.advance(60);
-    expect(got().toSorted()).toEqual([
-      [0, 1],
-      [0, 2],
-      [0, 7],
-      [5, 2],
-    ]);
-    test.received.length = 0;
-    down = false;
-    await test.advance(day);
-    expect(got()).toEqual([
-      [305, 2],
-      [305, 3],
-      [305, 4],
-    ]);
-  });
-
-  it('continues with later events when an earlier one is given up', async () => {
-    const test = await createWebhookTest(({ body }) => (body.includes('"sequence":1,') ? answer(500) : undefined));
-    withoutJitter(test.ports);
-    await test.createEndpoint();
-    await test.happen({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
-    await test.advance(4 * day);
-    expect(test.received).toHaveLength(11);
-    expect(test.received.at(-1)).toMatchObject({ at: 272_105, body: expect.stringContaining('"sequence":2,') });
-  });
-
-  it('is kept when a pool sends several messages concurrently', async () => {
-    const test = await createWebhookTest(async () => {
-      await new Promise((resolve) => setImmediate(resolve));
-      return undefined;
-    });
-    await test.createEndpoint();
-    const pool = test.service.jobs.openPool({ slots: 8, perLane: 4 });
-    await test.happen(...[1, 2, 3, 4, 5, 6].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
-    await vi.waitFor(async () => {
-      test.ports.clock.set(test.ports.clock.now() + 1_000);
-      pool.fill();
-      expect(test.received).toHaveLength(6);
-    });
-    await pool.close();
-    expect(test.received.map(({ body }) => (JSON.parse(body) as WebhookEvent).sequence)).toEqual([1, 2, 3, 4, 5, 6]);
-  });
-});
-
 describe('while a message is being sent', () => {
   /** Runs `meanwhile` once, before the receiver responds to its first request. */
   async function during(meanwhile: (test: WebhookTest, endpointId: string, eventId: string) => Promise<unknown>) {
@@ -364,64 +301,4 @@ it('does not let a slow receiver delay others', async () => {
   release(answer(204));
   await vi.waitFor(() => expect(test.received).toHaveLength(60));
   await pool.close();
-});
-
-describe('an endpoint', () => {
-  const disabledEvents = (received: readonly Received[]): unknown[] =>
-    received.flatMap(({ url, body }) => {
-      const { type, data } = WebhookEvent.parse(JSON.parse(body));
-      return type === 'webhook_endpoint.disabled' ? [{ url, data }] : [];
-    });
-
-  it('is disabled when it responds with 410, and the other endpoints are notified', async () => {
-    const test = await createWebhookTest(({ url }) => (url.includes('gone') ? answer(410) : undefined));
-    const gone = await test.createEndpoint({ url: 'https://gone.example/' });
-    await test.createEndpoint({ url: 'https://stays.example/', eventTypes: ['webhook_endpoint.disabled'] });
-    await test.happen({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
-    await test.advance(day);
-    await test.happen({ subjectId: 'dlv_1', sequence: 3 });
-    await test.advance(day);
-    expect(test.received.filter(({ url }) => url === gone.url)).toHaveLength(1);
-    const at = '2026-11-21T10:00:00.000Z';
-    expect(await test.endpoint(gone.id)).toMatchObject({
-      status: 'disabled',
-      disabledReason: 'gone',
-      disabledAt: at,
-      health: { pendingMessages: 0 },
-    });
-    expect(await test.attempts(gone.id)).toMatchObject([{ outcome: 'failed', nextAttemptAt: null }]);
-    const data = { endpointId: gone.id, url: gone.url, reason: 'gone', disabledAt: at };
-    expect(disabledEvents(test.received)).toEqual([{ url: 'https://stays.example/', data }]);
-  });
-
-  it('is disabled when it has failed for five days, and not before', async () => {
-    const test = await createWebhookTest(({ url }) => (url.includes('down') ? lost : undefined));
-    withoutJitter(test.ports);
-    const down = await test.createEndpoint({ url: 'https://down.example/' });
-    await test.createEndpoint({ url: 'https://stays.example/', eventTypes: ['webhook_endpoint.disabled'] });
-    await test.happen({ subjectId: 'dlv_1', sequence: 1 });
-    await test.advance(5 * day - 2);
-    await test.happen({ subjectId: 'dlv_2', sequence: 1 });
-    await test.advance(1);
-    expect((await test.endpoint(down.id)).status).toBe('enabled');
-    await test.advance(day);
-    expect(await test.endpoint(down.id)).toMatchObject({
-      status: 'disabled',
-      disabledReason: 'failing',
-      disabledAt: '2026-11-26T10:00:03.000Z',
-      health: { failingSince: '2026-11-21T10:00:00.000Z' },
-    });
-    expect(disabledEvents(test.received)).toMatchObject([{ data: { endpointId: down.id, reason: 'failing' } }]);
-  });
-
-  it('is not disabled if it succeeds in between', async () => {
-    const test = await createWebhookTest(({ body }) => (body.includes('"sequence":1,') ? lost : undefined));
-    const { id } = await test.createEndpoint();
-    for (let passed = 0; passed < 8; passed += 1) {
-      const [first, second] = [`dlv_${passed}`, `dlv_${passed}x`];
-      await test.happen({ subjectId: first, sequence: 1 }, { subjectId: second, sequence: 2 });
-      await test.advance(day);
-    }
-    expect(await test.endpoint(id)).toMatchObject({ status: 'enabled', disabledReason: null });
-  });
 });

@@ -6,6 +6,7 @@ import {
 } from '@doorstep/contracts';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
+import type { Ports } from '../kernel/ports/ports.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
@@ -48,6 +49,20 @@ export interface WebhookTest extends TestService {
 /** Creates the response of a receiver. */
 export function answer(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): WebhookOutcome {
   return { kind: 'answer', status, headers, body, durationMilliseconds: 7 };
+}
+
+/** A failure of the connection. */
+export const lost: WebhookOutcome = {
+  kind: 'failure',
+  reason: 'connection_lost',
+  detail: 'reset',
+  durationMilliseconds: 3,
+};
+
+/** Removes the jitter, so that retries follow the schedule exactly. */
+export function withoutJitter({ random }: Pick<Ports, 'random'>): void {
+  const bytes = random.bytes.bind(random);
+  Object.assign(random, { bytes: (count: number) => (count === 4 ? new Uint8Array(4) : bytes(count)) });
 }
 
 /** @param receive responds for every receiver; undefined means `answer(204)`. */
