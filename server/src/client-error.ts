@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ServiceProblem, type TextAnswer } from '@doorstep/core';
+import { ServiceProblem, type TextResponse } from '@doorstep/core';
 
 /** Answers what Node refuses before there is a request: it would close the connection with an empty answer. */
-export function answerClientErrors(server: Server, refuse: (problem: ServiceProblem) => TextAnswer): void {
+export function answerClientErrors(server: Server, refuse: (problem: ServiceProblem) => TextResponse): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => answers.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -25,7 +25,7 @@ function problemOf(code: string | undefined): ServiceProblem {
 }
 
 /** A whole HTTP/1.1 answer (RFC 9112 2.1), after which the connection ends. */
-function messageOf({ status, headers, payload }: TextAnswer): string {
+function messageOf({ status, headers, payload }: TextResponse): string {
   const body = payload ?? '';
   const fields = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { ServiceProblem, TextAnswer } from '@doorstep/core';
+import type { ServiceProblem, TextResponse } from '@doorstep/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type HttpServer, listen } from './http-server.js';
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkIntervalMs: 20 };
 
-const refuse = (problem: ServiceProblem): TextAnswer => ({
+const refuse = (problem: ServiceProblem): TextResponse => ({
   status: problem.status,
   headers: { 'content-type': 'application/problem+json' },
   payload: JSON.stringify({ code: problem.code }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServiceProblem, TextAnswer } from '@doorstep/core';
+import type { ServiceProblem, TextResponse } from '@doorstep/core';
 import { answerClientErrors } from './client-error.js';
 
 /** Limits that keep slow or greedy clients from holding the server. */
@@ -44,7 +44,7 @@ export interface ListenOptions {
   readonly host: string;
   readonly limits?: Partial<HttpLimits>;
   /** The answer to what is no request, or one that came too slowly. */
-  readonly refuse: (problem: ServiceProblem) => TextAnswer;
+  readonly refuse: (problem: ServiceProblem) => TextResponse;
 }
 
 /** The address cannot be listened on; the message names the variable to change. */

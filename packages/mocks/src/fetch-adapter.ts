@@ -1,15 +1,15 @@
 import {
-  type ByteStreamAnswer,
+  type BufferedResponse,
+  type ByteStreamResponse,
   type FormPart,
   formParts,
-  isByteStreamAnswer,
-  isStreamAnswer,
+  isByteStreamResponse,
+  isStreamResponse,
   parseQuery,
   type Service,
-  type ServiceAnswer,
   ServiceProblem,
   type ServiceRequest,
-  type WholeAnswer,
+  type ServiceResponse,
 } from '@doorstep/core';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
 import { streamResponse } from './stream-response.js';
@@ -29,7 +29,7 @@ export function createFetchAdapter(
   basePath: string,
   streams: OpenStreams = createOpenStreams(),
 ): FetchAdapter {
-  async function answer(request: Request, facts: Pick<ServiceRequest, 'path' | 'header'>): Promise<ServiceAnswer> {
+  async function answer(request: Request, facts: Pick<ServiceRequest, 'path' | 'header'>): Promise<ServiceResponse> {
     assertHeadSize(request);
     const match = service.matchPath(request.method, facts.path);
     switch (match.kind) {
@@ -43,7 +43,7 @@ export function createFetchAdapter(
   }
 
   /** RFC 9110 9.3.7 and 15.5.6. */
-  function otherMethod(method: string, allow: string, facts: Pick<ServiceRequest, 'path' | 'header'>): ServiceAnswer {
+  function otherMethod(method: string, allow: string, facts: Pick<ServiceRequest, 'path' | 'header'>): ServiceResponse {
     if (method === 'OPTIONS') return { status: 204, headers: { allow }, payload: null };
     return service.fail(new ServiceProblem('method_not_allowed', undefined, {}, { allow }), facts);
   }
@@ -89,13 +89,13 @@ async function serviceRequest(
   };
 }
 
-function toResponse(request: Request, answer: ServiceAnswer, streams: OpenStreams): Response {
-  if (isStreamAnswer(answer)) return streamResponse(answer, request, streams.add(answer.payload));
-  return isByteStreamAnswer(answer) ? bytesResponse(request, answer) : wholeResponse(request, answer);
+function toResponse(request: Request, answer: ServiceResponse, streams: OpenStreams): Response {
+  if (isStreamResponse(answer)) return streamResponse(answer, request, streams.add(answer.payload));
+  return isByteStreamResponse(answer) ? bytesResponse(request, answer) : wholeResponse(request, answer);
 }
 
 /** Bytes as they are read. */
-function bytesResponse({ method }: Request, { status, headers: answered, payload }: ByteStreamAnswer): Response {
+function bytesResponse({ method }: Request, { status, headers: answered, payload }: ByteStreamResponse): Response {
   const headers = new Headers(answered);
   headers.set('content-length', String(payload.length));
   if (method === 'HEAD') void payload.cancel();
@@ -111,7 +111,7 @@ function bytesResponse({ method }: Request, { status, headers: answered, payload
   return new Response(method === 'HEAD' ? null : body, { status, headers });
 }
 
-function wholeResponse({ method }: Request, { status, headers: answered, payload }: WholeAnswer): Response {
+function wholeResponse({ method }: Request, { status, headers: answered, payload }: BufferedResponse): Response {
   const headers = new Headers(answered);
   const body = typeof payload === 'string' ? new TextEncoder().encode(payload) : payload && new Uint8Array(payload);
   // A 204 and a 304 have no length (RFC 9110 8.6); an answer to HEAD has that of the GET.

@@ -1,4 +1,4 @@
-import type { StreamAnswer, StreamMessage } from '@doorstep/core';
+import type { MessageStreamResponse, StreamMessage } from '@doorstep/core';
 import { createMessageStream } from '@doorstep/core/testing';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -16,7 +16,7 @@ const url = 'https://sandbox.test/stream';
 const onEnd = vi.fn<() => void>();
 afterEach(() => onEnd.mockClear());
 
-function answer(messages: AsyncIterable<StreamMessage>): StreamAnswer {
+function answer(messages: AsyncIterable<StreamMessage>): MessageStreamResponse {
   const payload = createMessageStream(messages, { check: () => {}, onEnd, onFailure: () => expect.unreachable() });
   return { status: 200, headers: { 'content-type': 'text/event-stream' }, payload };
 }

@@ -1,4 +1,4 @@
-import { encodeMessage, type MessageStream, type StreamAnswer } from '@doorstep/core';
+import { encodeMessage, type MessageStream, type MessageStreamResponse } from '@doorstep/core';
 
 /** Whoever was cut off, or has to learn that a delivery has ended, comes back sooner than to the server. */
 const streamOpening = 'retry: 20\n\n';
@@ -9,7 +9,7 @@ const streamOpening = 'retry: 20\n\n';
  * @param onEnd told when nobody reads it any more.
  */
 export function streamResponse(
-  { status, headers, payload: stream }: StreamAnswer,
+  { status, headers, payload: stream }: MessageStreamResponse,
   request: Request,
   onEnd: () => void = () => undefined,
 ): Response {

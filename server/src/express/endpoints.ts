@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type Route } from '@doorstep/contracts';
-import { isByteStreamAnswer, isStreamAnswer, type Service } from '@doorstep/core';
+import { isByteStreamResponse, isStreamResponse, type Service } from '@doorstep/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { OpenStreams } from './open-streams.js';
@@ -78,9 +78,9 @@ function answerWith(service: Service, streams: OpenStreams, endpoint: Endpoint):
     service
       .handle(endpoint.route, toServiceRequest(request))
       .then((answer) =>
-        isStreamAnswer(answer)
+        isStreamResponse(answer)
           ? writeStream(request, response, answer, streams)
-          : isByteStreamAnswer(answer)
+          : isByteStreamResponse(answer)
             ? writeBytes(request, response, answer)
             : writeAnswer(request, response, answer),
       )

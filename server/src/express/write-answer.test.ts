@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WholeAnswer } from '@doorstep/core';
+import type { BufferedResponse } from '@doorstep/core';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { commonHeaders } from './common-headers.js';
@@ -11,7 +11,7 @@ const text = '{"a":"ț"}';
 const bytes = Uint8Array.of(0x89, 0x50, 0x0a, 0xff);
 const head = { status: 200, headers: { 'content-type': 'image/png', 'x-request-id': 'req_1' } };
 
-it.each<[string, WholeAnswer, Uint8Array]>([
+it.each<[string, BufferedResponse, Uint8Array]>([
   ['text', { ...head, payload: text }, new TextEncoder().encode(text)],
   ['bytes', { ...head, payload: bytes }, bytes],
   ['nothing', { ...head, payload: null }, new Uint8Array()],

@@ -1,4 +1,4 @@
-import type { WholeAnswer } from '@doorstep/core';
+import type { BufferedResponse } from '@doorstep/core';
 import type { Request, Response } from 'express';
 import { headersOf } from './common-headers.js';
 import { drain } from './read-body.js';
@@ -7,7 +7,7 @@ import { drain } from './read-body.js';
  * Writes an answer of the service as it is. `res.json` would serialise again, and its ETag would hash every body: both
  * cost more than the routing.
  */
-export function writeAnswer(request: Request, response: Response, answer: WholeAnswer): void {
+export function writeAnswer(request: Request, response: Response, answer: BufferedResponse): void {
   response.locals['requestId'] = answer.headers['x-request-id'];
   if (answer.payload === null) {
     response.writeHead(answer.status, { ...headersOf(response), ...answer.headers, ...emptyLength(answer.status) });

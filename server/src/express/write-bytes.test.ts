@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ByteStreamAnswer } from '@doorstep/core';
+import type { ByteStreamResponse } from '@doorstep/core';
 import express from 'express';
 import { afterEach, expect, it } from 'vitest';
 import { writeBytes } from './write-bytes.js';
@@ -25,7 +25,7 @@ async function serve(count: number, failAt?: number) {
   }
   const app = express();
   app.use((request, response) => {
-    const answer: ByteStreamAnswer = {
+    const answer: ByteStreamResponse = {
       status: 200,
       headers: { 'content-type': 'application/pdf' },
       payload: {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteStreamAnswer } from '@doorstep/core';
+import type { ByteStreamResponse } from '@doorstep/core';
 import type { Request, Response } from 'express';
 import { headersOf } from './common-headers.js';
 import { drain } from './read-body.js';
@@ -9,7 +9,7 @@ import { drain } from './read-body.js';
  * Writes bytes as they are read, never faster than the client takes them. Content that breaks off cuts the connection, so
  * that nobody takes the part for the whole.
  */
-export async function writeBytes(request: Request, response: Response, answer: ByteStreamAnswer): Promise<void> {
+export async function writeBytes(request: Request, response: Response, answer: ByteStreamResponse): Promise<void> {
   const { status, headers, payload } = answer;
   response.locals['requestId'] = headers['x-request-id'];
   response.writeHead(status, { ...headersOf(response), ...headers, 'content-length': payload.length });

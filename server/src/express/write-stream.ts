@@ -3,7 +3,7 @@ import {
   encodeMessage,
   heartbeat,
   type MessageStream,
-  type StreamAnswer,
+  type MessageStreamResponse,
   streamClosing,
   streamOpening,
 } from '@doorstep/core';
@@ -35,7 +35,7 @@ const sliceBytes = 16_384;
 export async function writeStream(
   request: Request,
   response: Response,
-  { status, headers, payload: stream }: StreamAnswer,
+  { status, headers, payload: stream }: MessageStreamResponse,
   streams: OpenStreams,
   limits: StreamLimits = streamLimits,
 ): Promise<void> {

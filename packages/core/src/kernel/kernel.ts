@@ -2,18 +2,18 @@ import { bytesMediaType, type Endpoint, type Route, ratePolicies } from '@doorst
 import { audited } from './audit/audit.js';
 import { assertUpload, type ReceivedBody, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
-import { bytesAnswer, cachedAnswer, jsonAnswer, problemAnswer } from './http/answers.js';
 import { decodeRequest, type Input } from './http/decode.js';
 import { deprecationHeaders } from './http/deprecation.js';
 import {
-  type ByteStreamAnswer,
-  isByteStreamAnswer,
+  type BufferedResponse,
+  type ByteStreamResponse,
+  isByteStreamResponse,
   requestId,
-  type ServiceAnswer,
   type ServiceRequest,
-  type TextAnswer,
-  type WholeAnswer,
+  type ServiceResponse,
+  type TextResponse,
 } from './http/request.js';
+import { bytesResponse, cachedResponse, jsonResponse, problemResponse } from './http/responses.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
 import { type Caller, callerKey } from './operation/caller.js';
@@ -32,7 +32,7 @@ import { StoreUnavailable, type UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
 import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.js';
 import { createStreams } from './streams/streams.js';
-import { contentAnswer } from './vault/content-answer.js';
+import { contentResponse } from './vault/content-response.js';
 import { isFileContent } from './vault/file-content.js';
 
 /** The dependencies of the kernel. */
@@ -62,14 +62,14 @@ export interface AroundCall {
 }
 
 /** Responds instead of an operation, or calls it and changes its response. @throws ServiceProblem */
-export type Around = (call: AroundCall, real: () => Promise<ServiceAnswer>) => Promise<ServiceAnswer>;
+export type Around = (call: AroundCall, real: () => Promise<ServiceResponse>) => Promise<ServiceResponse>;
 
 /** The request pipeline, the same behind every adapter. */
 export interface Kernel {
   /** Handles one request. Never throws: every failure becomes a problem. */
-  handle(route: Route, request: ServiceRequest): Promise<ServiceAnswer>;
+  handle(route: Route, request: ServiceRequest): Promise<ServiceResponse>;
   /** Returns the response for a failure outside any route: an unknown path, a wrong method, an unreadable request. */
-  fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextAnswer;
+  fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextResponse;
 }
 
 type WriteBinding = Extract<Binding, { kind: 'write' }>;
@@ -94,17 +94,17 @@ export function createKernel(deps: KernelDeps): Kernel {
     slots: createStreamSlots(deps.maxStreamsPerCaller ?? maxStreamsPerCaller),
     reporter: ports.reporter,
     checkAnswers: deps.checkAnswers,
-    toAnswer,
+    toResponse,
   });
 
-  async function handle(route: Route, request: ServiceRequest): Promise<ServiceAnswer> {
+  async function handle(route: Route, request: ServiceRequest): Promise<ServiceResponse> {
     const id = requestId(request, ports.newId);
     const binding = bindings.get(route);
     const headers: Record<string, string> = { 'x-request-id': id, ...deprecationHeaders(binding?.endpoint.meta) };
-    const answer = binding
+    const response = binding
       ? await perform(binding, request, id, headers).catch((error: unknown) => refuse(binding, error, id, request.path))
-      : problemAnswer(new ServiceProblem('not_found'), id, request.path);
-    return { ...answer, headers: { ...answer.headers, ...headers } };
+      : problemResponse(new ServiceProblem('not_found'), id, request.path);
+    return { ...response, headers: { ...response.headers, ...headers } };
   }
 
   async function perform(
@@ -112,14 +112,14 @@ export function createKernel(deps: KernelDeps): Kernel {
     request: ServiceRequest,
     id: string,
     headers: Record<string, string>,
-  ): Promise<ServiceAnswer> {
+  ): Promise<ServiceResponse> {
     const now = toInstant(ports.clock.now());
     const caller = await admit(binding, request, now, headers);
     const { body, upload } = await receiveBody(binding.endpoint, request, staging);
     try {
       const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
       assertUpload(binding.endpoint, upload);
-      const real = (): Promise<ServiceAnswer> => carryOut(binding, request, { id, now, caller, input });
+      const real = (): Promise<ServiceResponse> => carryOut(binding, request, { id, now, caller, input });
       return await (deps.around?.({ ...input, endpoint: binding.endpoint }, real) ?? real());
     } catch (error) {
       if (upload) await staging.discard(upload);
@@ -131,15 +131,15 @@ export function createKernel(deps: KernelDeps): Kernel {
     binding: Binding,
     request: ServiceRequest,
     { id, now, caller, input }: Admitted,
-  ): Promise<ServiceAnswer> {
+  ): Promise<ServiceResponse> {
     const { meta, name } = binding.endpoint;
     const clockId = clockOf(caller);
     const call = createCall(input, caller, { now: await deps.clocks.now(clockId), clockId }, request);
     if (binding.kind === 'read') {
-      const answer = await toReadAnswer(binding, await binding.run(call), request);
-      return meta.cache === undefined || isByteStreamAnswer(answer)
-        ? answer
-        : cachedAnswer(answer, meta.cache, request.header('if-none-match'));
+      const response = await toReadResponse(binding, await binding.run(call), request);
+      return meta.cache === undefined || isByteStreamResponse(response)
+        ? response
+        : cachedResponse(response, meta.cache, request.header('if-none-match'));
     }
     if (binding.kind === 'stream') return follow(binding, call, id);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
@@ -194,19 +194,19 @@ export function createKernel(deps: KernelDeps): Kernel {
   async function commit(
     binding: WriteBinding,
     call: ReadCall,
-    keep?: (db: UnitOfWork, answer: TextAnswer) => Promise<void>,
-  ): Promise<TextAnswer> {
+    keep?: (db: UnitOfWork, response: TextResponse) => Promise<void>,
+  ): Promise<TextResponse> {
     const prepared = await binding.prepare(call);
     const unchanged = keep ? undefined : binding.unchanged?.(call, prepared);
-    if (unchanged) return toAnswer(binding, unchanged);
+    if (unchanged) return toResponse(binding, unchanged);
     const result = await withEffects(
       deps,
       async (effects) => {
         const outcome = await binding.commit({ ...call, ...effects, reader: effects.db }, prepared);
         if (outcome instanceof ServiceProblem) return outcome;
-        const answer = toAnswer(binding, outcome);
-        await keep?.(effects.db, answer);
-        return answer;
+        const response = toResponse(binding, outcome);
+        await keep?.(effects.db, response);
+        return response;
       },
       call,
     );
@@ -214,34 +214,34 @@ export function createKernel(deps: KernelDeps): Kernel {
     return result;
   }
 
-  function toAnswer({ endpoint }: Binding, answer: LooseAnswer): TextAnswer {
+  function toResponse({ endpoint }: Binding, answer: LooseAnswer): TextResponse {
     if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
-    return jsonAnswer(answer.status, answer.body, answer.headers);
+    return jsonResponse(answer.status, answer.body, answer.headers);
   }
 
-  async function toReadAnswer(
+  async function toReadResponse(
     binding: Binding,
     answer: LooseAnswer,
     request: ServiceRequest,
-  ): Promise<WholeAnswer | ByteStreamAnswer> {
+  ): Promise<BufferedResponse | ByteStreamResponse> {
     const { endpoint } = binding;
     const mediaType = bytesMediaType(endpoint.route.responses[answer.status]);
-    if (mediaType === undefined) return toAnswer(binding, answer);
+    if (mediaType === undefined) return toResponse(binding, answer);
     if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
     const { body } = answer;
     if (isFileContent(body)) {
       const report = (error: unknown): void =>
         ports.reporter.error('content interrupted', { route: endpoint.name, error });
-      return contentAnswer(answer, body, mediaType, request.header('range'), report);
+      return contentResponse(answer, body, mediaType, request.header('range'), report);
     }
-    return body instanceof Uint8Array ? bytesAnswer(answer, body, mediaType) : toAnswer(binding, answer);
+    return body instanceof Uint8Array ? bytesResponse(answer, body, mediaType) : toResponse(binding, answer);
   }
 
-  function refuse(binding: Binding, error: unknown, id: string, path: string): TextAnswer {
+  function refuse(binding: Binding, error: unknown, id: string, path: string): TextResponse {
     const problem = toProblem(error, id);
     const declared = !deps.checkAnswers || isDeclaredProblem(binding.endpoint, problem);
-    if (declared) return problemAnswer(problem, id, path);
-    return problemAnswer(
+    if (declared) return problemResponse(problem, id, path);
+    return problemResponse(
       toProblem(new Error(`${binding.endpoint.name} does not declare ${problem.code}.`), id),
       id,
       path,
@@ -260,8 +260,8 @@ export function createKernel(deps: KernelDeps): Kernel {
     handle,
     fail(error, request) {
       const id = requestId(request, ports.newId);
-      const answer = problemAnswer(toProblem(error, id), id, request.path);
-      return { ...answer, headers: { ...answer.headers, 'x-request-id': id } };
+      const response = problemResponse(toProblem(error, id), id, request.path);
+      return { ...response, headers: { ...response.headers, 'x-request-id': id } };
     },
   };
 }

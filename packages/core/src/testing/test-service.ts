@@ -2,7 +2,7 @@ import type { Role } from '@doorstep/contracts';
 import { SignedIn } from '@doorstep/contracts';
 import { formParts } from '../kernel/http/form.js';
 import { parseQuery } from '../kernel/http/query.js';
-import type { ServiceAnswer } from '../kernel/http/request.js';
+import type { ServiceResponse } from '../kernel/http/request.js';
 import type { Store } from '../kernel/store/store.js';
 import { seed } from '../seed/seed.js';
 import { createMemoryStore } from '../service/memory-store.js';
@@ -23,7 +23,7 @@ export interface TestRequest {
 }
 
 /** The response to a test request. */
-export interface TestAnswer extends Omit<ServiceAnswer, 'payload'> {
+export interface TestAnswer extends Omit<ServiceResponse, 'payload'> {
   /** Parsed JSON, undefined for none; bytes and streams (`MessageStream`) as they are. */
   readonly body: unknown;
 }

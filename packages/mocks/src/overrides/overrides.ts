@@ -1,5 +1,5 @@
 import { type Endpoint, routeName } from '@doorstep/contracts';
-import { type Around, type ServiceAnswer, ServiceProblem } from '@doorstep/core';
+import { type Around, ServiceProblem, type ServiceResponse } from '@doorstep/core';
 import { endpointsByName, type JsonRouteName } from '../routes/route-names.js';
 import { assertBody, declaredProblem, successStatus } from './checked-answer.js';
 import type { Override, OverrideOptions } from './override.js';
@@ -42,7 +42,7 @@ interface Entry {
 class RealRefusal extends Error {
   override readonly name = 'RealRefusal';
 
-  constructor(readonly answer: ServiceAnswer) {
+  constructor(readonly answer: ServiceResponse) {
     super(`The service answered ${answer.status}: ${String(answer.payload)}`);
   }
 }
@@ -91,9 +91,9 @@ function assertResult({ name, endpoint, isChecked }: Entry, result: LooseResult)
 async function answer(
   { name, endpoint, override, isChecked }: Entry,
   parts: Omit<LooseCall, 'real'>,
-  real: () => Promise<ServiceAnswer>,
-): Promise<ServiceAnswer> {
-  let truth: ServiceAnswer | undefined;
+  real: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse> {
+  let truth: ServiceResponse | undefined;
   const tellTruth = async (): Promise<unknown> => {
     truth = await real();
     return bodyOf(truth);
@@ -116,13 +116,13 @@ function bodyIn(result: LooseResult): unknown {
 }
 
 /** @throws RealRefusal for a problem, and when the client has the answer already (304). */
-function bodyOf(answer: ServiceAnswer): unknown {
+function bodyOf(answer: ServiceResponse): unknown {
   if (answer.status >= 300) throw new RealRefusal(answer);
   return typeof answer.payload === 'string' ? JSON.parse(answer.payload) : undefined;
 }
 
 /** Those of the real answer, without the tag of what is not sent. */
-function headersOf(truth: ServiceAnswer | undefined, body: unknown): Record<string, string> {
+function headersOf(truth: ServiceResponse | undefined, body: unknown): Record<string, string> {
   const { etag: _, ...headers } = truth?.headers ?? {};
   if (body === undefined) return headers;
   return { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

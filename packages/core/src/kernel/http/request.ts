@@ -24,7 +24,7 @@ export interface ServiceRequest {
 }
 
 /** A response that is ready to be written. */
-interface AnswerWith<Payload> {
+interface ResponseWith<Payload> {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -33,10 +33,10 @@ interface AnswerWith<Payload> {
 }
 
 /** A response with JSON, a problem, or no body. */
-export type TextAnswer = AnswerWith<string | null>;
+export type TextResponse = ResponseWith<string | null>;
 
 /** A response whose body is in memory as a whole. */
-export type WholeAnswer = TextAnswer | AnswerWith<Uint8Array>;
+export type BufferedResponse = TextResponse | ResponseWith<Uint8Array>;
 
 /** Bytes that are read while they are written. */
 export interface ByteStream {
@@ -48,22 +48,22 @@ export interface ByteStream {
 }
 
 /** A response whose body is read while it is written. Its owner must read or cancel it. */
-export type ByteStreamAnswer = AnswerWith<ByteStream>;
+export type ByteStreamResponse = ResponseWith<ByteStream>;
 
 /** A response of messages that are yet to come. Its owner must read the stream to the end or close it. */
-export type StreamAnswer = AnswerWith<MessageStream>;
+export type MessageStreamResponse = ResponseWith<MessageStream>;
 
 /** A response that is ready to be written. */
-export type ServiceAnswer = WholeAnswer | ByteStreamAnswer | StreamAnswer;
+export type ServiceResponse = BufferedResponse | ByteStreamResponse | MessageStreamResponse;
 
 /** Returns true if the body of a response is a stream of messages. */
-export function isStreamAnswer(answer: ServiceAnswer): answer is StreamAnswer {
-  return typeof answer.payload === 'object' && answer.payload !== null && 'close' in answer.payload;
+export function isStreamResponse(response: ServiceResponse): response is MessageStreamResponse {
+  return typeof response.payload === 'object' && response.payload !== null && 'close' in response.payload;
 }
 
 /** Returns true if the body of a response is a stream of bytes. */
-export function isByteStreamAnswer(answer: ServiceAnswer): answer is ByteStreamAnswer {
-  return typeof answer.payload === 'object' && answer.payload !== null && 'pieces' in answer.payload;
+export function isByteStreamResponse(response: ServiceResponse): response is ByteStreamResponse {
+  return typeof response.payload === 'object' && response.payload !== null && 'pieces' in response.payload;
 }
 
 /** Returns the client's `X-Request-Id` if it is valid, otherwise a new id. */

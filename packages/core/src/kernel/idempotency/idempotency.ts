@@ -56,14 +56,14 @@ export function isStorable(status: number): boolean {
 /** Creates the record of a key with its response. */
 export function idempotencyRecord(
   request: IdempotentRequest,
-  answer: {
+  response: {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly payload: string | null;
   },
   now: Instant,
 ): IdempotencyRecord {
-  return { ...request, ...answer, createdAt: now, expiresAt: addSeconds(now, idempotencySeconds) };
+  return { ...request, ...response, createdAt: now, expiresAt: addSeconds(now, idempotencySeconds) };
 }
 
 /** Removes expired idempotency keys. */

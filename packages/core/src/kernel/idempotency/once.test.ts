@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
-import type { TextAnswer } from '../http/request.js';
+import type { TextResponse } from '../http/request.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import type { Store } from '../store/store.js';
 import { createOnce, type FirstTime } from './once.js';
@@ -10,13 +10,13 @@ const request = { id: 'key', fingerprint: 'print' };
 
 /** A write that creates a fleet, so that its effects can be counted. */
 function createFleet(store: Store, id: string): FirstTime {
-  const answer: TextAnswer = { status: 201, headers: {}, payload: JSON.stringify({ id }) };
+  const response: TextResponse = { status: 201, headers: {}, payload: JSON.stringify({ id }) };
   return {
     perform: (keep) =>
       store.transaction(async (db) => {
         await db.insert('fleets', { id, name: id, createdAt: now });
-        await keep(db, answer);
-        return answer;
+        await keep(db, response);
+        return response;
       }),
     refuse: (problem) => ({ status: problem.status, headers: {}, payload: problem.code }),
   };
@@ -51,12 +51,12 @@ describe('once', () => {
   it('lets one of two processes win, and both return its response', async () => {
     const store = createMemoryStore();
     const [here, there] = [createOnce(store), createOnce(store)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       here(request, now, createFleet(store, 'fle_1')),
       there(request, now, createFleet(store, 'fle_2')),
     ]);
-    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(1);
+    expect(new Set(responses.map(({ payload }) => payload)).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(1);
     expect(await store.reader.count('fleets', {})).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import type { TextAnswer } from '../http/request.js';
+import type { TextResponse } from '../http/request.js';
 import type { Instant } from '../primitives/instant.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import type { Store, UnitOfWork } from '../store/store.js';
@@ -7,13 +7,13 @@ import { assertSameRequest, type IdempotentRequest, idempotencyRecord, isStorabl
 /** The work for the first request with a key. */
 export interface FirstTime {
   /** Performs the request in one transaction, and calls `keep` as its last statement. */
-  perform(keep: (db: UnitOfWork, answer: TextAnswer) => Promise<void>): Promise<TextAnswer>;
+  perform(keep: (db: UnitOfWork, response: TextResponse) => Promise<void>): Promise<TextResponse>;
   /** Converts a refusal to the response that is stored. */
-  refuse(problem: ServiceProblem): TextAnswer;
+  refuse(problem: ServiceProblem): TextResponse;
 }
 
 /** Performs the first request with a key. Later requests with the key get the same response. */
-export type Once = (request: IdempotentRequest, now: Instant, first: FirstTime) => Promise<TextAnswer>;
+export type Once = (request: IdempotentRequest, now: Instant, first: FirstTime) => Promise<TextResponse>;
 
 /** Thrown to roll back when another process committed the same key first. */
 class Overtaken extends Error {}
@@ -25,7 +25,7 @@ class Overtaken extends Error {}
 export function createOnce(store: Store): Once {
   const inFlight = new Set<string>();
 
-  async function replay(request: IdempotentRequest, now: Instant): Promise<TextAnswer | undefined> {
+  async function replay(request: IdempotentRequest, now: Instant): Promise<TextResponse | undefined> {
     const stored = await store.reader.get('idempotencyKeys', request.id);
     if (!stored) return undefined;
     if (stored.expiresAt <= now) {
@@ -37,17 +37,18 @@ export function createOnce(store: Store): Once {
     return { status: stored.status, headers, payload: stored.payload };
   }
 
-  async function performFirst(request: IdempotentRequest, now: Instant, first: FirstTime): Promise<TextAnswer> {
-    const keep = async (db: UnitOfWork, answer: TextAnswer): Promise<void> => {
-      if (!(await db.insertIfAbsent('idempotencyKeys', idempotencyRecord(request, answer, now)))) throw new Overtaken();
+  async function performFirst(request: IdempotentRequest, now: Instant, first: FirstTime): Promise<TextResponse> {
+    const keep = async (db: UnitOfWork, response: TextResponse): Promise<void> => {
+      const record = idempotencyRecord(request, response, now);
+      if (!(await db.insertIfAbsent('idempotencyKeys', record))) throw new Overtaken();
     };
     try {
       return await first.perform(keep);
     } catch (error) {
       if (!(error instanceof ServiceProblem) || !isStorable(error.status)) throw error;
-      const answer = first.refuse(error);
-      await store.transaction((db) => keep(db, answer));
-      return answer;
+      const response = first.refuse(error);
+      await store.transaction((db) => keep(db, response));
+      return response;
     }
   }
 
@@ -59,9 +60,9 @@ export function createOnce(store: Store): Once {
     try {
       return (await replay(request, now)) ?? (await performFirst(request, now, first));
     } catch (error) {
-      const answer = error instanceof Overtaken ? await replay(request, now) : undefined;
-      if (!answer) throw error;
-      return answer;
+      const response = error instanceof Overtaken ? await replay(request, now) : undefined;
+      if (!response) throw error;
+      return response;
     } finally {
       inFlight.delete(request.id);
     }

@@ -1,9 +1,9 @@
 import { type Endpoint, eventStream, lastEventIdHeaders, noBody, type Route } from '@doorstep/contracts';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
-import { jsonAnswer } from '../http/answers.js';
 import type { StreamMessage } from '../http/event-stream.js';
 import type { MessageStream } from '../http/message-stream.js';
+import { jsonResponse } from '../http/responses.js';
 import type { Answer, ReadCall } from '../operation/operation.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import type { LooseAnswer, StreamBinding, StreamCall } from '../routes/bindings.js';
@@ -40,7 +40,7 @@ function opening(run: Run, limit = 1) {
     slots: createStreamSlots(limit),
     reporter: { error },
     checkAnswers: true,
-    toAnswer: (_binding, { status, body }) => jsonAnswer(status, body),
+    toResponse: (_binding, { status, body }) => jsonResponse(status, body),
   });
   const binding: StreamBinding = { kind: 'stream', endpoint, run };
   const open = async (): Promise<MessageStream> => (await follow(binding, call, 'req_1')).payload as MessageStream;

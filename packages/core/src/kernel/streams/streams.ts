@@ -1,8 +1,8 @@
 import { messageSchema } from '@doorstep/contracts';
-import { streamAnswer } from '../http/answers.js';
 import { assertSendable, type StreamMessage } from '../http/event-stream.js';
 import { createMessageStream, type MessageStream } from '../http/message-stream.js';
-import type { ServiceAnswer } from '../http/request.js';
+import type { ServiceResponse } from '../http/request.js';
+import { streamResponse } from '../http/responses.js';
 import { callerKey } from '../operation/caller.js';
 import type { ReadCall } from '../operation/operation.js';
 import type { Reporter } from '../ports/ports.js';
@@ -18,18 +18,18 @@ export interface StreamsDeps {
   /** Checks every message against the contract. A violation ends the stream. */
   readonly checkAnswers?: boolean | undefined;
   /** Converts an answer without a stream, for example a 204 after the last event. */
-  readonly toAnswer: (binding: StreamBinding, answer: LooseAnswer) => ServiceAnswer;
+  readonly toResponse: (binding: StreamBinding, answer: LooseAnswer) => ServiceResponse;
 }
 
 /** Runs the operation of a stream route. */
-export type FollowCall = (binding: StreamBinding, call: ReadCall, requestId: string) => Promise<ServiceAnswer>;
+export type FollowCall = (binding: StreamBinding, call: ReadCall, requestId: string) => Promise<ServiceResponse>;
 
 /**
  * Creates the function that runs stream operations. It throws ServiceProblem too_many_streams, and everything that the
  * operation throws before its first message. A later failure ends the stream; the client learns of it when it
  * reconnects.
  */
-export function createStreams({ slots, reporter, checkAnswers, toAnswer }: StreamsDeps): FollowCall {
+export function createStreams({ slots, reporter, checkAnswers, toResponse }: StreamsDeps): FollowCall {
   function open(
     binding: StreamBinding,
     messages: AsyncIterable<StreamMessage>,
@@ -61,10 +61,10 @@ export function createStreams({ slots, reporter, checkAnswers, toAnswer }: Strea
     try {
       const answer = await binding.run({ ...call, signal: controller.signal });
       if (isMessages(answer.body)) {
-        return streamAnswer(answer, open(binding, answer.body, answer.status, requestId, onEnd));
+        return streamResponse(answer, open(binding, answer.body, answer.status, requestId, onEnd));
       }
       onEnd();
-      return toAnswer(binding, answer);
+      return toResponse(binding, answer);
     } catch (error) {
       onEnd();
       throw error;

@@ -1,6 +1,6 @@
-import type { AnswerHead } from '../http/answers.js';
 import { parseRange } from '../http/range.js';
-import type { ByteStreamAnswer } from '../http/request.js';
+import type { ByteStreamResponse } from '../http/request.js';
+import type { ResponseHead } from '../http/responses.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import { beginReading } from './begin-reading.js';
 import type { FileContent } from './file-content.js';
@@ -12,13 +12,13 @@ import type { FileContent } from './file-content.js';
  * @param report see `beginReading`.
  * @throws ServiceProblem range_not_satisfiable
  */
-export async function contentAnswer(
-  { status, headers }: AnswerHead,
+export async function contentResponse(
+  { status, headers }: ResponseHead,
   content: FileContent,
   mediaType: string,
   rangeHeader: string | undefined,
   report: (error: unknown) => void,
-): Promise<ByteStreamAnswer> {
+): Promise<ByteStreamResponse> {
   const { size } = content;
   const range = parseRange(rangeHeader, size);
   if (range === 'unsatisfiable') {

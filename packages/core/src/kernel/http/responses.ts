@@ -2,10 +2,10 @@ import { eventStreamType, type Problem, problemKinds, problemTypeBase } from '@d
 import { sha256Hex } from '../primitives/digest.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 import type { MessageStream } from './message-stream.js';
-import type { StreamAnswer, TextAnswer, WholeAnswer } from './request.js';
+import type { BufferedResponse, MessageStreamResponse, TextResponse } from './request.js';
 
 /** Returns the response for a problem (RFC 9457). */
-export function problemAnswer(problem: ServiceProblem, requestId: string, path: string): TextAnswer {
+export function problemResponse(problem: ServiceProblem, requestId: string, path: string): TextResponse {
   const body: Problem = {
     type: `${problemTypeBase}${problem.code}`,
     title: problemKinds[problem.code].title,
@@ -24,7 +24,11 @@ export function problemAnswer(problem: ServiceProblem, requestId: string, path: 
 }
 
 /** Returns a successful response in JSON; without a body if it is undefined. */
-export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): TextAnswer {
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): TextResponse {
   if (body === undefined) return { status, headers, payload: null };
   return {
     status,
@@ -34,18 +38,22 @@ export function jsonAnswer(status: number, body: unknown, headers: Readonly<Reco
 }
 
 /** The status and headers of a successful answer. */
-export interface AnswerHead {
+export interface ResponseHead {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Returns a successful response of bytes. A `content-type` among its headers overrides the declared one. */
-export function bytesAnswer({ status, headers }: AnswerHead, bytes: Uint8Array, mediaType: string): WholeAnswer {
+export function bytesResponse(
+  { status, headers }: ResponseHead,
+  bytes: Uint8Array,
+  mediaType: string,
+): BufferedResponse {
   return { status, headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...headers }, payload: bytes };
 }
 
 /** Returns a successful response of server-sent events. */
-export function streamAnswer({ status, headers }: AnswerHead, stream: MessageStream): StreamAnswer {
+export function streamResponse({ status, headers }: ResponseHead, stream: MessageStream): MessageStreamResponse {
   return {
     status,
     headers: { 'content-type': eventStreamType, 'cache-control': 'no-store', ...headers },
@@ -54,10 +62,14 @@ export function streamAnswer({ status, headers }: AnswerHead, stream: MessageStr
 }
 
 /** Adds a strong `ETag`, and returns a 304 when the client has this representation (RFC 9110 13.1.2). */
-export function cachedAnswer(answer: WholeAnswer, cacheControl: string, ifNoneMatch: string | undefined): WholeAnswer {
-  const etag = `"${sha256Hex(answer.payload ?? '').slice(0, 32)}"`;
-  const headers = { ...answer.headers, 'cache-control': cacheControl, etag };
+export function cachedResponse(
+  response: BufferedResponse,
+  cacheControl: string,
+  ifNoneMatch: string | undefined,
+): BufferedResponse {
+  const etag = `"${sha256Hex(response.payload ?? '').slice(0, 32)}"`;
+  const headers = { ...response.headers, 'cache-control': cacheControl, etag };
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!known.includes(etag) && !known.includes('*')) return { ...answer, headers };
+  if (!known.includes(etag) && !known.includes('*')) return { ...response, headers };
   return { status: 304, headers: { etag, 'cache-control': cacheControl }, payload: null };
 }
