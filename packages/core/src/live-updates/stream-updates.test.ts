@@ -5,7 +5,7 @@ import type { StreamPosition } from './stream-position.js';
 import { type StreamOptions, streamUpdates } from './stream-updates.js';
 import type { Updates } from './updates.js';
 
-const update = (sequence: number) => ({ place: { sequence, positionAt: 0 }, data: sequence });
+const update = (sequence: number) => ({ position: { sequence, positionAt: 0 }, data: sequence });
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -31,7 +31,7 @@ export async function* streamUpdates<T>(
     while (!signal.aborted) {
       const { updates, courierId, more, ended } = await readUpdates(position);
       for (const update of updates) {
-        position = update.place;
+        position = update.position;
         yield { id: messageId(position), event: 'tracking', data: update.data };
       }
       if (ended) return;

@@ -2,7 +2,7 @@ import { isAfter, type StreamPosition } from './stream-position.js';
 
 /** The data of a message, and the stream position after it. */
 export interface Update<T> {
-  readonly place: StreamPosition;
+  readonly position: StreamPosition;
   readonly data: T;
 }
 
@@ -48,7 +48,7 @@ export async function updatesSince<T>(
   if (position === undefined) return { ...all, updates: [await followed.current()] };
   const missed = position.sequence < followed.sequence ? await followed.missed(position.sequence, maxEvents) : [];
   if (missed.length === maxEvents) return { updates: missed, courierId, more: true, ended: false };
-  const known = missed.at(-1)?.place ?? position;
+  const known = missed.at(-1)?.position ?? position;
   if (!isAfter(await followed.currentPosition(), known)) return { ...all, updates: missed };
   return { ...all, updates: [...missed, await followed.current()] };
 }

@@ -32,7 +32,7 @@ describe('an event', () => {
     ['order.reviewed', ['merchant']],
   ])('%s is sent to %j only', async (type, recipients) => {
     const test = await withDevices();
-    const eventId = await test.happen(type);
+    const eventId = await test.emitEvent(type);
     expect(test.ports.push.sent).toEqual([]);
     await test.advance(1);
     expect(test.ports.push.sent.map(({ app }) => app).toSorted()).toEqual([...recipients].toSorted());
@@ -47,8 +47,8 @@ describe('an event', () => {
 
   it('is sent to the app in full, in the language of the account', async () => {
     const test = await withDevices();
-    await test.prefer('customer', { language: 'en' });
-    await test.happen('order.picked_up');
+    await test.changePreferences('customer', { language: 'en' });
+    await test.emitEvent('order.picked_up');
     await test.advance(0);
     const [message] = await test.inbox('customer');
     expect(test.ports.push.sent).toEqual([
@@ -70,16 +70,18 @@ describe('an event', () => {
 
   it('schedules one job, or none if it has no rule', async () => {
     const test = await withDevices();
-    await test.happen('order.ready');
+    await test.emitEvent('order.ready');
     expect(await test.store.reader.count('jobs', {})).toBe(0);
-    await test.happen('order.claimed');
+    await test.emitEvent('order.claimed');
     expect(await test.store.reader.find('jobs', {})).toMatchObject([{ kind: 'notification.evaluate', lane: null }]);
   });
 
   it('creates a message on every channel of its rule, with the reasons if it is not sent', async () => {
     const test = await createNotificationTest();
-    await test.prefer('customer', { channels: { push: off, email: off, sms: { enabled: true, categories: [] } } });
-    await test.happen('order.failed');
+    await test.changePreferences('customer', {
+      channels: { push: off, email: off, sms: { enabled: true, categories: [] } },
+    });
+    await test.emitEvent('order.failed');
     await test.advance(0);
     const reasons = (await test.inbox('customer')).map(({ channel, reasons }) => [channel, ...reasons]);
     expect(reasons.toSorted()).toEqual([
@@ -92,7 +94,7 @@ describe('an event', () => {
 
   it('creates messages once, however often its job runs', async () => {
     const test = await withDevices();
-    const eventId = await test.happen('order.claimed');
+    const eventId = await test.emitEvent('order.claimed');
     await test.advance(0);
     await test.store.transaction((db) =>
       db.insert('jobs', {
@@ -120,8 +122,8 @@ const off = { enabled: false, categories: [] };
 describe('quiet hours', () => {
   it('hold a message until they end', async () => {
     const test = await withDevices(night);
-    await test.prefer('customer', quietNight);
-    await test.happen('order.delivered');
+    await test.changePreferences('customer', quietNight);
+    await test.emitEvent('order.delivered');
     await test.advance(60);
     expect(await test.inbox('customer', '&channel=push')).toMatchObject([
       { status: 'held', heldUntil: morning, reasons: ['rule_matched', 'quiet_hours'], devices: [] },
@@ -137,9 +139,9 @@ describe('quiet hours', () => {
 
   it('do not hold urgent messages, and drop messages that expire within them', async () => {
     const test = await withDevices(night);
-    await test.prefer('customer', quietNight);
-    await test.happen('order.claimed');
-    await test.happen('order.picked_up');
+    await test.changePreferences('customer', quietNight);
+    await test.emitEvent('order.claimed');
+    await test.emitEvent('order.picked_up');
     await test.advance(0);
     expect(
       (await test.inbox('customer')).map(({ eventType, status, reasons }) => [eventType, status, ...reasons]),
@@ -151,26 +153,26 @@ describe('quiet hours', () => {
 
   it('are followed by a new evaluation, with current preferences and devices', async () => {
     const test = await withDevices(night);
-    await test.prefer('customer', quietNight);
-    await test.happen('order.delivered');
+    await test.changePreferences('customer', quietNight);
+    await test.emitEvent('order.delivered');
     await test.advance(0);
-    await test.prefer('customer', { quietHours: { ...quietNight.quietHours, to: '09:00' } });
+    await test.changePreferences('customer', { quietHours: { ...quietNight.quietHours, to: '09:00' } });
     await test.advanceTo(morning);
     const later = '2026-11-22T07:00:00.000Z';
     expect(await test.inbox('customer', '&status=held')).toMatchObject([{ heldUntil: later }]);
     const session = await test.signIn('customer');
     await test.device('customer', 'another-token', session);
-    await test.prefer('customer', { quietHours: null });
+    await test.changePreferences('customer', { quietHours: null });
     await test.advanceTo(later);
     expect(test.ports.push.sent.map(({ token }) => token).toSorted()).toEqual(['another-token', 'token-of-customer']);
   });
 
   it('are not followed by messages that have been superseded', async () => {
     const test = await withDevices(night);
-    await test.prefer('merchant', quietNight);
-    await test.happen('order.failed');
+    await test.changePreferences('merchant', quietNight);
+    await test.emitEvent('order.failed');
     await test.advance(60);
-    await test.happen('order.cancelled');
+    await test.emitEvent('order.cancelled');
     await test.advanceTo(morning);
     expect((await test.inbox('merchant')).map(({ status, reasons }) => [status, ...reasons])).toEqual([
       ['sent', 'rule_matched', 'quiet_hours', 'immediate'],
@@ -188,7 +190,7 @@ describe('a push', () => {
       times.push((test.ports.clock.now() - start) / 1_000);
       return { outcome: 'unavailable', reason: '503', retryAfterSeconds: times.length === 2 ? 400 : null };
     });
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(5);
     expect(await test.inbox('customer')).toMatchObject([
       { status: 'queued', devices: [{ status: 'pending', attempts: 1, reason: 'unavailable' }] },
@@ -214,9 +216,9 @@ describe('a push', () => {
         ? { outcome: 'unavailable', reason: '503', retryAfterSeconds: null }
         : undefined,
     );
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(1);
-    await test.happen('order.picked_up');
+    await test.emitEvent('order.picked_up');
     await test.advance(1);
     end();
     await test.advance(60);
@@ -231,7 +233,7 @@ describe('a push', () => {
   it('removes the token of an unregistered device, unless it was replaced meanwhile', async () => {
     const test = await withDevices();
     const end = test.ports.push.respond(() => ({ outcome: 'unregistered' }));
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(0);
     end();
     expect(await test.inbox('customer')).toMatchObject([
@@ -245,7 +247,7 @@ describe('a push', () => {
       void test.store.transaction((db) => db.update('pushTokens', { id: device?.id ?? '' }, { tokenHash: 'another' }));
       return { outcome: 'unregistered' };
     });
-    await test.happen('order.picked_up');
+    await test.emitEvent('order.picked_up');
     await test.advance(0);
     expect(await test.store.reader.count('pushTokens', { accountId })).toBe(1);
   });
@@ -254,7 +256,7 @@ describe('a push', () => {
     const test = await withDevices();
     const report = vi.spyOn(test.ports.reporter, 'error');
     test.ports.push.respond(() => ({ outcome: 'refused', reason: '400 INVALID_ARGUMENT' }));
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(3_600);
     expect(await test.inbox('customer')).toMatchObject([{ status: 'failed', reasons: ['rule_matched', 'refused'] }]);
     expect(report.mock.calls).toMatchObject([['push refused', { reason: '400 INVALID_ARGUMENT' }]]);
@@ -270,7 +272,7 @@ describe('a push', () => {
       refusals += 1;
       return { outcome: 'unavailable', reason: '503', retryAfterSeconds: null };
     });
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(1);
     expect(await test.inbox('customer')).toMatchObject([{ status: 'sent', sentAt: '2026-11-21T10:00:00.000Z' }]);
     await test.advance(60);
@@ -282,7 +284,7 @@ describe('a push', () => {
 
   it('is sent again under the same id when the process dies before it is recorded', async () => {
     const test = await withDevices();
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     const failing = vi.spyOn(test.store, 'transaction');
     test.ports.push.respond((message) => {
       if (crashes.push(message.id) === 1) failing.mockRejectedValueOnce(new Error('killed'));
@@ -301,7 +303,7 @@ describe('a push', () => {
   it('is not sent to a device that signed out while it waited', async () => {
     const test = await withDevices();
     const end = test.ports.push.respond(() => ({ outcome: 'unavailable', reason: '503', retryAfterSeconds: null }));
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(0);
     end();
     await test.send('POST', '/api/v1/auth/logout', { token: test.tokens.customer });
@@ -316,7 +318,7 @@ describe('a push', () => {
     const test = await withDevices();
     const report = vi.spyOn(test.ports.reporter, 'error');
     await test.store.transaction((db) => db.update('pushTokens', {}, { sealedToken: 'lost' }));
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(0);
     expect(await test.inbox('customer')).toMatchObject([{ status: 'failed', reasons: ['rule_matched', 'refused'] }]);
     expect(report).toHaveBeenCalledTimes(2);
@@ -325,7 +327,7 @@ describe('a push', () => {
 
 it('removes messages after 30 days', async () => {
   const test = await withDevices();
-  await test.happen('order.accepted');
+  await test.emitEvent('order.accepted');
   await test.advance(0);
   await test.advance(29 * 86_400);
   expect(await test.store.reader.count('notifications', {})).toBe(1);

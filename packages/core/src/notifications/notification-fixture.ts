@@ -18,7 +18,7 @@ export interface NotificationTest extends TestService {
   readonly tokens: Readonly<Record<Party, string>>;
   readonly order: OrderRecord;
   /** Emits an event of the order and returns its id. Runs no jobs. */
-  happen(type: EventType): Promise<string>;
+  emitEvent(type: EventType): Promise<string>;
   /** Advances the clock and runs the jobs that fall due. */
   advance(seconds: number): Promise<void>;
   /** Advances the clock to an instant and runs the jobs that fall due. */
@@ -28,7 +28,7 @@ export interface NotificationTest extends TestService {
   /** Returns the messages of a party, newest first. */
   inbox(party: Party, query?: string): Promise<Notification[]>;
   /** Changes some preferences of a party. */
-  prefer(party: Party, change: object): Promise<void>;
+  changePreferences(party: Party, change: object): Promise<void>;
 }
 
 export async function createNotificationTest(now?: string): Promise<NotificationTest> {
@@ -47,7 +47,7 @@ export async function createNotificationTest(now?: string): Promise<Notification
     ...test,
     tokens,
     order,
-    async happen(type) {
+    async emitEvent(type) {
       sequence += 1;
       const id = ports.newId('event');
       await withEffects(
@@ -68,7 +68,7 @@ export async function createNotificationTest(now?: string): Promise<Notification
       const answer = await send('GET', `/api/v1/notifications?limit=100${query}`, { token: tokens[party] });
       return NotificationList.parse(answer.body).data.map((message) => Notification.parse(message));
     },
-    async prefer(party, change) {
+    async changePreferences(party, change) {
       const path = '/api/v1/notifications/preferences';
       const { body } = await send('GET', path, { token: tokens[party] });
       const { updatedAt: _read, ...before } = Object(body) as Readonly<Record<string, unknown>>;

@@ -69,7 +69,7 @@ describe('an evaluation', () => {
   it('returns the outcome for every channel, and sends nothing', async () => {
     const test = await createNotificationTest();
     await test.device('customer');
-    await test.prefer('customer', { quietHours });
+    await test.changePreferences('customer', { quietHours });
     const at = '2026-11-21T23:30:00+02:00';
     const evaluation = await evaluate(test, test.tokens.customer, { eventType: 'order.delivered', at });
     expect(evaluation).toMatchObject({
@@ -132,7 +132,7 @@ it('pages and filters the inbox, which has only own messages', async () => {
   const test = await createNotificationTest();
   await test.device('customer');
   for (const type of ['order.accepted', 'order.claimed', 'order.delivered'] as const) {
-    await test.happen(type);
+    await test.emitEvent(type);
     await test.advance(5);
   }
   const types = async (query: string): Promise<string[]> =>

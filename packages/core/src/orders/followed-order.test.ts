@@ -51,7 +51,7 @@ describe('what an order has to tell', () => {
     const { newsFor } = await setUp();
     const { updates: told, courierId, more, ended } = await newsFor(undefined);
     expect({ courierId, more, ended }).toEqual({ courierId: second, more: false, ended: false });
-    expect(told).toMatchObject([{ place: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } }]);
+    expect(told).toMatchObject([{ position: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } }]);
     expect(told[0]?.data.timeline.map(({ status }) => status)).toEqual([
       'placed',
       'accepted',
@@ -87,7 +87,10 @@ describe('what an order has to tell', () => {
     expect((await newsFor(7)).updates).toEqual([]);
     ports.positions.keep(second, { coordinates: place, at: now });
     expect((await newsFor(7)).updates).toMatchObject([
-      { place: { sequence: 7, positionAt: Date.parse(now) }, data: { courier: { position: place, positionAt: now } } },
+      {
+        position: { sequence: 7, positionAt: Date.parse(now) },
+        data: { courier: { position: place, positionAt: now } },
+      },
     ]);
     expect((await newsFor(7, Date.parse(now))).updates).toEqual([]);
     ports.positions.keep(first, { coordinates: place, at: now });

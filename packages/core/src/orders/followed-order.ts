@@ -30,7 +30,7 @@ export function followedOrder(
   sight: Pick<Visibility, 'revealed'> = masked,
 ): Followed<Tracking> {
   const tell = (snapshot: OrderSnapshot): Update<Tracking> => ({
-    place: streamPosition(snapshot.order.sequence, snapshot.position?.at ?? null),
+    position: streamPosition(snapshot.order.sequence, snapshot.position?.at ?? null),
     data: trackingView(snapshot, relation, sight),
   });
   return {

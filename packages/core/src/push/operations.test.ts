@@ -38,14 +38,14 @@ describe('a push token', () => {
   it('is replaced by the next token of its session and app, under the same id', async () => {
     const test = await createNotificationTest();
     const first = await test.device('customer', 'first-token');
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(60);
     const [used] = await devices(test, test.tokens.customer);
     expect(used).toEqual({ ...first, lastUsedAt: '2026-11-21T10:00:00.000Z' });
     expect(await test.device('customer', 'first-token')).toEqual(used);
     const second = await test.device('customer', 'second-token');
     expect(second).toEqual({ ...first, since: '2026-11-21T10:01:00.000Z' });
-    await test.happen('order.picked_up');
+    await test.emitEvent('order.picked_up');
     await test.advance(0);
     expect(test.ports.push.sent.map(({ token }) => token)).toEqual(['first-token', 'second-token']);
   });
@@ -60,7 +60,7 @@ describe('a push token', () => {
     const [moved] = await devices(test, courier);
     expect(moved).toMatchObject({ app: 'courier', platform: 'ios' });
     expect(moved?.id).not.toBe(before.id);
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(0);
     expect(test.ports.push.sent).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a push token', () => {
     const test = await createNotificationTest();
     const body = { app: 'merchant', platform: 'web', token: 'wrong-app' };
     await test.send('POST', path, { token: test.tokens.customer, body });
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.advance(0);
     expect(await test.inbox('customer')).toMatchObject([
       { status: 'suppressed', reasons: ['rule_matched', 'no_device'] },
@@ -106,7 +106,7 @@ describe('a push token', () => {
     await test.advance(31 * 86_400);
     const fresh = await test.signIn('courier');
     expect((await stored(test)).length).toBe(1);
-    await test.happen('order.accepted');
+    await test.emitEvent('order.accepted');
     await test.service.jobs.runAllDue();
     expect(test.ports.push.sent).toEqual([]);
     expect(await devices(test, fresh)).toEqual([]);

@@ -6,7 +6,7 @@ import { createLiveBus } from '../kernel/ports/live-bus.js';
 import type { Ports } from '../kernel/ports/ports.js';
 import { createStatusBoard } from '../kernel/ports/status-board.js';
 import { createVirtualClock, type VirtualClock } from '../kernel/primitives/clock.js';
-import { createIdSequence, type IdPlace } from '../kernel/primitives/ids.js';
+import { createIdSequence, type IdPosition } from '../kernel/primitives/ids.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { createSandboxPayments } from '../payments/sandbox-provider.js';
 import { createSandboxPush, type SandboxPush } from '../push/sandbox-push.js';
@@ -25,7 +25,7 @@ export interface PortsSnapshot {
   /** Time of their clock, in milliseconds since the epoch. */
   readonly now: number;
   readonly randomState: number;
-  readonly lastId: IdPlace;
+  readonly lastId: IdPosition;
   readonly files: VaultContents;
 }
 
@@ -82,7 +82,7 @@ export function createTestPorts({ now = testStart, seed = 1, from }: TestPortsOp
       start,
       now: clock.now(),
       randomState: random.state,
-      lastId: ids.place,
+      lastId: ids.position,
       files: files.contents(),
     }),
   };

@@ -17,7 +17,10 @@ export function followedDelivery<T>(
   now: Instant,
   show: (snapshot: DeliverySnapshot) => T,
 ): Followed<T> {
-  const tell = (snapshot: DeliverySnapshot): Update<T> => ({ place: placeOf(snapshot.delivery), data: show(snapshot) });
+  const tell = (snapshot: DeliverySnapshot): Update<T> => ({
+    position: placeOf(snapshot.delivery),
+    data: show(snapshot),
+  });
   return {
     sequence: record.sequence,
     ended: deliveryMachine.hasEnded(record.status),

@@ -11,9 +11,9 @@ async function ids({ send }: WebhookTest, query = '', token = demoApiKey): Promi
 describe('the event log', () => {
   it('lists events page by page, newest first, even if there is no endpoint', async () => {
     const test = await createWebhookTest();
-    const old = await test.happen({ subjectId: 'quo_1', sequence: 1 }, { subjectId: 'quo_1', sequence: 2 });
+    const old = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 }, { subjectId: 'quo_1', sequence: 2 });
     await test.advance(60);
-    const late = await test.happen({ subjectId: 'quo_2', sequence: 1 });
+    const late = await test.emitEvents({ subjectId: 'quo_2', sequence: 1 });
     const newest = [...late, ...old.toReversed()];
     expect(await ids(test)).toEqual(newest);
     const { body } = await test.send('GET', '/v1/events?limit=2', { token: demoApiKey });
@@ -25,9 +25,9 @@ describe('the event log', () => {
   it('filters by type, delivery and time', async () => {
     const test = await createWebhookTest();
     const delivery = 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f';
-    const [first = ''] = await test.happen({ subjectId: delivery, sequence: 1 });
+    const [first = ''] = await test.emitEvents({ subjectId: delivery, sequence: 1 });
     await test.advance(60);
-    const [second = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [second = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(60);
     const { id } = await test.createEndpoint();
     await test.send('POST', `/v1/webhook-endpoints/${id}/test`, { token: demoApiKey });
@@ -50,7 +50,7 @@ describe('the event log', () => {
   ])('is empty for %s', async (_name, own, livemode) => {
     const test = await createWebhookTest();
     const { id: endpointId } = await test.createEndpoint();
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     const token = await test.issueKey({ own, livemode });
     expect(await ids(test, '', token)).toEqual([]);
     for (const target of [`/v1/events/${id}`, `/v1/events/${id}/attempts`]) {
@@ -62,7 +62,7 @@ describe('the event log', () => {
 
   it('hides events that are not for partners', async () => {
     const test = await createWebhookTest();
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.store.transaction((db) => db.update('events', { id }, { type: 'order.placed' }));
     expect(await ids(test)).toEqual([]);
     expect((await test.send('GET', `/v1/events/${id}`, { token: demoApiKey })).status).toBe(404);
@@ -74,7 +74,7 @@ describe('one event', () => {
     const test = await createWebhookTest(({ url }) => (url.includes('down') ? answer(503) : undefined));
     const up = await test.createEndpoint({ url: 'https://up.example/' });
     const down = await test.createEndpoint({ url: 'https://down.example/' });
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     const detail = EventDetail.parse((await test.send('GET', `/v1/events/${id}`, { token: demoApiKey })).body);
     expect(detail).toMatchObject({ id, type: 'quote.created', subjectId: 'quo_1', sequence: 1 });
@@ -106,7 +106,7 @@ describe('one event', () => {
     const test = await createWebhookTest();
     await test.createEndpoint({ url: 'https://a.example/' });
     const b = await test.createEndpoint({ url: 'https://b.example/' });
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     await test.send('PATCH', `/v1/webhook-endpoints/${b.id}`, {
       token: demoApiKey,
@@ -128,7 +128,7 @@ describe('one event', () => {
   it('is redelivered to a single endpoint, also one created later', async () => {
     const test = await createWebhookTest();
     await test.createEndpoint({ url: 'https://a.example/' });
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     const late = await test.createEndpoint({ url: 'https://late.example/' });
     const redeliver = (endpointId: string) =>
@@ -147,7 +147,7 @@ describe('one event', () => {
   it('is not redelivered to a disabled endpoint', async () => {
     const test = await createWebhookTest();
     const { id: endpointId } = await test.createEndpoint();
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     await test.send('PATCH', `/v1/webhook-endpoints/${endpointId}`, { token: demoApiKey, body: { enabled: false } });
     const redeliver = (body: object) => test.send('POST', `/v1/events/${id}/redeliver`, { token: demoApiKey, body });
@@ -163,7 +163,7 @@ describe('one event', () => {
   it('is sent once, without waiting for its retry, when it is redelivered', async () => {
     const test = await createWebhookTest(({ at }) => (at === 0 ? answer(503) : undefined));
     await test.createEndpoint();
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     await test.send('POST', `/v1/events/${id}/redeliver`, { token: demoApiKey, body: {} });
     await test.advance(86_400);

@@ -129,7 +129,7 @@ describe('an endpoint', () => {
     });
     expect(await update({ url: 'https://user@b.example/' })).toMatchObject({ code: 'webhook_url_refused' });
     await update({ eventTypes: ['webhook_endpoint.disabled'] });
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     expect(test.received).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('an endpoint', () => {
     const test = await createWebhookTest(() => (down ? answer(503) : undefined));
     const call = callOf(test);
     const { id } = await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     const disabled = await call('PATCH', `${path}/${id}`, { enabled: false });
     expect(disabled.body).toMatchObject({
@@ -148,7 +148,7 @@ describe('an endpoint', () => {
       disabledAt: '2026-11-21T10:00:01.000Z',
       health: { failingSince: '2026-11-21T10:00:00.000Z', pendingMessages: 0 },
     });
-    await test.happen({ subjectId: 'quo_2', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_2', sequence: 1 });
     await test.advance(day);
     down = false;
     expect(test.received).toHaveLength(1);
@@ -168,10 +168,10 @@ describe('an endpoint', () => {
     const test = await createWebhookTest(() => answer(503));
     const call = callOf(test);
     const { id } = await test.createEndpoint();
-    const [eventId = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [eventId = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(1);
     expect(await call('DELETE', `${path}/${id}`)).toMatchObject({ status: 204, body: undefined });
-    await test.happen({ subjectId: 'quo_1', sequence: 2 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 2 });
     await test.advance(5 * day);
     expect(test.received).toHaveLength(1);
     expect((await call('GET', `${path}/${id}`)).status).toBe(404);
@@ -190,11 +190,11 @@ describe('rotate-secret', () => {
     );
     expect(rotated.secret).not.toBe(old.secret);
     expect(rotated.previousSecretExpiresAt).toBe('2026-11-21T11:00:00.000Z');
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(3_599);
-    await test.happen({ subjectId: 'quo_1', sequence: 2 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 2 });
     await test.advance(1);
-    await test.happen({ subjectId: 'quo_1', sequence: 3 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 3 });
     await test.advance(0);
     const signers = test.received.map(({ headers, body }) => {
       const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
@@ -221,7 +221,7 @@ describe('rotate-secret', () => {
     expect((await rotate({})).body).toMatchObject({ previousSecretExpiresAt: '2026-11-22T10:00:00.000Z' });
     expect((await rotate({ overlapSeconds: 0 })).body).toMatchObject({ previousSecretExpiresAt: null });
     expect((await rotate({ overlapSeconds: 7 * day + 1 })).status).toBe(400);
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(0);
     expect(test.received[0]?.headers['webhook-signature']).not.toContain(' ');
   });
@@ -272,19 +272,19 @@ describe('redeliver', () => {
     const { id } = await test.createEndpoint();
     const deliver = async (subjectId: string): Promise<void> => {
       down = false;
-      await test.happen({ subjectId, sequence: 1 });
+      await test.emitEvents({ subjectId, sequence: 1 });
       await test.advance(1);
       down = true;
     };
-    await test.happen({ subjectId: 'old', sequence: 1 });
+    await test.emitEvents({ subjectId: 'old', sequence: 1 });
     await test.advance(4 * day);
     await deliver('between');
     const since = new Date(test.ports.clock.now()).toISOString();
-    await test.happen({ subjectId: 'failed', sequence: 1 });
+    await test.emitEvents({ subjectId: 'failed', sequence: 1 });
     await test.advance(4 * day);
     await test.createEndpoint({ url: 'https://other.example/' });
     await deliver('delivered');
-    await test.happen({ subjectId: 'waits', sequence: 1 }, { subjectId: 'waits', sequence: 2 });
+    await test.emitEvents({ subjectId: 'waits', sequence: 1 }, { subjectId: 'waits', sequence: 2 });
     await test.advance(3_600);
     test.received.length = 0;
     down = false;
@@ -305,7 +305,7 @@ describe('redeliver', () => {
   it('schedules a thousand at a time, the oldest first', async () => {
     const test = await createWebhookTest(() => answer(503));
     const { id } = await test.createEndpoint();
-    await test.happen(...Array.from({ length: 1_001 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
+    await test.emitEvents(...Array.from({ length: 1_001 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
     await callOf(test)('PATCH', `${path}/${id}`, { enabled: false });
     await callOf(test)('PATCH', `${path}/${id}`, { enabled: true });
     const redeliver = () => callOf(test)('POST', `${path}/${id}/redeliver`, { since: '2026-11-21T00:00:00Z' });
@@ -320,7 +320,10 @@ describe('attempts', () => {
     const test = await createWebhookTest(({ at }) => (at < 1 ? answer(503) : undefined));
     const call = callOf(test);
     const { id } = await test.createEndpoint();
-    const [first = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 }, { subjectId: 'quo_2', sequence: 1 });
+    const [first = ''] = await test.emitEvents(
+      { subjectId: 'quo_1', sequence: 1 },
+      { subjectId: 'quo_2', sequence: 1 },
+    );
     await test.advance(60);
     const list = async (query: string): Promise<unknown[][]> => {
       const { body } = await call('GET', `${path}/${id}/attempts?${query}`);
@@ -339,7 +342,7 @@ describe('attempts', () => {
   it('are kept for 30 days', async () => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(0);
     await test.advance(29 * day);
     await test.service.jobs.runDue();

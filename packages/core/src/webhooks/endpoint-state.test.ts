@@ -15,9 +15,9 @@ describe('an endpoint', () => {
     const test = await createWebhookTest(({ url }) => (url.includes('gone') ? answer(410) : undefined));
     const gone = await test.createEndpoint({ url: 'https://gone.example/' });
     await test.createEndpoint({ url: 'https://stays.example/', eventTypes: ['webhook_endpoint.disabled'] });
-    await test.happen({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
+    await test.emitEvents({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
     await test.advance(day);
-    await test.happen({ subjectId: 'dlv_1', sequence: 3 });
+    await test.emitEvents({ subjectId: 'dlv_1', sequence: 3 });
     await test.advance(day);
     expect(test.received.filter(({ url }) => url === gone.url)).toHaveLength(1);
     const at = '2026-11-21T10:00:00.000Z';
@@ -37,9 +37,9 @@ describe('an endpoint', () => {
     withoutJitter(test.ports);
     const down = await test.createEndpoint({ url: 'https://down.example/' });
     await test.createEndpoint({ url: 'https://stays.example/', eventTypes: ['webhook_endpoint.disabled'] });
-    await test.happen({ subjectId: 'dlv_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'dlv_1', sequence: 1 });
     await test.advance(5 * day - 2);
-    await test.happen({ subjectId: 'dlv_2', sequence: 1 });
+    await test.emitEvents({ subjectId: 'dlv_2', sequence: 1 });
     await test.advance(1);
     expect((await test.endpoint(down.id)).status).toBe('enabled');
     await test.advance(day);
@@ -57,7 +57,7 @@ describe('an endpoint', () => {
     const { id } = await test.createEndpoint();
     for (let passed = 0; passed < 8; passed += 1) {
       const [first, second] = [`dlv_${passed}`, `dlv_${passed}x`];
-      await test.happen({ subjectId: first, sequence: 1 }, { subjectId: second, sequence: 2 });
+      await test.emitEvents({ subjectId: first, sequence: 1 }, { subjectId: second, sequence: 2 });
       await test.advance(day);
     }
     expect(await test.endpoint(id)).toMatchObject({ status: 'enabled', disabledReason: null });

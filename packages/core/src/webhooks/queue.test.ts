@@ -11,8 +11,8 @@ describe('the order of events', () => {
     withoutJitter(test.ports);
     await test.createEndpoint();
     const got = (): unknown[] => test.received.map(({ at, body }) => [at, (JSON.parse(body) as WebhookEvent).sequence]);
-    await test.happen(...[1, 2, 3, 4].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
-    await test.happen({ subjectId: 'dlv_2', sequence: 7 });
+    await test.emitEvents(...[1, 2, 3, 4].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
+    await test.emitEvents({ subjectId: 'dlv_2', sequence: 7 });
     await test.advance(60);
     expect(got().toSorted()).toEqual([
       [0, 1],
@@ -34,7 +34,7 @@ describe('the order of events', () => {
     const test = await createWebhookTest(({ body }) => (body.includes('"sequence":1,') ? answer(500) : undefined));
     withoutJitter(test.ports);
     await test.createEndpoint();
-    await test.happen({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
+    await test.emitEvents({ subjectId: 'dlv_1', sequence: 1 }, { subjectId: 'dlv_1', sequence: 2 });
     await test.advance(4 * day);
     expect(test.received).toHaveLength(11);
     expect(test.received.at(-1)).toMatchObject({ at: 272_105, body: expect.stringContaining('"sequence":2,') });
@@ -47,7 +47,7 @@ describe('the order of events', () => {
     });
     await test.createEndpoint();
     const pool = test.service.jobs.openPool({ slots: 8, perLane: 4 });
-    await test.happen(...[1, 2, 3, 4, 5, 6].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
+    await test.emitEvents(...[1, 2, 3, 4, 5, 6].map((sequence) => ({ subjectId: 'dlv_1', sequence })));
     await vi.waitFor(async () => {
       test.ports.clock.set(test.ports.clock.now() + 1_000);
       pool.fill();

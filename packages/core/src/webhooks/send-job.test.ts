@@ -26,7 +26,7 @@ describe('an event', () => {
     await test.send('PATCH', `/v1/webhook-endpoints/${disabled.id}`, { token: demoApiKey, body: { enabled: false } });
     await test.advance(1);
     test.received.length = 0;
-    const [id = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [id = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(5 * day);
     expect(test.received.map(({ url }) => url).toSorted()).toEqual(['https://all.example/', 'https://some.example/']);
     for (const request of test.received) {
@@ -65,10 +65,10 @@ describe('an event', () => {
     await test.createEndpoint({ url: 'https://test.example/' });
     await test.createEndpoint({ url: 'https://live.example/' }, live);
     await test.createEndpoint({ url: 'https://other.example/' }, other);
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(0);
     expect(test.received.map(({ url, livemode }) => [url, livemode])).toEqual([['https://test.example/', false]]);
-    await test.happen({ subjectId: 'quo_2', sequence: 1, livemode: true });
+    await test.emitEvents({ subjectId: 'quo_2', sequence: 1, livemode: true });
     await test.advance(0);
     expect(test.received.slice(1).map(({ url, livemode }) => [url, livemode])).toEqual([
       ['https://live.example/', true],
@@ -78,8 +78,8 @@ describe('an event', () => {
   it('is not sent when the change that caused it is rolled back', async () => {
     const test = await createWebhookTest();
     await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
-    await expect(test.happen({ subjectId: 'quo_1', sequence: 1 })).rejects.toThrow('unique');
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
+    await expect(test.emitEvents({ subjectId: 'quo_1', sequence: 1 })).rejects.toThrow('unique');
     await test.advance(day);
     expect(test.received).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('an event', () => {
   it('is sent again unchanged when the process dies before it records the attempt', async () => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     const reported = vi.spyOn(test.ports.reporter, 'error');
     const { transaction } = test.store;
     const dies = vi
@@ -115,7 +115,7 @@ describe('a receiver', () => {
     const test = await createWebhookTest(({ at }) => (at < 6 * hour ? lost : undefined));
     withoutJitter(test.ports);
     const { id } = await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(7 * hour);
     const failures = [0, 5, 305, 2_105, 9_305];
     expect(test.received.map(({ at }) => at)).toEqual(failures);
@@ -146,7 +146,7 @@ describe('a receiver', () => {
     const test = await createWebhookTest(() => answer(500));
     withoutJitter(test.ports);
     const { id } = await test.createEndpoint();
-    const [eventId = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [eventId = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(4 * day);
     expect(test.received.map(({ at }) => at)).toEqual([
       0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105,
@@ -162,7 +162,7 @@ describe('a receiver', () => {
   it('is retried on schedule, or up to a tenth later', async () => {
     const test = await createWebhookTest(() => lost);
     await test.createEndpoint();
-    await test.happen(...Array.from({ length: 20 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
+    await test.emitEvents(...Array.from({ length: 20 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
     await test.advance(6);
     const second = test.received.filter(({ at }) => at > 0).map(({ at }) => at);
     expect(second).toHaveLength(20);
@@ -183,7 +183,7 @@ describe('a receiver', () => {
   ])('with %s leaves an attempt that %s', async (_name, expected, reason, outcome) => {
     const test = await createWebhookTest(() => outcome);
     const { id } = await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(0);
     expect(await test.attempts(id)).toMatchObject([{ outcome: expected, reason }]);
     expect((await test.endpoint(id)).status).toBe('enabled');
@@ -199,7 +199,7 @@ describe('a receiver', () => {
     const test = await createWebhookTest(({ at }) => (at === 0 ? answer(429, { 'retry-after': header }) : undefined));
     withoutJitter(test.ports);
     await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(2 * day);
     expect(test.received.map(({ at }) => at)).toEqual([0, seconds]);
   });
@@ -209,7 +209,7 @@ describe('a receiver', () => {
     const body = `a\0\ud800${'ă'.repeat(5_000)}`;
     const test = await createWebhookTest(() => answer(503, headers, body));
     const { id } = await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await test.advance(0);
     const [attempt] = await test.attempts(id);
     expect(attempt?.response).toMatchObject({
@@ -240,7 +240,7 @@ describe('while a message is being sent', () => {
     });
     withoutJitter(test.ports);
     const { id } = await test.createEndpoint();
-    const [eventId = ''] = await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    const [eventId = ''] = await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     ids = [id, eventId];
     await test.advance(10);
     const { body } = await test.send('GET', `/v1/events/${eventId}`, { token: demoApiKey });
@@ -274,7 +274,7 @@ describe('while a message is being sent', () => {
   it('a cancelled message that is redelivered before the job commits is sent', async () => {
     const test = await createWebhookTest();
     const { id } = await test.createEndpoint();
-    await test.happen({ subjectId: 'quo_1', sequence: 1 });
+    await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     const [job] = await test.store.reader.find('jobs', { where: { lane: id } });
     if (!job) throw new Error('There is no job.');
     const now = job.dueAt;
@@ -293,7 +293,7 @@ it('does not let a slow receiver delay others', async () => {
   await test.createEndpoint({ url: 'https://slow.example/' });
   const fast = await test.createEndpoint({ url: 'https://fast.example/' });
   const pool = test.service.jobs.openPool({ slots: 4, perLane: 2 });
-  await test.happen(...Array.from({ length: 30 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
+  await test.emitEvents(...Array.from({ length: 30 }, (_, index) => ({ subjectId: `quo_${index}`, sequence: 1 })));
   await vi.waitFor(() => {
     expect(test.received.filter(({ url }) => url === fast.url)).toHaveLength(30);
   });

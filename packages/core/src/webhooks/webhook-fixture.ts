@@ -35,7 +35,7 @@ export interface WebhookTest extends TestService {
   readonly received: Received[];
   readonly partnerId: string;
   /** Emits events in one transaction and returns their ids. */
-  happen(...events: readonly TestEvent[]): Promise<string[]>;
+  emitEvents(...events: readonly TestEvent[]): Promise<string[]>;
   /** Advances the clock and runs the jobs that fall due. */
   advance(seconds: number): Promise<void>;
   createEndpoint(body?: object, key?: string): Promise<WebhookEndpointWithSecret>;
@@ -90,7 +90,7 @@ export async function createWebhookTest(
     ...test,
     received,
     partnerId: demoKey.partnerId,
-    async happen(...events) {
+    async emitEvents(...events) {
       const [{ livemode = false } = {}] = events;
       const clockId = livemode ? 'system' : demoKey.partnerId;
       const ids = events.map(() => ports.newId('event'));

@@ -7,15 +7,15 @@ import type { Random } from './random.js';
 export type NewId = (kind: IdKind) => string;
 
 /** The position of a sequence: the millisecond of its last id, and the number of earlier ids in that millisecond. */
-export interface IdPlace {
+export interface IdPosition {
   readonly millisecond: number;
   readonly counter: number;
 }
 
-/** Generates ids in order. A later sequence can continue from `place`. */
+/** Generates ids in order. A later sequence can continue from `position`. */
 export interface IdSequence {
   readonly newId: NewId;
-  readonly place: IdPlace;
+  readonly position: IdPosition;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createIds(clock: Clock, random: Random): NewId {
 export function createIdSequence(
   clock: Clock,
   random: Random,
-  after: IdPlace = { millisecond: -1, counter: 0 },
+  after: IdPosition = { millisecond: -1, counter: 0 },
 ): IdSequence {
   let lastMillisecond = after.millisecond;
   let counter = after.counter;
@@ -52,7 +52,7 @@ export function createIdSequence(
   };
   return {
     newId,
-    get place() {
+    get position() {
       return { millisecond: lastMillisecond, counter };
     },
   };
