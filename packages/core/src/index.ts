@@ -27,7 +27,7 @@ export type { ByteRange } from './kernel/http/range.js';
 export * from './kernel/http/request.js';
 export { createJobRunner, type JobRunner } from './kernel/jobs/job-runner.js';
 export type { OutwardPool, PoolLimits } from './kernel/jobs/outward-pool.js';
-export type { Around, AroundCall, Kernel, KernelDeps } from './kernel/kernel.js';
+export type { InterceptedCall, Interceptor, Kernel, KernelDeps } from './kernel/kernel.js';
 export * from './kernel/operation/caller.js';
 export { type EffectsDeps, withEffects } from './kernel/operation/unit-of-work.js';
 export { createLiveBus, type LiveBus, type Subscription } from './kernel/ports/live-bus.js';

@@ -68,7 +68,7 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
     onError,
     webhooks: transport,
     push,
-    around: overrides.around,
+    intercept: overrides.intercept,
   };
   const world = await createWorld(worldOptions, options);
   const first = world.snapshot();

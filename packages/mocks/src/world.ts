@@ -1,9 +1,9 @@
 import {
-  type Around,
   createMemoryStore,
   createOpenRateCounter,
   createRateCounter,
   createService,
+  type Interceptor,
   type LiveBus,
   type MemorySnapshot,
   type Ports,
@@ -26,7 +26,7 @@ export interface WorldOptions {
   readonly onError: (message: string, context: Readonly<Record<string, unknown>>) => void;
   readonly webhooks: WebhookTransport;
   readonly push: SandboxPush;
-  readonly around: Around;
+  readonly intercept: Interceptor;
 }
 
 /** What a new world begins with. */
@@ -94,7 +94,7 @@ async function seeded({ now, seed: randomSeed, scale, prepare }: WorldStart): Pr
 
 /** A world that goes on as the one did of which the snapshot was made: equal calls have equal answers, down to the ids. */
 export function continueWorld(options: WorldOptions, snapshot: WorldSnapshot): World {
-  const { webhooks, push, publicUrl, onError, rateLimits, around } = options;
+  const { webhooks, push, publicUrl, onError, rateLimits, intercept } = options;
   const testPorts = createTestPorts({ from: snapshot.ports });
   const ports = { ...testPorts, reporter: { error: onError }, webhooks, push, publicUrl: () => publicUrl };
   const store = createMemoryStore(snapshot.rows);
@@ -104,7 +104,7 @@ export function continueWorld(options: WorldOptions, snapshot: WorldSnapshot): W
     ports,
     checkAnswers: true,
     rateCounter: rateLimits ? counter : createOpenRateCounter(ports.clock),
-    around,
+    intercept,
     memory: snapshot.memory,
   });
   return {

@@ -74,7 +74,7 @@ describe('the board of positions', () => {
   it('wakes streams of this process at once, and of others when it is written', async () => {
     const { board, live, publishElsewhere } = setUp().startProcess();
     const subscription = live.subscribe('ord_1');
-    expect(subscription.also('cou_1')).toBe(true);
+    expect(subscription.setSecondTopic('cou_1')).toBe(true);
     await board.report('cou_1', at(0), now);
     await subscription.next();
     expect(publishElsewhere).not.toHaveBeenCalled();

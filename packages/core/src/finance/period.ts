@@ -1,6 +1,6 @@
 import { type Instant, toMilliseconds } from '../kernel/primitives/instant.js';
 import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from '../kernel/primitives/local-time.js';
-import { type AskedPeriod, datesOf } from '../kernel/primitives/period.js';
+import { datesOf, type PeriodQuery } from '../kernel/primitives/period.js';
 import { ledgerTimeZone } from '../ledger/ledger-day.js';
 
 /** A period of consecutive days, both ends included. */
@@ -16,7 +16,7 @@ export interface FinancePeriod {
  * @param fallback the period without dates: a week from Monday to Sunday, or a number of days that end today.
  * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
  */
-export function financePeriod(requested: AskedPeriod, now: Instant, fallback: 'week' | number): FinancePeriod {
+export function financePeriod(requested: PeriodQuery, now: Instant, fallback: 'week' | number): FinancePeriod {
   const today = localDay(ledgerTimeZone, toMilliseconds(now));
   const end = requested.to === undefined ? undefined : dayOf(ledgerTimeZone, requested.to);
   const last = end ?? (fallback === 'week' ? sundayOf(today) : today);

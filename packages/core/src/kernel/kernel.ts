@@ -27,7 +27,7 @@ import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
 import { assertAccess } from './routes/access.js';
 import { assertDeclaredAnswer, isDeclaredProblem } from './routes/answer-check.js';
-import { type Binding, bindOperations, type LooseAnswer } from './routes/bindings.js';
+import { type Binding, bindOperations, type UntypedAnswer } from './routes/bindings.js';
 import { StoreUnavailable, type UnitOfWork } from './store/store.js';
 import type { WatchedStore } from './store/watched-store.js';
 import { createStreamSlots, maxStreamsPerCaller } from './streams/stream-slots.js';
@@ -48,13 +48,13 @@ export interface KernelDeps extends Pick<EffectsDeps, 'onEvents' | 'onScheduled'
   /** Checks every answer against the contract, in tests and mocks. A violation becomes a 500. */
   readonly checkAnswers?: boolean;
   /** Wraps the operations, in mocks. */
-  readonly around?: Around;
+  readonly intercept?: Interceptor;
   /** Limit for the open streams of a caller in this process; 20 when absent. */
   readonly maxStreamsPerCaller?: number;
 }
 
 /** An admitted and validated request. */
-export interface AroundCall {
+export interface InterceptedCall {
   readonly endpoint: Endpoint;
   readonly params: unknown;
   readonly query: unknown;
@@ -62,7 +62,7 @@ export interface AroundCall {
 }
 
 /** Responds instead of an operation, or calls it and changes its response. @throws ServiceProblem */
-export type Around = (call: AroundCall, real: () => Promise<ServiceResponse>) => Promise<ServiceResponse>;
+export type Interceptor = (call: InterceptedCall, next: () => Promise<ServiceResponse>) => Promise<ServiceResponse>;
 
 /** The request pipeline, the same behind every adapter. */
 export interface Kernel {
@@ -119,8 +119,8 @@ export function createKernel(deps: KernelDeps): Kernel {
     try {
       const input = { ...decodeRequest(binding.endpoint.route, request, body), upload };
       assertUpload(binding.endpoint, upload);
-      const real = (): Promise<ServiceResponse> => carryOut(binding, request, { id, now, caller, input });
-      return await (deps.around?.({ ...input, endpoint: binding.endpoint }, real) ?? real());
+      const next = (): Promise<ServiceResponse> => carryOut(binding, request, { id, now, caller, input });
+      return await (deps.intercept?.({ ...input, endpoint: binding.endpoint }, next) ?? next());
     } catch (error) {
       if (upload) await staging.discard(upload);
       throw error;
@@ -214,14 +214,14 @@ export function createKernel(deps: KernelDeps): Kernel {
     return result;
   }
 
-  function toResponse({ endpoint }: Binding, answer: LooseAnswer): TextResponse {
+  function toResponse({ endpoint }: Binding, answer: UntypedAnswer): TextResponse {
     if (deps.checkAnswers) assertDeclaredAnswer(endpoint, answer);
     return jsonResponse(answer.status, answer.body, answer.headers);
   }
 
   async function toReadResponse(
     binding: Binding,
-    answer: LooseAnswer,
+    answer: UntypedAnswer,
     request: ServiceRequest,
   ): Promise<BufferedResponse | ByteStreamResponse> {
     const { endpoint } = binding;

@@ -22,7 +22,7 @@ function countingBus(): LiveBus & { readonly open: () => number } {
       let closed = false;
       return {
         next: () => subscription.next(),
-        also: (other) => subscription.also(other),
+        setSecondTopic: (other) => subscription.setSecondTopic(other),
         close() {
           if (!closed) open -= 1;
           closed = true;

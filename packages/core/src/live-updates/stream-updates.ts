@@ -36,7 +36,7 @@ export async function* streamUpdates<T>(
       }
       if (ended) return;
       // A new courier's reports before this subscription did not wake the stream, so it reads once more.
-      if (!subscription.also(courierId) && !more) await subscription.next();
+      if (!subscription.setSecondTopic(courierId) && !more) await subscription.next();
     }
   } finally {
     signal.removeEventListener('abort', close);

@@ -22,8 +22,8 @@ export async function notificationViews(
 }
 
 function notificationView(message: NotificationRecord, deliveries: readonly PushDeliveryRecord[]): Notification {
-  const { accountId: _own, collapseKey: _forDevices, ...shown } = message;
-  return { ...shown, reasons: [...message.reasons], devices: deliveries.map(deviceView) };
+  const { accountId: _own, collapseKey: _forDevices, ...visible } = message;
+  return { ...visible, reasons: [...message.reasons], devices: deliveries.map(deviceView) };
 }
 
 function deviceView(delivery: PushDeliveryRecord): Notification['devices'][number] {

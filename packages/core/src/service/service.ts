@@ -19,7 +19,7 @@ import { jobHandlers } from './job-handlers.js';
 import { operations } from './operations.js';
 
 /** The dependencies of a service; see also `KernelDeps`. */
-export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'around'> {
+export interface ServiceDeps extends Pick<KernelDeps, 'checkAnswers' | 'maxStreamsPerCaller' | 'intercept'> {
   readonly store: Store;
   readonly ports: OutsidePorts;
   /** Counts in this process when absent. */

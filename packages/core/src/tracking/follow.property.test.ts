@@ -55,7 +55,7 @@ async function connect(
   lastEventId: string | undefined,
 ): Promise<AsyncIterable<StreamMessage<Tracking>>> {
   const live: Pick<LiveBus, 'subscribe'> = {
-    subscribe: () => ({ next: () => world.pass(waits), also: () => false, close: () => undefined }),
+    subscribe: () => ({ next: () => world.pass(waits), setSecondTopic: () => false, close: () => undefined }),
   };
   const ports = createTestPorts();
   return streamUpdates(

@@ -11,7 +11,7 @@ import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 import type { WebhookOutcome, WebhookRequest } from './transport.js';
 
 /** An attempt that was made. */
-export interface MadeAttempt {
+export interface CompletedAttempt {
   /** Start of the attempt. */
   readonly at: Instant;
   /** True for a test event, which is sent once and does not affect the health of the endpoint. */
@@ -29,7 +29,7 @@ export async function recordAttempt(
   effects: Effects,
   endpoint: WebhookEndpointRecord | undefined,
   message: WebhookMessageRecord,
-  made: MadeAttempt,
+  made: CompletedAttempt,
 ): Promise<Again | undefined> {
   const { db, now, ports } = effects;
   const { isTest, outcome } = made;

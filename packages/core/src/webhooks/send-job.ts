@@ -1,7 +1,7 @@
 import type { Again, OutwardJob } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { webhookRequest } from './attempt.js';
-import { type MadeAttempt, recordAttempt } from './outcome.js';
+import { type CompletedAttempt, recordAttempt } from './outcome.js';
 import { messageAhead, waitInQueue } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
@@ -10,7 +10,7 @@ export interface PreparedSend {
   /** True for a test event, which is sent to disabled endpoints as well. */
   readonly isTest: boolean;
   /** Absent if the message must not be sent, or not yet. */
-  readonly attempt?: MadeAttempt;
+  readonly attempt?: CompletedAttempt;
 }
 
 /**

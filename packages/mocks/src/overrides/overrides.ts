@@ -1,5 +1,5 @@
 import { type Endpoint, routeName } from '@doorstep/contracts';
-import { type Around, ServiceProblem, type ServiceResponse } from '@doorstep/core';
+import { type Interceptor, ServiceProblem, type ServiceResponse } from '@doorstep/core';
 import { endpointsByName, type JsonRouteName } from '../routes/route-names.js';
 import { assertBody, declaredProblem, successStatus } from './checked-answer.js';
 import type { Override, OverrideOptions } from './override.js';
@@ -10,7 +10,7 @@ export interface OverrideList {
   add<Name extends JsonRouteName>(name: Name, override: Override<Name>, options?: OverrideOptions): () => void;
   clear(): void;
   /** Answers the calls that an override is for. */
-  readonly around: Around;
+  readonly intercept: Interceptor;
 }
 
 /** An override without the types of its route. */
@@ -64,7 +64,7 @@ export function createOverrideList(onError: (message: string, context: object) =
       return () => void entries.delete(entry);
     },
     clear: () => entries.clear(),
-    async around({ endpoint, params, query, body }, real) {
+    async intercept({ endpoint, params, query, body }, real) {
       const name = routeName(endpoint);
       const entry = [...entries].reverse().find((each) => each.name === name && each.left > 0);
       if (!entry) return real();

@@ -3,7 +3,7 @@ import type { Caller, SessionCaller } from '../operation/caller.js';
 import type { ReadCall } from '../operation/operation.js';
 import type { Ports } from '../ports/ports.js';
 import { ServiceProblem } from '../primitives/problem.js';
-import type { Binding, LooseAnswer, StreamCall } from '../routes/bindings.js';
+import type { Binding, StreamCall, UntypedAnswer } from '../routes/bindings.js';
 import type { Store, UnitOfWork } from '../store/store.js';
 import type { AuditEntryRecord } from './records.js';
 
@@ -34,7 +34,7 @@ export function audited(binding: Binding, deps: AuditDeps): Binding {
       },
     };
   }
-  const run = async (call: AuditedCall, answer: LooseAnswer): Promise<LooseAnswer> => {
+  const run = async (call: AuditedCall, answer: UntypedAnswer): Promise<UntypedAnswer> => {
     if (auditedCaller(endpoint, call.caller)) {
       await deps.store.transaction((db) => record(db, endpoint, call, answer, deps));
     }
@@ -56,7 +56,7 @@ async function record(
   db: UnitOfWork,
   endpoint: Endpoint,
   call: AuditedCall,
-  answer: LooseAnswer,
+  answer: UntypedAnswer,
   { ports }: AuditDeps,
 ): Promise<void> {
   const caller = auditedCaller(endpoint, call.caller);

@@ -10,8 +10,8 @@ export interface MessageStream extends AsyncIterable<StreamMessage> {
   readonly complete: boolean;
 }
 
-/** The checks and callbacks of a message stream. */
-export interface StreamFrame {
+/** The check and callbacks of a message stream. */
+export interface StreamHooks {
   /** @throws Error when a message violates the contract. */
   readonly check: (message: StreamMessage) => void;
   /** Called once when the stream has ended for any reason. */
@@ -23,7 +23,7 @@ export interface StreamFrame {
 const ended = { done: true, value: undefined } as const;
 
 /** Wraps the messages of an operation, so that they can be ended at any time. */
-export function createMessageStream(messages: AsyncIterable<StreamMessage>, frame: StreamFrame): MessageStream {
+export function createMessageStream(messages: AsyncIterable<StreamMessage>, hooks: StreamHooks): MessageStream {
   const source = messages[Symbol.asyncIterator]();
   let open = true;
   let complete = false;
@@ -32,10 +32,10 @@ export function createMessageStream(messages: AsyncIterable<StreamMessage>, fram
   function close(): void {
     if (!open) return;
     open = false;
-    frame.onEnd();
+    hooks.onEnd();
     stopWaiting();
     // A generator that is waiting runs its `finally` blocks later. Nothing waits for them, but their failures are reported.
-    Promise.resolve(source.return?.()).catch(frame.onFailure);
+    Promise.resolve(source.return?.()).catch(hooks.onFailure);
   }
 
   async function read(): Promise<IteratorResult<StreamMessage, undefined>> {
@@ -43,11 +43,11 @@ export function createMessageStream(messages: AsyncIterable<StreamMessage>, fram
       const result = await source.next();
       complete = open && result.done === true;
       if (result.done === true || !open) return ended;
-      frame.check(result.value);
+      hooks.check(result.value);
       return result;
     } catch (error) {
       // After the stream is closed, an error is a legitimate way for the operation to stop.
-      if (open) frame.onFailure(error);
+      if (open) hooks.onFailure(error);
       return ended;
     }
   }

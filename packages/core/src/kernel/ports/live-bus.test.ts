@@ -58,7 +58,7 @@ describe('the live bus', () => {
     const { subscription } = listening(bus, 'a');
     bus.publish(['a']);
     await turn();
-    expect(['b', 'b', 'c', null, null, 'd'].map((topic) => subscription.also(topic))).toEqual([
+    expect(['b', 'b', 'c', null, null, 'd'].map((topic) => subscription.setSecondTopic(topic))).toEqual([
       true,
       false,
       true,
@@ -75,7 +75,7 @@ describe('the live bus', () => {
     await turn();
     expect(woken).toHaveBeenCalledOnce();
     subscription.close();
-    expect(subscription.also('e')).toBe(false);
+    expect(subscription.setSecondTopic('e')).toBe(false);
   });
 
   it('wakes no subscription of this process with `publishElsewhere`', async () => {

@@ -3,7 +3,7 @@ export interface Subscription {
   /** Waits for a publication since the last call, for the next poll, or for `close`. */
   next(): Promise<void>;
   /** Sets a second topic, in place of the previous second one; null for none. Returns true if it is a new topic. */
-  also(topic: string | null): boolean;
+  setSecondTopic(topic: string | null): boolean;
   /** Ends the subscription. Further calls do nothing. */
   close(): void;
 }
@@ -65,7 +65,7 @@ export function createLiveBus(startPolling: (wake: () => void) => () => void = (
         resume = undefined;
         missed = false;
       },
-      also(other) {
+      setSecondTopic(other) {
         if (closed || other === second) return false;
         if (second !== null) stopListening(second, wake);
         if (other !== null) listen(other, wake);

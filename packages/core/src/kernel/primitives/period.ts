@@ -5,10 +5,10 @@ import { fieldProblem } from './problem.js';
 /** Length of a period without `from`, in days. */
 const defaultDays = 30;
 /** Length of the longest period, in days. */
-export const mostDays = 366;
+export const maxPeriodDays = 366;
 
 /** The dates that a client sends, `YYYY-MM-DD`. */
-export interface AskedPeriod {
+export interface PeriodQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -19,14 +19,14 @@ export interface AskedPeriod {
  *
  * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
  */
-export function datesOf({ from, to }: AskedPeriod, timeZone: string, now: Instant): readonly [string, ...string[]] {
+export function datesOf({ from, to }: PeriodQuery, timeZone: string, now: Instant): readonly [string, ...string[]] {
   const last = to === undefined ? localDay(timeZone, toMilliseconds(now)) : dayOf(timeZone, to);
   const first = from === undefined ? daysBefore(last, defaultDays - 1) : dayOf(timeZone, from);
   if (first.date > last.date) throw fieldProblem('invalid_request', '/query/to', 'must not be before from');
   const dates: [string, ...string[]] = [first.date];
   for (let day = first; day.date < last.date; ) {
-    if (dates.length === mostDays) {
-      throw fieldProblem('invalid_request', '/query/from', `must be at most ${mostDays} days until to, inclusive`);
+    if (dates.length === maxPeriodDays) {
+      throw fieldProblem('invalid_request', '/query/from', `must be at most ${maxPeriodDays} days until to, inclusive`);
     }
     day = dayAfter(day);
     dates.push(day.date);

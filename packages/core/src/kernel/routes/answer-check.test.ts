@@ -2,7 +2,7 @@ import { bytes, type Endpoint, eventStream, type Route } from '@doorstep/contrac
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { assertDeclaredAnswer, assertDeclaredMessage } from './answer-check.js';
-import type { LooseAnswer } from './bindings.js';
+import type { UntypedAnswer } from './bindings.js';
 
 function endpoint(response: ReturnType<typeof bytes> | ReturnType<typeof eventStream> | z.ZodTypeAny): Endpoint {
   const route: Route = { method: 'GET', path: '/v1/things', responses: { 200: response } };
@@ -14,7 +14,7 @@ function endpoint(response: ReturnType<typeof bytes> | ReturnType<typeof eventSt
 const png = { 'content-type': 'image/png' };
 
 describe('an answer of bytes', () => {
-  it.each<[string, string, LooseAnswer]>([
+  it.each<[string, string, UntypedAnswer]>([
     ['its declared type', 'image/png', { status: 200, body: new Uint8Array(1) }],
     ['its declared type in a header', 'image/png', { status: 200, body: new Uint8Array(1), headers: png }],
     ['a type within a declared range', 'image/*', { status: 200, body: new Uint8Array(1), headers: png }],
@@ -22,7 +22,7 @@ describe('an answer of bytes', () => {
     expect(() => assertDeclaredAnswer(endpoint(bytes(mediaType)), answer)).not.toThrow();
   });
 
-  it.each<[string, string, LooseAnswer]>([
+  it.each<[string, string, UntypedAnswer]>([
     ['another type', 'image/jpeg', { status: 200, body: new Uint8Array(1), headers: png }],
     ['a type outside the declared range', 'text/*', { status: 200, body: new Uint8Array(1), headers: png }],
     ['a range without a type', 'image/*', { status: 200, body: new Uint8Array(1) }],

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { StreamMessage } from '../http/event-stream.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 import { isFileContent } from '../vault/file-content.js';
-import type { LooseAnswer } from './bindings.js';
+import type { UntypedAnswer } from './bindings.js';
 
 /** @throws Error when an answer has a status, header or body that its route does not declare. */
-export function assertDeclaredAnswer(endpoint: Endpoint, answer: LooseAnswer): void {
+export function assertDeclaredAnswer(endpoint: Endpoint, answer: UntypedAnswer): void {
   const schema: unknown = endpoint.route.responses[answer.status];
   if (schema === undefined) throw new Error(`${endpoint.name} answered with the undeclared status ${answer.status}.`);
   const mediaType = bytesMediaType(schema);
@@ -22,7 +22,7 @@ export function assertDeclaredAnswer(endpoint: Endpoint, answer: LooseAnswer): v
   if (!result.success) throw new Error(`${endpoint.name} violated its contract: ${result.error.message}`);
 }
 
-function assertBytes(name: string, declared: string, { body, headers }: LooseAnswer): void {
+function assertBytes(name: string, declared: string, { body, headers }: UntypedAnswer): void {
   if (!(body instanceof Uint8Array) && !isFileContent(body)) {
     throw new Error(`${name} answered with something other than bytes.`);
   }

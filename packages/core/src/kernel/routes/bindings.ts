@@ -3,7 +3,7 @@ import type { ReadCall, WriteCall } from '../operation/operation.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 
 /** A successful answer of an operation, without the type of its route. */
-export interface LooseAnswer {
+export interface UntypedAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export interface LooseAnswer {
 
 /** An endpoint joined to its operation. */
 export type Binding =
-  | { readonly kind: 'read'; readonly endpoint: Endpoint; run(call: ReadCall): Promise<LooseAnswer> }
+  | { readonly kind: 'read'; readonly endpoint: Endpoint; run(call: ReadCall): Promise<UntypedAnswer> }
   | StreamBinding
   | {
       readonly kind: 'write';
       readonly endpoint: Endpoint;
       prepare(call: ReadCall): Promise<unknown>;
-      unchanged?(call: ReadCall, prepared: unknown): LooseAnswer | undefined;
-      commit(call: WriteCall, prepared: unknown): Promise<LooseAnswer | ServiceProblem>;
+      unchanged?(call: ReadCall, prepared: unknown): UntypedAnswer | undefined;
+      commit(call: WriteCall, prepared: unknown): Promise<UntypedAnswer | ServiceProblem>;
     };
 
 /** A call of a stream route. */
@@ -29,7 +29,7 @@ export type StreamCall = Omit<ReadCall, 'signal'> & { readonly signal: AbortSign
 export interface StreamBinding {
   readonly kind: 'stream';
   readonly endpoint: Endpoint;
-  run(call: StreamCall): Promise<LooseAnswer>;
+  run(call: StreamCall): Promise<UntypedAnswer>;
 }
 
 type Functions = Record<string, Record<string, Record<string, unknown>>>;
@@ -70,10 +70,10 @@ function bind(endpoint: Endpoint, operation: unknown): Binding {
   }
   if (endpoint.route.method === 'GET' || isPure(operation)) {
     if (hasStream(endpoint)) return { kind: 'stream', endpoint, run: read as StreamBinding['run'] };
-    return { kind: 'read', endpoint, run: read as (call: ReadCall) => Promise<LooseAnswer> };
+    return { kind: 'read', endpoint, run: read as (call: ReadCall) => Promise<UntypedAnswer> };
   }
   if (typeof operation === 'function') {
-    const commit = operation as (call: WriteCall) => Promise<LooseAnswer | ServiceProblem>;
+    const commit = operation as (call: WriteCall) => Promise<UntypedAnswer | ServiceProblem>;
     return { kind: 'write', endpoint, prepare: async () => undefined, commit };
   }
   return {

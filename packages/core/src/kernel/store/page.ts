@@ -37,11 +37,11 @@ export async function findPage<T extends TableName>(
     limit: page.limit + 1,
     ...(after ? { after } : {}),
   });
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  if (rows.length <= page.limit || !last) return { rows: shown, nextCursor: null };
+  const visible = rows.slice(0, page.limit);
+  const last = visible.at(-1);
+  if (rows.length <= page.limit || !last) return { rows: visible, nextCursor: null };
   const values = orderBy.map(([column]) => last[column] as Scalar);
-  return { rows: shown, nextCursor: encodeCursor({ values, id: last.id }, list) };
+  return { rows: visible, nextCursor: encodeCursor({ values, id: last.id }, list) };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { MessageStream } from '../http/message-stream.js';
 import { jsonResponse } from '../http/responses.js';
 import type { Answer, ReadCall } from '../operation/operation.js';
 import { ServiceProblem } from '../primitives/problem.js';
-import type { LooseAnswer, StreamBinding, StreamCall } from '../routes/bindings.js';
+import type { StreamBinding, StreamCall, UntypedAnswer } from '../routes/bindings.js';
 import { createStreamSlots } from './stream-slots.js';
 import { createStreams } from './streams.js';
 
@@ -32,7 +32,7 @@ const endpoint: Endpoint = {
 };
 const call = { caller: { kind: 'anonymous', address: '192.0.2.1' } } as ReadCall;
 
-type Run = (call: StreamCall) => Promise<LooseAnswer>;
+type Run = (call: StreamCall) => Promise<UntypedAnswer>;
 
 function opening(run: Run, limit = 1) {
   const error = vi.fn<(message: string, context: object) => void>();

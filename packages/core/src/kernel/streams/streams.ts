@@ -8,7 +8,7 @@ import type { ReadCall } from '../operation/operation.js';
 import type { Reporter } from '../ports/ports.js';
 import { ServiceProblem } from '../primitives/problem.js';
 import { assertDeclaredMessage } from '../routes/answer-check.js';
-import type { LooseAnswer, StreamBinding } from '../routes/bindings.js';
+import type { StreamBinding, UntypedAnswer } from '../routes/bindings.js';
 import type { StreamSlots } from './stream-slots.js';
 
 /** The dependencies of streams. */
@@ -18,7 +18,7 @@ export interface StreamsDeps {
   /** Checks every message against the contract. A violation ends the stream. */
   readonly checkAnswers?: boolean | undefined;
   /** Converts an answer without a stream, for example a 204 after the last event. */
-  readonly toResponse: (binding: StreamBinding, answer: LooseAnswer) => ServiceResponse;
+  readonly toResponse: (binding: StreamBinding, answer: UntypedAnswer) => ServiceResponse;
 }
 
 /** Runs the operation of a stream route. */

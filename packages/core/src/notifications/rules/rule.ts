@@ -1,19 +1,22 @@
 import type { NotificationRule } from '@doorstep/contracts';
 
 /** A rule without its texts. */
-export type Terms = Pick<NotificationRule, 'eventType' | 'audience' | 'category' | 'urgency' | 'expirySeconds'> & {
+export type RuleSettings = Pick<
+  NotificationRule,
+  'eventType' | 'audience' | 'category' | 'urgency' | 'expirySeconds'
+> & {
   readonly channels?: NotificationRule['channels'];
 };
 
 /** Title and body. */
-type Words = readonly [title: string, body: string];
+type Texts = readonly [title: string, body: string];
 
 export const minutes = 60;
 export const hours = 60 * minutes;
 
 /** Creates a rule with texts in Romanian and English. */
-export function rule(terms: Terms, ro: Words, en: Words): NotificationRule {
-  const { eventType, audience, channels = ['push'], category, urgency, expirySeconds } = terms;
+export function rule(settings: RuleSettings, ro: Texts, en: Texts): NotificationRule {
+  const { eventType, audience, channels = ['push'], category, urgency, expirySeconds } = settings;
   return {
     id: `${eventType}/${audience}`,
     eventType,
@@ -34,16 +37,16 @@ export function rule(terms: Terms, ro: Words, en: Words): NotificationRule {
  */
 export function ruleForEach(
   audiences: readonly NotificationRule['audience'][],
-  rows: readonly (readonly [terms: Pick<Terms, 'eventType'> & Partial<Terms>, ro: Words, en: Words])[],
+  rows: readonly (readonly [settings: Pick<RuleSettings, 'eventType'> & Partial<RuleSettings>, ro: Texts, en: Texts])[],
 ): NotificationRule[] {
   return audiences.flatMap((audience) =>
-    rows.map(([terms, ro, en]) => rule({ ...accountTerms, audience, ...terms }, ro, en)),
+    rows.map(([settings, ro, en]) => rule({ ...accountDefaults, audience, ...settings }, ro, en)),
   );
 }
 
-const accountTerms = {
+const accountDefaults = {
   channels: ['push', 'email'],
   category: 'account',
   urgency: 'normal',
   expirySeconds: 72 * hours,
-} satisfies Partial<Terms>;
+} satisfies Partial<RuleSettings>;
