@@ -82,7 +82,7 @@ interface Admitted {
   readonly input: Input & Pick<ReceivedBody, 'upload'>;
 }
 
-/** @throws Error when a route of the contract has no operation or no access rule. */
+/** Creates the kernel. @throws Error when a route of the contract has no operation or no access rule. */
 export function createKernel(deps: KernelDeps): Kernel {
   const { store, ports } = deps;
   const bindings = new Map(

@@ -25,7 +25,7 @@ describe('a position in a stream', () => {
     [{ sequence: 3, positionAt: 10 }, { sequence: 3, positionAt: 9 }, true],
     [{ sequence: 3, positionAt: 9 }, { sequence: 3, positionAt: 9 }, false],
     [{ sequence: 2, positionAt: 99 }, { sequence: 3, positionAt: 0 }, false],
-  ])('compares whether %j is after %j as %s', (position, known, after) => {
+  ])('decides whether %j is after %j: %s', (position, known, after) => {
     expect(isAfter(position, known)).toBe(after);
   });
 });

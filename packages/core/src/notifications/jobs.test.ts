@@ -182,7 +182,7 @@ describe('quiet hours', () => {
 });
 
 describe('a push', () => {
-  it('is retried until it expires while the provider is unavailable, not before the provider asks', async () => {
+  it('is retried until it expires, and not before the provider allows it', async () => {
     const test = await withDevices();
     const times: number[] = [];
     const start = test.ports.clock.now();

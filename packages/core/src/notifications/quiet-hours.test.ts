@@ -84,6 +84,6 @@ it.each([
   ['', false],
   ["'; drop table", false],
   ['🕰️', false],
-])('judges whether %j is a time zone: %s', (name, expected) => {
+])('decides whether %j is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected);
 });

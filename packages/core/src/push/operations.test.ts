@@ -113,7 +113,7 @@ describe('a push token', () => {
     expect(await stored(test)).toEqual([]);
   });
 
-  it('replaces the oldest one of its account above the limit', async () => {
+  it('replaces the oldest token when its account is at the limit', async () => {
     const test = await createNotificationTest();
     const ids: string[] = [];
     for (let count = 0; count <= maxPushTokens; count += 1) {

@@ -134,7 +134,7 @@ describe('an endpoint', () => {
     expect(test.received).toEqual([]);
   });
 
-  it('gets nothing while it is disabled, and gets missed events after it is enabled by a redelivery', async () => {
+  it('gets nothing while it is disabled, and a redelivery then sends the missed events', async () => {
     let down = true;
     const test = await createWebhookTest(() => (down ? answer(503) : undefined));
     const call = callOf(test);

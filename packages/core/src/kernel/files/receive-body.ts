@@ -28,7 +28,7 @@ export async function receiveBody(
   return { body: await readJsonBody(request), upload: undefined };
 }
 
-/** @throws ServiceProblem invalid_request when a route requires a file and none came. */
+/** Checks that a required file came. @throws ServiceProblem invalid_request */
 export function assertUpload({ meta }: Endpoint, upload: StagedFile | undefined): void {
   if (!meta.upload?.required || upload) return;
   throw fileProblem('required', 'Send the file as `file` of a multipart/form-data body.');

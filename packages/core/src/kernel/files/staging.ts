@@ -94,7 +94,7 @@ async function readStart(
   return { start, rest };
 }
 
-/** @throws ServiceProblem invalid_request */
+/** Recognises the type of a file and checks that it is allowed. @throws ServiceProblem invalid_request */
 function acceptedType(start: Uint8Array, { mediaTypes }: UploadRule): FileMediaType {
   if (start.length === 0) throw fileProblem('invalid_content', 'The file is empty.');
   const mediaType = recogniseMediaType(start);

@@ -16,7 +16,7 @@ export const streamClosing = 'retry: 20\n\n';
 /** A comment, which clients ignore. It shows that the connection is alive. */
 export const heartbeat = ': keep-alive\n\n';
 
-/** @throws Error when the id or the event of a message does not fit on its line. */
+/** Checks that the id and the event of a message fit on their lines. @throws Error */
 export function assertSendable({ id, event }: StreamMessage): void {
   if (!/^[\x21-\x7e]{1,100}$/.test(id)) throw new Error(`Invalid message id: ${JSON.stringify(id)}.`);
   if (!/^[\w.]+$/.test(event)) throw new Error(`Invalid message type: ${JSON.stringify(event)}.`);

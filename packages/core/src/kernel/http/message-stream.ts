@@ -12,7 +12,7 @@ export interface MessageStream extends AsyncIterable<StreamMessage> {
 
 /** The check and callbacks of a message stream. */
 export interface StreamHooks {
-  /** @throws Error when a message violates the contract. */
+  /** Checks a message. @throws Error when it violates the contract. */
   readonly check: (message: StreamMessage) => void;
   /** Called once when the stream has ended for any reason. */
   readonly onEnd: () => void;

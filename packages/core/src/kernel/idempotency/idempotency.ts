@@ -40,7 +40,7 @@ export function idempotentRequest(
   };
 }
 
-/** @throws ServiceProblem idempotency_key_reused when the key was stored with a different request. */
+/** Checks that a key was stored with the same request. @throws ServiceProblem idempotency_key_reused */
 export function assertSameRequest(stored: IdempotencyRecord, request: IdempotentRequest): void {
   if (stored.fingerprint === request.fingerprint) return;
   throw new ServiceProblem('idempotency_key_reused', 'This key was used with another request: use a new key.');

@@ -47,7 +47,7 @@ export interface Clocks {
   moveTo(clockId: string, instant: Instant): Promise<void>;
 }
 
-/** @param clock the system clock. */
+/** Creates the clocks of a process on top of the system clock. */
 export function createClocks(store: WatchedStore, clock: Clock): Clocks {
   const recentOffset = createRecentRows(store, 'sandboxClocks', clock, readOffset);
 

@@ -3,9 +3,17 @@
  * be opened after a change of keys.
  */
 export interface Sealer {
-  /** @param context the owner of the text. `open` needs the same context, so the text cannot be used elsewhere. */
+  /**
+   * Seals a text.
+   *
+   * @param context the owner of the text. `open` needs the same context, so the text cannot be used elsewhere.
+   */
   seal(text: string, context: string): string;
-  /** @throws SealBroken when the text was changed, belongs to another context, or its key is no longer known. */
+  /**
+   * Opens a sealed text.
+   *
+   * @throws SealBroken when the text was changed, belongs to another context, or its key is no longer known.
+   */
   open(sealed: string, context: string): string;
 }
 

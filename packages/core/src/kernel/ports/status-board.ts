@@ -13,7 +13,7 @@ export type ComponentState = (typeof componentStates)[number];
 export interface ComponentReport {
   readonly name: ComponentName;
   readonly state: ComponentState;
-  /** When this state was first reported. */
+  /** Time of the first report of this state. */
   readonly since: Instant;
 }
 

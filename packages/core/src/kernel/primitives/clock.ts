@@ -10,7 +10,7 @@ export interface VirtualClock extends Clock {
   set(milliseconds: number): void;
 }
 
-/** @throws RangeError when `set` would turn the clock back. */
+/** Creates a virtual clock. Its `set` throws a RangeError instead of turning the clock back. */
 export function createVirtualClock(start: string | number): VirtualClock {
   let time = typeof start === 'number' ? start : Date.parse(start);
   return {

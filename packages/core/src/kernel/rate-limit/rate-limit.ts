@@ -92,7 +92,7 @@ export function rateHeaders(states: readonly RateState[]): Record<string, string
   };
 }
 
-/** @throws ServiceProblem rate_limited with `Retry-After` when a policy is exceeded. */
+/** Checks that no policy is exceeded. @throws ServiceProblem rate_limited with `Retry-After`. */
 export function assertWithinLimits(states: readonly RateState[]): void {
   const exceeded = states.filter((state) => state.remaining < 0);
   if (exceeded.length === 0) return;

@@ -5,7 +5,7 @@ import type { ServiceProblem } from '../primitives/problem.js';
 import { isFileContent } from '../vault/file-content.js';
 import type { UntypedAnswer } from './bindings.js';
 
-/** @throws Error when an answer has a status, header or body that its route does not declare. */
+/** Checks that a route declares the status, headers and body of an answer. @throws Error */
 export function assertDeclaredAnswer(endpoint: Endpoint, answer: UntypedAnswer): void {
   const schema: unknown = endpoint.route.responses[answer.status];
   if (schema === undefined) throw new Error(`${endpoint.name} answered with the undeclared status ${answer.status}.`);
@@ -32,7 +32,7 @@ function assertBytes(name: string, declared: string, { body, headers }: UntypedA
     throw new Error(`${name} answered with ${mediaType}, which is not ${declared}.`);
 }
 
-/** @throws Error when a message of a stream does not have the shape that its route declares. */
+/** Checks that a message of a stream has the declared shape. @throws Error */
 export function assertDeclaredMessage(name: string, schema: z.ZodTypeAny, { id, data }: StreamMessage): void {
   const result = schema.safeParse(data);
   if (!result.success) throw new Error(`${name} violated its contract with message ${id}: ${result.error.message}`);

@@ -1,4 +1,4 @@
-/** A value that can be searched and sorted by: of any column except JSON. */
+/** A value to search and sort by: the value of any column except JSON. */
 export type Scalar = string | number | boolean | null;
 
 /** The storage type of a column. */

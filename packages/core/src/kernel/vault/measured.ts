@@ -9,7 +9,11 @@ export interface MeasuredContent {
   result(): Pick<FileRecord, 'size' | 'sha256'>;
 }
 
-/** @param checkSize receives the size so far with each piece, and throws when it is too large. */
+/**
+ * Measures content while it is read.
+ *
+ * @param checkSize receives the size so far with each piece, and throws when it is too large.
+ */
 export function measured(
   content: AsyncIterable<Uint8Array>,
   checkSize: (size: number) => void = () => undefined,
