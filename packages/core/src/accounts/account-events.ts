@@ -1,13 +1,13 @@
 import type { EventType } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 
-/** An event about an account itself. */
+/** Types of events about an account itself. */
 type AccountEventType = Extract<EventType, `account.${string}`>;
 
 /**
- * Tells that something was done to an account. At most one in a unit of work.
+ * Emits an event about an account. A unit of work may emit at most one, because the sequence is read from the store.
  *
- * @param actorId the account itself when absent.
+ * @param actorId defaults to the account itself.
  */
 export async function emitAccountEvent(
   { db, emit }: Pick<Effects, 'db' | 'emit'>,
@@ -15,7 +15,7 @@ export async function emitAccountEvent(
   accountId: string,
   actorId = accountId,
 ): Promise<void> {
-  // Events of one account are numbered one after the other.
+  // The lock keeps the sequence of an account's events free of gaps and duplicates.
   await db.lock('accounts', accountId);
   const [last] = await db.find('events', {
     where: { subjectId: accountId },

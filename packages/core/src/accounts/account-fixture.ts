@@ -2,33 +2,33 @@ import { RecoveryCodes, SignedIn, TotpEnrolment } from '@doorstep/contracts';
 import { generateSync } from 'otplib';
 import { createTestService, type TestAnswer, type TestRequest, type TestService } from '../testing/test-service.js';
 
-/** What the account of the fixture signs in with. */
+/** Credentials and name of the fixture's account. */
 export const ioana = {
   email: 'ioana.marin@posta.example',
   password: 'patru-castane-coapte',
   displayName: 'Ioana Marin',
 } as const;
 
-/** A service with one real account, which has just registered. */
+/** A service with one real account that has just registered. */
 export interface AccountTest extends TestService {
   readonly accountId: string;
-  /** Of the session that registered. */
+  /** Token of the session that registered. */
   readonly token: string;
-  /** Sends to `/api/v1/auth/...` with the session that registered, unless another one is named. */
+  /** Sends a request to `/api/v1/auth/...`, with the token of the session that registered unless `request` has one. */
   auth(method: string, path: string, body?: object, request?: TestRequest): Promise<TestAnswer>;
-  /** Signs in with the password, or another one. */
+  /** Signs in with the account's e-mail and password, unless `change` replaces them. */
   login(change?: object, address?: string): Promise<TestAnswer>;
-  /** Another session of the account. */
+  /** Opens another session of the account and returns its token. */
   session(): Promise<string>;
-  /** Lets time pass. */
+  /** Moves the clock forward. */
   wait(seconds: number): void;
-  /** What an authenticator with the secret shows so many seconds from now. */
+  /** The code that an authenticator with this secret shows, now or `secondsAhead` from now. */
   code(secret: string, secondsAhead?: number): string;
-  /** Steps up with the password, and enrols an authenticator. */
+  /** Steps up with the password and enrols an authenticator. */
   enrol(): Promise<TotpEnrolment>;
-  /** Enrols and confirms an authenticator: its secret, and the recovery codes. The step-up is over by then. */
+  /** Enrols and confirms an authenticator, then waits until the step-up has ended. */
   useAuthenticator(): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }>;
-  /** The events of the account, in order. */
+  /** Types of the account's events, in order. */
   eventTypes(): Promise<string[]>;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoEmails, demoPassword } from '../demo/demo-accounts.js';
 import { type AccountTest, createAccountTest } from './account-fixture.js';
 
-/** Wrong passwords, each from another address. */
+/** Tries wrong passwords, each from a different address. */
 async function guess({ login }: AccountTest, times: number, email?: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; tries < times; tries++) {
@@ -13,8 +13,8 @@ async function guess({ login }: AccountTest, times: number, email?: string): Pro
   return statuses;
 }
 
-describe('an account that is guessed from many addresses', () => {
-  it('takes 30 tries in a quarter of an hour', async () => {
+describe('an account under attack from many addresses', () => {
+  it('allows 30 attempts in 15 minutes', async () => {
     const test = await createAccountTest();
     const statuses = await guess(test, 35);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), ...Array.from({ length: 5 }, () => 429)]);
@@ -23,7 +23,7 @@ describe('an account that is guessed from many addresses', () => {
     expect((await test.login({}, '203.0.113.1')).status).toBe(201);
   });
 
-  it('lets its owner in from where a session is', async () => {
+  it('still lets its owner in from a network that has a session', async () => {
     const test = await createAccountTest();
     await guess(test, 35);
     expect((await test.login()).status).toBe(201);
@@ -31,25 +31,25 @@ describe('an account that is guessed from many addresses', () => {
     expect((await test.login({}, '203.0.113.1')).status).toBe(429);
   });
 
-  it('takes ten tries a minute from there, too', async () => {
+  it('allows ten attempts a minute from such a network', async () => {
     const test = await createAccountTest();
     for (let tries = 0; tries < 9; tries++) expect((await test.login({ password: 'wrong' })).status).toBe(401);
     expect((await test.login({ password: 'wrong' })).status).toBe(429);
   });
 
-  it('knows a network no more when its last session has ended', async () => {
+  it('forgets a network when its last session has ended', async () => {
     const test = await createAccountTest();
     await guess(test, 30);
     await test.auth('POST', 'logout');
     expect((await test.login()).status).toBe(429);
   });
 
-  it('answers alike for e-mails that nobody has', async () => {
+  it('is indistinguishable from an e-mail without an account', async () => {
     const test = await createAccountTest();
     expect(await guess(test, 35, 'nobody@posta.example')).toEqual(await guess(test, 35));
   });
 
-  it('does not stop those who share a demo account', async () => {
+  it('stays open to everyone if it is a demo account', async () => {
     const test = await createAccountTest();
     await guess(test, 35, demoEmails.customer);
     const answer = await test.login({ email: demoEmails.customer, password: demoPassword }, '203.0.113.1');
@@ -58,7 +58,7 @@ describe('an account that is guessed from many addresses', () => {
 });
 
 describe('confirmations', () => {
-  it('are thirty an hour for an account, however slowly they come', async () => {
+  it('are limited to 30 an hour for each account, even when spread out', async () => {
     const test = await createAccountTest();
     const statuses: number[] = [];
     for (let tries = 0; tries < 32; tries++) {
@@ -71,7 +71,7 @@ describe('confirmations', () => {
     expect((await test.auth('POST', 'step-up', { password: 'wrong' })).status).toBe(401);
   });
 
-  it('are counted together, whatever is confirmed and in which session', async () => {
+  it('count together across operations and sessions', async () => {
     const test = await createAccountTest();
     const other = await test.session();
     for (let tries = 0; tries < 5; tries++) {

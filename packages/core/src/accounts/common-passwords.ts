@@ -1,6 +1,6 @@
 /**
- * Words that guessing starts with, as letters only: the heads of published lists of leaked passwords, what Romanians
- * add to them, and our own name. A password that is one of them, or several, beside digits and signs is common.
+ * Words that attackers try first, letters only: the top of published lists of leaked passwords, Romanian additions to
+ * them, and the name of the product. A password is common if its letters consist only of such words.
  */
 export const commonWords: readonly string[] = [
   'password',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkHash, networkOf } from './network.js';
 
-describe('the network of an address', () => {
+describe('the network', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -11,11 +11,11 @@ describe('the network of an address', () => {
     ['2001:db8:1:2::', '2001:db8:1:2'],
     ['::1', '0:0:0:0'],
     ['unknown', 'unknown'],
-  ])('%s is in %s', (address, network) => {
+  ])('of the address %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is kept for each account by itself', () => {
+  it('is hashed with the account, so that hashes of two accounts never match', () => {
     expect(networkHash('acc_a', '2001:db8:1:2::3')).toBe(networkHash('acc_a', '2001:db8:1:2:ffff::'));
     expect(networkHash('acc_a', '192.0.2.7')).not.toBe(networkHash('acc_b', '192.0.2.7'));
     expect(networkHash('acc_a', '192.0.2.7')).not.toContain('192');

@@ -1,9 +1,9 @@
 import { sha256Hex } from '../kernel/primitives/digest.js';
 
-/** A subscriber has all addresses of a prefix of so many groups of 16 bits (RFC 6177). */
+/** Groups of 16 bits in the IPv6 prefix that a provider assigns to one subscriber (RFC 6177). */
 const prefixGroups = 4;
 
-/** The network of an address: the address itself, or the /64 of one of IPv6. */
+/** Returns the network of an address: an IPv4 address itself, the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [mapped] = /\d+\.\d+\.\d+\.\d+$/.exec(address) ?? [];
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, prefixGroups).join(':');
 }
 
-/** What is kept of the network of a sign-in: enough to know it again. */
+/** Hashes the network of a sign-in for storage. A later sign-in from the same network has the same hash. */
 export function networkHash(accountId: string, address: string): string {
   return sha256Hex(`${accountId}|${networkOf(address)}`);
 }

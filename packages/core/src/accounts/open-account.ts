@@ -2,18 +2,18 @@ import type { Effects } from '../kernel/operation/operation.js';
 import { fieldProblem, type ServiceProblem } from '../kernel/primitives/problem.js';
 import type { AccountRecord } from './records.js';
 
-/** What a new account starts with. What it stands for (a merchant, a courier, a fleet) may come later. */
+/** Data of a new account. The merchant, courier or fleet that it acts for may follow later. */
 interface NewAccount
   extends Pick<AccountRecord, 'role' | 'email' | 'passwordHash' | 'displayName' | 'phone'>,
     Partial<Pick<AccountRecord, 'merchantId' | 'courierId' | 'fleetId'>> {
-  /** Where the request has the e-mail, for the problem; `/body/email` when absent. */
+  /** JSON pointer of the e-mail in the request, for the problem; defaults to `/body/email`. */
   readonly emailPointer?: string;
 }
 
 /**
- * Opens a real account in this unit of work.
+ * Opens an account, never a demo account, in this unit of work.
  *
- * @throws ServiceProblem email_taken when another account has the e-mail, also one that was opened at the same time.
+ * @throws ServiceProblem email_taken if another account has the e-mail, including one opened concurrently.
  */
 export async function openAccount(
   { db, ports, now }: Pick<Effects, 'db' | 'ports' | 'now'>,
@@ -33,7 +33,7 @@ export async function openAccount(
   return account;
 }
 
-/** The refusal of an e-mail that an account has; also for a look before the unit of work. */
+/** Creates the problem for an e-mail that already has an account. */
 export function emailTaken(pointer = '/body/email'): ServiceProblem {
   return fieldProblem('email_taken', pointer, 'An account with this e-mail exists: sign in, or use another one.');
 }

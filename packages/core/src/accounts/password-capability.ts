@@ -2,7 +2,7 @@ import type { PasswordCapability } from '@doorstep/contracts';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { AccountRecord } from './records.js';
 
-/** Demo accounts share a published password; who has none never chose one and asks support. */
+/** Returns `rotatable` for an account whose owner can change the password: a real account that has one. */
 export function passwordCapability({
   demo,
   passwordHash,
@@ -10,7 +10,7 @@ export function passwordCapability({
   return demo || passwordHash === null ? 'sandbox_published' : 'rotatable';
 }
 
-/** @throws ServiceProblem password_managed unless the account manages its credentials itself. */
+/** @throws ServiceProblem password_managed unless the account can change its password. */
 export function assertRotatable(account: Pick<AccountRecord, 'demo' | 'passwordHash'>): void {
   if (passwordCapability(account) === 'rotatable') return;
   if (account.demo) throw new ServiceProblem('password_managed');

@@ -1,4 +1,4 @@
-/** Port that hashes passwords. */
+/** Port that hashes and verifies passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;

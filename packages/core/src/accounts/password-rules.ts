@@ -1,14 +1,14 @@
 import { demoPassword } from '../demo/demo-accounts.js';
 import { commonWords } from './common-passwords.js';
 
-/** Shorter ones are refused, whatever they contain; no kinds of characters are asked for (NIST SP 800-63B 5.1.1.2). */
+/** Minimum length in characters. No classes of characters are required (NIST SP 800-63B 5.1.1.2). */
 export const minimumPasswordLength = 12;
 
-/** Longest pattern that, repeated, makes no password. */
+/** Length of the longest piece whose repetition is refused as a pattern. */
 const maxPatternLength = 4;
 
-/** Written in place of letters, as in `p4ssw0rd`. */
-const disguises: Readonly<Record<string, string>> = {
+/** Characters that replace letters, as in `p4ssw0rd`. */
+const replacements: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -18,53 +18,52 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Why a password is not accepted, in words for its owner; `undefined` when it is. Any Unicode is allowed. */
+/** Returns why a password is refused, worded for its owner, or `undefined` if it is fine. Any Unicode is allowed. */
 export function passwordWeakness(password: string, email: string): string | undefined {
   const plain = password.normalize('NFKC').toLowerCase();
   if ([...plain].length < minimumPasswordLength) return `Use at least ${minimumPasswordLength} characters.`;
   if (isNameOf(plain, email.toLowerCase())) return 'Do not use your e-mail address as the password.';
-  if (plain === demoPassword || isCommon(plain))
-    return 'This password is among the first that are guessed: use another.';
-  if (isPattern(plain)) return 'A repeated or consecutive pattern is easily guessed: use another password.';
+  if (plain === demoPassword || isCommon(plain)) return 'This password is easy to guess: use another one.';
+  if (isPattern(plain)) return 'A repeated or consecutive pattern is easy to guess: use another password.';
   return undefined;
 }
 
-/** The address, or the name in it, alone or beside digits and signs. */
+/** Returns true for the address or its local part, also with digits and symbols added. */
 function isNameOf(plain: string, email: string): boolean {
   const [localPart = ''] = email.split('@');
   const rest = onlyLetters(plain);
   return plain === email || plain === localPart || (rest !== '' && [email, localPart].map(onlyLetters).includes(rest));
 }
 
-/** Nothing but common words beside digits and signs, also when letters are disguised. */
+/** Returns true if the letters consist only of common words, also after undoing replacements. */
 function isCommon(plain: string): boolean {
-  const undisguised = plain.replace(/[01345@$]/g, (sign) => disguises[sign] ?? sign);
-  return [plain, undisguised].map(onlyLetters).some(isMadeOfCommonWords);
+  const restored = plain.replace(/[01345@$]/g, (character) => replacements[character] ?? character);
+  return [plain, restored].map(onlyLetters).some(isMadeOfCommonWords);
 }
 
-/** Each place is looked at once: a pattern with all the words could take very long on some texts. */
+/** Visits each position once. A regular expression of all words could backtrack exponentially on some texts. */
 function isMadeOfCommonWords(letters: string): boolean {
   const ends = new Set([0]);
-  for (let place = 0; place < letters.length; place++) {
-    if (!ends.has(place)) continue;
-    for (const word of commonWords) if (letters.startsWith(word, place)) ends.add(place + word.length);
+  for (let start = 0; start < letters.length; start++) {
+    if (!ends.has(start)) continue;
+    for (const word of commonWords) if (letters.startsWith(word, start)) ends.add(start + word.length);
   }
   return letters !== '' && ends.has(letters.length);
 }
 
-/** One short piece over and over, or characters one after the other as in `123456789012` and `abcdefghijkl`. */
+/** Returns true for one short piece repeated, or consecutive characters as in `123456789012` and `abcdefghijkl`. */
 function isPattern(plain: string): boolean {
   const characters = [...plain];
   for (let length = 1; length <= maxPatternLength; length++) {
-    if (characters.every((character, place) => character === characters[place % length])) return true;
+    if (characters.every((character, index) => character === characters[index % length])) return true;
   }
   return isRun(characters, 1) || isRun(characters, -1);
 }
 
-/** After 9 comes 0, and the other way round. */
+/** Digits wrap around: 0 follows 9, and 9 follows 0 in reverse. */
 function isRun(characters: readonly string[], step: 1 | -1): boolean {
-  return characters.slice(1).every((character, place) => {
-    const before = characters[place] ?? '';
+  return characters.slice(1).every((character, index) => {
+    const before = characters[index] ?? '';
     if (/^\d\d$/.test(before + character)) return (Number(before) + step + 10) % 10 === Number(character);
     return (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0) === step;
   });

@@ -22,7 +22,7 @@ export const accountsTable = defineTable(
 );
 export type AccountRecord = Row<typeof accountsTable>;
 
-/** Signed-in devices. What a caller is allowed to be is copied from the account, so one read identifies it. */
+/** Signed-in devices. Role and ids are copied from the account, so that one read identifies the caller. */
 export const sessionsTable = defineTable(
   {
     id: text(),
@@ -35,7 +35,7 @@ export const sessionsTable = defineTable(
     courierId: nullable(text()),
     fleetId: nullable(text()),
     userAgent: nullable(text()),
-    /** Of the network from which it was made; see `networkHash`. */
+    /** Hash of the network that the session was opened from; see `networkHash`. */
     networkHash: nullable(text()),
     steppedUpUntil: nullable(instant()),
     createdAt: instant(),
@@ -46,20 +46,20 @@ export const sessionsTable = defineTable(
 );
 export type SessionRecord = Row<typeof sessionsTable>;
 
-/** Secrets of authenticator apps, each under the id of its account. */
+/** Secrets of authenticator apps; the id is that of the account. */
 export const totpSecretsTable = defineTable({
   id: text(),
-  /** In base32, sealed for `totpContext`. */
+  /** In base32, sealed with the context `totpContext`. */
   sealedSecret: text(),
-  /** Null until its owner has shown that the app has it. */
+  /** Null until the owner has confirmed the enrolment with a code. */
   confirmedAt: nullable(instant()),
-  /** The time step (RFC 6238) of the last code that was used. */
+  /** Time step (RFC 6238) of the last code used. */
   lastStep: integer(),
   createdAt: instant(),
 });
 export type TotpSecretRecord = Row<typeof totpSecretsTable>;
 
-/** Recovery codes that were not used yet. */
+/** Recovery codes that are not used yet. */
 export const recoveryCodesTable = defineTable({
   /** See `recoveryCodeId`. */
   id: text(),

@@ -2,22 +2,22 @@ import type { Retention } from '../kernel/jobs/housekeeping.js';
 import type { UnitOfWork, Where } from '../kernel/store/store.js';
 import type { SessionRecord } from './records.js';
 
-/** So many sessions are ended by one statement. */
-const batch = 500;
+/** Sessions removed by one statement. */
+const batchSize = 500;
 
-/** Ends the sessions that match, with the push tokens that were registered in them, and tells how many. */
+/** Removes the sessions that match, with the push tokens registered in them, and returns the number of sessions. */
 export async function removeSessions(db: UnitOfWork, where: Where<SessionRecord>): Promise<number> {
-  for (let ended = 0; ; ) {
-    const sessions = await db.find('sessions', { where, limit: batch });
+  for (let removed = 0; ; ) {
+    const sessions = await db.find('sessions', { where, limit: batchSize });
     const ids = sessions.map(({ id }) => id);
     if (ids.length > 0) {
       await db.remove('sessions', { id: { in: ids } });
       await db.remove('pushTokens', { sessionId: { in: ids } });
     }
-    ended += ids.length;
-    if (ids.length < batch) return ended;
+    removed += ids.length;
+    if (ids.length < batchSize) return removed;
   }
 }
 
-/** Removes the sessions that have expired. */
+/** Removes expired sessions. */
 export const retainSessions: Retention = (db, now) => removeSessions(db, { expiresAt: { lte: now } });

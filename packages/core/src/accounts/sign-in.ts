@@ -11,7 +11,7 @@ import { sessionSeconds } from './session-times.js';
 import { generateSessionToken } from './token.js';
 import { accountView, sessionView } from './views.js';
 
-/** Makes a session of the account, and clears away those of its sessions that have expired. */
+/** Opens a session of the account and removes its expired sessions. */
 export async function signIn(
   { db, ports, now, caller }: Pick<Effects, 'db' | 'ports' | 'now'> & { readonly caller: Pick<Caller, 'address'> },
   account: AccountRecord,

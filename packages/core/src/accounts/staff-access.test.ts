@@ -4,7 +4,7 @@ import { createAccountTest, ioana } from './account-fixture.js';
 import { generatePassword, replaceAccess } from './staff-access.js';
 
 describe('replaceAccess', () => {
-  it('ends sessions, authenticator and the password of before', async () => {
+  it('ends all sessions, removes the authenticator and replaces the password', async () => {
     const test = await createAccountTest();
     await test.useAuthenticator();
     const password = generatePassword(test.ports.random);

@@ -5,17 +5,17 @@ import { emitAccountEvent } from './account-events.js';
 import type { AccountRecord } from './records.js';
 import { removeSessions } from './remove-sessions.js';
 
-/** 120 bits: nobody guesses it before its owner changes it. */
+/** 120 bits, too many to guess before the owner changes the password. */
 const passwordBytes = 15;
 
-/** A password for a person who chooses another one after the first sign-in. */
+/** Generates an initial password, which its owner is expected to change after the first sign-in. */
 export function generatePassword(random: Random): string {
   return base62(random.bytes(passwordBytes));
 }
 
 /**
- * Lets somebody who lost password or authenticator begin anew, in this unit of work: with another password, without
- * sessions and without an authenticator.
+ * Restores access for an owner who lost the password or the authenticator: sets a new password, ends all sessions and
+ * removes the authenticator.
  */
 export async function replaceAccess(
   effects: Effects,

@@ -8,7 +8,7 @@ export function accountView(account: AccountRecord): z.input<typeof Account> {
   return { id, role, email, displayName, phone, demo, courierId, merchantId, fleetId };
 }
 
-/** A session as its owner sees it; `currentId` is the session of the request. */
+/** A session as its owner sees it. `currentId` is the id of the session that asks. */
 export function sessionView(session: SessionRecord, currentId: string): z.input<typeof Session> {
   const { id, demo, userAgent, createdAt, lastUsedAt, expiresAt, steppedUpUntil } = session;
   return { id, current: id === currentId, demo, userAgent, createdAt, lastUsedAt, expiresAt, steppedUpUntil };

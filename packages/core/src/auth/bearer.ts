@@ -1,11 +1,11 @@
 import { unauthenticated } from '../kernel/routes/access.js';
 
-/** Longer than any credential of ours. */
+/** Limit on the length of the header; every credential that we issue is shorter. */
 const maxLength = 256;
 
 /**
- * The credential of an `Authorization` header (RFC 6750 2.1); `undefined` without a header. The name of the scheme may
- * be written in any case (RFC 9110 11.1).
+ * Returns the credential of an `Authorization` header (RFC 6750 2.1), or `undefined` without a header. The name of the
+ * scheme is case-insensitive (RFC 9110 11.1).
  *
  * @throws ServiceProblem unauthenticated for another scheme or a malformed header.
  */

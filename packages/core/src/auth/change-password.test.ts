@@ -13,8 +13,8 @@ const change = ({ auth }: AccountTest, body: object = {}, token?: string) =>
     token === undefined ? {} : { token },
   );
 
-describe('a change of password', () => {
-  it('makes the new one work, and the old one not', async () => {
+describe('a password change', () => {
+  it('replaces the old password with the new one', async () => {
     const test = await createAccountTest();
     const answer = await change(test);
     expect(answer).toMatchObject({ status: 200, body: { changedAt: '2026-11-21T10:00:00.000Z', endedSessions: 0 } });
@@ -24,7 +24,7 @@ describe('a change of password', () => {
     expect(await test.eventTypes()).toEqual(['account.password_changed']);
   });
 
-  it('ends every other session with its push tokens, and keeps this one', async () => {
+  it('ends every other session and removes its push tokens, but keeps the current session', async () => {
     const test = await createAccountTest();
     const others = [await test.session(), await test.session()];
     const stranger = await test.signIn('customer');
@@ -41,12 +41,12 @@ describe('a change of password', () => {
     for (const token of [test.token, stranger]) {
       expect((await test.auth('GET', 'sessions', undefined, { token })).status).toBe(200);
     }
-    const sessionIds = (await test.store.reader.find('pushTokens', {})).map(({ accountId }) => accountId);
-    expect(sessionIds).toHaveLength(2);
-    expect(sessionIds).toContain(test.accountId);
+    const accountIds = (await test.store.reader.find('pushTokens', {})).map(({ accountId }) => accountId);
+    expect(accountIds).toHaveLength(2);
+    expect(accountIds).toContain(test.accountId);
   });
 
-  it('needs the password of now, which is checked before the new one', async () => {
+  it('requires the current password, which is checked before the new one', async () => {
     const test = await createAccountTest();
     const answer = await change(test, { currentPassword: 'wrong', newPassword: 'short' });
     expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
@@ -65,7 +65,7 @@ describe('a change of password', () => {
     },
   );
 
-  it('is not for published credentials, whatever password is sent', async () => {
+  it('is refused for published credentials, even with the right password', async () => {
     const test = await createAccountTest();
     const token = await test.signIn('customer');
     for (const currentPassword of [demoPassword, 'wrong']) {
@@ -76,7 +76,7 @@ describe('a change of password', () => {
     }
   });
 
-  it('happens once when two come at the same time', async () => {
+  it('has one winner among concurrent requests', async () => {
     const test = await createAccountTest();
     const token = await test.session();
     const passwords = [newPassword, 'zece-mere-verzi-si-acre'];
@@ -90,7 +90,7 @@ describe('a change of password', () => {
     expect((await test.login({ password: passwords[1 - winner] })).status).toBe(401);
   });
 
-  it('needs a step-up of an account with an authenticator', async () => {
+  it('requires a step-up if the account has an authenticator', async () => {
     const test = await createAccountTest();
     const { secret } = await test.useAuthenticator();
     expect(await change(test)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
@@ -98,7 +98,7 @@ describe('a change of password', () => {
     expect((await change(test)).status).toBe(200);
   });
 
-  it('is audited, without any password', async () => {
+  it('is audited without either password', async () => {
     const test = await createAccountTest();
     await change(test);
     const [entry] = await test.store.reader.find('auditEntries', {});
@@ -107,7 +107,7 @@ describe('a change of password', () => {
   });
 });
 
-describe('the capability', () => {
+describe('the password capability', () => {
   it('is rotatable for a real account, and published for a demo account', async () => {
     const test = await createAccountTest();
     const capability = async (token: string) =>
@@ -116,7 +116,7 @@ describe('the capability', () => {
     expect(await capability(await test.signIn('admin'))).toEqual({ capability: 'sandbox_published' });
   });
 
-  it('tells when a change will be refused because there is no password', async () => {
+  it('is published for an account without a password, which cannot change it', async () => {
     const test = await createAccountTest();
     await test.store.transaction((db) => db.update('accounts', { id: test.accountId }, { passwordHash: null }));
     expect((await test.auth('GET', 'password-capability')).body).toEqual({ capability: 'sandbox_published' });

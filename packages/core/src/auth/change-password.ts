@@ -17,8 +17,8 @@ interface Rotation {
 }
 
 /**
- * Changes a password. With an authenticator its owner steps up first, or whoever knows the password alone could take the
- * account over by changing it.
+ * Changes a password. An owner with an authenticator steps up first; otherwise anyone who knows only the password
+ * could take over the account by changing it.
  */
 export const changePassword = withPreparation<(typeof authPasswordsContract)['changePassword'], Rotation>({
   async prepare(call) {
@@ -33,7 +33,7 @@ export const changePassword = withPreparation<(typeof authPasswordsContract)['ch
     if (!(await passwordMatches(ports.passwords, account, body.currentPassword))) throw wrongPassword();
     const weakness =
       body.newPassword === body.currentPassword
-        ? 'This is the password of now: use another.'
+        ? 'This is your current password: use another one.'
         : passwordWeakness(body.newPassword, account.email);
     if (weakness !== undefined) throw fieldProblem('weak_password', '/body/newPassword', weakness);
     return { before: account.passwordHash, after: await ports.passwords.hash(body.newPassword) };
@@ -47,7 +47,7 @@ export const changePassword = withPreparation<(typeof authPasswordsContract)['ch
       { id: accountId, passwordHash: before },
       { passwordHash: after, updatedAt: now },
     );
-    // Another request was faster, with a new password that this one does not know.
+    // A concurrent request has changed the password, so the one that was checked is no longer current.
     if (changed === 0) throw wrongPassword();
     if (!(await db.get('sessions', sessionId))) {
       throw unauthenticated('This session was signed out meanwhile: sign in again.');

@@ -26,25 +26,25 @@ async function setUp(): Promise<TestService & { identify(authorization?: string)
 const refused = { code: 'unauthenticated', headers: { 'www-authenticate': 'Bearer realm="doorstep"' } };
 
 describe('identify', () => {
-  it('takes a request without a credential as anonymous', async () => {
+  it('identifies a request without a header as anonymous', async () => {
     expect(await (await setUp()).identify()).toEqual({ kind: 'anonymous', address: '192.0.2.1' });
   });
 
   it.each([
-    ['no credential', ''],
+    ['an empty header', ''],
     ['another scheme', 'Basic YW5hOnBhcm9sYQ=='],
     ['no token', 'Bearer '],
     ['two tokens', 'Bearer a b'],
-    ['a token of no known form', 'Bearer abc'],
+    ['a token in no known format', 'Bearer abc'],
     ['an unknown session', `Bearer ${generateSessionToken(createSeededRandom(99))}`],
     ['an unknown key', `Bearer ${generateApiKey(createSeededRandom(99), true)}`],
     ['a key with a wrong checksum', `Bearer ${demoApiKey.slice(0, -1)}_`],
-    ['endless text', `Bearer ${'a'.repeat(100_000)}`],
+    ['an overlong token', `Bearer ${'a'.repeat(100_000)}`],
   ])('refuses %s', async (_name, authorization) => {
     await expect((await setUp()).identify(authorization)).rejects.toMatchObject(refused);
   });
 
-  it('knows a session with the rights of its account', async () => {
+  it('identifies a session, with the role and ids of its account', async () => {
     const test = await setUp();
     const token = await test.signIn('courier');
     const caller = await test.identify(`bearer ${token}`);
@@ -52,7 +52,7 @@ describe('identify', () => {
     expect(caller).toHaveProperty('courierId', expect.stringMatching(/^cou_/));
   });
 
-  it('knows a partner by its key', async () => {
+  it('identifies a partner by its key', async () => {
     const caller = await (await setUp()).identify(`Bearer ${demoApiKey}`);
     expect(caller).toMatchObject({ kind: 'partner', livemode: false, scopes });
   });
@@ -66,7 +66,7 @@ describe('identify', () => {
     await expect(test.identify(`Bearer ${demoApiKey}`)).rejects.toMatchObject(refused);
   });
 
-  it('lets a session live for 30 days after its last use', async () => {
+  it('keeps a session valid until 30 days after its last use', async () => {
     const test = await setUp();
     const token = await test.signIn('customer');
     for (let use = 0; use < 3; use++) {
@@ -77,7 +77,7 @@ describe('identify', () => {
     await expect(test.identify(`Bearer ${token}`)).rejects.toMatchObject(refused);
   });
 
-  it('writes the use of a session at most once an hour', async () => {
+  it('records the use of a session at most once an hour', async () => {
     const test = await setUp();
     const signedIn = await test.send('POST', '/api/v1/auth/demo-login', { body: { role: 'customer' } });
     const { token, session } = SignedIn.parse(signedIn.body);
@@ -90,7 +90,7 @@ describe('identify', () => {
     expect(await lastUse()).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  it('writes the use of a key at most once a minute', async () => {
+  it('records the use of a key at most once a minute', async () => {
     const test = await setUp();
     const writes: string[] = [];
     const use = async (milliseconds: number): Promise<void> => {
@@ -108,7 +108,7 @@ describe('identify', () => {
     ]);
   });
 
-  it('does not write the use of a key that it refuses', async () => {
+  it('does not record the use of a refused key', async () => {
     const test = await setUp();
     const keyHash = sha256Hex(demoApiKey);
     await test.store.transaction((db) => db.update('apiKeys', { keyHash }, { revokedAt: '2026-11-21T09:00:00.000Z' }));
@@ -116,7 +116,7 @@ describe('identify', () => {
     expect(await test.store.reader.find('apiKeys', { where: { keyHash } })).toMatchObject([{ lastUsedAt: null }]);
   });
 
-  it('still identifies while the store cannot write', async () => {
+  it('still identifies callers while the store cannot write', async () => {
     const { store, signIn, ports } = await createTestService();
     const token = await signIn('customer');
     const readOnly = { ...store, transaction: () => Promise.reject(new StoreUnavailable('read-only')) };

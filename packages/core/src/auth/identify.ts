@@ -14,13 +14,13 @@ import { keyUse, keyWorks } from '../partners/key-status.js';
 import type { ApiKeyRecord } from '../partners/records.js';
 import { bearerCredential } from './bearer.js';
 
-/** Finds out who sends an `Authorization` header. */
+/** Returns the caller that an `Authorization` header identifies. `address` is the client's IP address. */
 export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
 
 /**
- * Identifies sessions and API keys, with at most one read each. It takes the whole store because a session slides: the
- * apps mostly read, so its use could not wait for the next write. At most one small update an hour and session, and one
- * a minute and key.
+ * Creates the function that identifies sessions and API keys, with at most one read per call. It also records their
+ * use, with at most one small update per session and hour, and per key and minute. Reads record it too, because apps
+ * mostly read and a session expires relative to its last use.
  *
  * The returned function throws ServiceProblem unauthenticated for a credential that is malformed, unknown, expired or
  * revoked.
@@ -46,7 +46,7 @@ export function createIdentify(store: WatchedStore, clock: Clock): Identify {
     return { kind: 'session', address, sessionId: session.id, ...rightsOf(session) };
   }
 
-  /** The guard lets one of several requests at the same time do it. */
+  /** Of concurrent requests, one writes: the update is guarded by the previous `lastUsedAt`. */
   async function recordSessionUse(session: SessionRecord, now: Instant): Promise<void> {
     const use = sessionUse(session, now);
     if (!use) return;
@@ -61,7 +61,7 @@ export function createIdentify(store: WatchedStore, clock: Clock): Identify {
     await writeIfPossible((db) => db.update('apiKeys', { id, lastUsedAt }, use));
   }
 
-  /** A store that cannot write does not stop reads. */
+  /** Ignores a store that cannot write, so that reads still work. */
   async function writeIfPossible(write: (db: UnitOfWork) => Promise<unknown>): Promise<void> {
     await store.transaction(write).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;

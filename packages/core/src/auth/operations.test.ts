@@ -18,7 +18,7 @@ const sessionsOf = async ({ send }: TestService, token: string, query = ''): Pro
   SessionList.parse((await send('GET', `/api/v1/auth/sessions${query}`, { token })).body);
 
 describe('register', () => {
-  it('makes a customer and signs it in', async () => {
+  it('opens a customer account and signs in', async () => {
     const test = await createTestService();
     const answer = await register(test, { email: ' Ioana.Marin@Posta.Example ' });
     expect(answer.status).toBe(201);
@@ -44,7 +44,7 @@ describe('register', () => {
     expect(answer.body).toMatchObject({ code: 'weak_password', errors: [{ pointer: '/body/password' }] });
   });
 
-  it('refuses a known e-mail, also when two register it at the same time', async () => {
+  it('refuses an e-mail that is taken, including by a concurrent registration', async () => {
     const test = await createTestService();
     const answers = await Promise.all([register(test), register(test)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -62,7 +62,7 @@ describe('login', () => {
     expect(SignedIn.parse(answer.body).account.email).toBe(ioana.email);
   });
 
-  it('answers alike for an unknown e-mail and a wrong password, after the same work', async () => {
+  it('gives the same answer, after the same work, for an unknown e-mail and a wrong password', async () => {
     const test = await createTestService();
     await register(test);
     const verified: string[] = [];
@@ -74,22 +74,22 @@ describe('login', () => {
       },
     });
     const answers = [await login(test, { password: 'wrong' }), await login(test, { email: 'nobody@posta.example' })];
-    const shown = answers.map(({ status, headers, body }) => [
+    const comparable = answers.map(({ status, headers, body }) => [
       status,
       headers['www-authenticate'],
       { ...Object(body), requestId: '' },
     ]);
-    expect(shown[0]).toEqual(shown[1]);
-    expect(shown[0]).toMatchObject([401, 'Bearer realm="doorstep"', { code: 'invalid_credentials' }]);
+    expect(comparable[0]).toEqual(comparable[1]);
+    expect(comparable[0]).toMatchObject([401, 'Bearer realm="doorstep"', { code: 'invalid_credentials' }]);
     expect(verified).toHaveLength(2);
   });
 
-  it('makes demo sessions for demo accounts', async () => {
+  it('opens a demo session for a demo account', async () => {
     const answer = await login(await createTestService(), { email: demoEmails.admin, password: demoPassword });
     expect(SignedIn.parse(answer.body)).toMatchObject({ session: { demo: true }, account: { role: 'admin' } });
   });
 
-  it('takes ten tries a minute for an account from an address', async () => {
+  it('allows ten attempts a minute for an account from one address', async () => {
     const test = await createTestService();
     const statuses = [];
     for (let tries = 0; tries < 11; tries++) statuses.push((await login(test, { password: 'wrong' })).status);
@@ -103,7 +103,7 @@ describe('login', () => {
 });
 
 describe('sessions', () => {
-  it('are listed newest first, page by page, with the one in use marked', async () => {
+  it('are listed newest first, in pages, with the current one marked', async () => {
     const test = await createTestService();
     const tokens = [SignedIn.parse((await register(test)).body).token];
     for (let more = 0; more < 4; more++) {
@@ -119,7 +119,7 @@ describe('sessions', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('end with a sign-out', async () => {
+  it('end at sign-out', async () => {
     const test = await createTestService();
     const token = await test.signIn('customer');
     expect((await test.send('POST', '/api/v1/auth/logout', { token })).status).toBe(204);
@@ -127,7 +127,7 @@ describe('sessions', () => {
     expect(after).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
-  it('are revoked one by one, and only by their owner', async () => {
+  it('are revoked individually, and only by their owner', async () => {
     const test = await createTestService();
     const own = SignedIn.parse((await register(test)).body);
     const other = SignedIn.parse((await login(test)).body);

@@ -45,7 +45,7 @@ export const authOperations: Operations<Auth> = {
       return account;
     },
     async commit(call, verified) {
-      // A change of the password waits for this session, which it then ends, or this waits for the change.
+      // The lock orders this against a password change: that change either ends this session or makes this check fail.
       const account = await call.db.lock('accounts', verified.id);
       if (!account || account.passwordHash !== verified.passwordHash) throw wrongSignIn();
       return { status: 201, body: await signIn(call, account, call.userAgent) };

@@ -4,7 +4,7 @@ import { createAccountTest, ioana } from '../accounts/account-fixture.js';
 import { demoPassword } from '../demo/demo-accounts.js';
 
 describe('a step-up with the password', () => {
-  it('raises this session for ten minutes', async () => {
+  it('steps up only the current session, for ten minutes', async () => {
     const { auth, session, wait } = await createAccountTest();
     const other = await session();
     const answer = await auth('POST', 'step-up', { password: ioana.password });
@@ -16,7 +16,7 @@ describe('a step-up with the password', () => {
     expect((await auth('POST', 'totp')).status).toBe(403);
   });
 
-  it('refuses a wrong password, and accepts the published one of a demo account', async () => {
+  it('refuses a wrong password, and accepts the published password of a demo account', async () => {
     const { auth, signIn } = await createAccountTest();
     const token = await signIn('support');
     const refused = await auth('POST', 'step-up', { password: 'wrong' }, { token });
@@ -25,7 +25,7 @@ describe('a step-up with the password', () => {
     expect((await auth('POST', 'step-up', { password: demoPassword }, { token })).status).toBe(200);
   });
 
-  it('wants exactly one of password and code, and no code without an authenticator', async () => {
+  it('requires exactly one of password and code, and refuses a code without an authenticator', async () => {
     const { auth } = await createAccountTest();
     for (const body of [{}, { password: ioana.password, code: '123456' }]) {
       expect(await auth('POST', 'step-up', body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
@@ -38,7 +38,7 @@ describe('a step-up with the password', () => {
 });
 
 describe('a step-up with an authenticator', () => {
-  it('takes its code, and no password any more', async () => {
+  it('accepts its code and no longer the password', async () => {
     const test = await createAccountTest();
     const { secret } = await test.useAuthenticator();
     for (const password of [ioana.password, 'wrong']) {
@@ -52,13 +52,13 @@ describe('a step-up with an authenticator', () => {
     expect(answer).toMatchObject({ status: 200, body: { steppedUpUntil: '2026-11-21T10:20:00.000Z' } });
   });
 
-  it('leaves sign-in as it is', async () => {
+  it('is not needed to sign in', async () => {
     const test = await createAccountTest();
     await test.useAuthenticator();
     expect((await test.login()).status).toBe(201);
   });
 
-  it('takes a code once: not again, and not one of an earlier step', async () => {
+  it('accepts a code once, and none of an earlier time step', async () => {
     const test = await createAccountTest();
     const { secret } = await test.useAuthenticator();
     const stepUp = async (code: string) => (await test.auth('POST', 'step-up', { code })).status;
@@ -71,7 +71,7 @@ describe('a step-up with an authenticator', () => {
     expect(await stepUp(later ?? '')).toBe(401);
   });
 
-  it('does not take the code that confirmed it', async () => {
+  it('refuses the code that confirmed the enrolment', async () => {
     const test = await createAccountTest();
     const { secret } = await test.enrol();
     const code = test.code(secret);
@@ -82,7 +82,7 @@ describe('a step-up with an authenticator', () => {
   it.each([
     ['a code', (secret: string, code: (secret: string) => string) => code(secret)],
     ['a recovery code', (_secret: string, _code: unknown, [first = '']: readonly string[]) => first],
-  ])('takes %s once when two requests race with it', async (_name, pick) => {
+  ])('accepts %s once when two requests race to use it', async (_name, pick) => {
     const test = await createAccountTest();
     const { secret, recoveryCodes } = await test.useAuthenticator();
     const other = await test.session();
@@ -94,7 +94,7 @@ describe('a step-up with an authenticator', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('takes each recovery code once, and tells the owner', async () => {
+  it('accepts each recovery code once, and emits an event for the owner', async () => {
     const test = await createAccountTest();
     const { recoveryCodes } = await test.useAuthenticator();
     const [first = '', second = ''] = recoveryCodes;
@@ -110,7 +110,7 @@ describe('a step-up with an authenticator', () => {
     ]);
   });
 
-  it('does not take codes of another account', async () => {
+  it('refuses codes of another account', async () => {
     const test = await createAccountTest();
     const { recoveryCodes } = await test.useAuthenticator();
     const answer = await test.send('POST', '/api/v1/auth/register', {
@@ -121,7 +121,7 @@ describe('a step-up with an authenticator', () => {
     expect((await test.auth('POST', 'step-up', { code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('keeps guesses few', async () => {
+  it('limits attempts to ten a minute', async () => {
     const test = await createAccountTest();
     const { secret } = await test.useAuthenticator();
     const right = new Set([-30, 0, 30, 60].map((ahead) => test.code(secret, ahead)));

@@ -10,10 +10,13 @@ import { stepUpSeconds } from './stepped-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
 import { spendCode } from './totp/spend-code.js';
 
-/** What somebody confirmed with: a password that was right, or a code that still has to be spent. */
+/** Proof of identity: the hash of a password that matched, or a code that is still to be redeemed. */
 type Proof = { readonly code: string } | { readonly passwordHash: string | null };
 
-/** Raises a session for a while. With an authenticator its code is needed: the password alone would make it worthless. */
+/**
+ * Steps up a session. An account with an authenticator needs its code, because accepting the password alone would
+ * defeat the second factor.
+ */
 export const stepUp = withPreparation<(typeof authSessionsContract)['stepUp'], Proof>({
   async prepare(call) {
     const { body, caller, ports, reader } = call;
@@ -41,7 +44,7 @@ export const stepUp = withPreparation<(typeof authSessionsContract)['stepUp'], P
   },
 });
 
-/** Password and authenticator may have changed since they were looked at. */
+/** Checks the proof again in the transaction: password and authenticator may have changed since `prepare`. */
 async function assertProven(effects: Effects, accountId: string, proof: Proof): Promise<void> {
   if ('code' in proof) {
     if (!(await spendCode(effects, accountId, proof.code))) {

@@ -1,10 +1,10 @@
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 
-/** How long a step-up raises a session. */
+/** Duration of a step-up. */
 export const stepUpSeconds = 10 * 60;
 
-/** Whether the session was raised within that time. */
+/** Returns true if the step-up of the session is still valid. */
 export function isSteppedUp({ steppedUpUntil }: Pick<SessionCaller, 'steppedUpUntil'>, now: Instant): boolean {
   return steppedUpUntil !== null && steppedUpUntil > now;
 }

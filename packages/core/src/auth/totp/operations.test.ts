@@ -10,7 +10,7 @@ describe('enrolling an authenticator', () => {
     expect(await auth('POST', 'totp')).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
   });
 
-  it('counts for nothing until a code confirms it', async () => {
+  it('has no effect until a code confirms it', async () => {
     const test = await createAccountTest();
     const { secret, uri, expiresAt } = await test.enrol();
     expect(uri).toContain(secret);
@@ -20,7 +20,7 @@ describe('enrolling an authenticator', () => {
     expect(await test.eventTypes()).toEqual([]);
   });
 
-  it('is turned on by a code, with recovery codes that are shown once', async () => {
+  it('is completed by a code, which returns the recovery codes once', async () => {
     const test = await createAccountTest();
     const { secret } = await test.enrol();
     const answer = await test.auth('POST', 'totp/confirm', { code: test.code(secret) });
@@ -38,7 +38,7 @@ describe('enrolling an authenticator', () => {
     expect(await test.eventTypes()).toEqual(['account.totp_enabled']);
   });
 
-  it('keeps the secret sealed for its account', async () => {
+  it('stores the secret sealed for its account', async () => {
     const test = await createAccountTest();
     const { secret } = await test.enrol();
     const [row] = await test.store.reader.find('totpSecrets', {});
@@ -46,7 +46,7 @@ describe('enrolling an authenticator', () => {
     expect(row?.sealedSecret).not.toBe(secret);
   });
 
-  it('refuses a wrong code, and lets it be tried again', async () => {
+  it('refuses a wrong code and allows another attempt', async () => {
     const test = await createAccountTest();
     const { secret } = await test.enrol();
     const refused = await test.auth('POST', 'totp/confirm', { code: test.code(secret, 90) });
@@ -54,7 +54,7 @@ describe('enrolling an authenticator', () => {
     expect((await test.auth('POST', 'totp/confirm', { code: test.code(secret) })).status).toBe(200);
   });
 
-  it('takes the place of one that was not confirmed', async () => {
+  it('replaces one that was not confirmed', async () => {
     const test = await createAccountTest();
     const first = await test.enrol();
     const second = TotpEnrolment.parse((await test.auth('POST', 'totp')).body);
@@ -63,7 +63,7 @@ describe('enrolling an authenticator', () => {
     expect((await confirm(second.secret)).status).toBe(200);
   });
 
-  it('has to be confirmed within a quarter of an hour', async () => {
+  it('must be confirmed within 15 minutes', async () => {
     const test = await createAccountTest();
     const { secret } = await test.enrol();
     test.wait(15 * 60);
@@ -74,7 +74,7 @@ describe('enrolling an authenticator', () => {
     });
   });
 
-  it('is refused while another one is on, and for demo accounts', async () => {
+  it('is refused while another one is active, and for demo accounts', async () => {
     const test = await createAccountTest();
     const { secret } = await test.useAuthenticator();
     await test.auth('POST', 'step-up', { code: test.code(secret) });
@@ -86,7 +86,7 @@ describe('enrolling an authenticator', () => {
     });
   });
 
-  it('ends the step-ups that other sessions made with the password', async () => {
+  it('ends the step-ups of other sessions', async () => {
     const test = await createAccountTest();
     const token = await test.session();
     const { secret } = await test.enrol();
@@ -111,7 +111,7 @@ describe('an authenticator', () => {
     expect(await test.eventTypes()).toEqual(['account.totp_enabled', 'account.totp_removed']);
   });
 
-  it('gets new recovery codes after a step-up, and the old ones work no more', async () => {
+  it('gets new recovery codes after a step-up, and the old ones no longer work', async () => {
     const test = await createAccountTest();
     const { secret, recoveryCodes } = await test.useAuthenticator();
     expect((await test.auth('POST', 'totp/recovery-codes')).status).toBe(403);
@@ -122,7 +122,7 @@ describe('an authenticator', () => {
     expect((await test.auth('POST', 'step-up', { code: renewed[0] })).status).toBe(200);
   });
 
-  it('has no recovery codes before it is on', async () => {
+  it('has no recovery codes before it is confirmed', async () => {
     const test = await createAccountTest();
     await test.enrol();
     expect((await test.auth('POST', 'totp/recovery-codes')).status).toBe(404);

@@ -14,7 +14,7 @@ import { generateTotpSecret, totpStep, totpUri } from './totp.js';
 
 type Totp = typeof authTotpContract;
 
-/** Authenticator apps. What changes one holds the lock of its account, so changes come one after the other. */
+/** Authenticator apps. Every change locks the account, so changes run one at a time. */
 export const totpOperations: Operations<Totp> = {
   async totp({ caller, now, reader }) {
     return { status: 200, body: await totpStatus(reader, caller.accountId, now) };
@@ -48,7 +48,7 @@ export const totpOperations: Operations<Totp> = {
       const secret = ports.sealer.open(pending.sealedSecret, totpContext(accountId));
       const lastStep = totpStep(secret, body.code.replace(' ', ''), now);
       if (lastStep === undefined)
-        throw invalidCredentials('This is not what the authenticator shows: try the next code.');
+        throw invalidCredentials('This is not the code that the authenticator shows: try the next one.');
       await db.update('totpSecrets', { id: accountId }, { confirmedAt: now, lastStep });
       await db.update('sessions', { accountId, id: { not: sessionId } }, { steppedUpUntil: null });
       await emitAccountEvent(call, 'account.totp_enabled', accountId);
@@ -88,7 +88,7 @@ async function totpStatus(reader: Reader, accountId: string, now: string): Promi
 async function readPending(reader: Reader, accountId: string, now: string): Promise<TotpSecretRecord> {
   const secret = await reader.get('totpSecrets', accountId);
   if (secret && isPending(secret, now)) return secret;
-  throw new ServiceProblem('not_found', 'No authenticator waits for its confirmation: enrol one.');
+  throw new ServiceProblem('not_found', 'No authenticator awaits confirmation: enrol one.');
 }
 
 async function lockAccount({ db }: Pick<Effects, 'db'>, accountId: string): Promise<AccountRecord> {

@@ -3,26 +3,26 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import type { Random } from '../../kernel/primitives/random.js';
 
-/** Without i, l, o and u, which are read as others (Crockford's base32). */
+/** Crockford's base32: without i, l, o and u, which are easily misread. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 80 bits: nobody guesses a code, so a plain SHA-256 of it can be stored. */
+/** 80 bits: codes cannot be guessed, so a plain SHA-256 of them is safe to store. */
 const codeLetters = 16;
 
-/** A new code, such as `7x2m-4k2p-q9tv-c3hd`. */
+/** Generates a code such as `7x2m-4k2p-q9tv-c3hd`. */
 export function generateRecoveryCode(random: Random): string {
-  // Every letter is five of the eight random bits of its byte.
+  // 256 is a multiple of 32, so all letters are equally likely.
   const code = [...random.bytes(codeLetters)].map((byte) => letters.charAt(byte % letters.length)).join('');
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** What is kept of a code: the id of its row. However it was typed, it is the same. */
+/** Hashes a code to the id of its row. Case, spaces, hyphens and letters misread for digits make no difference. */
 export function recoveryCodeId(accountId: string, code: string): string {
   const typed = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return sha256Hex(`${accountId}|${typed}`);
 }
 
-/** Puts new codes in the place of those that an account has, and returns them: they cannot be read again. */
+/** Replaces the recovery codes of an account and returns the new ones, which cannot be read again. */
 export async function issueRecoveryCodes(
   { db, now, ports }: Pick<Effects, 'db' | 'now' | 'ports'>,
   accountId: string,

@@ -5,8 +5,8 @@ import { recoveryCodeId } from './recovery-codes.js';
 import { totpStep } from './totp.js';
 
 /**
- * Spends a code of the authenticator, or a recovery code, and tells whether it was good. A code is good once: not again,
- * not one of an earlier step than the last, and of two requests at the same time for one only (RFC 6238 5.2).
+ * Redeems a code of the authenticator, or a recovery code, and returns true if it is valid. A code is valid once, even
+ * for concurrent requests, and never for an earlier time step than that of the last code (RFC 6238 5.2).
  */
 export async function spendCode(effects: Effects, accountId: string, code: string): Promise<boolean> {
   const authenticator = await readAuthenticator(effects.db, accountId);

@@ -11,7 +11,7 @@ const stepAt = (seconds: number, code: string): number | undefined =>
   totpStep(secret, code, toInstant(seconds * 1_000));
 
 describe('a code', () => {
-  // The last six of the eight digits of the table there.
+  // The last six of the eight digits in the table of that appendix.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -19,11 +19,11 @@ describe('a code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i seconds is %s', (seconds, code) => {
+  ])('at Unix time %i is %s', (seconds, code) => {
     expect(stepAt(seconds, code)).toBe(Math.floor(seconds / 30));
   });
 
-  it('is good one step before and after its own, and no more', () => {
+  it('is valid for at most one step before and after its own', () => {
     const [code, step] = ['005924', Math.floor(1_234_567_890 / 30)];
     const begins = step * 30;
     expect([begins - 31, begins - 30, begins, begins + 59, begins + 60].map((at) => stepAt(at, code))).toEqual([
@@ -35,19 +35,19 @@ describe('a code', () => {
     ]);
   });
 
-  it('is wrong with any other digit', () => {
+  it('is refused if any digit is wrong', () => {
     for (const wrong of ['005925', '105924', '000000']) expect(stepAt(1_234_567_890, wrong)).toBeUndefined();
   });
 });
 
 describe('a secret', () => {
   it('has 160 random bits in base32', () => {
-    const made = generateTotpSecret(createSeededRandom(1));
-    expect(made).toMatch(/^[A-Z2-7]{32}$/);
-    expect(made).not.toBe(generateTotpSecret(createSeededRandom(2)));
+    const generated = generateTotpSecret(createSeededRandom(1));
+    expect(generated).toMatch(/^[A-Z2-7]{32}$/);
+    expect(generated).not.toBe(generateTotpSecret(createSeededRandom(2)));
   });
 
-  it('is told to an app in a link that names service and account', () => {
+  it('is passed to an app in a URI that names the service and the account', () => {
     const uri = new URL(totpUri(secret, 'ioana+1@posta.example'));
     expect(uri.protocol).toBe('otpauth:');
     expect(uri.searchParams.get('secret')).toBe(secret);
