@@ -1,12 +1,12 @@
 import type { Role } from '@doorstep/contracts';
 
-/** Password of every demo account: published, so it cannot be changed. */
+/** Password of every demo account. It is published and cannot be changed. */
 export const demoPassword = 'doorstep-demo-2026';
 
-/** Test key of the demo partner: published, and good for nothing but the sandbox. */
+/** Test key of the demo partner. It is published and works only in the sandbox. */
 export const demoApiKey = 'ds_test_DoorstepPublicDemoKey0000012nUR9V';
 
-/** Addresses of the demo accounts. */
+/** E-mails of the demo accounts. */
 export const demoEmails = {
   customer: 'ana.popescu@demo.doorstep.example',
   secondCustomer: 'radu.ionescu@demo.doorstep.example',
@@ -20,20 +20,20 @@ export const demoEmails = {
   admin: 'dan.marinescu@demo.doorstep.example',
 } as const;
 
-/** Somebody to sign in as; what belongs to them is named as the seed names it. */
+/** A demo account to sign in as. */
 export interface DemoPerson {
   readonly role: Role;
   readonly email: string;
   readonly displayName: string;
   readonly phone: string;
   readonly description: string;
-  /** Merchant of the catalogue that the account acts for. */
+  /** Name of the merchant that the account acts for, as in the seed. */
   readonly merchant?: string;
-  /** Fleet that the account acts for. */
+  /** Name of the fleet that the account acts for, as in the seed. */
   readonly fleet?: string;
 }
 
-/** The demo accounts; the first of a role is the one that a sign-in by role gets. Couriers are the first of the seed. */
+/** The demo accounts. A sign-in by role uses the first of that role. The couriers are the first ones of the seed. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     role: 'customer',

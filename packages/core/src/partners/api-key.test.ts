@@ -6,7 +6,7 @@ import { generateApiKey, looksLikeApiKey, parseApiKey } from './api-key.js';
 import { crc32 } from './crc32.js';
 
 describe('API keys', () => {
-  it('are read back with their mode', () => {
+  it('are parsed back with their mode', () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (seed, livemode) => {
         const key = generateApiKey(createSeededRandom(seed), livemode);
@@ -17,18 +17,18 @@ describe('API keys', () => {
     );
   });
 
-  it('are refused with one character changed', () => {
+  it('are refused if one character is wrong', () => {
     const key = generateApiKey(createSeededRandom(1), false);
     fc.assert(
-      fc.property(fc.integer({ min: 8, max: key.length - 1 }), fc.constantFrom(...'0aZ9'), (place, character) => {
-        const changed = `${key.slice(0, place)}${character}${key.slice(place + 1)}`;
+      fc.property(fc.integer({ min: 8, max: key.length - 1 }), fc.constantFrom(...'0aZ9'), (index, character) => {
+        const changed = `${key.slice(0, index)}${character}${key.slice(index + 1)}`;
         expect(parseApiKey(changed) === undefined).toBe(changed !== key);
       }),
     );
   });
 
   it.each(['', 'ds_test_', 'ds_ses_abc', ` ${demoApiKey}`, `${demoApiKey}\n`, demoApiKey.replace('test', 'live')])(
-    'refuse %j',
+    'do not include %j',
     (text) => {
       expect(parseApiKey(text)).toBeUndefined();
     },
@@ -36,7 +36,7 @@ describe('API keys', () => {
 });
 
 describe('crc32', () => {
-  it('gives the check value of the standard', () => {
+  it('returns the check value of the standard', () => {
     expect(crc32('123456789')).toBe(0xcbf43926);
   });
 });

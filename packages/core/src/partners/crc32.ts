@@ -4,11 +4,11 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 as in gzip (RFC 1952 8), of ASCII text. */
+/** Computes the CRC-32 of ASCII text, as in gzip (RFC 1952 8). */
 export function crc32(text: string): number {
   let crc = 0xffffffff;
-  for (let place = 0; place < text.length; place++) {
-    crc = (crc >>> 8) ^ (table[(crc ^ text.charCodeAt(place)) & 0xff] ?? 0);
+  for (let index = 0; index < text.length; index++) {
+    crc = (crc >>> 8) ^ (table[(crc ^ text.charCodeAt(index)) & 0xff] ?? 0);
   }
   return (crc ^ 0xffffffff) >>> 0;
 }

@@ -3,7 +3,9 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { PartnerRecord } from './records.js';
 
 /**
- * Makes a partner without keys. `actorId` is who asked for it: an account, or `system` for the command line.
+ * Creates a partner without keys.
+ *
+ * @param actorId id of the account that asked for it, or `system` for the command line.
  *
  * @throws ServiceProblem partner_name_taken
  */

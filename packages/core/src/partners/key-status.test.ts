@@ -8,15 +8,15 @@ const active = { revokedAt: null, expiresAt: null, rolledTo: null };
 
 describe('keyStatus', () => {
   it.each([
-    ['without an end', {}, 'active', true],
-    ['before its end', { expiresAt: after }, 'active', true],
-    ['at its end', { expiresAt: now }, 'expired', false],
-    ['after its end', { expiresAt: before }, 'expired', false],
-    ['rolled, before its end', { expiresAt: after, rolledTo: 'key_2' }, 'expiring', true],
-    ['rolled, after its end', { expiresAt: now, rolledTo: 'key_2' }, 'expired', false],
-    ['revoked', { revokedAt: before }, 'revoked', false],
-    ['revoked, and past its end', { revokedAt: before, expiresAt: now, rolledTo: 'key_2' }, 'revoked', false],
-  ] as const)('of a key %s', (_name, change, status, works) => {
+    ['without an expiry', 'active', {}, true],
+    ['before its expiry', 'active', { expiresAt: after }, true],
+    ['at its expiry', 'expired', { expiresAt: now }, false],
+    ['after its expiry', 'expired', { expiresAt: before }, false],
+    ['rolled, before its expiry', 'expiring', { expiresAt: after, rolledTo: 'key_2' }, true],
+    ['rolled, at its expiry', 'expired', { expiresAt: now, rolledTo: 'key_2' }, false],
+    ['revoked', 'revoked', { revokedAt: before }, false],
+    ['revoked, and at its expiry', 'revoked', { revokedAt: before, expiresAt: now, rolledTo: 'key_2' }, false],
+  ] as const)('of a key %s is %s', (_name, status, change, works) => {
     expect(keyStatus({ ...active, ...change }, now)).toBe(status);
     expect(keyWorks({ ...active, ...change }, now)).toBe(works);
   });
@@ -24,11 +24,11 @@ describe('keyStatus', () => {
 
 describe('keyUse', () => {
   it.each([
-    ['the first use', null, true],
-    ['a use a minute later', '2026-11-21T09:59:00.000Z', true],
-    ['a use just within the minute', '2026-11-21T09:59:00.001Z', false],
-    ['a use that a slower clock sees', after, false],
-  ])('records %s: %s', (_name, lastUsedAt, recorded) => {
+    ['records the first use', null, true],
+    ['records a use one minute later', '2026-11-21T09:59:00.000Z', true],
+    ['ignores a use just within the minute', '2026-11-21T09:59:00.001Z', false],
+    ['ignores a use at an earlier time, from a slow clock', after, false],
+  ])('%s', (_name, lastUsedAt, recorded) => {
     expect(keyUse({ lastUsedAt }, now)).toEqual(recorded ? { lastUsedAt: now } : undefined);
   });
 });

@@ -2,10 +2,10 @@ import type { ApiKey } from '@doorstep/contracts';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { ApiKeyRecord } from './records.js';
 
-/** Uses within this span after a recorded one are not recorded: `lastUsedAt` is exact to a minute. */
+/** Uses within this time after a recorded use are not recorded, so `lastUsedAt` is accurate to one minute. */
 const recordedUseSeconds = 60;
 
-/** What a key is good for at an instant. A limited life alone does not make it `expiring`: a successor does. */
+/** Returns the status of a key at an instant. Only a rolled key is `expiring`; an expiry alone does not make it so. */
 export function keyStatus(
   key: Pick<ApiKeyRecord, 'revokedAt' | 'expiresAt' | 'rolledTo'>,
   now: Instant,
@@ -15,13 +15,13 @@ export function keyStatus(
   return key.rolledTo === null ? 'active' : 'expiring';
 }
 
-/** Whether requests with this key are let in. */
+/** Returns true while requests with this key are accepted. */
 export function keyWorks(key: Pick<ApiKeyRecord, 'revokedAt' | 'expiresAt' | 'rolledTo'>, now: Instant): boolean {
   const status = keyStatus(key, now);
   return status === 'active' || status === 'expiring';
 }
 
-/** What a use of a key changes; `undefined` when the last recorded use is recent. */
+/** Returns the change that records a use of a key; `undefined` if the last recorded use is recent. */
 export function keyUse(
   key: Pick<ApiKeyRecord, 'lastUsedAt'>,
   now: Instant,

@@ -20,20 +20,20 @@ function setUp(seed = 1) {
   const run = <T>(work: (effects: Effects) => Promise<T>): Promise<T> => withEffects({ store, ports }, work);
   const partner = () => run((effects) => createPartner(effects, { name: 'Ceasuri SRL', contactEmail: null }, 'acc_1'));
   const issue = (wanted: NewKey): Promise<IssuedKey> => run((effects) => issueKey(effects, wanted, 'acc_1'));
-  const placeOf = ({ id: keyId, partnerId }: ApiKeyRecord) => ({ partnerId, keyId });
+  const referenceTo = ({ id: keyId, partnerId }: ApiKeyRecord) => ({ partnerId, keyId });
   return {
     store,
     partner,
     issue,
     roll: (key: ApiKeyRecord, overlapSeconds: number) =>
-      run((effects) => rollKey(effects, placeOf(key), overlapSeconds, 'acc_2')),
-    revoke: (key: ApiKeyRecord) => run((effects) => revokeKey(effects, placeOf(key), 'system')),
-    pass: (seconds: number) => ports.clock.set(ports.clock.now() + seconds * 1_000),
+      run((effects) => rollKey(effects, referenceTo(key), overlapSeconds, 'acc_2')),
+    revoke: (key: ApiKeyRecord) => run((effects) => revokeKey(effects, referenceTo(key), 'system')),
+    wait: (seconds: number) => ports.clock.set(ports.clock.now() + seconds * 1_000),
     current: async ({ id }: ApiKeyRecord) => store.reader.get('apiKeys', id),
   };
 }
 
-async function everything(store: Store): Promise<string> {
+async function dump(store: Store): Promise<string> {
   const rows = await Promise.all((Object.keys(tables) as TableName[]).map((table) => store.reader.find(table, {})));
   return JSON.stringify(rows);
 }
@@ -46,7 +46,7 @@ const wantedKey = {
 } as const;
 
 describe('keys', () => {
-  it('are well-formed, and kept in no row of any table', async () => {
+  it('are well-formed, and stored in no row of any table', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(),
@@ -60,11 +60,11 @@ describe('keys', () => {
           const rolled = await test.roll(issued.key, day);
           await test.revoke(rolled.key);
           expect(issued.secret).not.toBe(rolled.secret);
-          const rows = await everything(test.store);
+          const rows = await dump(test.store);
           for (const { secret, key } of [issued, rolled]) {
             expect(parseApiKey(secret)).toEqual({ livemode });
             expect(secret.endsWith(key.lastFour)).toBe(true);
-            // Not whole, and not the part that is random.
+            // Neither the whole key nor its random part.
             expect(rows).not.toContain(secret);
             expect(rows).not.toContain(secret.slice('ds_test_'.length, -'checks'.length));
             expect(rows).toContain(key.keyHash);
@@ -77,11 +77,11 @@ describe('keys', () => {
 });
 
 describe('rollKey', () => {
-  it('makes a key for the same use, and ends the old one after the overlap', async () => {
+  it('issues a key with the same settings, and ends the old one after the overlap', async () => {
     const test = setUp();
     const { id: partnerId } = await test.partner();
     const { key } = await test.issue({ ...wantedKey, partnerId });
-    test.pass(5 * day);
+    test.wait(5 * day);
     const rolled = await test.roll(key, 3_600);
     expect(rolled.key).toMatchObject({
       ...wantedKey,
@@ -96,17 +96,17 @@ describe('rollKey', () => {
     });
   });
 
-  it('gives the successor the same length of life, and never prolongs the old one', async () => {
+  it('gives the successor the same lifetime, and never extends the old key', async () => {
     const test = setUp();
     const { id: partnerId } = await test.partner();
     const { key } = await test.issue({ ...wantedKey, partnerId, expiresAt: '2026-12-21T10:00:00.000Z' });
-    test.pass(29.5 * day);
+    test.wait(29.5 * day);
     const rolled = await test.roll(key, day);
     expect((await test.current(key))?.expiresAt).toBe('2026-12-21T10:00:00.000Z');
     expect(rolled.key.expiresAt).toBe('2027-01-19T22:00:00.000Z');
   });
 
-  it('ends the old one at once without an overlap', async () => {
+  it('ends the old key at once without an overlap', async () => {
     const test = setUp();
     const { id: partnerId } = await test.partner();
     const { key } = await test.issue({ ...wantedKey, partnerId });
@@ -115,7 +115,7 @@ describe('rollKey', () => {
     await expect(test.revoke(key)).rejects.toMatchObject({ code: 'key_not_active' });
   });
 
-  it('has one winner', async () => {
+  it('has one winner among concurrent calls', async () => {
     const test = setUp();
     const { id: partnerId } = await test.partner();
     const { key } = await test.issue({ ...wantedKey, partnerId });
@@ -127,18 +127,18 @@ describe('rollKey', () => {
   it.each([
     ['was revoked', async (test: ReturnType<typeof setUp>, key: ApiKeyRecord) => test.revoke(key)],
     ['has a successor', async (test: ReturnType<typeof setUp>, key: ApiKeyRecord) => test.roll(key, day)],
-    ['expired', async (test: ReturnType<typeof setUp>) => test.pass(30 * day)],
+    ['has expired', async (test: ReturnType<typeof setUp>) => test.wait(30 * day)],
   ])('refuses a key that %s, and changes nothing', async (_name, end) => {
     const test = setUp();
     const { id: partnerId } = await test.partner();
     const { key } = await test.issue({ ...wantedKey, partnerId, expiresAt: '2026-12-21T10:00:00.000Z' });
     await end(test, key);
-    const before = await everything(test.store);
+    const before = await dump(test.store);
     await expect(test.roll(key, day)).rejects.toMatchObject({ code: 'key_not_active', status: 409 });
-    expect(await everything(test.store)).toBe(before);
+    expect(await dump(test.store)).toBe(before);
   });
 
-  it('knows a key only under its own partner', async () => {
+  it('finds a key only under its own partner', async () => {
     const test = setUp();
     const { id: partnerId } = await test.partner();
     const { key } = await test.issue({ ...wantedKey, partnerId });
@@ -148,7 +148,7 @@ describe('rollKey', () => {
 });
 
 describe('the events of a key', () => {
-  it('tell its whole life in order, without its secret', async () => {
+  it('cover its whole life in order, without its secret', async () => {
     const test = setUp();
     const { id: partnerId } = await test.partner();
     const { key } = await test.issue({ ...wantedKey, partnerId });

@@ -9,24 +9,24 @@ import type { ApiKeyRecord } from './records.js';
 
 type KeyEffects = Pick<Effects, 'db' | 'now' | 'ports' | 'emit'>;
 
-/** A key to issue to a partner that exists. */
+/** A key to issue to an existing partner. */
 export type NewKey = Pick<ApiKeyRecord, 'partnerId' | 'name' | 'livemode' | 'expiresAt'> & {
   readonly scopes: readonly Scope[];
 };
 
-/** Which key of which partner. */
+/** Reference to a key of a partner. */
 export interface KeyPlace {
   readonly partnerId: string;
   readonly keyId: string;
 }
 
-/** A new key with its secret, which is kept nowhere. */
+/** A new key with its secret, which is not stored. */
 export interface IssuedKey {
   readonly key: ApiKeyRecord;
   readonly secret: string;
 }
 
-/** Issues a key. `actorId` is who asked for it: an account, or `system` for the command line. */
+/** Issues a key. `actorId` is the id of the account that asked for it, or `system` for the command line. */
 export async function issueKey(effects: KeyEffects, wanted: NewKey, actorId: string): Promise<IssuedKey> {
   const { db, now, ports, emit } = effects;
   const secret = generateApiKey(ports.random, wanted.livemode);
@@ -46,10 +46,10 @@ export async function issueKey(effects: KeyEffects, wanted: NewKey, actorId: str
 }
 
 /**
- * Replaces an active key by one with the same name, mode, scopes and length of life. The old one ends after
- * `overlapSeconds`, or at its own end if that comes first.
+ * Replaces an active key with one that has the same name, mode, scopes and lifetime. The old key expires after
+ * `overlapSeconds`, or at its own expiry if that comes first.
  *
- * @throws ServiceProblem not_found, or key_not_active when it ended or has a successor.
+ * @throws ServiceProblem not_found, or key_not_active if the key has ended or has a successor.
  */
 export async function rollKey(
   effects: KeyEffects,
@@ -73,9 +73,9 @@ export async function rollKey(
 }
 
 /**
- * Ends a key at once and for good; its successor, if any, is not touched.
+ * Ends a key at once and permanently. Its successor, if any, still works.
  *
- * @throws ServiceProblem not_found, or key_not_active when it ended already.
+ * @throws ServiceProblem not_found, or key_not_active if the key has already ended.
  */
 export async function revokeKey(effects: KeyEffects, place: KeyPlace, actorId: string): Promise<ApiKeyRecord> {
   const { db, now, emit } = effects;
@@ -83,7 +83,7 @@ export async function revokeKey(effects: KeyEffects, place: KeyPlace, actorId: s
   if (!keyWorks(key, now)) throw keyNotActive(key, now);
   const revoked = { ...key, revokedAt: now };
   await db.update('apiKeys', { id: key.id }, { revokedAt: now });
-  // A key is issued, rolled at most once, and revoked at most once.
+  // A key is issued, then rolled at most once, then revoked at most once.
   emit({ type: 'api_key.revoked', ...keyEvent(revoked, key.rolledTo === null ? 2 : 3, actorId) });
   return revoked;
 }
@@ -103,7 +103,7 @@ function keyNotActive(key: ApiKeyRecord, now: Instant): ServiceProblem {
   return new ServiceProblem('key_not_active', detail);
 }
 
-/** A key that was issued for 90 days is followed by one for 90 days. */
+/** The successor has the same lifetime: a key issued for 90 days gets a successor for 90 days. */
 function endOfSuccessor({ createdAt, expiresAt }: ApiKeyRecord, now: Instant): Instant | null {
   return expiresAt === null ? null : addSeconds(now, secondsBetween(createdAt, expiresAt));
 }

@@ -20,14 +20,14 @@ async function setUp() {
     IssuedApiKey.parse(
       (await send('POST', `${partners}/${id}/keys`, { name: 'Webshop', livemode: false, ...body })).body,
     );
-  const pass = (seconds: number): void => test.ports.clock.set(test.ports.clock.now() + seconds * 1_000);
+  const wait = (seconds: number): void => test.ports.clock.set(test.ports.clock.now() + seconds * 1_000);
   const quote = async (apiKey: string): Promise<number> =>
     (await test.send('GET', '/v1/quotes/quo_01kb2m5v3xe8wr9q4t7n6c0d1f', { token: apiKey })).status;
-  return { ...test, send, create, issue, pass, quote };
+  return { ...test, send, create, issue, wait, quote };
 }
 
 describe('partners', () => {
-  it('are created, read and told of', async () => {
+  it('are created and read, with an event', async () => {
     const test = await setUp();
     const body = { name: '  Ceasuri și Cadouri SRL ', contactEmail: 'Tehnic@Ceasuri.example' };
     const created = await test.send('POST', partners, body);
@@ -45,7 +45,7 @@ describe('partners', () => {
     expect(event).toMatchObject({ subjectId: partner.id, partnerId: null, actorId: expect.stringMatching(/^acc_/) });
   });
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     const test = await setUp();
     await test.create('Ceasuri SRL');
     expect(await test.send('POST', partners, { name: 'Ceasuri SRL ' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('partners', () => {
     expect(await test.store.reader.count('events', { type: 'partner.created' })).toBe(1);
   });
 
-  it('are listed by name, in pages, and found by how a name begins', async () => {
+  it('are listed by name, in pages, and found by the beginning of their name', async () => {
     const test = await setUp();
     for (const name of ['Ceasuri SRL', 'Țesături SRL', 'Ceai Bun SRL', 'ceai mic SRL']) await test.create(name);
     const names = async (query: string): Promise<string[]> =>
@@ -84,7 +84,7 @@ describe('partners', () => {
     ['POST', `${partners}/${nowhere}/keys`, { name: 'x', livemode: false }],
     ['POST', `${partners}/${nowhere}/keys/${noKey}/roll`, {}],
     ['POST', `${partners}/${nowhere}/keys/${noKey}/revoke`, undefined],
-  ])('that do not exist are not found: %s %s', async (method, target, body) => {
+  ])('are not found if they do not exist: %s %s', async (method, target, body) => {
     expect(await (await setUp()).send(method, target, body)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -93,7 +93,7 @@ describe('partners', () => {
 });
 
 describe('keys of partners', () => {
-  it('work from their issue on, with every scope unless told otherwise', async () => {
+  it('work as soon as they are issued, with every scope by default', async () => {
     const test = await setUp();
     const { id } = await test.create('Ceasuri SRL');
     const { key, secret } = await test.issue(id);
@@ -126,9 +126,9 @@ describe('keys of partners', () => {
   it.each([
     ['in the past', '2026-11-21T09:00:00.000Z'],
     ['now', '2026-11-21T10:00:00.000Z'],
-    ['in a life or two', '2126-11-21T10:00:00.000Z'],
-    ['beyond what four digits hold', '9999-12-31T23:59:59-23:00'],
-  ])('cannot end %s', async (_name, expiresAt) => {
+    ['in a hundred years', '2126-11-21T10:00:00.000Z'],
+    ['after the year 9999', '9999-12-31T23:59:59-23:00'],
+  ])('cannot expire %s', async (_name, expiresAt) => {
     const test = await setUp();
     const { id } = await test.create('Ceasuri SRL');
     const answer = await test.send('POST', `${partners}/${id}/keys`, { name: 'x', livemode: false, expiresAt });
@@ -138,36 +138,36 @@ describe('keys of partners', () => {
     });
   });
 
-  it('are refused from their end on, whatever the offset it was written with', async () => {
+  it('are refused once they expire, also if the expiry was sent with another UTC offset', async () => {
     const test = await setUp();
     const { id } = await test.create('Ceasuri SRL');
     const { key, secret } = await test.issue(id, { expiresAt: '2026-11-21T13:00:00+02:00' });
     expect(key.expiresAt).toBe('2026-11-21T11:00:00.000Z');
-    test.pass(3_599);
+    test.wait(3_599);
     expect(await test.quote(secret)).toBe(404);
-    test.pass(1);
+    test.wait(1);
     expect(await test.quote(secret)).toBe(401);
   });
 
-  it('work together during the overlap of a roll, and only the new one after it', async () => {
+  it('both work during the overlap of a roll, and only the new one after it', async () => {
     const test = await setUp();
     const { id } = await test.create('Ceasuri SRL');
     const old = await test.issue(id);
     const answer = await test.send('POST', `${partners}/${id}/keys/${old.key.id}/roll`, {});
     expect(answer.status).toBe(201);
     const next = IssuedApiKey.parse(answer.body);
-    test.pass(86_399);
+    test.wait(86_399);
     expect([await test.quote(old.secret), await test.quote(next.secret)]).toEqual([404, 404]);
     const list = async () => ApiKeyList.parse((await test.send('GET', `${partners}/${id}/keys`)).body).data;
     const [first, second] = (await list()).toSorted((one, other) => one.id.localeCompare(other.id));
     expect(first).toMatchObject({ status: 'expiring', rolledTo: next.key.id, expiresAt: '2026-11-22T10:00:00.000Z' });
     expect(second).toMatchObject({ status: 'active', rolledTo: null, lastUsedAt: '2026-11-22T09:59:59.000Z' });
-    test.pass(1);
+    test.wait(1);
     expect([await test.quote(old.secret), await test.quote(next.secret)]).toEqual([401, 404]);
     expect((await list()).map(({ status }) => status).sort()).toEqual(['active', 'expired']);
   });
 
-  it('are refused at once when revoked, also between two uses', async () => {
+  it('are refused as soon as they are revoked', async () => {
     const test = await setUp();
     const { id } = await test.create('Ceasuri SRL');
     const { key, secret } = await test.issue(id);
@@ -185,15 +185,15 @@ describe('keys of partners', () => {
     const test = await setUp();
     const [one, other] = [await test.create('Ceasuri SRL'), await test.create('Cadouri SRL')];
     const { key, secret } = await test.issue(one.id);
-    for (const [move, body] of [['roll', {}], ['revoke']] as const) {
-      expect((await test.send('POST', `${partners}/${other.id}/keys/${key.id}/${move}`, body)).status).toBe(404);
+    for (const [action, body] of [['roll', {}], ['revoke']] as const) {
+      expect((await test.send('POST', `${partners}/${other.id}/keys/${key.id}/${action}`, body)).status).toBe(404);
     }
     expect(await test.quote(secret)).toBe(404);
   });
 });
 
 describe('a real administrator', () => {
-  it('confirms who they are before a key is issued, rolled or revoked', async () => {
+  it('steps up before issuing, rolling or revoking a key', async () => {
     const test = await createTestService();
     await makeReal(test);
     const login = await test.send('POST', '/api/v1/auth/login', {
@@ -218,12 +218,12 @@ describe('a real administrator', () => {
   });
 });
 
-/** The demo administrator becomes somebody whose sessions are no demo sessions. */
+/** Makes the demo administrator a real one, whose sessions are not demo sessions. */
 async function makeReal({ store }: TestService): Promise<void> {
   await store.transaction((db) => db.update('accounts', { email: demoEmails.admin }, { demo: false }));
 }
 
-describe('a key that nobody issued', () => {
+describe('a key that was never issued', () => {
   it('is refused', async () => {
     const test = await setUp();
     expect(await test.quote(generateApiKey(test.ports.random, false))).toBe(401);

@@ -9,10 +9,10 @@ import { issueKey, revokeKey, rollKey } from './keys.js';
 import type { PartnerRecord } from './records.js';
 import { apiKeyView, issuedKeyView, partnerView } from './views.js';
 
-/** Ten years: an end beyond that is a slip of the pen. */
-const longestLifeSeconds = 10 * 366 * 24 * 60 * 60;
+/** Ten years; a later expiry must be a typing mistake. */
+const maxLifetimeSeconds = 10 * 366 * 24 * 60 * 60;
 
-/** The last code point: text that begins with `x` lies between `x` and `x` with this after it. */
+/** The last code point: text that begins with `x` sorts between `x` and `x` followed by it. */
 const lastCodePoint = '\u{10ffff}';
 
 /** Partners and their API keys. */
@@ -43,7 +43,7 @@ export const partnersOperations: Operations<typeof partnersContract> = {
       name: body.name,
       livemode: body.livemode,
       scopes: scopes.filter((scope) => body.scopes.includes(scope)),
-      expiresAt: endOfLife(body.expiresAt, now),
+      expiresAt: parseExpiry(body.expiresAt, now),
     };
     return { status: 201, body: issuedKeyView(await issueKey(call, wanted, caller.accountId), now) };
   },
@@ -75,10 +75,10 @@ async function existingPartner(reader: Reader, id: string): Promise<PartnerRecor
   return partner;
 }
 
-function endOfLife(expiresAt: string | undefined, now: Instant): Instant | null {
+function parseExpiry(expiresAt: string | undefined, now: Instant): Instant | null {
   if (expiresAt === undefined) return null;
   const milliseconds = toMilliseconds(expiresAt);
-  const latest = addSeconds(now, longestLifeSeconds);
+  const latest = addSeconds(now, maxLifetimeSeconds);
   if (milliseconds > toMilliseconds(now) && milliseconds <= toMilliseconds(latest)) return toInstant(milliseconds);
   throw fieldProblem('invalid_request', '/body/expiresAt', `must be after ${now} and not after ${latest}`);
 }

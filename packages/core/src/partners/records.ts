@@ -8,7 +8,7 @@ export const partnersTable = defineTable(
 );
 export type PartnerRecord = Row<typeof partnersTable>;
 
-/** API keys; the key itself is shown once and not stored. Their times are of the system's clock in both modes. */
+/** API keys. The key itself is shown once and not stored. Times are those of the system clock in both modes. */
 export const apiKeysTable = defineTable(
   {
     id: text(),
@@ -23,7 +23,7 @@ export const apiKeysTable = defineTable(
     expiresAt: nullable(instant()),
     revokedAt: nullable(instant()),
     lastUsedAt: nullable(instant()),
-    /** The key that replaces it. */
+    /** Id of the successor. */
     rolledTo: nullable(text()),
   },
   { unique: [['keyHash']] },

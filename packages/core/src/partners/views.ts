@@ -11,7 +11,7 @@ export function partnerView({ id, name, contactEmail, createdAt, updatedAt }: Pa
   return { id, name, contactEmail, createdAt, updatedAt };
 }
 
-/** A key as administrators see it at an instant. */
+/** A key as administrators see it, with its status at `now`. */
 export function apiKeyView(key: ApiKeyRecord, now: Instant): ApiKey {
   return {
     id: key.id,
@@ -30,7 +30,7 @@ export function apiKeyView(key: ApiKeyRecord, now: Instant): ApiKey {
   };
 }
 
-/** A key that was issued just now, with its secret. */
+/** A newly issued key with its secret. */
 export function issuedKeyView({ key, secret }: IssuedKey, now: Instant): z.input<typeof IssuedApiKey> {
   return { key: apiKeyView(key, now), secret };
 }

@@ -9,11 +9,11 @@ describe('maskPhone', () => {
     ['+40721000001', '+40721***001'],
     ['+4021312', '***'],
     ['112', '***'],
-  ])('of %s shows %s', (phone, masked) => {
+  ])('masks %s as %s', (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked);
   });
 
-  it('says the same whatever the hidden digits are', () => {
+  it('gives the same result for any hidden digits', () => {
     const digits = fc.integer({ min: 0, max: 999 }).map((number) => String(number).padStart(3, '0'));
     fc.assert(
       fc.property(digits, digits, digits, (one, other, end) => {
@@ -29,7 +29,7 @@ describe('shortName', () => {
     ['  Ana  Maria Popescu ', 'Ana P.'],
     ['Mihai', 'Mihai'],
     ['', ''],
-  ])('of "%s" is "%s"', (name, short) => {
+  ])('shortens "%s" to "%s"', (name, short) => {
     expect(shortName(name)).toBe(short);
   });
 });
@@ -39,7 +39,7 @@ describe('firstName', () => {
     ['Mihai Dumitrescu', 'Mihai'],
     ['  Ana  Maria Popescu ', 'Ana'],
     ['', ''],
-  ])('of "%s" is "%s"', (name, first) => {
+  ])('shortens "%s" to "%s"', (name, first) => {
     expect(firstName(name)).toBe(first);
   });
 });
@@ -54,11 +54,11 @@ describe('maskEmail', () => {
     ['ana@localhost', '***'],
     ['ana@firma.', '***'],
     ['', '***'],
-  ])('of %s shows %s', (email, masked) => {
+  ])('masks "%s" as %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
 
-  it('tells nothing of name and host beside their first letters', () => {
+  it('reveals only the first letters of name and host', () => {
     const label = fc.stringMatching(/^[a-z0-9]{3,20}$/);
     fc.assert(
       fc.property(label, label, fc.constantFrom('ro', 'com', 'eu'), (name, host, topLevel) => {
@@ -78,7 +78,7 @@ describe('maskAddress', () => {
     ['la Ana, interfon 12', null, '***'],
     ['Calea Victoriei 12', 'elsewhere', 'Calea Victoriei'],
     ['', null, '***'],
-  ])('of "%s" in %s shows "%s"', (address, zoneId, masked) => {
+  ])('masks "%s" in zone %s as "%s"', (address, zoneId, masked) => {
     expect(maskAddress(address, zoneId)).toBe(masked);
   });
 
@@ -91,7 +91,7 @@ describe('maskAddress', () => {
     { maxLength: 5 },
   );
 
-  it('says the same whatever the number and the flat are', () => {
+  it('gives the same result for any house number and flat', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...streets),
@@ -107,7 +107,7 @@ describe('maskAddress', () => {
     );
   });
 
-  it('shows of any text only names of the gazetteer and sectors', () => {
+  it('reveals only names of the gazetteer and of sectors', () => {
     const names = new Set([...streets, ...places].map(({ name }) => name));
     const sectors = new Set(serviceZones.map(({ name }) => name));
     const words = fc.constantFrom(
@@ -125,7 +125,7 @@ describe('maskAddress', () => {
     );
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.array(words, { maxLength: 12 }).map((all) => all.join(' ')),
+      fc.array(words, { maxLength: 12 }).map((chosen) => chosen.join(' ')),
     );
     fc.assert(
       fc.property(text, (address) => {

@@ -2,29 +2,29 @@ import { findPlace, findStreet } from '../geo/address/gazetteer-index.js';
 import { parseAddress } from '../geo/address/parse-address.js';
 import { serviceZones } from '../geo/area/sectors.js';
 
-/** What stands for what is hidden. */
+/** Replaces hidden text. */
 export const hidden = '***';
 
-/** Hides the middle of an E.164 number: `+40721***001`. */
+/** Masks the middle of an E.164 number: `+40721***001`. */
 export function maskPhone(phone: string): string {
   return phone.length < 9 ? hidden : `${phone.slice(0, -6)}${hidden}${phone.slice(-3)}`;
 }
 
-/** First name and initial: `Mihai D.` */
+/** Shortens a name to the first name and an initial: `Mihai D.` */
 export function shortName(displayName: string): string {
   const [first = '', ...rest] = displayName.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${last.charAt(0)}.` : first;
 }
 
-/** What staff call themselves to those whom they help: `Mihai`. */
+/** Returns the first name, by which staff introduce themselves: `Mihai`. */
 export function firstName(displayName: string): string {
   return displayName.trim().split(/\s+/)[0] ?? '';
 }
 
 /**
- * The first letter of the name and of the host, and the top-level domain: `m***@d***.ro`. A host of one's own tells who
- * one is, so it is hidden like the name; what is short enough to be told by a letter has none.
+ * Masks an e-mail except for the first letter of name and host and the top-level domain: `m***@d***.ro`. The host is
+ * masked because a personal domain identifies its owner. A name or host of one or two letters is hidden completely.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -40,8 +40,8 @@ function initial(text: string): string {
 }
 
 /**
- * Street or place, and sector: `Calea Victoriei, Sector 1`. Of free text only names that the gazetteer has are shown, as
- * it spells them, since anything else in it may be the name on a bell; `***` when nothing is left.
+ * Reduces an address to street or place, and sector: `Calea Victoriei, Sector 1`. Shows only names of the gazetteer, in
+ * its spelling, because any other text may be the name on a doorbell. Returns `***` if nothing is left.
  */
 export function maskAddress(address: string, zoneId: string | null = null): string {
   const parsed = parseAddress(address);

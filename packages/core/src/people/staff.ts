@@ -1,6 +1,6 @@
 import type { Role } from '@doorstep/contracts';
 
-/** Whether somebody is of support, or an administrator. */
+/** Returns true for support agents and administrators. */
 export function isStaff({ role }: { readonly role: Role }): boolean {
   return role === 'support' || role === 'admin';
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isStaff } from './staff.js';
 import { masked, visibilityOf } from './visibility.js';
 
-it.each(roles)('a %s sees more only as staff that asks for it', (role) => {
+it.each(roles)('reveals people to a %s only if staff asked for it', (role) => {
   const revealed = isStaff({ role });
   expect(visibilityOf({ role }, { reveal: true })).toEqual(
     revealed ? { revealed, audit: { revealed: 'true' } } : masked,

@@ -1,17 +1,17 @@
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { isStaff } from './staff.js';
 
-/** How much of people a caller asked to see, and what the audit log keeps of that. */
+/** Visibility of personal data to a caller, and the details for the audit log. */
 export interface Visibility {
-  /** Support and administrators see people masked unless they ask for more. */
+  /** True if staff asked for unmasked personal data. */
   readonly revealed: boolean;
   readonly audit: Readonly<Record<string, string>>;
 }
 
-/** What staff see who did not ask for more. */
+/** Visibility without `reveal`. */
 export const masked: Visibility = { revealed: false, audit: {} };
 
-/** What the `reveal` of a request comes to: nothing for those who are no staff, since they see what is theirs to see. */
+/** Evaluates the `reveal` parameter of a request. It has no effect for callers who are not staff. */
 export function visibilityOf(
   caller: Pick<SessionCaller, 'role'>,
   query: { readonly reveal?: boolean | undefined },

@@ -7,7 +7,7 @@ const path = '/api/v1/customer/invoice-profile';
 const address = { street: 'Calea Victoriei 12', city: 'București' };
 const individual = { kind: 'individual', fullName: 'Ana Popescu', address };
 const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address };
-const keptAddress = { ...address, county: null, postalCode: null, country: 'RO' };
+const storedAddress = { ...address, county: null, postalCode: null, country: 'RO' };
 
 const save = ({ send }: TestService, token: string, body: object): Promise<TestAnswer> =>
   send('PUT', path, { token, body });
@@ -17,9 +17,9 @@ describe('the invoice profile', () => {
     const test = await createTestService();
     const token = await test.signIn(role);
     expect(await test.send('GET', path, { token })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    const kept = { ...individual, address: keptAddress, updatedAt: '2026-11-21T10:00:00.000Z' };
-    expect(await save(test, token, individual)).toMatchObject({ status: 201, body: kept });
-    expect((await test.send('GET', path, { token })).body).toEqual(kept);
+    const stored = { ...individual, address: storedAddress, updatedAt: '2026-11-21T10:00:00.000Z' };
+    expect(await save(test, token, individual)).toMatchObject({ status: 201, body: stored });
+    expect((await test.send('GET', path, { token })).body).toEqual(stored);
   });
 
   it('is replaced as a whole', async () => {
@@ -29,12 +29,12 @@ describe('the invoice profile', () => {
     test.ports.clock.set(test.ports.clock.now() + 1_000);
     const answer = await save(test, token, company);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...company, address: keptAddress, updatedAt: '2026-11-21T10:00:01.000Z' });
+    expect(answer.body).toEqual({ ...company, address: storedAddress, updatedAt: '2026-11-21T10:00:01.000Z' });
     expect((await test.send('GET', path, { token })).body).toEqual(answer.body);
     expect(await test.store.reader.find('invoiceProfiles', {})).toMatchObject([{ kind: 'company', fullName: null }]);
   });
 
-  it('belongs to its account', async () => {
+  it('is visible only to its account', async () => {
     const test = await createTestService();
     await save(test, await test.signIn('customer'), individual);
     expect((await test.send('GET', path, { token: await test.signIn('admin') })).status).toBe(404);
@@ -44,13 +44,13 @@ describe('the invoice profile', () => {
     [' ro 1439 9840', 'RO14399840'],
     ['14.399.840', '14399840'],
     ['de 123456789', 'DE123456789'],
-  ])('keeps the VAT identifier %j as %s', async (sent, vatId) => {
+  ])('stores the VAT identifier %j as %s', async (sent, vatId) => {
     const test = await createTestService();
     const answer = await save(test, await test.signIn('customer'), { ...company, vatId: sent });
     expect(answer).toMatchObject({ status: 201, body: { vatId } });
   });
 
-  it('makes one of two that are first', async () => {
+  it('is created once by two concurrent first requests', async () => {
     const test = await createTestService();
     const token = await test.signIn('customer');
     const answers = await Promise.all([save(test, token, individual), save(test, token, company)]);
@@ -65,19 +65,19 @@ describe('the invoice profile', () => {
     ['a company without its VAT identifier', untaxed, '/body/vatId', 'required'],
     ['a wrong check digit', { ...company, vatId: 'RO14399841' }, '/body/vatId', 'custom'],
     ['a personal numeric code', { ...company, vatId: '1960229410015' }, '/body/vatId', 'custom'],
-    ['a VAT identifier of a person', { ...individual, vatId: '14399840' }, '/body/vatId', 'unknown_field'],
-    ['another kind', { ...individual, kind: 'charity' }, '/body/kind', 'invalid_union_discriminator'],
+    ['an individual with a VAT identifier', { ...individual, vatId: '14399840' }, '/body/vatId', 'unknown_field'],
+    ['an unknown kind', { ...individual, kind: 'charity' }, '/body/kind', 'invalid_union_discriminator'],
     ['no kind', { address }, '/body/kind', 'invalid_union_discriminator'],
     ['no address', { kind: 'individual' }, '/body/address', 'required'],
     ['no street', { ...individual, address: { city: 'București' } }, '/body/address/street', 'required'],
     [
-      'a postal code that Romania does not have',
+      'a postal code that is not Romanian',
       { ...individual, address: { ...address, postalCode: '1234' } },
       '/body/address/postalCode',
       'custom',
     ],
     ['a country in words', { ...individual, address: { ...address, country: 'Romania' } }, '/body/address/country'],
-    ['somebody else', { ...individual, accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' }, '/body/accountId'],
+    ['the id of another account', { ...individual, accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' }, '/body/accountId'],
   ])('refuses %s', async (_case, body, pointer, code?: string) => {
     const test = await createTestService();
     const answer = await save(test, await test.signIn('customer'), body);
@@ -86,13 +86,13 @@ describe('the invoice profile', () => {
     expect(await test.store.reader.count('invoiceProfiles', {})).toBe(0);
   });
 
-  it('takes an address elsewhere', async () => {
+  it('accepts an address abroad', async () => {
     const test = await createTestService();
-    const elsewhere = { street: 'Domgasse 1', city: 'Wien', postalCode: '1010', country: 'AT' };
-    const body = { ...company, vatId: 'ATU12345678', address: elsewhere };
+    const abroad = { street: 'Domgasse 1', city: 'Wien', postalCode: '1010', country: 'AT' };
+    const body = { ...company, vatId: 'ATU12345678', address: abroad };
     expect(await save(test, await test.signIn('customer'), body)).toMatchObject({
       status: 201,
-      body: { address: { ...elsewhere, county: null } },
+      body: { address: { ...abroad, county: null } },
     });
   });
 });

@@ -4,9 +4,9 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 import type { InvoiceProfileRecord } from './records.js';
 
 /**
- * The record of what was sent; nothing is kept of the kind that it is not.
+ * Returns the record for a request. The fields of the other kind are null.
  *
- * @throws ServiceProblem invalid_request for a VAT identifier that is none.
+ * @throws ServiceProblem invalid_request for an invalid VAT identifier.
  */
 export function invoiceProfileRecord(
   accountId: string,

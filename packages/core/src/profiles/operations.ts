@@ -4,7 +4,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { invoiceProfileRecord, invoiceProfileView } from './invoice-profile.js';
 import { changeProfile, readProfile } from './profile.js';
 
-/** What accounts say of themselves. */
+/** Profile and invoice profile of the caller's account. */
 export const profileOperations: Operations<typeof profileContract> = {
   async get({ caller, reader }) {
     return { status: 200, body: await readProfile(reader, caller) };

@@ -11,7 +11,7 @@ const change = ({ send }: TestService, token: string, body: object, path: string
   send('PATCH', path, { token, body });
 
 describe.each(paths)('%s', (path) => {
-  it.each(roles)('shows a %s its account, and no token', async (role) => {
+  it.each(roles)('shows a %s their account without any secret', async (role) => {
     const test = await createTestService();
     const token = await test.signIn(role);
     const answer = await test.send('GET', path, { token });
@@ -19,7 +19,7 @@ describe.each(paths)('%s', (path) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/token|hash|ds_ses/i);
   });
 
-  it('changes what is sent and keeps the rest', async () => {
+  it('changes the fields sent and keeps the others', async () => {
     const test = await createTestService();
     const token = await test.signIn('customer');
     const before = await read(test, token, path);
@@ -33,7 +33,7 @@ describe.each(paths)('%s', (path) => {
     expect((await change(test, token, { phone: '+40721999000' }, path)).body).toMatchObject({ phone: '+40721999000' });
   });
 
-  it('changes nobody else', async () => {
+  it('changes no other account', async () => {
     const test = await createTestService();
     const token = await test.signIn('customer');
     const { id } = await read(test, token);
@@ -44,14 +44,14 @@ describe.each(paths)('%s', (path) => {
   });
 
   it.each([
-    ['nothing', {}, '/body'],
+    ['an empty body', {}, '/body'],
     ['a role', { role: 'admin' }, '/body/role'],
     ['an e-mail', { displayName: 'Ana', email: 'a@b.example' }, '/body/email'],
     ['an id', { id: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' }, '/body/id'],
     ['a merchant', { merchantId: 'mer_01kb2m5v3xe8wr9q4t7n6c0d1f' }, '/body/merchantId'],
     ['an empty name', { displayName: '  ' }, '/body/displayName'],
-    ['no name', { displayName: null }, '/body/displayName'],
-    ['a national number', { phone: '0721000000' }, '/body/phone'],
+    ['a name that is null', { displayName: null }, '/body/displayName'],
+    ['a phone number without a country code', { phone: '0721000000' }, '/body/phone'],
   ])('refuses %s', async (_name, body, pointer) => {
     const test = await createTestService();
     const token = await test.signIn('customer');
@@ -64,7 +64,7 @@ describe.each(paths)('%s', (path) => {
 });
 
 describe('a courier', () => {
-  it('appears under the new name and phone', async () => {
+  it('is shown under the new name and phone number', async () => {
     const test = await createTestService();
     const token = await test.signIn('courier');
     const { courierId } = await read(test, token);
@@ -78,7 +78,7 @@ describe('a courier', () => {
     });
   });
 
-  it('needs a phone', async () => {
+  it('cannot remove the phone number', async () => {
     const test = await createTestService();
     const token = await test.signIn('courier');
     expect(await change(test, token, { phone: null })).toMatchObject({
@@ -88,7 +88,7 @@ describe('a courier', () => {
   });
 });
 
-it('a change to what is there already is no change', async () => {
+it('leaves the account untouched if nothing differs', async () => {
   const test = await createTestService();
   const token = await test.signIn('merchant');
   const before = await read(test, token);
@@ -97,7 +97,7 @@ it('a change to what is there already is no change', async () => {
   expect((await change(test, token, { displayName, phone })).body).toEqual(before);
 });
 
-it('two changes at the same time both hold', async () => {
+it('applies both of two concurrent changes', async () => {
   const test = await createTestService();
   const token = await test.signIn('customer');
   await Promise.all([

@@ -7,13 +7,13 @@ import { fieldProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import type { Reader } from '../kernel/store/store.js';
 
-/** What accounts change of themselves. */
+/** Fields that owners can change. Absent fields stay as they are. */
 interface ProfileChange {
   readonly displayName?: string | undefined;
   readonly phone?: string | null | undefined;
 }
 
-/** The own account of a session. @throws ServiceProblem unauthenticated when it is no more. */
+/** Reads the caller's account. @throws ServiceProblem unauthenticated if it no longer exists. */
 export async function readProfile(reader: Reader, { accountId }: SessionCaller): Promise<Profile> {
   const account = await reader.get('accounts', accountId);
   if (!account) throw accountGone();
@@ -21,10 +21,11 @@ export async function readProfile(reader: Reader, { accountId }: SessionCaller):
 }
 
 /**
- * Changes name and phone, also where the account is a courier: customers are shown that record. Orders and deliveries
- * that exist keep what they were told.
+ * Changes the name and phone number of an account, and of its courier, whose record customers see. Existing orders and
+ * deliveries keep the old values.
  *
- * @throws ServiceProblem invalid_request when a courier would have no phone, unauthenticated when the account is no more.
+ * @throws ServiceProblem invalid_request if a courier would lose the phone number, unauthenticated if the account no
+ * longer exists.
  */
 export async function changeProfile(
   { db, now }: Pick<Effects, 'db' | 'now'>,

@@ -1,15 +1,15 @@
 import type { InvoiceAddress, InvoiceProfile } from '@doorstep/contracts';
 import { defineTable, instant, json, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** For whom invoices are, each under the id of its account. */
+/** Recipients of invoices; the id is that of the account. */
 export const invoiceProfilesTable = defineTable({
   id: text(),
   kind: text<InvoiceProfile['kind']>(),
-  /** Of individuals; null for the display name of the account. */
+  /** Name of an individual; null to use the display name of the account. */
   fullName: nullable(text()),
-  /** Of companies, as is the next. */
+  /** Set for companies, as is `vatId`. */
   companyName: nullable(text()),
-  /** As `canonicalVatId` writes it. */
+  /** In the form that `canonicalVatId` returns. */
   vatId: nullable(text()),
   address: json<InvoiceAddress>(),
   updatedAt: instant(),

@@ -7,7 +7,7 @@ import { createTestPorts } from '../testing/test-ports.js';
 import { createTestService } from '../testing/test-service.js';
 
 describe('health and status', () => {
-  it('are well on a working store', async () => {
+  it('are good while the store works', async () => {
     const { send } = await createTestService();
     expect(await send('GET', '/api/v1/health')).toMatchObject({
       status: 200,
@@ -16,14 +16,14 @@ describe('health and status', () => {
     expect(await send('GET', '/api/v1/status')).toMatchObject({ status: 200, body: { state: 'operational' } });
   });
 
-  it('say since when the store fails, and still answer 200', async () => {
+  it('report since when the store fails, and still answer 200', async () => {
     const store = createMemoryStore();
     const ports = createTestPorts();
     const failing = { ...store.reader, find: () => Promise.reject(new Error('the disk is gone')) };
     const service = createService({ store: { ...store, reader: failing }, ports, checkAnswers: true });
     const read = async (path: string): Promise<unknown> => {
       const match = service.matchPath('GET', path);
-      if (match.kind !== 'endpoint') throw new Error(`${path} is no endpoint.`);
+      if (match.kind !== 'endpoint') throw new Error(`There is no endpoint at ${path}.`);
       const request = {
         path,
         params: {},
@@ -46,7 +46,7 @@ describe('health and status', () => {
 });
 
 describe('demo accounts', () => {
-  it('are published for every role, and each can sign in', async () => {
+  it('are published for every role, and can all sign in', async () => {
     const { send } = await createTestService();
     const { data } = DemoAccountList.parse((await send('GET', '/api/v1/demo/accounts')).body);
     expect(new Set(data.map(({ role }) => role))).toEqual(new Set(roles));
@@ -57,7 +57,7 @@ describe('demo accounts', () => {
     }
   });
 
-  it.each(roles)('sign in by the role %s: the first that is listed', async (role) => {
+  it.each(roles)('sign in by the role %s as the first account listed', async (role) => {
     const { send } = await createTestService();
     const { data } = DemoAccountList.parse((await send('GET', '/api/v1/demo/accounts')).body);
     const answer = await send('POST', '/api/v1/auth/demo-login', { body: { role } });
@@ -76,7 +76,7 @@ describe('demo accounts', () => {
 });
 
 describe('reference data', () => {
-  it('has the cities of a country, in either case, and none of an unknown one', async () => {
+  it('has the cities of a country, with its code in either case, and none of an unknown country', async () => {
     const { send } = await createTestService();
     for (const query of ['', '?country=RO', '?country=ro']) {
       expect((await send('GET', `/api/v1/cities${query}`)).body).toMatchObject({ data: [{ id: 'bucharest' }] });
@@ -85,14 +85,14 @@ describe('reference data', () => {
     expect((await send('GET', '/api/v1/countries')).body).toMatchObject({ data: [{ code: 'RO', currency: 'RON' }] });
   });
 
-  it('is answered with 304 to a client that has it', async () => {
+  it('is answered with 304 if the client has the current version', async () => {
     const { send } = await createTestService();
     const { headers } = await send('GET', '/api/v1/service-zones');
     const again = await send('GET', '/api/v1/service-zones', { headers: { 'if-none-match': headers['etag'] ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  it('has six zones in one area, with fixtures that address validation agrees with', async () => {
+  it('has six zones in one area, with fixtures that match address validation', async () => {
     const { send } = await createTestService();
     const { body } = await send('GET', '/api/v1/service-zones');
     const zones = body as {
@@ -113,7 +113,7 @@ describe('address validation', () => {
     ['Calea Victoriei 12, București', 'inside', true],
     ['Strada 23 August 10, Otopeni', 'outside_service_area', false],
     ['Aleea Inexistentă 7, București', 'address_not_found', false],
-  ])('of %s', async (addressText, reason, inServiceArea) => {
+  ])('of %s returns %s', async (addressText, reason, inServiceArea) => {
     const { send } = await createTestService();
     const answer = await send('POST', '/api/v1/addresses/validate', { body: { addressText } });
     expect(answer).toMatchObject({ status: 200, body: { reason, inServiceArea } });

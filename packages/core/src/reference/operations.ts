@@ -77,7 +77,7 @@ export const referenceOperations: Operations<Reference> = {
   },
 };
 
-/** Asks the store for as little as possible, and posts the outcome on the status board. */
+/** Makes a minimal query to the store and reports the result to the status board. */
 async function storeAnswers(reader: Reader, ports: Ports): Promise<boolean> {
   const answers = await reader.find('fleets', { limit: 1 }).then(
     () => true,

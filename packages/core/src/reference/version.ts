@@ -1,2 +1,2 @@
-/** Version of the service; the packages carry the same one. */
+/** Version of the service and of all packages. */
 export const version = '0.1.0';
