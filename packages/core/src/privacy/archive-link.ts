@@ -3,7 +3,7 @@ import { SealBroken } from '../kernel/ports/sealer.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { PrivacyRequestRecord } from './records.js';
 
-/** The link to an archive: only we can make one, it is for one request, and it says itself until when it is good. */
+/** Returns the link to an archive. Its token is sealed for one request and contains its own expiry. */
 export function archiveUrl(
   { sealer, publicUrl }: Pick<Ports, 'sealer' | 'publicUrl'>,
   { id }: Pick<PrivacyRequestRecord, 'id'>,
@@ -13,7 +13,7 @@ export function archiveUrl(
   return `${publicUrl()}/api/v1/privacy/export-request/${id}/archive?token=${encodeURIComponent(token)}`;
 }
 
-/** Whether a link with this token opens the archive of the request now. */
+/** Returns true if the token opens the archive of the request and has not expired. */
 export function opensArchive(
   { sealer }: Pick<Ports, 'sealer'>,
   requestId: string,

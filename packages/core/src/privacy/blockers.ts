@@ -16,7 +16,7 @@ import { soleOwnership } from './map/person.js';
 const openOrderStatuses = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
 const openDeliveryStatuses = deliveryStatuses.filter((status) => !deliveryMachine.hasEnded(status));
 
-/** What has to end before the account can be deleted, in the order of the catalogue. */
+/** Finds everything that must end before the account can be deleted, in the order of the contract's list. */
 export async function findBlockers(reader: Reader, account: AccountRecord, now: Instant): Promise<DeletionBlocker[]> {
   if (account.demo) return ['demo_account'];
   if (account.role === 'support' || account.role === 'admin') return ['staff_account'];
@@ -38,27 +38,27 @@ export async function findBlockers(reader: Reader, account: AccountRecord, now: 
 }
 
 /**
- * What refuses a deletion. A balance does not: the ledger knows what is owed, and not what was paid out, so staff
- * confirms that by completing the request.
+ * Returns the blockers for which a deletion is refused. An unpaid balance is not one: the ledger records what is owed
+ * but not what was paid out, so staff confirm the payout by completing the request.
  */
 export function refusing(blockers: readonly DeletionBlocker[]): DeletionBlocker[] {
   return blockers.filter((blocker) => blocker !== 'unpaid_balance');
 }
 
-/** The refusal for what stands in the way. */
+/** Creates the problem for a blocked deletion, with the remedy for each blocker. */
 export function deletionBlocked(blockers: readonly DeletionBlocker[]): ServiceProblem {
-  const detail = blockers.map((blocker) => cures[blocker]).join(' ');
+  const detail = blockers.map((blocker) => remedies[blocker]).join(' ');
   return new ServiceProblem('deletion_blocked', detail, { blockers: [...blockers] });
 }
 
-const cures: Readonly<Record<DeletionBlocker, string>> = {
-  demo_account: 'This is a published demo account, which everybody uses: it stays.',
-  staff_account: 'An account of staff is ended by whoever employs its owner.',
+const remedies: Readonly<Record<DeletionBlocker, string>> = {
+  demo_account: 'This is a published demo account that everybody shares: it cannot be deleted.',
+  staff_account: 'This is a staff account: ask your employer to close it.',
   open_orders: 'Orders are under way: wait until they have ended, or cancel them.',
-  open_deliveries: 'You carry deliveries: deliver them first, or give them back.',
-  active_stores: 'Your stores have opening hours: take them away, so that nobody orders there.',
+  open_deliveries: 'You are carrying deliveries: deliver them first, or give them back.',
+  active_stores: 'Your stores have opening hours: remove them, so that nobody can order there.',
   active_couriers: 'Couriers of your fleet are on shift: wait until their shifts have ended.',
-  unpaid_balance: 'There is money to be paid out: staff settles it, then completes the request.',
+  unpaid_balance: 'A balance has not been paid out yet: staff will settle it, then complete the request.',
 };
 
 async function countAll(reader: Reader, conditions: readonly Where<OrderRecord>[]): Promise<number> {

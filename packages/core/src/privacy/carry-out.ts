@@ -8,9 +8,9 @@ import { writeArchive } from './archive/archive.js';
 import { findPerson } from './map/person.js';
 
 /**
- * Makes the archive of an account in the vault, under a file that is staged for it.
+ * Writes the archive of an account to the vault, as the content of a staged file.
  *
- * @throws when the vault fails; then nothing is kept.
+ * @throws if the vault fails; nothing is kept then.
  */
 export async function makeArchive(
   source: { readonly reader: Reader; readonly ports: Ports; readonly now: Instant },

@@ -10,18 +10,19 @@ import { findPerson } from './map/person.js';
 import { bySystem, privacyMoves } from './move.js';
 import type { PrivacyRequestRecord } from './records.js';
 
-/** After so long what was under way when the account was deleted has ended, and what it wrote is erased, too. */
+/** Delay of the sweep that erases data written by calls that were in progress during the deletion. */
 const sweepSeconds = 60 * 60;
 
-/** What became of a deletion. */
+/** Result of a deletion. */
 export type DeletionOutcome =
   | { readonly kind: 'deleted'; readonly request: PrivacyRequestRecord }
   | { readonly kind: 'blocked'; readonly blockers: readonly DeletionBlocker[] };
 
 /**
- * Deletes the account of a request, unless something stands in the way. Staff confirms that nothing is owed.
+ * Deletes the account of a request unless it is blocked. An unpaid balance does not block staff, who thereby confirm
+ * that it was paid out.
  *
- * @param keptAnswerIds found outside the unit of work; see `findKeptAnswers`.
+ * @param keptAnswerIds result of `findKeptAnswers`, which runs outside the unit of work.
  */
 export async function deleteAccount(
   effects: Effects,

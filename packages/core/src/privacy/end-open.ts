@@ -6,8 +6,8 @@ import { ticketMoves } from '../support/moves.js';
 import { batchesOf } from './map/batches.js';
 import type { Person } from './map/person.js';
 
-/** Withdraws applications and closes tickets: nobody is there any more to whom staff could answer. */
-export async function endWhatIsOpen(effects: Effects, { account }: Person): Promise<void> {
+/** Withdraws applications and closes tickets, because staff can no longer answer their owner. */
+export async function endOpenCases(effects: Effects, { account }: Person): Promise<void> {
   const bySystem = { actorId: 'system' } as const;
   for await (const leads of batchesOf(effects.db, 'leads', [{ accountId: account.id }])) {
     for (const lead of leads) {

@@ -1,13 +1,13 @@
 import type { Effects } from '../kernel/operation/operation.js';
-import { endWhatIsOpen } from './end-open.js';
+import { endOpenCases } from './end-open.js';
 import { dataParts } from './map/data-map.js';
 import type { Person } from './map/person.js';
 
 /**
- * Carries out the deletion of an account by the data map, in this unit of work. Doing it again changes nothing but what
- * came since.
+ * Erases a person from every table as the data map defines, in this unit of work. Repeating it affects only data that
+ * was added since.
  */
 export async function erasePerson(effects: Effects, person: Person): Promise<void> {
-  await endWhatIsOpen(effects, person);
+  await endOpenCases(effects, person);
   for (const part of dataParts) await part.erase(effects, person);
 }

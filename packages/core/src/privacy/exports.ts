@@ -1,15 +1,15 @@
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 
-/** So long an archive may take, with what is tried again. */
+/** Time limit for making an archive, retries included. */
 const stagedSeconds = 6 * 60 * 60;
 
-/** The lane of archives and deletions: each process makes a few at once. */
+/** Lane of the jobs that make archives and delete accounts; each process runs only a few of them at once. */
 export const privacyLane = 'privacy';
 
 /**
- * Prepares the file of an export and has the archive made: the record comes before the content, so that nothing is in the
- * vault that nobody knows of. Answers the id of the file.
+ * Stages the file of an export, schedules the job that makes the archive, and returns the id of the file. The record is
+ * written before the content, so that the vault never holds content without a record.
  */
 export async function stageArchive({ db, now, ports, schedule }: Effects, requestId: string): Promise<string> {
   const fileId = ports.newId('file');

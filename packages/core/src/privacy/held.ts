@@ -3,7 +3,7 @@ import type { Reader } from '../kernel/store/store.js';
 import { dataParts } from './map/data-map.js';
 import type { Person } from './map/person.js';
 
-/** How many records of each kind are held about a person, and why; kinds of which there are none are left out. */
+/** Counts the records of each kind held about a person, with their purpose. Omits kinds without records. */
 export async function heldData(reader: Reader, person: Person): Promise<HeldData[]> {
   const held: HeldData[] = [];
   for (const { name, title, purpose, retention, exported, onDeletion, ...part } of dataParts) {

@@ -14,13 +14,13 @@ import { bySystem, privacyMoves } from './move.js';
 import type { PrivacyRequestRecord } from './records.js';
 import { archiveSeconds } from './view.js';
 
-/** A deletion that something stands in the way of is tried again after so long. */
+/** Time until a blocked deletion is attempted again. */
 const postponedSeconds = 24 * 60 * 60;
 
 const isOpen = (request: PrivacyRequestRecord | undefined): request is PrivacyRequestRecord =>
   request?.status === 'pending' || request?.status === 'processing';
 
-/** Begins what is due. A request that was postponed has a later job. */
+/** Starts a request that is due. A postponed request has a later job of the same kind. */
 const start: JobHandler = async (effects, job) => {
   const request = await effects.db.lock('privacyRequests', job.subjectId);
   if (!isOpen(request) || request.dueAt > effects.now) return;
@@ -39,7 +39,7 @@ async function startDeletion(effects: Effects, request: PrivacyRequestRecord): P
   schedule({ kind: 'privacy.carry_out', subjectId: request.id, dueAt: now, lane: privacyLane });
 }
 
-/** The person is told once for each reason, not every day. */
+/** Postpones a deletion. Emits an event only if the blockers changed, so that the person is not notified every day. */
 async function postpone(
   effects: Effects,
   request: PrivacyRequestRecord,
@@ -52,13 +52,13 @@ async function postpone(
   else await privacyMoves.move(effects, request, 'postpone', bySystem, change);
 }
 
-/** Tells a person that there is one day left. */
+/** Emits the event that reminds a person, one day before the deletion. */
 const remind: JobHandler = async (effects, job) => {
   const request = await effects.db.lock('privacyRequests', job.subjectId);
   if (request?.status === 'pending') await privacyMoves.move(effects, request, 'remind', bySystem);
 };
 
-/** Removes an archive that was there long enough. */
+/** Removes an archive that has expired. */
 const expireArchive: JobHandler = async (effects, job) => {
   const request = await effects.db.lock('privacyRequests', job.subjectId);
   const file = request?.fileId ? await effects.db.get('files', request.fileId) : undefined;
@@ -67,7 +67,7 @@ const expireArchive: JobHandler = async (effects, job) => {
   await effects.db.update('privacyRequests', { id: request.id }, { fileId: null });
 };
 
-/** What was done outside the unit of work: an archive, or the answers that tell of the person. */
+/** Result of the work outside the unit of work: the archive, or the ids of kept answers about the person. */
 type Prepared =
   | { readonly kind: 'archive'; readonly file: StagedFile }
   | { readonly kind: 'answers'; readonly keptAnswerIds: readonly string[] }
@@ -101,7 +101,7 @@ async function finishExport(
 ): Promise<Again | undefined> {
   const { db, now, schedule } = effects;
   if (prepared?.kind !== 'archive' || prepared.file.id !== request.fileId) {
-    // The staged file was given up meanwhile: another job makes the archive in a new one.
+    // The staged file has expired meanwhile: stage a new one, whose job makes the archive.
     const fileId = await stageArchive(effects, request.id);
     await db.update('privacyRequests', { id: request.id }, { fileId });
     return undefined;
@@ -113,7 +113,7 @@ async function finishExport(
   return undefined;
 }
 
-/** Erases what came of calls that were under way while the account was deleted. */
+/** Erases data written by calls that were in progress while the account was deleted. */
 const sweep: OutwardJob<Prepared> = {
   async prepare(call) {
     const request = await call.reader.get('privacyRequests', call.job.subjectId);
@@ -133,7 +133,7 @@ async function keptAnswers({ reader, now }: OutwardCall, { accountId }: PrivacyR
   return account && { kind: 'answers', keptAnswerIds: await findKeptAnswers(reader, account, now) };
 }
 
-/** What becomes of requests by time. */
+/** Handlers of the jobs for privacy requests. */
 export const privacyJobs: JobHandlers<
   'privacy.start' | 'privacy.remind' | 'privacy.expire_archive' | 'privacy.carry_out' | 'privacy.sweep'
 > = {

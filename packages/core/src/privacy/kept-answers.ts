@@ -5,21 +5,23 @@ import type { Reader } from '../kernel/store/store.js';
 import { batchesOf, idsOf } from './map/batches.js';
 
 /**
- * The answers under idempotency keys that tell of a person, also those that others got: a merchant who accepted an order
- * has its customer in the answer. Nothing but their text says whom they are about, so all of them are looked through. They
- * are those of one day; still, this is to be done outside any transaction.
+ * Finds the answers kept under idempotency keys that contain data about a person, including answers to other callers:
+ * the answer to a merchant who accepted an order names its customer. Only the text of an answer shows whom it is about,
+ * so this searches all answers of the last day. Call it outside any transaction.
  */
 export async function findKeptAnswers(reader: Reader, account: AccountRecord, now: Instant): Promise<string[]> {
-  const traces = await recentTraces(reader, account, addSeconds(now, -idempotencySeconds));
+  const identifiers = await recentIdentifiers(reader, account, addSeconds(now, -idempotencySeconds));
   const found: string[] = [];
   for await (const rows of batchesOf(reader, 'idempotencyKeys', [{}])) {
-    for (const { id, payload } of rows) if (traces.some((trace) => payload?.includes(trace))) found.push(id);
+    for (const { id, payload } of rows) {
+      if (identifiers.some((identifier) => payload?.includes(identifier))) found.push(id);
+    }
   }
   return found;
 }
 
-/** What an answer about the person has in it: ids, because names are not unique. */
-async function recentTraces(reader: Reader, account: AccountRecord, since: Instant): Promise<string[]> {
+/** Identifiers that an answer about the person may contain. Names are not among them, because they are not unique. */
+async function recentIdentifiers(reader: Reader, account: AccountRecord, since: Instant): Promise<string[]> {
   const { id, email, courierId } = account;
   const updatedAt = { gte: since };
   const carried = courierId === null ? [] : [{ courierId, updatedAt }];

@@ -27,7 +27,7 @@ function request(kind: PrivacyRequestKind, status: PrivacyRequestStatus): Privac
   };
 }
 
-/** Every move that a kind of request knows: who makes it from which state, and to which it leads. */
+/** Lists the moves of a kind of request as `from: relation action -> to`. */
 function movesOf(kind: PrivacyRequestKind): string[] {
   const found: string[] = [];
   for (const status of statuses) {
@@ -45,8 +45,8 @@ function movesOf(kind: PrivacyRequestKind): string[] {
   return found;
 }
 
-describe('the moves of requests', () => {
-  it('are these for an export', () => {
+describe('the moves of a request', () => {
+  it('let staff and the system handle an export', () => {
     expect(movesOf('export')).toEqual([
       'pending: staff mark_processing -> processing',
       'pending: staff complete -> processing',
@@ -60,7 +60,7 @@ describe('the moves of requests', () => {
     ]);
   });
 
-  it('are these for a deletion: its owner cancels only what is pending', () => {
+  it('let the owner cancel a deletion only while it is pending', () => {
     expect(movesOf('deletion')).toEqual([
       'pending: owner cancel -> cancelled',
       'pending: staff mark_processing -> processing',
@@ -77,7 +77,11 @@ describe('the moves of requests', () => {
     ]);
   });
 
-  it.each(statuses)('end in %s, or go on', (status) => {
-    expect(privacyMachine.hasEnded(status)).toBe(!['pending', 'processing'].includes(status));
+  it('end when a request is completed, rejected or cancelled', () => {
+    expect(statuses.filter((status) => privacyMachine.hasEnded(status))).toEqual([
+      'completed',
+      'rejected',
+      'cancelled',
+    ]);
   });
 });

@@ -2,20 +2,20 @@ import { type PrivacyRequestAction, privacyRequestActions } from '@doorstep/cont
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { PrivacyRequestRecord } from './records.js';
 
-/** Who moves a request. */
+/** Relation of a mover to a request. */
 export type PrivacyRelation = 'owner' | 'staff' | 'system';
 
-/** Moves that time makes. */
+/** Moves made by jobs. */
 type SystemAction = 'start' | 'remind' | 'postpone' | 'carry_out';
 
-/** Everything that moves a request. */
+/** All moves of a request. */
 export type PrivacyMove = PrivacyRequestAction | SystemAction;
 
 const isExport = ({ kind }: PrivacyRequestRecord): boolean => kind === 'export';
 const isDeletion = ({ kind }: PrivacyRequestRecord): boolean => kind === 'deletion';
 const open = ['pending', 'processing'] as const;
 
-/** Every move of a request. What is not here cannot happen. */
+/** Every transition of a request. Any other is refused. */
 export const privacyTransitions: readonly Transition<PrivacyRequestRecord, PrivacyMove, PrivacyRelation>[] = [
   {
     action: 'start',
@@ -42,7 +42,7 @@ export const privacyTransitions: readonly Transition<PrivacyRequestRecord, Priva
     when: isExport,
   },
   { action: 'reject', by: ['staff'], from: open, to: 'rejected', event: 'privacy.export_rejected', when: isExport },
-  // With the account, there is nothing left to export.
+  // When the account is deleted, nothing is left to export.
   { action: 'cancel', by: ['system'], from: open, to: 'cancelled', event: 'privacy.export_cancelled', when: isExport },
   {
     action: 'cancel',
@@ -70,7 +70,7 @@ export const privacyTransitions: readonly Transition<PrivacyRequestRecord, Priva
     event: 'privacy.deletion_started',
     when: isDeletion,
   },
-  // An archive is made outside any transaction: for an export, this is to make it now.
+  // An archive is made outside any transaction, so completing an export starts the job that makes it.
   { action: 'complete', by: ['staff'], from: open, to: 'processing', event: 'privacy.export_started', when: isExport },
   {
     action: 'complete',
@@ -91,6 +91,6 @@ export const privacyTransitions: readonly Transition<PrivacyRequestRecord, Priva
   { action: 'reject', by: ['staff'], from: open, to: 'rejected', event: 'privacy.deletion_rejected', when: isDeletion },
 ];
 
-/** What the table allows. */
+/** State machine of privacy requests. */
 export const privacyMachine: StateMachine<PrivacyRequestRecord, PrivacyMove, PrivacyRelation, PrivacyRequestAction> =
   createStateMachine({ transitions: privacyTransitions, offered: privacyRequestActions });

@@ -2,10 +2,10 @@ import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/s
 import { type PrivacyMove, type PrivacyRelation, privacyMachine } from './machine.js';
 import type { PrivacyRequestRecord } from './records.js';
 
-/** Time as the one who moves a request. */
+/** The system as the mover of a request. */
 export const bySystem: Mover<PrivacyRelation> = { relation: 'system', actorId: 'system' };
 
-/** The moves of privacy requests: the table allows them, a guarded update makes them, with their events. */
+/** Makes the moves that the state machine allows, each with a guarded update and its event. */
 export const privacyMoves: Moves<PrivacyRequestRecord, PrivacyMove, PrivacyRelation> = createMoves({
   machine: privacyMachine,
   noun: 'request',
@@ -14,7 +14,7 @@ export const privacyMoves: Moves<PrivacyRequestRecord, PrivacyMove, PrivacyRelat
   event: (after, { type, actorId }) => privacyEvent(after, type, actorId),
 });
 
-/** The event of a request as it is after a change. */
+/** Returns the event about a request, given the request after the change. */
 export function privacyEvent(request: PrivacyRequestRecord, type: MoveEvent['type'], actorId: string): MoveEvent {
   const { id: requestId, accountId, kind, status } = request;
   return {

@@ -12,7 +12,7 @@ async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Uint8Array.from(all);
 }
 
-/** What a link answers: the files of the archive, or the status of the refusal. */
+/** Downloads an archive and returns the contents of its files, or the status if the link is refused. */
 async function download({ send }: PrivacyWorld, url: string): Promise<Record<string, string> | number> {
   const { pathname, search } = new URL(url);
   const answer = await send('GET', `${pathname}${search}`);
@@ -22,7 +22,7 @@ async function download({ send }: PrivacyWorld, url: string): Promise<Record<str
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-/** Moves a request as staff. */
+/** Performs an action on a request as staff. */
 async function asStaff(
   world: PrivacyWorld,
   id: string,
@@ -43,7 +43,7 @@ async function eventsOf({ store }: PrivacyWorld, subjectId: string): Promise<str
   return events.map(({ type }) => type);
 }
 
-/** Puts an order of the account into the store: its first stores, as it would be after checkout. */
+/** Inserts an order from the first store. */
 async function addOrder(world: PrivacyWorld, change: Partial<ReturnType<typeof exampleOrderRecord>>): Promise<string> {
   const [store] = await world.store.reader.find('stores', { limit: 1 });
   if (!store) throw new Error('There is no store.');
@@ -60,7 +60,7 @@ async function addOrder(world: PrivacyWorld, change: Partial<ReturnType<typeof e
 }
 
 describe('an export', () => {
-  it('is made at once, and can be downloaded for seven days by its link alone', async () => {
+  it('is made at once and can be downloaded with just the link for seven days', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     const { token: other } = await world.register('alta.persoana@posta.example', 'Alta Persoana');
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(audited).toMatchObject([{ actorId: accountId, action: 'privacy.getExport' }]);
   });
 
-  it('answers links that are wrong or have expired with 404, and forgets the archive', async () => {
+  it('answers 404 to wrong and expired links, and removes the archive', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     const asked = await world.ask('POST', 'export-request', token);
@@ -107,7 +107,7 @@ describe('an export', () => {
     expect(await world.store.reader.get('files', file?.id ?? '')).toBeUndefined();
   });
 
-  it('answers parts, as a download that goes on where it stopped', async () => {
+  it('answers range requests, so that a download can resume', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     const asked = await world.ask('POST', 'export-request', token);
@@ -126,7 +126,7 @@ describe('an export', () => {
     expect(beyond.status).toBe(416);
   });
 
-  it('is under way once for each account', async () => {
+  it('is refused while another one is under way', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     const asked = await world.ask('POST', 'export-request', token);
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'privacy_request_open', privacyRequestId: asked.id } });
   });
 
-  it('can be asked for 20 times a day', async () => {
+  it('can be requested 20 times a day', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     for (let round = 0; round < 20; round += 1) {
@@ -144,7 +144,7 @@ describe('an export', () => {
     expect((await world.send('POST', '/api/v1/privacy/export-request', { token })).status).toBe(429);
   });
 
-  it('asks real accounts for a fresh step-up, as a deletion does', async () => {
+  it('requires a fresh step-up of real accounts, as a deletion does', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     await world.wait('11m');
@@ -154,7 +154,7 @@ describe('an export', () => {
     }
   });
 
-  it('can be rejected with a reason, and be made by staff', async () => {
+  it('can be rejected with a reason, or completed by staff', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     const first = await world.ask('POST', 'export-request', token);
@@ -180,7 +180,7 @@ describe('an export', () => {
 });
 
 describe('a deletion', () => {
-  it('waits 14 days, tells a day before, and then ends the account', async () => {
+  it('waits 14 days, emits a reminder a day before, and then deletes the account', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     const asked = await world.ask('POST', 'deletion-request', token);
@@ -207,7 +207,7 @@ describe('a deletion', () => {
     expect((await world.register(email)).accountId).not.toBe(accountId);
   });
 
-  it('can be cancelled while it is pending, and asked for again', async () => {
+  it('can be cancelled while it is pending, and requested again', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     const asked = await world.ask('POST', 'deletion-request', token);
@@ -224,7 +224,7 @@ describe('a deletion', () => {
     expect(late).toMatchObject({ status: 409, body: { currentStatus: 'processing' } });
   });
 
-  it('belongs to who asked', async () => {
+  it('is visible only to the account that requested it', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     const { token: other } = await world.register('alta.persoana@posta.example');
@@ -240,7 +240,7 @@ describe('a deletion', () => {
   });
 
   it.each(['customer', 'support', 'admin', 'merchant'] as const)(
-    'is refused to the demo account of a %s',
+    'is refused for the demo account of a %s',
     async (role) => {
       const world = await createPrivacyWorld();
       const answer = await world.send('POST', '/api/v1/privacy/deletion-request', { token: await world.signIn(role) });
@@ -248,7 +248,7 @@ describe('a deletion', () => {
     },
   );
 
-  it('is refused to staff', async () => {
+  it('is refused for staff', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     await world.store.transaction(async (db) => {
@@ -259,7 +259,7 @@ describe('a deletion', () => {
     expect(answer).toMatchObject({ body: { blockers: ['staff_account'] } });
   });
 
-  it('waits for open orders, and says so once', async () => {
+  it('waits for open orders, and emits one event about it', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     const asked = await world.ask('POST', 'deletion-request', token);
@@ -277,7 +277,7 @@ describe('a deletion', () => {
     expect((await world.store.reader.get('accounts', accountId))?.phone).toBeNull();
   });
 
-  it('of a courier waits for staff to confirm that what was owed is paid out', async () => {
+  it('of a courier with a balance waits until staff confirm the payout', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     const [courier] = await world.store.reader.find('couriers', { limit: 1 });
@@ -319,7 +319,7 @@ describe('a deletion', () => {
     expect(await world.store.reader.count('ledgerEntries', { ownerId: courierId })).toBe(1);
   });
 
-  it('ends an export that is under way', async () => {
+  it('cancels an export that is under way', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     const deletion = await world.ask('POST', 'deletion-request', token);
@@ -330,7 +330,7 @@ describe('a deletion', () => {
     expect(await world.store.reader.count('files', { subjectId: id })).toBe(0);
   });
 
-  it('sweeps up what a call wrote that was under way', async () => {
+  it('also erases data that a concurrent call wrote after it', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     const { id } = await world.ask('POST', 'deletion-request', token);
@@ -345,7 +345,7 @@ describe('a deletion', () => {
 });
 
 describe('a request that has ended', () => {
-  it('is forgotten after three years', async () => {
+  it('is removed after three years', async () => {
     const world = await createPrivacyWorld();
     const { token } = await world.register(email);
     const { id } = await world.ask('POST', 'export-request', token);
@@ -360,7 +360,7 @@ describe('a request that has ended', () => {
 });
 
 describe('the overview', () => {
-  it('tells what is held, and the own requests', async () => {
+  it('lists the data held and the requests of the account', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     await addOrder(world, { customerId: accountId });
@@ -380,7 +380,7 @@ describe('the overview', () => {
 });
 
 describe('the review', () => {
-  it('lists requests for staff, the oldest first, without archives', async () => {
+  it('lists requests for staff, oldest first', async () => {
     const world = await createPrivacyWorld();
     const { token, accountId } = await world.register(email);
     const deletion = await world.ask('POST', 'deletion-request', token);

@@ -32,11 +32,11 @@ import { ownViews, reviewedView } from './view.js';
 type Privacy = PlatformContract['privacy'];
 
 const daySeconds = 24 * 60 * 60;
-/** It counts in all tables. */
+/** The overview counts rows of every table, so it is limited. */
 const overviewLimit = { name: 'privacy_overview', quota: 30, windowSeconds: 60 } as const;
 const exportLimit = { name: 'privacy_export', quota: 20, windowSeconds: daySeconds } as const;
 
-/** What people can ask for about their own data, and how staff handles it. */
+/** Requests for the export and deletion of personal data, and their handling by staff. */
 export const privacyOperations: Operations<Privacy> = {
   async me({ caller, reader, ports, now, limit }) {
     const { accountId } = caller;
@@ -191,7 +191,7 @@ async function ownView(
   now: Instant,
 ): Promise<PrivacyRequest> {
   const [view] = await ownViews(reader, ports, [request], now);
-  if (!view) throw new Error('One request has one view.');
+  if (!view) throw new Error(`The request ${request.id} has no view.`);
   return view;
 }
 
@@ -200,7 +200,7 @@ async function reviewed(
   request: PrivacyRequestRecord,
 ): Promise<{ status: 200; body: ReviewedPrivacyRequest }> {
   const [body] = await reviewedViews(reader, [request]);
-  if (!body) throw new Error('One request has one view.');
+  if (!body) throw new Error(`The request ${request.id} has no view.`);
   return { status: 200, body };
 }
 
@@ -228,7 +228,7 @@ async function ownAccount(reader: Reader, { accountId }: SessionCaller): Promise
   return account;
 }
 
-/** Of two requests at the same moment, one comes first. */
+/** Locks the caller's account, which orders concurrent requests. */
 async function lockOwnAccount(db: UnitOfWork, { accountId }: SessionCaller): Promise<AccountRecord> {
   const account = await db.lock('accounts', accountId);
   if (!account) throw unauthenticated('This account does not exist any more.');

@@ -6,20 +6,20 @@ import { createTestService, type TestAnswer, type TestService } from '../testing
 
 const password = 'patru-castane-coapte';
 
-/** Somebody with an account of their own, signed in with a fresh step-up. */
+/** A person with a new account, signed in with a fresh step-up. */
 export interface Signed {
   readonly token: string;
   readonly accountId: string;
 }
 
-/** A service in which people register, wait and ask for their data. */
+/** A service with helpers to register people and make privacy requests. */
 export interface PrivacyWorld extends TestService {
   register(email: string, displayName?: string): Promise<Signed>;
-  /** Confirms the password again: a step-up ends after ten minutes. */
+  /** Confirms the password again, because a step-up ends after ten minutes. */
   stepUp(token: string): Promise<void>;
-  /** Lets time pass, with what falls due meanwhile. */
+  /** Advances the clock and runs the jobs that fall due. */
   wait(duration: string): Promise<void>;
-  /** Sends a request that answers with a privacy request. */
+  /** Calls an endpoint that returns a privacy request. */
   ask(method: 'GET' | 'POST', path: string, token: string): Promise<PrivacyRequest>;
 }
 
@@ -59,7 +59,7 @@ async function expectStatus(sent: Promise<TestAnswer>, status: number): Promise<
   return answer;
 }
 
-/** Days from one instant to another. */
+/** Returns the number of days between two instants. */
 export function daysBetween(earlier: string, later: string): number {
   return (toMilliseconds(later) - toMilliseconds(earlier)) / 86_400_000;
 }

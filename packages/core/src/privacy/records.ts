@@ -1,25 +1,25 @@
 import type { DeletionBlocker, PrivacyRequestKind, PrivacyRequestStatus } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** What people asked for about their own data. A request outlives the deletion that it asked for: it proves it. */
+/** Requests of people about their own data. A request outlives the account, as proof of its deletion. */
 export const privacyRequestsTable = defineTable({
   id: text(),
   kind: text<PrivacyRequestKind>(),
   status: text<PrivacyRequestStatus>(),
-  /** Of the last event; rises by one with each. */
+  /** Sequence number of the last event. */
   sequence: integer(),
   accountId: text(),
-  /** When it is carried out. */
+  /** Time at which the request is carried out. */
   dueAt: instant(),
-  /** What stood in the way of a deletion when that was last looked at. */
+  /** Blockers of a deletion at the last check. */
   blockers: json<readonly DeletionBlocker[]>(),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   rejection: nullable(text()),
-  /** Who of the staff moved it last. */
+  /** Account id of the staff member who last moved it. */
   handledBy: nullable(text()),
-  /** The archive of an export; null while there is none, and again when it was removed. */
+  /** File of the archive of an export; null before it is made and after it is removed. */
   fileId: nullable(text()),
-  /** Until when the archive is kept. */
+  /** End of the archive's retention. */
   archiveExpiresAt: nullable(instant()),
   statusSince: instant(),
   createdAt: instant(),

@@ -1,10 +1,10 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 
-/** For three years somebody can claim that a request about their data was not carried out. */
+/** Three years, the time in which a person can claim that a request was not carried out. */
 const keptSeconds = 3 * 365 * 24 * 60 * 60;
 
-/** Removes requests that ended long ago. */
+/** Removes requests that ended before that time. */
 export const retainPrivacyRequests: Retention = (db, now) =>
   db.remove('privacyRequests', {
     status: { in: ['completed', 'rejected', 'cancelled'] },

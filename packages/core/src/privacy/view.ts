@@ -13,10 +13,10 @@ import { archiveUrl } from './archive-link.js';
 import { type PrivacyRelation, privacyMachine } from './machine.js';
 import type { PrivacyRequestRecord } from './records.js';
 
-/** So long an archive is kept. */
+/** Retention of an archive. */
 export const archiveSeconds = exportDays * 24 * 60 * 60;
 
-/** Requests as the person who made them sees them. */
+/** Requests as their owner sees them. */
 export async function ownViews(
   reader: Reader,
   ports: Ports,

@@ -10,14 +10,14 @@ import type { Person } from '../map/person.js';
 import { readmeOf } from './readme.js';
 import { type ZipEntry, zipStream } from './zip-stream.js';
 
-/** What an archive is made from. */
+/** Sources of an archive. */
 export interface ArchiveSource {
   readonly reader: Reader;
   readonly ports: Pick<Ports, 'files'>;
   readonly now: Instant;
 }
 
-/** The archive of everything that is held about a person, as a ZIP file, piece by piece. */
+/** Streams the archive of all data held about a person, as a ZIP file. */
 export function writeArchive(source: ArchiveSource, person: Person): AsyncIterable<Uint8Array> {
   return zipStream(entriesOf(source, person), toMilliseconds(source.now));
 }
@@ -38,12 +38,12 @@ async function* entriesOf({ reader, ports, now }: ArchiveSource, person: Person)
   yield { name: 'README.txt', content: once(readmeOf(person.account, present, now)), compress: true };
 }
 
-/** Where an uploaded file is within the archive. */
+/** Returns the path of an uploaded file within the archive. */
 export function fileName({ id, mediaType }: Pick<FileRecord, 'id' | 'mediaType'>): string {
-  return `files/${id}.${mediaType === 'application/zip' ? 'zip' : endings[mediaType]}`;
+  return `files/${id}.${mediaType === 'application/zip' ? 'zip' : extensions[mediaType]}`;
 }
 
-const endings: Readonly<Record<FileMediaType, string>> = {
+const extensions: Readonly<Record<FileMediaType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -54,7 +54,7 @@ async function* contentOf({ files }: Pick<Ports, 'files'>, file: FileRecord): As
   if (file.size > 0) yield* files.read(file, { start: 0, end: file.size - 1 });
 }
 
-/** A JSON array, one element a line. */
+/** Streams a JSON array with one element per line. */
 async function* jsonArray(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array, undefined> {
   let separator = '[\n';
   for await (const row of rows) {

@@ -2,15 +2,15 @@ import type { AccountRecord } from '../../accounts/records.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Part } from '../map/part.js';
 
-/** What the archive says about itself: which file is what, why it is held and how long. */
+/** Returns the text that explains an archive: the content of each file, its purpose and its retention. */
 export function readmeOf({ id }: Pick<AccountRecord, 'id'>, parts: readonly Part[], now: Instant): string {
   return [
     'Your data at Doorstep',
     '',
     `Account ${id}, as it was on ${now}.`,
     '',
-    'Each file has a JSON array with one record a line. Sums of money are in bani, times are UTC.',
-    'The folder "files" has what you uploaded; documents.json tells which file is which.',
+    'Each JSON file contains an array with one record per line. Amounts of money are in bani, times are in UTC.',
+    'The folder "files" contains the files that you uploaded; documents.json describes them.',
     '',
     ...parts.flatMap(describe),
   ].join('\n');
@@ -19,7 +19,7 @@ export function readmeOf({ id }: Pick<AccountRecord, 'id'>, parts: readonly Part
 function describe(part: Part): string[] {
   const { name, title, purpose, retention, withheld } = part;
   return [
-    withheld === undefined ? `${name}.json: ${title}` : `Not in here: ${title}. ${withheld}`,
+    withheld === undefined ? `${name}.json: ${title}` : `Not included: ${title}. ${withheld}`,
     `  Why: ${purpose}`,
     `  How long: ${retention}`,
     '',

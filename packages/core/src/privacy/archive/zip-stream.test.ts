@@ -22,7 +22,7 @@ async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 describe('zipStream', () => {
-  it('gives back every file, however its content came', async () => {
+  it('preserves every file, for any split of its content', async () => {
     const content = fc.array(fc.uint8Array({ maxLength: 5_000 }), { maxLength: 6 });
     const files = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,8}\.json$/), content, fc.boolean()), {
       selector: ([name]) => name,
@@ -43,7 +43,7 @@ describe('zipStream', () => {
     );
   });
 
-  it('writes while it reads, so that little is in memory', async () => {
+  it('writes while it reads, so that memory use stays small', async () => {
     let asked = 0;
     async function* endless(): AsyncGenerator<Uint8Array, undefined> {
       for (; asked < 1_000; asked += 1) yield strToU8(`${asked}`.repeat(10_000));
@@ -57,12 +57,12 @@ describe('zipStream', () => {
     expect(asked).toBeLessThan(50);
   });
 
-  it('passes on what a file throws', async () => {
+  it('propagates errors from the content of a file', async () => {
     async function* broken(): AsyncGenerator<Uint8Array, undefined> {
       yield strToU8('so far');
-      throw new Error('The vault is away.');
+      throw new Error('The vault is unavailable.');
     }
     const entry = { name: 'photo.jpg', content: broken(), compress: false };
-    await expect(collect(zipStream(each(entry), modified))).rejects.toThrow('The vault is away.');
+    await expect(collect(zipStream(each(entry), modified))).rejects.toThrow('The vault is unavailable.');
   });
 });

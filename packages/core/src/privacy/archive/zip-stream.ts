@@ -4,14 +4,14 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;
-  /** False for what is compressed already, photos for example. */
+  /** False for content that is already compressed, such as photos. */
   readonly compress: boolean;
 }
 
 /**
- * Writes a ZIP file piece by piece, so that an archive of any size takes little memory.
+ * Streams a ZIP file, so that an archive of any size takes little memory.
  *
- * @param modified in milliseconds since the epoch: the time that every file has.
+ * @param modified modification time of every file, in milliseconds since the epoch.
  */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry>,
@@ -19,7 +19,7 @@ export async function* zipStream(
 ): AsyncGenerator<Uint8Array, undefined> {
   let pieces: Uint8Array[] = [];
   let failure: Error | null = null;
-  // Called at once by `push` and `end`, before they return.
+  // fflate calls this synchronously, within `push` and `end`.
   const zip = new Zip((error, piece) => {
     if (error) failure = error;
     else pieces.push(piece);

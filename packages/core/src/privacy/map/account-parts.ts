@@ -4,7 +4,7 @@ import { part, without } from './part.js';
 
 const withAccount = 'While the account exists.';
 
-/** The account and what it does with the service itself. */
+/** The account, its sessions, devices, messages and requests. */
 export const accountParts = {
   accounts: part('accounts', {
     name: 'account',
@@ -15,7 +15,7 @@ export const accountParts = {
     exported: (row) => without(row, 'passwordHash'),
     erasure: {
       outcome: 'anonymised',
-      what: 'e-mail, name, telephone number and password go, and the company that the account acts for; the empty account stays, because orders refer to it',
+      what: 'e-mail, name, phone number, password and the company that the account acts for are removed; the empty account remains, because orders refer to it',
       change: (row, now) => ({
         email: erasedEmail(row.id),
         passwordHash: null,
@@ -39,7 +39,7 @@ export const accountParts = {
   preferences: part('notificationPreferences', {
     name: 'notification-preferences',
     title: 'Notification preferences',
-    purpose: 'To send what you want to be told, when you want it.',
+    purpose: 'To send you the notifications that you want, when you want them.',
     retention: withAccount,
     rows: ({ account }) => [{ id: account.id }],
     exported: (row) => row,
@@ -57,7 +57,7 @@ export const accountParts = {
   notifications: part('notifications', {
     name: 'messages',
     title: 'Messages',
-    purpose: 'To show what you were told, and why something did not come.',
+    purpose: 'To show the messages that were sent to you, and why one was not delivered.',
     retention: '30 days.',
     rows: ({ account }) => [{ accountId: account.id }],
     exported: (row) => row,
@@ -65,8 +65,8 @@ export const accountParts = {
   }),
   pushDeliveries: part('pushDeliveries', {
     name: 'message-deliveries',
-    title: 'Messages on their way to devices',
-    purpose: 'To try again what did not arrive.',
+    title: 'Deliveries of messages to devices',
+    purpose: 'To retry messages that did not arrive.',
     retention: '30 days.',
     rows: ({ notificationIds }) => inBatches(notificationIds).map((notificationId) => ({ notificationId })),
     exported: (row) => row,
@@ -75,29 +75,29 @@ export const accountParts = {
   requests: part('privacyRequests', {
     name: 'privacy-requests',
     title: 'Requests about your data',
-    purpose: 'To carry them out, and to prove that they were.',
-    retention: '3 years, in which a claim can be made.',
+    purpose: 'To carry them out, and to prove that we did.',
+    retention: '3 years, the time in which you can make a claim.',
     rows: ({ account }) => [{ accountId: account.id }],
     exported: (row) => without(row, 'handledBy', 'fileId'),
     erasure: {
       outcome: 'anonymised',
-      what: 'reasons of rejections and archives go; that there was a request, and when it was carried out, stays',
+      what: 'reasons of rejections and archives are removed; the request and the time at which it was carried out remain',
       change: () => ({ rejection: null, fileId: null, archiveExpiresAt: null }),
     },
   }),
   audit: part('auditEntries', {
     name: 'audit-log',
     title: 'Audit log',
-    purpose: 'To know who looked at or changed data of other people.',
+    purpose: 'To know who viewed or changed data of other people.',
     retention: '2 years.',
     rows: ({ account }) => [{ actorId: account.id }],
     exported: (row) => row,
-    erasure: { outcome: 'kept', why: 'it says which account did what, and the account names nobody any more' },
+    erasure: { outcome: 'kept', why: 'it records what an account did, and the account no longer identifies anyone' },
   }),
   keptAnswers: part('idempotencyKeys', {
     name: 'repeated-requests',
     title: 'Answers kept for repeated requests',
-    purpose: 'So that a request that is sent twice has its effect once.',
+    purpose: 'To make sure that a request that is sent twice takes effect once.',
     retention: '24 hours.',
     rows: ({ keptAnswerIds }) => inBatches(keptAnswerIds).map((id) => ({ id })),
     exported: 'They repeat what other files show.',
@@ -107,7 +107,7 @@ export const accountParts = {
     name: 'failed-work',
     title: 'Failed work',
     purpose: 'To find out why something was not done.',
-    retention: 'Until it is done, or somebody has looked at it.',
+    retention: 'Until it succeeds, or somebody has dealt with it.',
     rows: ({ account, orderIds, deliveryIds, ticketIds, leadIds, documentIds, requestIds, notificationIds }) =>
       inBatches([
         account.id,
@@ -119,10 +119,10 @@ export const accountParts = {
         ...requestIds,
         ...notificationIds,
       ]).map((subjectId) => ({ subjectId, lastError: { not: null } })),
-    exported: 'It has nothing but the message of a failure.',
+    exported: 'It contains only error messages.',
     erasure: {
       outcome: 'anonymised',
-      what: 'messages of failures go, which could name the person',
+      what: 'error messages, which could name the person, are removed',
       change: () => ({ lastError: null }),
     },
   }),

@@ -1,10 +1,10 @@
 import type { Reader, TableName, Where } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
 
-/** So many rows are read at a time. */
-const batchRows = 500;
+/** Number of rows read at a time. */
+const batchSize = 500;
 
-/** The rows that match any of the conditions, in batches: however many there are, few are in memory. */
+/** Yields the rows that match any of the conditions, in batches, so that few are in memory at once. */
 export async function* batchesOf<T extends TableName>(
   reader: Reader,
   table: T,
@@ -14,14 +14,14 @@ export async function* batchesOf<T extends TableName>(
     let lastId: string | undefined;
     do {
       const after = lastId === undefined ? {} : { after: { values: [], id: lastId } };
-      const rows: readonly Tables[T][] = await reader.find(table, { where, limit: batchRows, ...after });
+      const rows: readonly Tables[T][] = await reader.find(table, { where, limit: batchSize, ...after });
       if (rows.length > 0) yield rows;
-      lastId = rows.length < batchRows ? undefined : rows.at(-1)?.id;
+      lastId = rows.length < batchSize ? undefined : rows.at(-1)?.id;
     } while (lastId !== undefined);
   }
 }
 
-/** The ids of the rows that match. */
+/** Returns the ids of the rows that match any of the conditions. */
 export async function idsOf<T extends TableName>(
   reader: Reader,
   table: T,
@@ -32,9 +32,9 @@ export async function idsOf<T extends TableName>(
   return ids;
 }
 
-/** Ids in lists that one condition can take. */
+/** Splits ids into conditions that are short enough for one statement. */
 export function inBatches(ids: readonly string[]): readonly { readonly in: readonly string[] }[] {
   const batches: { readonly in: readonly string[] }[] = [];
-  for (let start = 0; start < ids.length; start += batchRows) batches.push({ in: ids.slice(start, start + batchRows) });
+  for (let start = 0; start < ids.length; start += batchSize) batches.push({ in: ids.slice(start, start + batchSize) });
   return batches;
 }

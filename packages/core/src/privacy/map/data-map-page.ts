@@ -1,7 +1,7 @@
 import { dataMap } from './data-map.js';
 import type { Part } from './part.js';
 
-/** The data map as the documentation shows it, in Markdown. */
+/** Renders the data map as a Markdown page for the documentation. */
 export function dataMapPage(): string {
   const entries = Object.entries(dataMap);
   const parts = entries.flatMap(([table, entry]) =>
@@ -17,26 +17,26 @@ export function dataMapPage(): string {
   return [
     '# Data map',
     '',
-    'Generated from [the data map of the code](../packages/core/src/privacy/map/data-map.ts), which exports and deletions',
-    'follow. [Privacy](privacy.md) explains both.',
+    'Generated from [the data map in the code](../packages/core/src/privacy/map/data-map.ts), which exports and deletions',
+    'use. [Privacy](privacy.md) explains both.',
     '',
-    '## Of account holders',
+    '## Account holders',
     '',
-    '| table | what | why | how long | export | deletion of the account |',
+    '| table | data | purpose | retention | export | deletion of the account |',
     '|---|---|---|---|---|---|',
     ...parts,
     '',
-    '## Of people without an account',
+    '## People without an account',
     '',
-    'For them somebody else answers, so exports and deletions of accounts leave this alone.',
+    'Others are responsible for this data, so exports and deletions of accounts do not touch it.',
     '',
-    '| table | who answers |',
+    '| table | responsibility |',
     '|---|---|',
     ...others,
     '',
-    '## Without personal data',
+    '## No personal data',
     '',
-    '| table | because |',
+    '| table | reason |',
     '|---|---|',
     ...nobody,
     '',

@@ -9,12 +9,12 @@ describe('the data map', () => {
     expect(Object.keys(dataMap).sort()).toEqual(Object.keys(tables).sort());
   });
 
-  it.each(Object.entries(dataMap))('says of %s what it is about, or why it is about nobody', (table, entry) => {
+  it.each(Object.entries(dataMap))('gives the parts of %s, or the reason why it has none', (table, entry) => {
     if (entry.about === 'accounts') expect(entry.parts.map((part) => part.table)).toEqual(entry.parts.map(() => table));
     else expect(entry.why).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('gives each part a name of its own', () => {
+  it('gives each part a unique name', () => {
     expect(new Set(dataParts.map(({ name }) => name)).size).toBe(dataParts.length);
   });
 
@@ -27,7 +27,7 @@ describe('the data map', () => {
     expect(part.detail === '').toBe(part.onDeletion === 'removed');
   });
 
-  it('is in the documentation as it is', async () => {
+  it('matches the documentation', async () => {
     const page = await readFile(new URL('../../../../../docs/data-map.md', import.meta.url), 'utf8');
     expect(page).toBe(dataMapPage());
   });

@@ -7,14 +7,14 @@ import { serviceParts } from './service-parts.js';
 import { workParts } from './work-parts.js';
 
 /**
- * What a table has to do with people: rows about account holders, in parts; or none, and why; or rows about people
- * without an account, for whom somebody else answers.
+ * Entry of a table: the parts of its rows that are about account holders; or the reason why it holds no personal data;
+ * or the controller of its rows about people without an account.
  */
 export type TableEntry =
   | {
       readonly about: 'accounts';
       readonly parts: readonly [Part, ...Part[]];
-      /** Who answers for rows, or parts of rows, about people without an account. */
+      /** Controller of rows, or parts of rows, about people without an account. */
       readonly others?: string;
     }
   | { readonly about: 'nobody'; readonly why: string }
@@ -25,12 +25,12 @@ const others = (why: string): TableEntry => ({ about: 'others', why });
 const accounts = (...parts: readonly [Part, ...Part[]]) => ({ about: 'accounts', parts }) as const;
 
 const catalogue = nobody('It describes what is sold.');
-const sums = nobody('They are sums over many people.');
+const sums = nobody('They are totals over many people.');
 const ofPartners = 'the partner is the controller (GDPR art. 4), and we process it on its behalf.';
 
 /**
- * Every table, and what of it concerns people: exports, deletions and the overview follow from here. A table without an
- * entry does not compile.
+ * The personal data in every table, from which exports, deletions and the overview are derived. A table without an
+ * entry is a compile error.
  */
 export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   accounts: accounts(accountParts.accounts),
@@ -54,23 +54,23 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   payments: accounts(orderParts.payments),
   refunds: accounts(orderParts.refunds),
   ledgerEntries: accounts(workParts.ledgerEntries),
-  ledgerCloses: nobody('They are days.'),
+  ledgerCloses: nobody('They contain only dates.'),
   ledgerDays: sums,
   ledgerOwnerDays: accounts(workParts.ledgerOwnerDays),
-  kpiFacts: nobody('They are measures of orders, without people.'),
+  kpiFacts: nobody('They are measurements of orders, without people.'),
   kpiActivity: accounts(orderParts.activity),
-  kpiDays: nobody('They are days.'),
+  kpiDays: nobody('They contain only dates.'),
   kpiCells: sums,
-  partners: others('They are companies with a contact address, which the contract with them is about.'),
-  apiKeys: nobody('They are hashes of keys of companies.'),
+  partners: others('Companies and their contact addresses, which the contract with them covers.'),
+  apiKeys: nobody('They are hashes of keys that belong to companies.'),
   quotes: others(`Addresses that a partner asks about; ${ofPartners}`),
   deliveries: {
     ...accounts(workParts.deliveries),
-    others: `Names, addresses and telephone numbers at both ends; ${ofPartners}`,
+    others: `Names, addresses and phone numbers at both ends; ${ofPartners}`,
   },
-  proofs: others(`Photos and signatures of recipients of a partner; ${ofPartners}`),
+  proofs: others(`Photos and signatures of a partner's recipients; ${ofPartners}`),
   webhookEndpoints: nobody('They are addresses of programs.'),
-  webhookMessages: nobody('They have ids of events.'),
+  webhookMessages: nobody('They contain only ids of events.'),
   webhookAttempts: accounts(workParts.webhookAnswers),
   notificationPreferences: accounts(accountParts.preferences),
   pushTokens: accounts(accountParts.pushTokens),
@@ -86,22 +86,22 @@ export const dataMap: Readonly<Record<TableName, TableEntry>> = {
   capabilityReports: accounts(serviceParts.capabilityReports),
   legalAcceptances: accounts(serviceParts.legalAcceptances),
   referralCodes: accounts(serviceParts.referralCodes),
-  affiliateClicks: nobody('They are clicks on a link, with nothing of the visitor.'),
+  affiliateClicks: nobody('They are clicks on a link, without data about the visitor.'),
   referralConversions: accounts(serviceParts.referralConversions),
   privacyRequests: accounts(accountParts.requests),
   files: accounts(onboardingParts.files, onboardingParts.archives),
   auditEntries: accounts(accountParts.audit),
   events: {
     ...accounts(orderParts.events, workParts.deliveryEvents),
-    others: `What deliveries tell of both ends; ${ofPartners}`,
+    others: `Data of both ends of a delivery; ${ofPartners}`,
   },
   jobs: accounts(accountParts.failedJobs),
   idempotencyKeys: accounts(accountParts.keptAnswers),
-  sandboxClocks: nobody('They are times of partners.'),
-  rateWindows: nobody('They are hashes of network addresses and the like, for minutes.'),
+  sandboxClocks: nobody("They are the times of partners' sandboxes."),
+  rateWindows: nobody('They are hashes of network addresses and similar keys, kept for minutes.'),
 };
 
-/** The parts of all tables, in order. */
+/** The parts of all tables, in the order of the map. */
 export const dataParts: readonly Part[] = Object.values(dataMap).flatMap((entry) =>
   entry.about === 'accounts' ? entry.parts : [],
 );

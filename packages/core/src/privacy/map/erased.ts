@@ -1,26 +1,26 @@
 import { serviceZones } from '../../geo/area/sectors.js';
 import type { Point } from '../../geo/shape/point.js';
 
-/** What stands in the place of a name or text of somebody whose account was deleted: one word, which masking leaves alone. */
+/** Replaces names and texts of a deleted account. It is one word, so that masking does not change it. */
 export const erasedName = 'Deleted';
 
-/** What stands in the place of a telephone number that a record has to have: no country has the area code 000. */
+/** Replaces a phone number in a column that cannot be null. No Romanian number begins with 000. */
 export const erasedPhone = '+40000000000';
 
-/** A point of the city that is nobody's. */
+/** Replaces an address outside all zones. */
 const cityCenter: Point = { lat: 44.4268, lng: 26.1025 };
 
-/** Stands in the place of an address within a zone: as much of it as accounting needs. */
+/** Returns the centre of a zone, which replaces an address: accounting needs the zone but not the address. */
 export function zonePoint(zoneId: string): Point {
   return serviceZones.find(({ id }) => id === zoneId)?.center ?? cityCenter;
 }
 
-/** The e-mail of a deleted account: nobody can have it, and it does not follow from the one before. */
+/** Returns the e-mail of a deleted account, which nobody can own (RFC 2606) and which does not reveal the old one. */
 export function erasedEmail(accountId: string): string {
   return `${accountId}@deleted.invalid`;
 }
 
-/** A measure that told how far somebody lives from a store: with a few orders, exact ones would tell where. */
+/** Rounds up a distance or travel time from a store to an address. Several exact ones would reveal the address. */
 export function coarseMeasure(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }

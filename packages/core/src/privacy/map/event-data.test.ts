@@ -10,19 +10,19 @@ const order = {
   dropoff: { lat: 44.4467, lng: 26.0972 },
 } as const;
 
-it('puts the middle of its zone in the place of an address, twice the same', () => {
+it('replaces an address with the centre of its zone, and is idempotent', () => {
   const once = withoutDropoff(order);
   expect(once).toEqual({ ...order, dropoff: { lat: 44.485, lng: 26.07 } });
   expect(withoutDropoff(once)).toEqual(once);
 });
 
-it('puts the middle of the city in the place of an address that lies in no zone', () => {
+it('replaces an address outside all zones with the centre of the city', () => {
   expect(withoutDropoff({ ...order, dropoff: { lat: 45.1, lng: 26.1 } })).toMatchObject({
     dropoff: { lat: 44.4268, lng: 26.1025 },
   });
 });
 
-it.each([withoutDropoff, withoutCourier])('leaves other data alone', (change) => {
+it.each([withoutDropoff, withoutCourier])('leaves other data unchanged: $name', (change) => {
   const other = { documentId: 'doc_1', status: 'approved' };
   expect(change(other)).toBe(other);
 });

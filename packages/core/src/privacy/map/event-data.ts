@@ -3,14 +3,14 @@ import { zoneOf } from '../../geo/area/service-zone.js';
 import { maskPhone } from '../../people/masking.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 
-/** The data of an order's event, with the middle of the zone as the address. Other data has no address. */
+/** Replaces the address in the data of an order event with the centre of its zone. Returns any other data unchanged. */
 export function withoutDropoff(data: object): object {
   const parsed = OrderEventData.safeParse(data);
   if (!parsed.success) return data;
   return { ...parsed.data, dropoff: zonePoint(zoneOf(parsed.data.dropoff)?.id ?? '') };
 }
 
-/** The data of a delivery's event, with nobody as the courier. */
+/** Removes name, phone number and position of the courier from the data of a delivery event. */
 export function withoutCourier(data: object): object {
   const parsed = DeliveryEventData.safeParse(data);
   if (!parsed.success || parsed.data.delivery.courier === null) return data;

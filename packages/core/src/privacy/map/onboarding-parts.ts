@@ -8,18 +8,19 @@ import { part, without } from './part.js';
 
 const whileAccount = 'While the account exists.';
 
-/** What people sent to become merchants, couriers and fleets. */
+/** Applications of merchants, couriers and fleets, with their documents. */
 export const onboardingParts = {
   leads: part('leads', {
     name: 'applications',
     title: 'Applications',
     purpose: 'To decide whether you can sell or deliver, and to set that up.',
-    retention: 'While the account exists; of a company that went live, its name and number as long as its sales.',
+    retention:
+      'While the account exists; the name and VAT identifier of a company that went live as long as its sales.',
     rows: ({ account }) => [{ accountId: account.id }],
     exported: (row) => row,
     erasure: {
       outcome: 'anonymised',
-      what: 'name, e-mail, telephone number and address go; what a company that went live is called belongs to its sales',
+      what: 'name, e-mail, phone number and address are removed; the details of a company that went live belong to its sales',
       change: (row) => withoutApplicant(row),
     },
   }),
@@ -27,12 +28,12 @@ export const onboardingParts = {
     name: 'applications-without-account',
     title: 'Applications and waiting lists under your e-mail, without an account',
     purpose: 'To tell you when there is an answer, or when you can order.',
-    retention: 'Until somebody asks for their removal, or the account with the e-mail is deleted.',
+    retention: 'Until you ask for their removal, or the account with the e-mail is deleted.',
     rows: ({ account }) => [{ email: account.email, accountId: null }],
-    exported: 'They were sent without signing in, so they may be of somebody who mistyped an e-mail. Ask support.',
+    exported: 'They were sent without signing in, possibly by someone who mistyped their e-mail. Ask support.',
     erasure: {
       outcome: 'anonymised',
-      what: 'name, e-mail, telephone number and address go',
+      what: 'name, e-mail, phone number and address are removed',
       change: (row) => withoutApplicant(row),
     },
   }),
@@ -40,7 +41,7 @@ export const onboardingParts = {
     name: 'invitations',
     title: 'Invitations',
     purpose: 'To let an applicant open an account.',
-    retention: 'Until one is accepted, or a newer one takes its place; they work for 7 days.',
+    retention: 'Until one is accepted or replaced by a newer one; they are valid for 7 days.',
     rows: ({ leadIds }) => inBatches(leadIds).map((leadId) => ({ leadId })),
     exported: ({ id, leadId, createdAt, expiresAt }) => ({ id, leadId, createdAt, expiresAt }),
     erasure: { outcome: 'removed' },
@@ -48,20 +49,20 @@ export const onboardingParts = {
   documents: part('documents', {
     name: 'documents',
     title: 'Documents',
-    purpose: 'To check who you are, and that you may do the work, as the law asks.',
+    purpose: 'To check who you are and that you may do the work, as the law requires.',
     retention: whileAccount,
     rows: ({ documentIds }) => inBatches(documentIds).map((id) => ({ id })),
     exported: (row) => without(row, 'reviewedBy', 'uploadedBy'),
     erasure: {
       outcome: 'anonymised',
-      what: 'the file, its name and reasons of rejections go; that a document was approved, and when, stays',
+      what: 'the file, its name and reasons of rejections are removed; the kind, status and times of the document remain',
       change: () => ({ fileId: null, fileName: null, rejection: null, expiresOn: null }),
     },
   }),
   files: part('files', {
     name: 'files',
     title: 'Files that you uploaded',
-    purpose: 'They are the documents.',
+    purpose: 'To keep the content of your documents.',
     retention: whileAccount,
     rows: ({ documentIds }) => inBatches(documentIds).map((subjectId) => ({ subjectId, state: 'kept' })),
     exported: (row) => without(row, 'sealedKey', 'state'),
@@ -73,7 +74,7 @@ export const onboardingParts = {
     purpose: 'To let you download what you asked for.',
     retention: '7 days.',
     rows: ({ requestIds }) => inBatches(requestIds).map((subjectId) => ({ subjectId, state: 'kept' })),
-    exported: 'An archive is not put into the next one.',
+    exported: 'An archive does not include earlier archives.',
     erasure: { outcome: 'removed', by: forget },
   }),
 } as const;

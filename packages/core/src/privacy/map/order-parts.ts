@@ -5,16 +5,16 @@ import { coarseMeasure, erasedName, zonePoint } from './erased.js';
 import { withoutDropoff } from './event-data.js';
 import { part, without } from './part.js';
 
-/** What tells how far a customer lives from a store is rounded up to these. */
+/** Steps to which distances in metres and travel times in seconds are rounded up. */
 const distanceStep = 1_000;
 const travelStep = 600;
 
-/** No id is empty. */
+/** Matches no row, because no id is empty. */
 const nobody = '';
 
-const sales = 'While the account exists; then without the person, as long as accounting law asks for records of sales.';
+const sales = 'While the account exists; then without the person, as long as accounting law requires records of sales.';
 
-/** Orders and what comes of them, of their customer; for their courier see `work-parts.ts`. */
+/** Orders with their payments, refunds and reviews, from the customer's side; for the courier's see `work-parts.ts`. */
 export const orderParts = {
   orders: part('orders', {
     name: 'orders',
@@ -25,7 +25,7 @@ export const orderParts = {
     exported: orderOfCustomer,
     erasure: {
       outcome: 'anonymised',
-      what: 'name, telephone number, address and notes go; the coordinates become the middle of the zone, and distances are rounded up; what was sold and paid stays',
+      what: 'name, phone number, address and notes are removed; the coordinates become the centre of the zone, and distances are rounded up; what was sold and paid remains',
       change: (order) => ({
         parties: { ...order.parties, customer: { displayName: erasedName, phone: null } },
         dropoffAddress: erasedName,
@@ -44,26 +44,26 @@ export const orderParts = {
   events: part('events', {
     name: 'order-history',
     title: 'History of orders',
-    purpose: 'To show how an order went, and to tell the people of it.',
+    purpose: 'To show the progress of an order, and to notify the people involved.',
     retention: sales,
     rows: ({ orderIds }) => inBatches(orderIds).map((subjectId) => ({ subjectId })),
     exported: ({ subjectId, type, createdAt }) => ({ orderId: subjectId, type, createdAt }),
     erasure: {
       outcome: 'anonymised',
-      what: 'the coordinates of the address become the middle of the zone',
+      what: 'the coordinates of the address become the centre of the zone',
       change: ({ data }) => ({ data: withoutDropoff(data) }),
     },
   }),
   reviews: part('reviews', {
     name: 'reviews',
     title: 'Reviews',
-    purpose: 'To tell the store and other customers what you think of it.',
+    purpose: 'To show the store and other customers what you think of it.',
     retention: 'While the account exists; then the stars without the words.',
     rows: ({ account }) => [{ customerId: account.id }],
     exported: (row) => row,
     erasure: {
       outcome: 'anonymised',
-      what: 'the words go; the stars stay in the average of the store, and the tip in the ledger',
+      what: "the words are removed; the stars remain in the store's average, and the tip in the ledger",
       change: () => ({ feedback: null }),
     },
   }),
@@ -71,44 +71,55 @@ export const orderParts = {
     name: 'payments',
     title: 'Payments',
     purpose: 'To charge what you ordered.',
-    retention: 'As long as accounting law asks for records of sales.',
+    retention: 'As long as accounting law requires records of sales.',
     rows: ({ orderIds }) => inBatches(orderIds).map((orderId) => ({ orderId })),
     exported: (row) => row,
-    erasure: { outcome: 'kept', why: 'they have amounts and the reference of the payment provider, and no name' },
+    erasure: { outcome: 'kept', why: "they contain amounts and the payment provider's reference, and no name" },
   }),
   refunds: part('refunds', {
     name: 'refunds',
     title: 'Refunds',
-    purpose: 'To give money back, and to say why.',
-    retention: 'As long as accounting law asks for records of sales; notes while the account exists.',
+    purpose: 'To return money, and to record why.',
+    retention: 'As long as accounting law requires records of sales; notes while the account exists.',
     rows: ({ orderIds }) => inBatches(orderIds).map((orderId) => ({ orderId })),
     exported: (row) => without(row, 'actorId'),
-    erasure: { outcome: 'anonymised', what: 'notes go; amounts and reasons stay', change: () => ({ note: null }) },
+    erasure: {
+      outcome: 'anonymised',
+      what: 'notes are removed; amounts and reasons remain',
+      change: () => ({ note: null }),
+    },
   }),
   upsellEvents: part('upsellEvents', {
     name: 'offers-seen',
     title: 'Offers that you saw',
-    purpose: 'To learn which offers are of use.',
+    purpose: 'To learn which offers are useful.',
     retention: 'While the account exists; then without the account.',
     rows: ({ account }) => [{ accountId: account.id }],
     exported: (row) => row,
-    erasure: { outcome: 'anonymised', what: 'the account goes', change: () => ({ accountId: null }) },
+    erasure: {
+      outcome: 'anonymised',
+      what: 'the reference to the account is removed',
+      change: () => ({ accountId: null }),
+    },
   }),
   activity: part('kpiActivity', {
     name: 'days-with-orders',
     title: 'Days with orders or deliveries',
     purpose: 'To count how many different people order and deliver in a period.',
-    retention: 'As long as the key figures.',
+    retention: 'As long as the key figures are kept.',
     rows: ({ account, courierId }) => [
       { kind: 'customer' as const, actorId: account.id },
       { kind: 'courier' as const, actorId: courierId ?? nobody },
     ],
     exported: ({ day, scope, kind }) => ({ day, scope, kind }),
-    erasure: { outcome: 'kept', why: 'it is by an id that names nobody any more, and counts would change without it' },
+    erasure: {
+      outcome: 'kept',
+      why: 'they refer to an id that no longer identifies anyone, and counts would change without them',
+    },
   }),
 } as const;
 
-/** An order without what its merchant and staff made of it, and with the courier as the customer saw them. */
+/** Returns an order without internal data of merchant and staff, and with the courier's name as the customer saw it. */
 function orderOfCustomer(order: OrderRecord): object {
   const { parties, ...rest } = without(
     order,

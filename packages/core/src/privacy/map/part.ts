@@ -6,58 +6,56 @@ import type { Tables } from '../../kernel/store/tables.js';
 import { batchesOf } from './batches.js';
 import type { Person } from './person.js';
 
-/** What the deletion of an account does with rows. */
+/** Effect of the deletion of an account on rows. */
 export type Erasure<T extends TableName> =
   | {
       readonly outcome: 'removed';
-      /** What removes them where that takes more than one statement. */
+      /** Removes the rows where that takes more than one statement. */
       readonly by?: (effects: Effects, rows: readonly Tables[T][]) => Promise<void>;
     }
   | {
       readonly outcome: 'anonymised';
-      /** What of them goes, as the documentation says it. */
+      /** Summary of the change for the documentation. */
       readonly what: string;
       readonly change: (row: Tables[T], now: Instant, person: Person) => Change<Tables[T]>;
-      /** What is to be done beside the change. */
+      /** Side effect of the change. */
       readonly also?: (effects: Effects, row: Tables[T]) => void;
     }
   | {
       readonly outcome: 'kept';
-      /** Why, and that it tells of nobody without the account. */
+      /** The reason, and why the rows identify nobody without the account. */
       readonly why: string;
     };
 
-/** Rows of one table that are about a person in one role, for example as the customer of an order. */
+/** Definition of a part: rows of one table about a person in one role, for example as the customer of an order. */
 export interface PartDefinition<T extends TableName> {
-  /** Of its file in an export; unique. */
+  /** Unique name, also of its file in an export. */
   readonly name: string;
   readonly title: string;
-  /** Why they are held. */
   readonly purpose: string;
-  /** How long they are held. */
   readonly retention: string;
-  /** Which rows are about a person: those that match any condition. */
+  /** Conditions for the rows about a person; a row belongs to the part if it matches any of them. */
   readonly rows: (person: Person) => readonly Where<Tables[T]>[];
-  /** What an export shows of a row: nothing of other people, no secrets. Or why it shows none. */
+  /** Converts a row for an export, without secrets and data of other people; or the reason for leaving the rows out. */
   readonly exported: ((row: Tables[T]) => object) | string;
   readonly erasure: Erasure<T>;
 }
 
-/** Rows of one table that are about a person. */
+/** A part of a table: its rows about a person in one role. */
 export interface Part extends Pick<HeldData, 'name' | 'title' | 'purpose' | 'retention' | 'exported' | 'onDeletion'> {
   readonly table: TableName;
-  /** Why an export shows none of them. */
+  /** Reason for leaving the rows out of exports. */
   readonly withheld: string | undefined;
-  /** What a deletion changes in them, or why it leaves them alone. */
+  /** Changes that a deletion makes, or the reason why it keeps the rows; empty if it removes them. */
   readonly detail: string;
   count(reader: Reader, person: Person): Promise<number>;
-  /** What an export shows, row by row. */
+  /** Yields the rows as an export shows them. */
   show(reader: Reader, person: Person): AsyncIterable<object>;
-  /** Carries out what a deletion does with them. Doing it again changes nothing. */
+  /** Erases the rows as defined. Idempotent. */
   erase(effects: Effects, person: Person): Promise<void>;
 }
 
-/** Makes a part of a table: from here on its type is that of any other. */
+/** Creates a part from its definition, without the type of its table. */
 export function part<T extends TableName>(table: T, definition: PartDefinition<T>): Part {
   const { name, title, purpose, retention, rows, exported, erasure } = definition;
   return {
@@ -114,7 +112,7 @@ async function anonymise<T extends TableName>(
   }
 }
 
-/** The condition of one row: every table has a text `id`, which the compiler does not see for a table in general. */
+/** Returns the condition for one row. The cast is sound because every table has a text `id`. */
 function byId<R extends { readonly id: string }>(id: string): Where<R> {
   return { id } as unknown as Where<R>;
 }
@@ -130,7 +128,7 @@ function detailOf<T extends TableName>(erasure: Erasure<T>): string {
   }
 }
 
-/** A row without some of its columns. */
+/** Returns a copy of a row without some of its columns. */
 export function without<R extends object, K extends keyof R>(row: R, ...columns: readonly K[]): Omit<R, K> {
   const rest = { ...row };
   for (const column of columns) delete rest[column];

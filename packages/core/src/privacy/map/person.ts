@@ -2,17 +2,17 @@ import type { AccountRecord } from '../../accounts/records.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import { idsOf, inBatches } from './batches.js';
 
-/** An account with the ids of what belongs to it: enough to find every row that is about the person. */
+/** An account with the ids of its objects, from which every row about the person can be found. */
 export interface Person {
   readonly account: AccountRecord;
-  /** The courier, merchant or fleet that this account alone acts for; null when there is none or others do, too. */
+  /** The courier, merchant or fleet that only this account acts for; null if there is none or it is shared. */
   readonly courierId: string | null;
   readonly merchantId: string | null;
   readonly fleetId: string | null;
-  /** Orders as the customer, and as the courier. */
+  /** Orders placed as the customer, and orders carried as the courier. */
   readonly orderIds: readonly string[];
   readonly carriedOrderIds: readonly string[];
-  /** Direct deliveries as the courier, and their events. */
+  /** Direct deliveries carried as the courier, and their events. */
   readonly deliveryIds: readonly string[];
   readonly deliveryEventIds: readonly string[];
   readonly notificationIds: readonly string[];
@@ -20,11 +20,11 @@ export interface Person {
   readonly ticketIds: readonly string[];
   readonly leadIds: readonly string[];
   readonly documentIds: readonly string[];
-  /** Answers that are kept for repeated requests and tell of the person; see `findKeptAnswers`. */
+  /** Answers about the person kept under idempotency keys; see `findKeptAnswers`. */
   readonly keptAnswerIds: readonly string[];
 }
 
-/** Finds what belongs to an account. */
+/** Reads the ids of everything that belongs to an account. */
 export async function findPerson(
   reader: Reader,
   account: AccountRecord,
@@ -58,7 +58,7 @@ export async function findPerson(
   };
 }
 
-/** What this account alone acts for. */
+/** Returns the courier, merchant and fleet that only this account acts for. */
 export async function soleOwnership(
   reader: Reader,
   account: AccountRecord,
@@ -70,7 +70,7 @@ export async function soleOwnership(
   };
 }
 
-/** What the account acts for, unless somebody else does, too: then it is not this person's alone. */
+/** Returns the id in the column, or null if another account shares it. */
 async function soleOwner(
   reader: Reader,
   account: AccountRecord,

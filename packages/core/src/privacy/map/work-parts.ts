@@ -4,23 +4,25 @@ import { erasedName, erasedPhone, zonePoint } from './erased.js';
 import { withoutCourier } from './event-data.js';
 import { part } from './part.js';
 
-const carried = 'While the account exists; then without the person, as long as accounting law asks for records.';
-const ledger = 'As long as accounting law asks for books.';
+const carried = 'While the account exists; then without the person, as long as accounting law requires records.';
+const ledger = 'As long as accounting law requires books.';
+
+const noNames = 'books must not be changed; they contain ids, amounts and days, and no name';
 
 const only = (id: string | null): { readonly id: string }[] => (id === null ? [] : [{ id }]);
 
-/** What couriers, merchants and fleets do. */
+/** Work of couriers, merchants and fleets. */
 export const workParts = {
   courier: part('couriers', {
     name: 'courier',
     title: 'Courier',
-    purpose: 'To offer you work, and to let customers and stores know who comes.',
+    purpose: 'To offer you work, and to let customers and stores know who is coming.',
     retention: 'While the account exists.',
     rows: ({ courierId }) => only(courierId),
     exported: (row) => row,
     erasure: {
       outcome: 'anonymised',
-      what: 'name and telephone number go; the sum of the ratings and the fleet stay',
+      what: 'name and phone number are removed; the sum of the ratings and the fleet remain',
       change: (_row, now) => ({ displayName: erasedName, phone: erasedPhone, onShift: false, updatedAt: now }),
     },
   }),
@@ -33,9 +35,9 @@ export const workParts = {
     exported: (row) => row,
     erasure: {
       outcome: 'anonymised',
-      what: 'the position becomes the middle of the city',
+      what: 'the position becomes the centre of the city',
       change: (_row, now) => ({ ...zonePoint(''), at: now, updatedAt: now }),
-      // Every process has the last positions in memory: a newer one takes the place of the last in all of them.
+      // Every process holds the last positions in memory, and a newer position replaces the last one in all of them.
       also: ({ ports, now }, { id }) => ports.positions.keep(id, { coordinates: zonePoint(''), at: now }),
     },
   }),
@@ -57,7 +59,7 @@ export const workParts = {
     }),
     erasure: {
       outcome: 'anonymised',
-      what: 'the name of the courier goes',
+      what: "the courier's name is removed",
       change: ({ parties }) => ({
         parties: { ...parties, courier: parties.courier && { ...parties.courier, displayName: erasedName } },
       }),
@@ -65,14 +67,14 @@ export const workParts = {
   }),
   messagesToOthers: part('notifications', {
     name: 'messages-about-carried-orders',
-    title: 'Messages to the people of orders that you carried',
-    purpose: 'To tell customers and stores who comes.',
+    title: 'Messages to others about orders that you carried',
+    purpose: 'To let customers and stores know who is coming.',
     retention: '30 days.',
     rows: ({ carriedOrderIds }) => inBatches(carriedOrderIds).map((subjectId) => ({ subjectId })),
     exported: 'They are messages to other people.',
     erasure: {
       outcome: 'anonymised',
-      what: 'the name of the courier in them goes',
+      what: "the courier's name is removed from them",
       change: ({ title, body }, _now, { account }) => {
         const name = shortName(account.displayName);
         return { title: title.replaceAll(name, erasedName), body: body.replaceAll(name, erasedName) };
@@ -96,7 +98,7 @@ export const workParts = {
     }),
     erasure: {
       outcome: 'anonymised',
-      what: 'name and telephone number of the courier go',
+      what: "the courier's name and phone number are removed",
       change: ({ carrier }) => ({
         carrier: carrier && { ...carrier, displayName: erasedName, phone: erasedPhone },
       }),
@@ -105,33 +107,33 @@ export const workParts = {
   deliveryEvents: part('events', {
     name: 'carried-delivery-history',
     title: 'History of direct deliveries that you carried',
-    purpose: 'To tell the partner how a delivery went.',
+    purpose: 'To show the partner the progress of a delivery.',
     retention: carried,
     rows: ({ deliveryIds }) => inBatches(deliveryIds).map((subjectId) => ({ subjectId })),
     exported: ({ subjectId, type, createdAt }) => ({ deliveryId: subjectId, type, createdAt }),
     erasure: {
       outcome: 'anonymised',
-      what: 'first name, telephone number and position of the courier go; webhooks that are sent again have them no more',
+      what: "the courier's first name, phone number and position are removed, also from webhooks that are sent again",
       change: ({ data }) => ({ data: withoutCourier(data) }),
     },
   }),
   webhookAnswers: part('webhookAttempts', {
     name: 'webhook-answers',
-    title: 'What receivers answered to webhooks about them',
+    title: "Receivers' answers to webhooks about these deliveries",
     purpose: 'To let partners find out why a webhook failed.',
     retention: '30 days.',
     rows: ({ deliveryEventIds }) => inBatches(deliveryEventIds).map((eventId) => ({ eventId })),
-    exported: 'Partners wrote them; they can repeat what was sent.',
+    exported: 'They were written by partners, and can repeat what was sent.',
     erasure: {
       outcome: 'anonymised',
-      what: 'body and headers of the answer go, which can repeat what was sent',
+      what: 'body and headers of the answer, which can repeat what was sent, are removed',
       change: () => ({ responseBody: null, responseHeaders: {} }),
     },
   }),
   merchant: part('merchants', {
     name: 'merchant',
     title: 'Merchant',
-    purpose: 'To sell in your name.',
+    purpose: 'To sell under your name.',
     retention: ledger,
     rows: ({ merchantId }) => only(merchantId),
     exported: (row) => row,
@@ -141,12 +143,12 @@ export const workParts = {
     name: 'stores',
     title: 'Stores',
     purpose: 'To show customers what you sell, and couriers where to pick it up.',
-    retention: 'While the account exists; name and place of the business as long as its sales.',
+    retention: 'While the account exists; name and address of the business as long as its sales.',
     rows: ({ merchantId }) => (merchantId === null ? [] : [{ merchantId }]),
     exported: (row) => row,
     erasure: {
       outcome: 'anonymised',
-      what: 'the telephone number goes; name and address of the business belong to its sales',
+      what: 'the phone number is removed; name and address of the business belong to its sales',
       change: (_row, now) => ({ phone: erasedPhone, updatedAt: now }),
     },
   }),
@@ -157,12 +159,12 @@ export const workParts = {
     retention: ledger,
     rows: ({ fleetId }) => only(fleetId),
     exported: (row) => row,
-    erasure: { outcome: 'kept', why: 'the name of a business belongs to what it earned' },
+    erasure: { outcome: 'kept', why: 'the name of a business belongs to its earnings' },
   }),
   ledgerEntries: part('ledgerEntries', {
     name: 'ledger',
     title: 'Ledger',
-    purpose: 'To know what you are owed.',
+    purpose: 'To know how much you are owed.',
     retention: ledger,
     rows: ({ courierId, merchantId, fleetId }) => ownedBy(courierId, merchantId, fleetId),
     exported: ({ kind, subjectId, account, component, amount, currency, day }) => ({
@@ -174,16 +176,16 @@ export const workParts = {
       currency,
       day,
     }),
-    erasure: { outcome: 'kept', why: 'books are not changed; they have ids, amounts and days, and no name' },
+    erasure: { outcome: 'kept', why: noNames },
   }),
   ledgerOwnerDays: part('ledgerOwnerDays', {
     name: 'ledger-days',
-    title: 'Sums of the ledger by day',
-    purpose: 'To know what you are owed.',
+    title: 'Daily totals of the ledger',
+    purpose: 'To know how much you are owed.',
     retention: ledger,
     rows: ({ courierId, merchantId, fleetId }) => ownedBy(courierId, merchantId, fleetId),
-    exported: 'They are sums of the ledger.',
-    erasure: { outcome: 'kept', why: 'books are not changed; they have ids, amounts and days, and no name' },
+    exported: 'They are totals of the ledger.',
+    erasure: { outcome: 'kept', why: noNames },
   }),
 } as const;
 
