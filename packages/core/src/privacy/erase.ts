@@ -1,5 +1,9 @@
 import type { Effects } from '../kernel/operation/operation.js';
-import { endOpenCases } from './end-open.js';
+import { leadMachine } from '../onboarding/machine.js';
+import { leadMoves } from '../onboarding/moves.js';
+import { ticketMachine } from '../support/machine.js';
+import { ticketMoves } from '../support/moves.js';
+import { batchesOf } from './map/batches.js';
 import { dataParts } from './map/data-map.js';
 import type { Person } from './map/person.js';
 
@@ -10,4 +14,21 @@ import type { Person } from './map/person.js';
 export async function erasePerson(effects: Effects, person: Person): Promise<void> {
   await endOpenCases(effects, person);
   for (const part of dataParts) await part.erase(effects, person);
+}
+
+/** Withdraws applications and closes tickets, because staff can no longer answer their owner. */
+async function endOpenCases(effects: Effects, { account }: Person): Promise<void> {
+  const bySystem = { actorId: 'system' } as const;
+  for await (const leads of batchesOf(effects.db, 'leads', [{ accountId: account.id }])) {
+    for (const lead of leads) {
+      if (!leadMachine.find('withdraw', 'applicant', lead)) continue;
+      await leadMoves.move(effects, lead, 'withdraw', { relation: 'applicant', ...bySystem });
+    }
+  }
+  for await (const tickets of batchesOf(effects.db, 'supportTickets', [{ requesterId: account.id }])) {
+    for (const ticket of tickets) {
+      if (!ticketMachine.find('close', 'staff', ticket)) continue;
+      await ticketMoves.move(effects, ticket, 'close', { relation: 'staff', ...bySystem });
+    }
+  }
 }
