@@ -4,12 +4,11 @@ import {
   type PlatformContract,
   type PrivacyRequest,
   type PrivacyRequestKind,
-  type ReviewedPrivacyRequest,
 } from '@doorstep/contracts';
 import type { AccountRecord } from '../accounts/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { type Operations, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
-import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import type { Mover } from '../kernel/state-machine/moves.js';
@@ -20,14 +19,13 @@ import { opensArchive } from './archive-link.js';
 import { deletionBlocked, findBlockers, refusing } from './blockers.js';
 import { deleteAccount } from './deletions.js';
 import { stageArchive } from './exports.js';
-import { heldData } from './held.js';
 import { findKeptAnswers } from './kept-answers.js';
 import { assertNoneOpen, lockRequest, ownRequest } from './load.js';
 import type { PrivacyRelation } from './machine.js';
 import { findPerson } from './map/person.js';
 import { privacyEvent, privacyMoves } from './move.js';
 import type { PrivacyRequestRecord } from './records.js';
-import { ownViews, reviewedView } from './view.js';
+import { heldData, ownView, ownViews, reviewedView, reviewedViews } from './view.js';
 
 type Privacy = PlatformContract['privacy'];
 
@@ -117,10 +115,8 @@ export const privacyOperations: Operations<Privacy> = {
     const mover = staff(call.caller);
     privacyMoves.assertPossible(request, 'mark_processing', 'staff');
     const fileId = request.kind === 'export' ? await stageArchive(call, request.id) : request.fileId;
-    return reviewed(
-      call.db,
-      await privacyMoves.move(call, request, 'mark_processing', mover, handledBy(mover, fileId)),
-    );
+    const after = await privacyMoves.move(call, request, 'mark_processing', mover, handledBy(mover, fileId));
+    return { status: 200, body: await reviewedView(call.db, after) };
   },
 
   complete: withPreparation<Privacy['complete'], readonly string[]>({
@@ -135,11 +131,12 @@ export const privacyOperations: Operations<Privacy> = {
       privacyMoves.assertPossible(request, 'complete', 'staff');
       if (request.kind === 'export') {
         const change = handledBy(mover, await stageArchive(call, request.id));
-        return reviewed(call.db, await privacyMoves.move(call, request, 'complete', mover, change));
+        const after = await privacyMoves.move(call, request, 'complete', mover, change);
+        return { status: 200, body: await reviewedView(call.db, after) };
       }
       const outcome = await deleteAccount(call, request, keptAnswerIds, mover);
       if (outcome.kind === 'blocked') throw deletionBlocked(outcome.blockers);
-      return reviewed(call.db, outcome.request);
+      return { status: 200, body: await reviewedView(call.db, outcome.request) };
     },
   }),
 
@@ -147,7 +144,8 @@ export const privacyOperations: Operations<Privacy> = {
     const request = await lockRequest(call.db, call.params.id);
     const mover = staff(call.caller);
     const change = { rejection: call.body.reason, handledBy: mover.actorId };
-    return reviewed(call.db, await privacyMoves.move(call, request, 'reject', mover, change));
+    const after = await privacyMoves.move(call, request, 'reject', mover, change);
+    return { status: 200, body: await reviewedView(call.db, after) };
   },
 };
 
@@ -182,36 +180,6 @@ async function opened(
 ): Promise<{ status: 202; body: PrivacyRequest; headers: { location: string } }> {
   const location = `/api/v1/privacy/${request.kind}-request/${request.id}`;
   return { status: 202, body: await ownView(db, ports, request, now), headers: { location } };
-}
-
-async function ownView(
-  reader: Reader,
-  ports: WriteCall['ports'],
-  request: PrivacyRequestRecord,
-  now: Instant,
-): Promise<PrivacyRequest> {
-  const [view] = await ownViews(reader, ports, [request], now);
-  if (!view) throw new Error(`The request ${request.id} has no view.`);
-  return view;
-}
-
-async function reviewed(
-  reader: Reader,
-  request: PrivacyRequestRecord,
-): Promise<{ status: 200; body: ReviewedPrivacyRequest }> {
-  const [body] = await reviewedViews(reader, [request]);
-  if (!body) throw new Error(`The request ${request.id} has no view.`);
-  return { status: 200, body };
-}
-
-async function reviewedViews(
-  reader: Reader,
-  requests: readonly PrivacyRequestRecord[],
-): Promise<ReviewedPrivacyRequest[]> {
-  const ids = [...new Set(requests.map(({ accountId }) => accountId))];
-  const accounts = ids.length === 0 ? [] : await reader.find('accounts', { where: { id: { in: ids } } });
-  const roleOf = new Map(accounts.map(({ id, role }) => [id, role]));
-  return requests.map((request) => reviewedView(request, roleOf.get(request.accountId) ?? 'customer'));
 }
 
 function staff({ accountId }: SessionCaller): Mover<PrivacyRelation> {
