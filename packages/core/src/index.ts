@@ -1,7 +1,7 @@
 export { openAccount } from './accounts/open-account.js';
 export type { PasswordHasher } from './accounts/password-hasher.js';
 export type { AccountRecord } from './accounts/records.js';
-export { generatePassword, replaceAccess } from './accounts/staff-access.js';
+export { generatePassword, resetAccess } from './accounts/staff-access.js';
 export { createPositionBoard, type PositionBoard } from './couriers/position-board.js';
 export { demoApiKey, demoEmails, demoPassword } from './demo/demo-accounts.js';
 export { createEmbeddedGeocoder } from './geo/address/embedded-geocoder.js';
@@ -60,7 +60,7 @@ export type { MemorySnapshot, MemoryStore } from './memory/memory-store.js';
 export { generateApiKey } from './partners/api-key.js';
 export { createPartner } from './partners/create-partner.js';
 export { keyStatus } from './partners/key-status.js';
-export { type IssuedKey, issueKey, type KeyPlace, type NewKey, revokeKey, rollKey } from './partners/keys.js';
+export { type IssuedKey, issueKey, type KeyReference, type NewKey, revokeKey, rollKey } from './partners/keys.js';
 export type { ApiKeyRecord, PartnerRecord } from './partners/records.js';
 export { createSandboxPayments } from './payments/sandbox-provider.js';
 export { dataMapPage } from './privacy/map/data-map-page.js';

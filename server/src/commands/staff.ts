@@ -4,7 +4,7 @@ import {
   generatePassword,
   openAccount,
   type Reader,
-  replaceAccess,
+  resetAccess,
   withEffects,
 } from '@doorstep/core';
 import { type CommandContext, commandLineActor, UsageError } from './command.js';
@@ -61,7 +61,7 @@ export async function resetStaff(
     await withEffects({ store, ports }, async (effects) => {
       const [member] = (await staffIn(effects.db)).filter((account) => account.email === email);
       if (!member) throw new UsageError(`No member of staff has the e-mail ${email}.`);
-      await replaceAccess(effects, member, passwordHash, commandLineActor);
+      await resetAccess(effects, member, passwordHash, commandLineActor);
     });
     note(shownOnce);
     print(password);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { withEffects } from '../kernel/operation/unit-of-work.js';
 import { createAccountTest, ioana } from './account-fixture.js';
-import { generatePassword, replaceAccess } from './staff-access.js';
+import { generatePassword, resetAccess } from './staff-access.js';
 
-describe('replaceAccess', () => {
+describe('resetAccess', () => {
   it('ends all sessions, removes the authenticator and replaces the password', async () => {
     const test = await createAccountTest();
     await test.useAuthenticator();
     const password = generatePassword(test.ports.random);
     const passwordHash = await test.ports.passwords.hash(password);
-    await withEffects(test, (effects) => replaceAccess(effects, { id: test.accountId }, passwordHash, 'system'));
+    await withEffects(test, (effects) => resetAccess(effects, { id: test.accountId }, passwordHash, 'system'));
 
     expect(await test.auth('GET', 'totp')).toMatchObject({ status: 401 });
     const login = (tried: string) =>

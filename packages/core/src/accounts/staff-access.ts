@@ -17,7 +17,7 @@ export function generatePassword(random: Random): string {
  * Restores access for an owner who lost the password or the authenticator: sets a new password, ends all sessions and
  * removes the authenticator.
  */
-export async function replaceAccess(
+export async function resetAccess(
   effects: Effects,
   { id: accountId }: Pick<AccountRecord, 'id'>,
   passwordHash: string,

@@ -8,7 +8,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { unauthenticated } from '../kernel/routes/access.js';
 import { stepUpSeconds } from './stepped-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
-import { spendCode } from './totp/spend-code.js';
+import { redeemCode } from './totp/redeem-code.js';
 
 /** Proof of identity: the hash of a password that matched, or a code that is still to be redeemed. */
 type Proof = { readonly code: string } | { readonly passwordHash: string | null };
@@ -47,7 +47,7 @@ export const stepUp = withPreparation<(typeof authSessionsContract)['stepUp'], P
 /** Checks the proof again in the transaction: password and authenticator may have changed since `prepare`. */
 async function assertProven(effects: Effects, accountId: string, proof: Proof): Promise<void> {
   if ('code' in proof) {
-    if (!(await spendCode(effects, accountId, proof.code))) {
+    if (!(await redeemCode(effects, accountId, proof.code))) {
       throw invalidCredentials('This code is wrong, or was used already: wait for the next one.');
     }
     return;

@@ -15,7 +15,7 @@ export type NewKey = Pick<ApiKeyRecord, 'partnerId' | 'name' | 'livemode' | 'exp
 };
 
 /** Reference to a key of a partner. */
-export interface KeyPlace {
+export interface KeyReference {
   readonly partnerId: string;
   readonly keyId: string;
 }
@@ -53,12 +53,12 @@ export async function issueKey(effects: KeyEffects, wanted: NewKey, actorId: str
  */
 export async function rollKey(
   effects: KeyEffects,
-  place: KeyPlace,
+  reference: KeyReference,
   overlapSeconds: number,
   actorId: string,
 ): Promise<IssuedKey> {
   const { db, now, emit } = effects;
-  const old = await lockKey(effects, place);
+  const old = await lockKey(effects, reference);
   if (keyStatus(old, now) !== 'active') throw keyNotActive(old, now);
   const { partnerId, name, livemode, scopes } = old;
   const successor = { partnerId, name, livemode, scopes, expiresAt: endOfSuccessor(old, now) };
@@ -77,9 +77,9 @@ export async function rollKey(
  *
  * @throws ServiceProblem not_found, or key_not_active if the key has already ended.
  */
-export async function revokeKey(effects: KeyEffects, place: KeyPlace, actorId: string): Promise<ApiKeyRecord> {
+export async function revokeKey(effects: KeyEffects, reference: KeyReference, actorId: string): Promise<ApiKeyRecord> {
   const { db, now, emit } = effects;
-  const key = await lockKey(effects, place);
+  const key = await lockKey(effects, reference);
   if (!keyWorks(key, now)) throw keyNotActive(key, now);
   const revoked = { ...key, revokedAt: now };
   await db.update('apiKeys', { id: key.id }, { revokedAt: now });
@@ -88,7 +88,7 @@ export async function revokeKey(effects: KeyEffects, place: KeyPlace, actorId: s
   return revoked;
 }
 
-async function lockKey({ db }: KeyEffects, { partnerId, keyId }: KeyPlace): Promise<ApiKeyRecord> {
+async function lockKey({ db }: KeyEffects, { partnerId, keyId }: KeyReference): Promise<ApiKeyRecord> {
   const key = await db.lock('apiKeys', keyId);
   if (!key || key.partnerId !== partnerId) throw new ServiceProblem('not_found', 'This partner has no such key.');
   return key;

@@ -57,8 +57,8 @@ export const partnersOperations: Operations<typeof partnersContract> = {
 
   async rollKey(call) {
     const { body, caller, now, params } = call;
-    const place = { partnerId: params.id, keyId: params.keyId };
-    const issued = await rollKey(call, place, body.overlapSeconds, caller.accountId);
+    const reference = { partnerId: params.id, keyId: params.keyId };
+    const issued = await rollKey(call, reference, body.overlapSeconds, caller.accountId);
     return { status: 201, body: issuedKeyView(issued, now) };
   },
 

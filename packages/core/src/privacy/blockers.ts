@@ -41,7 +41,7 @@ export async function findBlockers(reader: Reader, account: AccountRecord, now: 
  * Returns the blockers for which a deletion is refused. An unpaid balance is not one: the ledger records what is owed
  * but not what was paid out, so staff confirm the payout by completing the request.
  */
-export function refusing(blockers: readonly DeletionBlocker[]): DeletionBlocker[] {
+export function refusalBlockers(blockers: readonly DeletionBlocker[]): DeletionBlocker[] {
   return blockers.filter((blocker) => blocker !== 'unpaid_balance');
 }
 

@@ -2,7 +2,7 @@ import type { DeletionBlocker } from '@doorstep/contracts';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { Mover } from '../kernel/state-machine/moves.js';
-import { findBlockers, refusing } from './blockers.js';
+import { findBlockers, refusalBlockers } from './blockers.js';
 import { erasePerson } from './erase.js';
 import { privacyLane } from './exports.js';
 import type { PrivacyRelation } from './machine.js';
@@ -35,7 +35,7 @@ export async function deleteAccount(
   const account = await db.lock('accounts', request.accountId);
   if (!account) throw new Error(`There is no account ${request.accountId}.`);
   const found = await findBlockers(db, account, now);
-  const blockers = byStaff ? refusing(found) : found;
+  const blockers = byStaff ? refusalBlockers(found) : found;
   if (blockers.length > 0) return { kind: 'blocked', blockers };
   await endOtherRequests(effects, request);
   await erasePerson(effects, await findPerson(db, account, keptAnswerIds));

@@ -16,7 +16,7 @@ import { findPage } from '../kernel/store/page.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 import { fileContent } from '../kernel/vault/file-content.js';
 import { opensArchive } from './archive-link.js';
-import { deletionBlocked, findBlockers, refusing } from './blockers.js';
+import { deletionBlocked, findBlockers, refusalBlockers } from './blockers.js';
 import { deleteAccount } from './deletions.js';
 import { stageArchive } from './exports.js';
 import { findKeptAnswers } from './kept-answers.js';
@@ -78,7 +78,7 @@ export const privacyOperations: Operations<Privacy> = {
     const account = await lockOwnAccount(call.db, call.caller);
     await assertNoneOpen(call.db, account.id, 'deletion');
     const blockers = await findBlockers(call.db, account, call.now);
-    if (refusing(blockers).length > 0) throw deletionBlocked(refusing(blockers));
+    if (refusalBlockers(blockers).length > 0) throw deletionBlocked(refusalBlockers(blockers));
     const dueAt = addSeconds(call.now, deletionDelayDays * daySeconds);
     const request = await open(call, 'deletion', { dueAt, blockers });
     call.schedule({ kind: 'privacy.remind', subjectId: request.id, dueAt: addSeconds(dueAt, -daySeconds) });

@@ -7,14 +7,14 @@ import { createTestService, type TestAnswer, type TestService } from '../testing
 const password = 'patru-castane-coapte';
 
 /** A person with a new account, signed in with a fresh step-up. */
-export interface Signed {
+export interface SignedInPerson {
   readonly token: string;
   readonly accountId: string;
 }
 
 /** A service with helpers to register people and make privacy requests. */
-export interface PrivacyWorld extends TestService {
-  register(email: string, displayName?: string): Promise<Signed>;
+export interface PrivacyTest extends TestService {
+  register(email: string, displayName?: string): Promise<SignedInPerson>;
   /** Confirms the password again, because a step-up ends after ten minutes. */
   stepUp(token: string): Promise<void>;
   /** Advances the clock and runs the jobs that fall due. */
@@ -23,7 +23,7 @@ export interface PrivacyWorld extends TestService {
   ask(method: 'GET' | 'POST', path: string, token: string): Promise<PrivacyRequest>;
 }
 
-export async function createPrivacyWorld(): Promise<PrivacyWorld> {
+export async function createPrivacyTest(): Promise<PrivacyTest> {
   const test = await createTestService();
   const { send, service, ports } = test;
 
