@@ -10,17 +10,17 @@ import type { DocumentRecord } from './records.js';
 import { assertRequest } from './terms.js';
 import { attachFile } from './upload.js';
 
-/** A document that somebody sends, with its file or before it. */
+/** A document as it is sent, with its file or before it. */
 export interface SentDocument {
   readonly request: z.output<typeof DocumentRequest>;
   readonly upload: StagedFile | undefined;
   readonly owner: DocumentOwner;
-  /** What this owner can bring. */
+  /** Kinds that this owner may send. */
   readonly kinds: readonly DocumentKind[];
 }
 
 /**
- * Writes down a document that was sent. The owner is locked.
+ * Stores a document that was sent. The caller must hold the lock of the owner.
  *
  * @throws ServiceProblem invalid_request, document_limit
  */

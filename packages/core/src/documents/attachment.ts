@@ -1,4 +1,4 @@
-/** File name extensions by media type, the usual one first. */
+/** File name extensions by media type, the most common one first. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -9,22 +9,23 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 const maxNameLength = 120;
 
 /**
- * `Content-Disposition` of a download (RFC 6266): a name that is no path, shows nothing else than it is, and ends as its
- * media type does, whatever the uploader called the file.
+ * Returns the `Content-Disposition` of a download (RFC 6266). The name is safe for any name that the uploader sent: it
+ * contains no path, cannot disguise its type, and ends with an extension of its media type.
  *
- * @param name as the uploader called it; `fallback` when there is none, or nothing is left of it.
+ * @param name as sent by the uploader.
+ * @param fallback used if there is no name, or nothing is left of it.
  */
 export function attachment(name: string | null, fallback: string, mediaType: string): string {
   const safe = withExtension(safeName(name ?? '') || fallback, mediaType);
   const ascii = safe
     .normalize('NFKD')
     .replaceAll(/[^\w .-]/g, (character) => (/\p{M}/u.test(character) ? '' : '_'))
-    // A name of marks alone has lost all of them.
+    // A name that began with combining marks may now begin with a dot or a space.
     .replace(/^(?=[. ])/, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${extendedValue(safe)}`;
 }
 
-/** Without folders, controls, marks that turn the direction of writing, and what file systems refuse. */
+/** Removes folders, control characters, marks of text direction, and characters that file systems refuse. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last
@@ -36,13 +37,13 @@ function safeName(name: string): string {
 }
 
 function withExtension(name: string, mediaType: string): string {
-  const [usual, ...others] = extensions[mediaType] ?? [];
-  if (usual === undefined) return name;
+  const [common, ...others] = extensions[mediaType] ?? [];
+  if (common === undefined) return name;
   const lower = name.toLowerCase();
-  return [usual, ...others].some((extension) => lower.endsWith(`.${extension}`)) ? name : `${name}.${usual}`;
+  return [common, ...others].some((extension) => lower.endsWith(`.${extension}`)) ? name : `${name}.${common}`;
 }
 
-/** RFC 8187 3.2.1: `encodeURIComponent` leaves `'`, `(`, `)`, `*` and `!` as they are. */
+/** Encodes a value as RFC 8187 3.2.1 requires: also `'`, `(`, `)`, `*` and `!`, which `encodeURIComponent` does not. */
 function extendedValue(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*!]/g,

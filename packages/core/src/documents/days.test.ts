@@ -8,7 +8,7 @@ describe('days of documents', () => {
     ['2026-11-21T22:00:00.000Z', '2026-11-22'],
     ['2026-07-01T20:59:59.999Z', '2026-07-01'],
     ['2026-07-01T21:00:00.000Z', '2026-07-02'],
-  ])('%s is on %s in Bucharest', (now, day) => {
+  ])('%s falls on %s in Bucharest', (now, day) => {
     expect(cityDay(now)).toBe(day);
   });
 
@@ -17,7 +17,7 @@ describe('days of documents', () => {
     ['2027-06-30', '2027-06-30T21:00:00.000Z'],
     ['2027-03-28', '2027-03-28T21:00:00.000Z'],
     ['2027-10-31', '2027-10-31T22:00:00.000Z'],
-  ])('%s ends at %s', (day, end) => {
+  ])('a document valid until %s expires at %s', (day, end) => {
     expect(endOfDay(day)).toBe(end);
   });
 
@@ -26,7 +26,7 @@ describe('days of documents', () => {
     // Summer time begins on 28 March and ends on 31 October 2027.
     ['2027-04-10', '2027-03-11T07:00:00.000Z'],
     ['2027-11-15', '2027-10-16T06:00:00.000Z'],
-  ])('a reminder of %s comes at %s', (day, at) => {
+  ])('the reminder for %s is due at %s', (day, at) => {
     expect(reminderOf(day)).toBe(at);
   });
 });

@@ -8,29 +8,29 @@ import { advanceTo } from '../testing/advance.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 import type { DocumentRecord } from './records.js';
 
-/** Who calls in tests of documents. */
+/** Callers in tests of documents. */
 export type DocumentPerson = 'merchant' | 'courier' | 'otherCourier' | 'fleet' | 'support' | 'admin';
 
-/** A service in which the merchant, and another courier, have applied. */
+/** A service in which the merchant and another courier have applied. */
 export interface DocumentTest extends TestService {
   readonly tokens: Readonly<Record<DocumentPerson, string>>;
-  /** A supplier's, of the merchant. */
+  /** Supplier application of the merchant. */
   readonly lead: LeadRecord;
-  /** A courier's, of the other courier. */
+  /** Courier application of the other courier. */
   readonly courierLead: LeadRecord;
-  /** Of the courier, who belongs to the fleet. */
+  /** Id of the courier, who belongs to the fleet. */
   readonly courierId: string;
-  /** Sends as somebody. */
+  /** Sends a request as one of the callers. `content` is a form or a JSON body. */
   as(person: DocumentPerson, method: string, path: string, content?: object): Promise<TestAnswer>;
-  /** Sends a document with a file and expects it to be taken. */
+  /** Uploads a document with a file, and throws unless it is accepted. */
   sent(person: DocumentPerson, path: string, fields: Readonly<Record<string, string>>, file?: Blob): Promise<Document>;
-  /** A document as it is stored: sessions do not outlive it. */
+  /** Reads a document from the store, because sessions expire before documents do. */
   known(id: string): Promise<DocumentRecord | undefined>;
-  /** Lets time pass until then, and everything happen that falls due meanwhile. */
+  /** Advances the clock and runs the jobs that fall due. */
   advanceTo(instant: string): Promise<void>;
 }
 
-/** The smallest thing that begins as a PDF does, with something to tell it from others. */
+/** A minimal file that is recognised as a PDF. Its text makes it distinct from others. */
 export function pdf(text = 'act'): File {
   return new File([`%PDF-1.7\n${text}`], 'act.pdf', { type: 'application/pdf' });
 }

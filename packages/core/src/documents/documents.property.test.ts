@@ -11,31 +11,31 @@ const kinds = ['bank_account', 'driving_licence'] as const;
 const day = 24 * 60 * 60 * 1_000;
 
 const step = fc.record({
-  what: fc.constantFrom('announce', 'send', 'attach', 'approve', 'reject', 'wait'),
+  action: fc.constantFrom('announce', 'send', 'attach', 'approve', 'reject', 'wait'),
   kind: fc.constantFrom(...kinds),
-  /** Which of the documents so far. */
+  /** Selects one of the existing documents. */
   index: fc.nat(9),
-  /** How many days a document is good. */
+  /** Validity of a document in days. */
   days: fc.integer({ min: 0, max: 5 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Which documents a step is for: one of those, or when there is none, any. */
-const fits: Readonly<Partial<Record<Step['what'], DocumentRecord['status']>>> = {
+/** Status of the documents that an action applies to. If none has it, the step tries any document. */
+const applicableStatus: Readonly<Partial<Record<Step['action'], DocumentRecord['status']>>> = {
   attach: 'awaiting_upload',
   approve: 'pending',
   reject: 'pending',
 };
 
-async function make(test: DocumentTest, { what, kind, index, days }: Step): Promise<void> {
+async function perform(test: DocumentTest, { action, kind, index, days }: Step): Promise<void> {
   const now = test.ports.clock.now();
   const path = `/api/v1/couriers/${test.courierId}/documents`;
   const expiresOn = cityDay(toInstant(now + days * day));
   const fields = { kind, expiresOn };
   const documents = await documentsOf(test);
-  const fitting = documents.filter(({ status }) => status === fits[what]);
-  const choice = fitting.length > 0 ? fitting : documents;
-  const chosen = `/api/v1/documents/${choice.at(index % Math.max(1, choice.length))?.id ?? 'doc_1'}`;
+  const applicable = documents.filter(({ status }) => status === applicableStatus[action]);
+  const candidates = applicable.length > 0 ? applicable : documents;
+  const chosen = `/api/v1/documents/${candidates.at(index % Math.max(1, candidates.length))?.id ?? 'doc_1'}`;
   const answers = {
     announce: () => test.as('admin', 'POST', path, fields),
     send: () => test.as('courier', 'POST', path, form(fields, pdf(String(now)))),
@@ -44,9 +44,9 @@ async function make(test: DocumentTest, { what, kind, index, days }: Step): Prom
     reject: () => test.as('admin', 'POST', `${chosen}/review`, { decision: 'reject', reason: 'No.' }),
     wait: async () => test.advanceTo(toInstant(now + day)),
   };
-  const answer = await answers[what]();
+  const answer = await answers[action]();
   if (answer) expect([200, 201, 400, 409]).toContain(answer.status);
-  // What is removed is forgotten a moment later.
+  // The job that removes the content of files runs a moment later.
   await test.advanceTo(toInstant(test.ports.clock.now() + 2_000));
 }
 
@@ -54,33 +54,33 @@ function documentsOf({ store, courierId }: DocumentTest): Promise<DocumentRecord
   return store.reader.find('documents', { where: { courierId }, orderBy: [['id', 'asc']] });
 }
 
-/** What is wrong about the documents now. */
-async function faults(test: DocumentTest): Promise<string[]> {
+/** Returns every violated invariant. */
+async function violations(test: DocumentTest): Promise<string[]> {
   const { store, ports } = test;
   const documents = await documentsOf(test);
   const files = new Map((await store.reader.find('files', {})).map((file) => [file.id, file]));
   const events = await store.reader.find('events', { orderBy: [['sequence', 'asc']] });
   const now = toInstant(ports.clock.now());
-  const crowded = kinds.flatMap((kind) =>
+  const duplicates = kinds.flatMap((kind) =>
     (['pending', 'approved'] as const).filter(
       (status) => documents.filter((document) => document.kind === kind && document.status === status).length > 1,
     ),
   );
-  const told = documents.filter(({ id, sequence }) => {
+  const misnumbered = documents.filter(({ id, sequence }) => {
     const sequences = events.filter(({ subjectId }) => subjectId === id).map((event) => event.sequence);
     return sequences.join() !== Array.from({ length: sequence }, (_, index) => index + 1).join();
   });
   const overdue = documents.filter(
     ({ status, expiresOn }) => status === 'approved' && expiresOn !== null && endOfDay(expiresOn) <= now,
   );
-  const astray = documents.filter((document) => hasFile(document, files) !== shouldHaveFile(document));
-  const strays = [...files.values()].filter(({ state }) => state !== 'kept');
+  const mismatched = documents.filter((document) => hasFile(document, files) !== shouldHaveFile(document));
+  const leftover = [...files.values()].filter(({ state }) => state !== 'kept');
   return [
-    ...crowded.map((status) => `several are ${status}`),
-    ...told.map(({ id }) => `the events of ${id} are not numbered as they should`),
+    ...duplicates.map((status) => `several documents of one kind are ${status}`),
+    ...misnumbered.map(({ id }) => `the events of ${id} are not numbered consecutively`),
     ...overdue.map(({ id }) => `${id} should have expired`),
-    ...astray.map(({ id, status }) => `the file of ${id}, which is ${status}`),
-    ...strays.map(({ id, state }) => `${id} is ${state}`),
+    ...mismatched.map(({ id, status }) => `the file of ${id}, which is ${status}, is missing or should not exist`),
+    ...leftover.map(({ id, state }) => `the file ${id} is still ${state}`),
   ];
 }
 
@@ -88,19 +88,19 @@ function hasFile({ fileId }: DocumentRecord, files: ReadonlyMap<string, FileReco
   return fileId !== null && files.get(fileId)?.state === 'kept';
 }
 
-/** Everything that was, or will be, reviewed. */
+/** Returns true for a document that was reviewed or awaits its review. */
 function shouldHaveFile({ status, reviewedAt }: DocumentRecord): boolean {
   return status === 'pending' || reviewedAt !== null;
 }
 
-describe('documents of one courier, whatever is done', () => {
-  it('are one to review and one that is good of each kind, with the files that they need and no others', async () => {
+describe('documents of one courier', () => {
+  it('are, after any actions, at most one pending and one approved of each kind, with exactly the files they need', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         const test = await createDocumentTest();
         for (const one of steps) {
-          await make(test, one);
-          expect(await faults(test)).toEqual([]);
+          await perform(test, one);
+          expect(await violations(test)).toEqual([]);
         }
       }),
       { numRuns: 15 },

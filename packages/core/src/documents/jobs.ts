@@ -6,7 +6,7 @@ import { documentMoves, system } from './moves.js';
 import { lockOwner } from './owner.js';
 import type { DocumentRecord } from './records.js';
 
-/** Has an approved document expire at the end of its last day, and its owner reminded before that. */
+/** Schedules the expiry of an approved document at the end of its last day, and a reminder before it. */
 export function scheduleExpiry(
   { schedule, now }: Pick<Effects, 'schedule' | 'now'>,
   { id: subjectId, expiresOn }: Pick<DocumentRecord, 'id' | 'expiresOn'>,
@@ -28,7 +28,7 @@ const expireDocument: JobHandler = async (effects, job) => {
   if (document.courierId !== null) await endShift(effects, document.courierId);
 };
 
-/** A courier with a lapsed document claims nothing more; what is carried is delivered. */
+/** Takes a courier with a lapsed document off shift. Orders already claimed can still be delivered. */
 async function endShift({ db, now }: Effects, courierId: string): Promise<void> {
   if ((await lapsedKindsOf(db, courierId, now)).length === 0) return;
   await db.update('couriers', { id: courierId, onShift: true }, { onShift: false, shiftSince: now, updatedAt: now });
@@ -39,7 +39,7 @@ const remindOfExpiry: JobHandler = async (effects, job) => {
   if (document?.status === 'approved') await documentMoves.move(effects, document, 'remind', system);
 };
 
-/** What time makes of documents. */
+/** Handlers of the jobs for documents. */
 export const documentJobs: JobHandlers<'document.expire' | 'document.remind'> = {
   'document.expire': expireDocument,
   'document.remind': remindOfExpiry,

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const has = (kinds: readonly DocumentKind[], kind: DocumentKind): string => (kinds.includes(kind) ? 'yes' : '');
 
-/** The kinds as docs/documents.md has them. */
+/** Expected rows of the table in docs/documents.md. */
 const rows = documentKinds.map((kind) => {
   const owners = [documentKindsOf.supplier, documentKindsOf.courier, documentKindsOf.fleet];
   const lastDay = has(documentKindsWithExpiry, kind) ? 'needed' : 'if it has one';
   return [`\`${kind}\``, ...owners.map((kinds) => has(kinds, kind)), lastDay];
 });
 
-it('the documentation lists the kinds as they are', async () => {
+it('matches the table of kinds in the documentation', async () => {
   const page = await readFile(new URL('../../../../docs/documents.md', import.meta.url), 'utf8');
   const [, table = ''] = /last day \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(page) ?? [];
   const cells = table

@@ -5,13 +5,13 @@ import { lapsedKinds } from './lapsed.js';
 const today = '2026-11-21';
 
 it.each<[string, readonly (readonly [DocumentStatus, string | null])[], boolean]>([
-  ['nothing', [], false],
-  ['a good one', [['approved', today]], false],
-  ['one without an end', [['approved', null]], false],
-  ['one whose last day is over', [['approved', '2026-11-20']], true],
-  ['an expired one', [['expired', '2026-11-20']], true],
+  ['is not lapsed without documents', [], false],
+  ['is not lapsed with a valid document', [['approved', today]], false],
+  ['is not lapsed with a document that does not expire', [['approved', null]], false],
+  ['is lapsed once the last day is over', [['approved', '2026-11-20']], true],
+  ['is lapsed with an expired document', [['expired', '2026-11-20']], true],
   [
-    'an expired one, and a new one that waits',
+    'is lapsed while the renewal of an expired document is pending',
     [
       ['expired', '2026-11-20'],
       ['pending', '2031-01-01'],
@@ -19,15 +19,15 @@ it.each<[string, readonly (readonly [DocumentStatus, string | null])[], boolean]
     true,
   ],
   [
-    'an expired one, and a new one that is good',
+    'is not lapsed once the renewal is approved',
     [
       ['expired', '2026-11-20'],
       ['approved', '2031-01-01'],
     ],
     false,
   ],
-  ['one that was never good', [['rejected', null]], false],
-])('of %s', (_name, documents, lapsed) => {
+  ['is not lapsed if it was never approved', [['rejected', null]], false],
+])('a kind %s', (_name, documents, lapsed) => {
   const licences = documents.map(([status, expiresOn], index) => ({
     kind: 'driving_licence' as const,
     status,

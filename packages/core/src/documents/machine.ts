@@ -2,16 +2,16 @@ import { type DocumentAction, documentActions } from '@doorstep/contracts';
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { DocumentRecord } from './records.js';
 
-/** What someone is to a document: it is theirs, they review it, or they may know of it. */
+/** Relation of an actor to a document. A reader sees that it exists and its status. */
 export type DocumentRelation = 'owner' | 'reviewer' | 'reader' | 'system';
 
-/** Moves that follow from time and from other documents. */
+/** Moves made by jobs, or as a consequence of moves of other documents. */
 export type DocumentSystemAction = 'remind' | 'expire' | 'supersede';
 
-/** Everything that moves a document. */
+/** All moves of a document. */
 export type DocumentMove = DocumentAction | DocumentSystemAction;
 
-/** Every move of a document. What is not here cannot happen. */
+/** Every transition of a document. Any other is refused. */
 export const documentTransitions: readonly Transition<DocumentRecord, DocumentMove, DocumentRelation>[] = [
   {
     action: 'upload',
@@ -33,6 +33,6 @@ export const documentTransitions: readonly Transition<DocumentRecord, DocumentMo
   },
 ];
 
-/** What the table allows. */
+/** State machine of documents. */
 export const documentMachine: StateMachine<DocumentRecord, DocumentMove, DocumentRelation, DocumentAction> =
   createStateMachine({ transitions: documentTransitions, offered: documentActions });

@@ -2,13 +2,13 @@ import { createMoves, type Mover, type Moves } from '../kernel/state-machine/mov
 import { type DocumentMove, type DocumentRelation, documentMachine } from './machine.js';
 import type { DocumentRecord } from './records.js';
 
-/** Who moves a document. */
+/** An actor that moves a document. */
 export type DocumentMover = Mover<DocumentRelation>;
 
-/** Time, and what follows from other documents. */
+/** The system as the mover of a document. */
 export const system: DocumentMover = { relation: 'system', actorId: 'system' };
 
-/** The moves of documents. Their events name the document and its owner, and nothing that is in it. */
+/** Makes the moves of documents. Their events contain ids and states, but not the content of a document. */
 export const documentMoves: Moves<DocumentRecord, DocumentMove, DocumentRelation> = createMoves({
   machine: documentMachine,
   noun: 'document',

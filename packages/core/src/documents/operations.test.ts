@@ -17,7 +17,7 @@ async function eventsOf({ store }: DocumentTest, subjectId: string): Promise<str
   return events.map(({ type }) => type);
 }
 
-/** What was last told of a document. */
+/** Returns the text of the last push notification about a document. */
 async function lastMessage({ store }: DocumentTest, subjectId: string): Promise<string | undefined> {
   const where = { subjectId, channel: 'push' } as const;
   const [last] = await store.reader.find('notifications', { where, orderBy: [['id', 'desc']], limit: 1 });
@@ -33,7 +33,7 @@ async function review(test: DocumentTest, id: string, body: object): Promise<Doc
 const approve = { decision: 'approve', expiresOn: '2027-03-01' };
 
 describe('sending a document', () => {
-  it('takes metadata first, then the file, once', async () => {
+  it('accepts the metadata first, then the file once', async () => {
     const test = await createDocumentTest();
     const { lead } = paths(test);
     const body = { kind: 'company_registration', fileName: 'certificat.pdf' };
@@ -66,7 +66,7 @@ describe('sending a document', () => {
     });
   });
 
-  it('supersedes what waits of the same kind, and forgets files that nobody looked at', async () => {
+  it('supersedes pending documents of the same kind, and removes their files', async () => {
     const test = await createDocumentTest();
     const { courier } = paths(test);
     const waiting = Document.parse((await test.as('courier', 'POST', courier, licence)).body);
@@ -89,12 +89,12 @@ describe('sending a document', () => {
   });
 
   it.each([
-    ['a kind that the lead has no use for', { kind: 'identity', expiresOn: '2030-01-01' }, '/body/kind'],
-    ['an identity without a last day', { kind: 'representative_identity' }, '/body/expiresOn'],
-    ['a day that is over', { kind: 'representative_identity', expiresOn: '2026-11-20' }, '/body/expiresOn'],
-    ['no day at all', { kind: 'representative_identity', expiresOn: '2026-02-30' }, '/body/expiresOn'],
-    ['a field that is not known', { kind: 'bank_account', status: 'approved' }, '/body/status'],
-  ])('refuses %s, with a file as without', async (_title, fields, pointer) => {
+    ['a kind that is not for this lead', { kind: 'identity', expiresOn: '2030-01-01' }, '/body/kind'],
+    ['an identity document without an expiry date', { kind: 'representative_identity' }, '/body/expiresOn'],
+    ['an expiry date in the past', { kind: 'representative_identity', expiresOn: '2026-11-20' }, '/body/expiresOn'],
+    ['a date that does not exist', { kind: 'representative_identity', expiresOn: '2026-02-30' }, '/body/expiresOn'],
+    ['an unknown field', { kind: 'bank_account', status: 'approved' }, '/body/status'],
+  ])('refuses %s, with and without a file', async (_title, fields, pointer) => {
     const test = await createDocumentTest();
     const { lead } = paths(test);
     for (const content of [fields, form(fields)]) {
@@ -114,7 +114,7 @@ describe('sending a document', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_transition', currentStatus: status } });
   });
 
-  it('takes so many documents and no more', async () => {
+  it('enforces the limit on the number of documents', async () => {
     const test = await createDocumentTest();
     const { courier } = paths(test);
     for (let count = 0; count < maxDocuments; count += 1) {
@@ -128,7 +128,7 @@ describe('sending a document', () => {
     expect(DocumentList.parse((await test.as('courier', 'GET', courier)).body).data).toHaveLength(maxDocuments);
   });
 
-  it('counts what a live courier sends through its lead as the courier’s', async () => {
+  it('assigns a document to the courier if the lead is live', async () => {
     const test = await createDocumentTest();
     await test.store.transaction((db) =>
       db.update('leads', { id: test.courierLead.id }, { status: 'live', courierId: test.courierId }),
@@ -142,7 +142,7 @@ describe('sending a document', () => {
 });
 
 describe('a review', () => {
-  it('approves, expires at the end of the last day, and reminds 30 days before', async () => {
+  it('approves a document, which expires at the end of its last day with a reminder 30 days before', async () => {
     const test = await createDocumentTest();
     const { courier } = paths(test);
     const { id } = await test.sent('courier', courier, { ...licence, expiresOn: '2027-01-01' });
@@ -167,7 +167,7 @@ describe('a review', () => {
     expect(await lastMessage(test, id)).toBe('A expirat permisul de conducere: trimite unul nou din aplicație.');
   });
 
-  it('of a renewal ends the one before, which then does not expire', async () => {
+  it('of a renewal supersedes the previous document, which then does not expire', async () => {
     const test = await createDocumentTest();
     const { courier } = paths(test);
     const { id: first } = await test.sent('courier', courier, licence);
@@ -183,7 +183,7 @@ describe('a review', () => {
     expect(await test.known(second)).toMatchObject({ status: 'approved' });
   });
 
-  it('rejects with a reason, for good', async () => {
+  it('rejects a document permanently, with a reason', async () => {
     const test = await createDocumentTest();
     const { lead } = paths(test);
     const { id } = await test.sent('merchant', lead, { kind: 'bank_account' });
@@ -197,15 +197,15 @@ describe('a review', () => {
         body: { code: 'invalid_transition', currentStatus: 'rejected', allowedActions: [] },
       });
     }
-    const told = await test.store.reader.find('notifications', { where: { subjectId: id } });
-    expect(told).toEqual([]);
+    const early = await test.store.reader.find('notifications', { where: { subjectId: id } });
+    expect(early).toEqual([]);
     await test.advanceTo('2026-11-21T10:00:01.000Z');
     const messages = await test.store.reader.find('notifications', { where: { subjectId: id } });
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'push']);
     expect(messages.every(({ body }) => !body.includes(reject.reason))).toBe(true);
   });
 
-  it('waits for the file', async () => {
+  it('is refused before the file is uploaded', async () => {
     const test = await createDocumentTest();
     const { id } = Document.parse((await test.as('courier', 'POST', paths(test).courier, licence)).body);
     expect(await test.as('admin', 'POST', `/api/v1/documents/${id}/review`, approve)).toMatchObject({
@@ -214,7 +214,7 @@ describe('a review', () => {
     });
   });
 
-  it('is asked for in the order in which documents came to wait', async () => {
+  it('is due first for the document that has been pending longest', async () => {
     const test = await createDocumentTest();
     const { lead, courier } = paths(test);
     const later = Document.parse((await test.as('courier', 'POST', courier, licence)).body);
@@ -231,7 +231,7 @@ describe('a review', () => {
 });
 
 describe('the content', () => {
-  it('is a download that shows nothing in a browser, whole or in parts, and audited', async () => {
+  it('is an audited download that a browser does not render', async () => {
     const test = await createDocumentTest();
     const { id } = await test.sent('courier', paths(test).courier, licence);
     const path = `/api/v1/documents/${id}/content`;
@@ -255,7 +255,7 @@ describe('the content', () => {
     ['lead', 'merchant', [200, 404, 404, 404, 200, 200], [403, 404, 404, 403, 200, 200]],
     ['courierLead', 'otherCourier', [404, 404, 200, 404, 200, 200], [403, 404, 200, 403, 200, 200]],
     ['courier', 'courier', [403, 200, 404, 200, 200, 200], [403, 200, 404, 403, 200, 200]],
-  ])('of a %s is for few, what is known of it for some more', async (where, owner, lists, contents) => {
+  ])('of documents of a %s is visible to fewer people than their list', async (where, owner, lists, contents) => {
     const test = await createDocumentTest();
     const path = paths(test)[where];
     const { id } = await test.sent(owner, path, { kind: 'bank_account' });
@@ -266,7 +266,7 @@ describe('the content', () => {
     }
   });
 
-  it('of strangers is as if it did not exist', async () => {
+  it('of another person is not found, exactly as if it did not exist', async () => {
     const test = await createDocumentTest();
     const { lead, courierLead, courier } = paths(test);
     const { id } = await test.sent('otherCourier', courierLead, { kind: 'bank_account' });
@@ -282,11 +282,11 @@ describe('the content', () => {
       ['fleet', 'PUT', `/api/v1/documents/${id}/content`, form({})],
     ];
     for (const [person, method, path, content] of calls) {
-      const [theirs, nothing] = [
+      const [existing, absent] = [
         await test.as(person, method, path, content),
         await test.as(person, method, missing(path), content),
       ];
-      expect([theirs.status, Object(theirs.body).detail]).toEqual([404, Object(nothing.body).detail]);
+      expect([existing.status, Object(existing.body).detail]).toEqual([404, Object(absent.body).detail]);
     }
   });
 });

@@ -61,7 +61,7 @@ export const documentsOperations: Operations<DocumentsContract> = {
     await lockOwner(db, known);
     const document = await db.lock('documents', params.id);
     if (!document) throw noSuchDocument();
-    if (!upload) throw new Error('The route takes no call without a file.');
+    if (!upload) throw new Error('The route refuses calls without a file.');
     const named = { ...document, fileName: body.fileName ?? document.fileName };
     const pending = await attachFile(call, named, upload, moverOf(caller, relation));
     return { status: 200, body: await oneDocumentView(db, pending, relation) };
@@ -72,9 +72,9 @@ function moverOf({ accountId }: SessionCaller, relation: PersonRelation): Docume
   return { relation, actorId: accountId };
 }
 
-/** @throws ServiceProblem invalid_transition for a lead that came to nothing. */
+/** @throws ServiceProblem invalid_transition for a rejected or withdrawn lead. */
 function assertOpen({ status }: { readonly status: LeadStatus }): void {
   if (status !== 'rejected' && status !== 'withdrawn') return;
-  const detail = `The lead is ${status}: it takes no documents any more.`;
+  const detail = `The lead is ${status}: it no longer accepts documents.`;
   throw new ServiceProblem('invalid_transition', detail, { currentStatus: status, allowedActions: [] });
 }

@@ -5,13 +5,13 @@ import type { Reader, UnitOfWork, Where } from '../kernel/store/store.js';
 import type { DocumentRelation } from './machine.js';
 import type { DocumentRecord } from './records.js';
 
-/** Whose documents they are: a lead, or a courier. The lead of a live courier is the courier. */
+/** The owner of documents: a lead or a courier. Once a courier is live, documents of its lead belong to the courier. */
 export type DocumentOwner = Pick<DocumentRecord, 'leadId' | 'courierId'>;
 
-/** What a person is to documents. */
+/** Relation of a caller to documents. */
 export type PersonRelation = Exclude<DocumentRelation, 'system'>;
 
-/** A lead that owns documents: the applicant is the account, if it has one. */
+/** A lead that owns documents. `accountId` is that of the applicant, if there is one. */
 export interface OwningLead {
   readonly accountId: string | null;
 }
@@ -22,17 +22,17 @@ export interface OwningCourier {
   readonly fleetId: string | null;
 }
 
-/** Kinds that couriers bring. */
+/** Kinds of documents that couriers may send. */
 export const courierDocumentKinds: readonly DocumentKind[] = documentKindsOf.courier;
 
-/** What the caller is to the documents of a lead; undefined for strangers. */
+/** Returns the caller's relation to the documents of a lead, or undefined for strangers. */
 export function relationToLead(lead: OwningLead, caller: SessionCaller): PersonRelation | undefined {
   if (caller.role === 'admin') return 'reviewer';
   if (caller.role === 'support') return 'reader';
   return lead.accountId === caller.accountId ? 'owner' : undefined;
 }
 
-/** What the caller is to the documents of a courier; undefined for strangers. A fleet knows of them and no more. */
+/** Returns the caller's relation to a courier's documents, or undefined for strangers. A fleet is only a reader. */
 export function relationToCourier(courier: OwningCourier, caller: SessionCaller): PersonRelation | undefined {
   if (caller.role === 'admin') return 'reviewer';
   if (caller.role === 'support') return 'reader';
@@ -41,7 +41,7 @@ export function relationToCourier(courier: OwningCourier, caller: SessionCaller)
   return isFleet ? 'reader' : undefined;
 }
 
-/** What the caller is to a document; undefined for strangers. */
+/** Returns the caller's relation to a document, or undefined for strangers. */
 export async function relationToDocument(
   reader: Reader,
   { leadId, courierId }: DocumentOwner,
@@ -54,31 +54,31 @@ export async function relationToDocument(
   return asCourier === 'owner' ? asCourier : (asApplicant ?? asCourier);
 }
 
-/** Which documents are of the same owner. */
+/** Returns the condition for the documents of an owner. */
 export function documentsOf({ leadId, courierId }: DocumentOwner): Where<DocumentRecord> {
   return courierId === null ? { leadId } : { courierId };
 }
 
 /**
- * Has changes of the documents of one owner follow one another, until the unit of work ends. Everybody locks in this
- * order, the documents last, so that nobody waits for each other.
+ * Locks the owner of documents, which makes changes of its documents run one at a time. All code locks in this order,
+ * documents last, so that deadlocks cannot occur.
  */
 export async function lockOwner(db: UnitOfWork, { leadId, courierId }: DocumentOwner): Promise<void> {
   if (leadId !== null) await db.lock('leads', leadId);
   if (courierId !== null) await db.lock('couriers', courierId);
 }
 
-/** The answer to strangers, exactly as for a lead that does not exist. */
+/** Creates the problem for strangers, the same as for a lead that does not exist. */
 export function noSuchLead(): ServiceProblem {
-  return new ServiceProblem('not_found', 'There is no such lead whose documents you may see.');
+  return new ServiceProblem('not_found', 'There is no such lead, or you may not see its documents.');
 }
 
-/** The answer to strangers, exactly as for a courier that does not exist. */
+/** Creates the problem for strangers, the same as for a courier that does not exist. */
 export function noSuchCourier(): ServiceProblem {
-  return new ServiceProblem('not_found', 'There is no such courier whose documents you may see.');
+  return new ServiceProblem('not_found', 'There is no such courier, or you may not see their documents.');
 }
 
-/** The answer to strangers, exactly as for a document that does not exist. */
+/** Creates the problem for strangers, the same as for a document that does not exist. */
 export function noSuchDocument(): ServiceProblem {
-  return new ServiceProblem('not_found', 'There is no such document for you.');
+  return new ServiceProblem('not_found', 'There is no such document, or you may not see it.');
 }

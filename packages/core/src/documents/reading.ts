@@ -15,7 +15,7 @@ import {
 import type { DocumentRecord } from './records.js';
 import { documentViews, keptFile } from './view.js';
 
-/** What is known of the documents of a lead. */
+/** Lists the documents of a lead, without their content. */
 export async function ofLead({ caller, params, reader }: DocumentsRead<'ofLead'>): Promise<DocumentsAnswer<'ofLead'>> {
   const lead = await reader.get('leads', params.id);
   const relation = lead && relationToLead(lead, caller);
@@ -24,7 +24,7 @@ export async function ofLead({ caller, params, reader }: DocumentsRead<'ofLead'>
   return { status: 200, body: { data: await documentViews(reader, documents, relation) } };
 }
 
-/** What is known of the documents of a courier. */
+/** Lists the documents of a courier, without their content. */
 export async function ofCourier(call: DocumentsRead<'ofCourier'>): Promise<DocumentsAnswer<'ofCourier'>> {
   const { caller, params, reader } = call;
   const courier = await reader.get('couriers', params.id);
@@ -34,17 +34,17 @@ export async function ofCourier(call: DocumentsRead<'ofCourier'>): Promise<Docum
   return { status: 200, body: { data: await documentViews(reader, documents, relation) } };
 }
 
-/** Documents of everyone, for those who review them. */
+/** Lists the documents of all owners for reviewers, those longest in their status first. */
 export async function list({ caller, query, reader }: DocumentsRead<'list'>): Promise<DocumentsAnswer<'list'>> {
-  const { kind, status, ...asked } = query;
+  const { kind, status, ...pageQuery } = query;
   const filters = { status, ...(kind === undefined ? {} : { kind }) };
-  const page = await findPage(reader, 'documents', { where: filters, orderBy: [['statusSince', 'asc']] }, asked);
+  const page = await findPage(reader, 'documents', { where: filters, orderBy: [['statusSince', 'asc']] }, pageQuery);
   const relation = caller.role === 'admin' ? 'reviewer' : 'reader';
   const data = await documentViews(reader, page.rows, relation);
   return { status: 200, body: { data, nextCursor: page.nextCursor }, audit: filters };
 }
 
-/** The bytes of a document. A courier has its own; an applicant for something else is a stranger here. */
+/** Returns the file of a document. */
 export async function content(call: DocumentsRead<'content'>): Promise<DocumentsAnswer<'content'>> {
   const { caller, params, ports, reader } = call;
   const document = await reader.get('documents', params.id);

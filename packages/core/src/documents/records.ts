@@ -4,23 +4,23 @@ import { defineTable, instant, integer, nullable, type Row, text } from '../kern
 /** Documents of applicants and couriers; the file of each is in the vault. */
 export const documentsTable = defineTable({
   id: text(),
-  /** The lead that it came with; null for what a courier brought later. */
+  /** The lead that it was sent with; null if a courier sent it later. */
   leadId: nullable(text()),
   /** The courier that it is about; null until the lead of a courier is live. */
   courierId: nullable(text()),
   kind: text<DocumentKind>(),
   status: text<DocumentStatus>(),
-  /** Of the last event; rises by one with each. */
+  /** Sequence number of the last event. */
   sequence: integer(),
-  /** Null while it awaits its upload. */
+  /** Null while the upload is awaited. */
   fileId: nullable(text()),
   fileName: nullable(text()),
-  /** Last day on which it is good, `YYYY-MM-DD` in Bucharest; null when it does not expire. */
+  /** Last day of validity, `YYYY-MM-DD` in Bucharest; null if it does not expire. */
   expiresOn: nullable(text()),
   uploadedBy: text(),
   reviewedBy: nullable(text()),
   reviewedAt: nullable(instant()),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   rejection: nullable(text()),
   statusSince: instant(),
   createdAt: instant(),

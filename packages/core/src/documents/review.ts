@@ -9,7 +9,7 @@ import { isSameReview, type ReviewOutcome, reviewOutcome } from './terms.js';
 import { supersedeOthers } from './upload.js';
 import { oneDocumentView } from './view.js';
 
-/** Approves or rejects a document that waits for it. */
+/** Approves or rejects a pending document. Repeating the same review changes nothing. */
 export async function review(call: DocumentsCall<'review'>): Promise<DocumentsAnswer<'review'>> {
   const { body, caller, db, now, params } = call;
   const known = await db.get('documents', params.id);

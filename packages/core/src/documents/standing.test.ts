@@ -15,42 +15,46 @@ function document(
 }
 
 describe('documentsStanding', () => {
-  it.each<[string, readonly StandingDocument[], string]>([
-    ['nothing', [], 'missing'],
-    ['only metadata', [document('awaiting_upload')], 'missing'],
-    ['one that waits for its review', [document('pending')], 'pending'],
-    ['an approved one without end', [document('approved')], 'good'],
-    ['an approved one on its last day', [document('approved', today)], 'good'],
+  it.each<[string, string, readonly StandingDocument[]]>([
+    ['no document', 'missing', []],
+    ['only metadata', 'missing', [document('awaiting_upload')]],
+    ['a document that awaits its review', 'pending', [document('pending')]],
+    ['an approved document that does not expire', 'good', [document('approved')]],
+    ['an approved document on its last day', 'good', [document('approved', today)]],
     [
-      'an approved one whose last day is over, before the job that ends it',
-      [document('approved', '2026-11-20')],
+      'an approved document after its last day, before the job expires it',
       'expired',
+      [document('approved', '2026-11-20')],
     ],
-    ['an expired one', [document('expired', '2026-11-20')], 'expired'],
-    ['a rejected one', [document('rejected')], 'rejected'],
-    ['a superseded one alone', [document('superseded')], 'missing'],
-    ['a good one with a renewal under way', [document('approved', today, 1), document('pending', null, 2)], 'good'],
+    ['an expired document', 'expired', [document('expired', '2026-11-20')]],
+    ['a rejected document', 'rejected', [document('rejected')]],
+    ['only a superseded document', 'missing', [document('superseded')]],
+    ['a valid document and a pending renewal', 'good', [document('approved', today, 1), document('pending', null, 2)]],
     [
-      'a good one after a renewal was rejected',
-      [document('approved', today, 1), document('rejected', null, 2)],
+      'a valid document and a rejected renewal',
       'good',
+      [document('approved', today, 1), document('rejected', null, 2)],
     ],
-    ['a new try after a rejection', [document('rejected', null, 1), document('pending', null, 2)], 'pending'],
-    ['metadata after a rejection', [document('rejected', null, 1), document('awaiting_upload', null, 2)], 'rejected'],
+    ['a new upload after a rejection', 'pending', [document('rejected', null, 1), document('pending', null, 2)]],
+    ['metadata after a rejection', 'rejected', [document('rejected', null, 1), document('awaiting_upload', null, 2)]],
     [
-      'a rejected renewal of an expired one',
-      [document('expired', today, 1), document('rejected', null, 2)],
+      'a rejected renewal of an expired document',
       'rejected',
+      [document('expired', today, 1), document('rejected', null, 2)],
     ],
-    ['an expired one after a rejection', [document('rejected', null, 1), document('expired', today, 2)], 'expired'],
-    ['one of another kind', [document('approved', null, 1, 'bank_account')], 'missing'],
-  ])('%s', (_title, documents, standing) => {
+    [
+      'a rejected document and a later expired one',
+      'expired',
+      [document('rejected', null, 1), document('expired', today, 2)],
+    ],
+    ['a document of another kind', 'missing', [document('approved', null, 1, 'bank_account')]],
+  ])('of a kind with %s is %s', (_title, standing, documents) => {
     const expected = { ...all, [standing]: ['identity'], complete: standing === 'good' };
     expect(documentsStanding(documents, ['identity'], today)).toEqual(expected);
     expect(documentsStanding([...documents].reverse(), ['identity'], today)).toEqual(expected);
   });
 
-  it('sorts every required kind into one list, in the order asked for', () => {
+  it('puts every required kind into one list, in the required order', () => {
     const documents = [document('approved', null, 1, 'bank_account'), document('pending', null, 1, 'identity')];
     expect(
       documentsStanding(documents, ['driving_licence', 'identity', 'bank_account', 'right_to_work'], today),

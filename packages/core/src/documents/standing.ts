@@ -1,24 +1,24 @@
 import type { DocumentKind } from '@doorstep/contracts';
 import type { DocumentRecord } from './records.js';
 
-/** What is known of one kind of document. */
+/** Standing of one kind of document; `good` if an approved document of the kind is in date. */
 export type KindStanding = 'good' | 'pending' | 'rejected' | 'expired' | 'missing';
 
-/** How far an applicant or courier is with its documents: every required kind is in exactly one of the lists. */
+/** Standing of an applicant's or courier's documents. Every required kind is in exactly one of the lists. */
 export interface DocumentsStanding extends Readonly<Record<KindStanding, readonly DocumentKind[]>> {
-  /** Whether all required kinds are good. */
+  /** True if all required kinds are good. */
   readonly complete: boolean;
 }
 
-/** What a standing depends on. */
+/** Fields of a document that a standing depends on. */
 export type StandingDocument = Pick<DocumentRecord, 'kind' | 'status' | 'expiresOn' | 'createdAt'>;
 
 /**
- * Tells which of the required kinds are good, and what the others lack. A kind is good while one document of it is
- * approved and in date, whatever else was sent; it is missing, too, while its file is awaited.
+ * Sorts the required kinds by standing. A kind is good while one document of it is approved and in date, regardless of
+ * others. It counts as missing while the file is awaited.
  *
- * @param documents all of one lead or one courier.
- * @param today `YYYY-MM-DD` in Bucharest; a document is good to the end of its last day.
+ * @param documents all documents of one lead or one courier.
+ * @param today `YYYY-MM-DD` in Bucharest; a document is valid until the end of its last day.
  */
 export function documentsStanding(
   documents: readonly StandingDocument[],
@@ -45,7 +45,7 @@ export function documentsStanding(
   };
 }
 
-/** Whether a document is approved and its last day is not over. */
+/** Returns true if the document is approved and its last day is not over. */
 export function isInDate({ status, expiresOn }: StandingDocument, today: string): boolean {
   return status === 'approved' && (expiresOn === null || expiresOn >= today);
 }

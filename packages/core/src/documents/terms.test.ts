@@ -19,21 +19,25 @@ function pointerOf(work: () => unknown): string | undefined {
 
 describe('a document that is sent', () => {
   it.each<[string, Parameters<typeof assertRequest>[0], string | undefined]>([
-    ['a licence that is good', { kind: 'driving_licence', expiresOn: '2030-01-01' }, undefined],
-    ['a licence on its last day', { kind: 'driving_licence', expiresOn: today }, undefined],
-    ['a licence without a last day', { kind: 'driving_licence' }, '/body/expiresOn'],
-    ['a licence of yesterday', { kind: 'driving_licence', expiresOn: '2026-11-20' }, '/body/expiresOn'],
-    ['the farthest day', { kind: 'driving_licence', expiresOn: '2076-11-21' }, undefined],
-    ['a day beyond it', { kind: 'driving_licence', expiresOn: '2076-11-22' }, '/body/expiresOn'],
-    ['the end of the calendar', { kind: 'driving_licence', expiresOn: '9999-12-31' }, '/body/expiresOn'],
-    ['a permit to work that has an end', { kind: 'right_to_work', expiresOn: '2027-01-01' }, undefined],
-    ['a permit to work without one', { kind: 'right_to_work' }, undefined],
-    ['the paper of a kitchen', { kind: 'food_safety' }, '/body/kind'],
-  ])('%s', (_title, request, pointer) => {
+    ['accepted as a valid licence', { kind: 'driving_licence', expiresOn: '2030-01-01' }, undefined],
+    ['accepted as a licence on its last day', { kind: 'driving_licence', expiresOn: today }, undefined],
+    ['refused as a licence without a last day', { kind: 'driving_licence' }, '/body/expiresOn'],
+    ['refused as an expired licence', { kind: 'driving_licence', expiresOn: '2026-11-20' }, '/body/expiresOn'],
+    ['accepted with the latest possible day', { kind: 'driving_licence', expiresOn: '2076-11-21' }, undefined],
+    ['refused with a later day', { kind: 'driving_licence', expiresOn: '2076-11-22' }, '/body/expiresOn'],
+    [
+      'refused with the last day of the calendar',
+      { kind: 'driving_licence', expiresOn: '9999-12-31' },
+      '/body/expiresOn',
+    ],
+    ['accepted as a work permit that expires', { kind: 'right_to_work', expiresOn: '2027-01-01' }, undefined],
+    ['accepted as a work permit that does not expire', { kind: 'right_to_work' }, undefined],
+    ['refused if couriers do not need its kind', { kind: 'food_safety' }, '/body/kind'],
+  ])('is %s', (_title, request, pointer) => {
     expect(pointerOf(() => assertRequest(request, documentKindsOf.courier, today))).toBe(pointer);
   });
 
-  it('can be brought by somebody, whatever its kind', () => {
+  it('has an owner who may send it, for every kind', () => {
     expect(new Set(Object.values(documentKindsOf).flat())).toEqual(new Set(documentKinds));
     expect(documentKinds).toEqual(expect.arrayContaining([...documentKindsWithExpiry]));
   });
@@ -42,37 +46,42 @@ describe('a document that is sent', () => {
 describe('a review', () => {
   it.each<[string, Parameters<typeof reviewOutcome>[0], Parameters<typeof reviewOutcome>[1], unknown]>([
     [
-      'rejects with a reason',
+      'can reject with a reason',
       licence,
       { decision: 'reject', reason: 'Not sharp.' },
       { action: 'reject', rejection: 'Not sharp.' },
     ],
-    ['rejects without one', licence, { decision: 'reject' }, '/body/reason'],
-    ['rejects with a day', licence, { decision: 'reject', reason: 'Old.', expiresOn: today }, '/body/expiresOn'],
+    ['cannot reject without a reason', licence, { decision: 'reject' }, '/body/reason'],
+    ['cannot reject with a day', licence, { decision: 'reject', reason: 'Old.', expiresOn: today }, '/body/expiresOn'],
     [
-      'approves with a day of its own',
+      'can approve with another day',
       licence,
       { decision: 'approve', expiresOn: '2029-05-01' },
       { action: 'approve', expiresOn: '2029-05-01' },
     ],
-    ['approves without looking at the day', licence, { decision: 'approve' }, '/body/expiresOn'],
-    ['approves what is over', licence, { decision: 'approve', expiresOn: '2026-11-20' }, '/body/expiresOn'],
-    ['approves with a reason', licence, { decision: 'approve', expiresOn: today, reason: 'Fine.' }, '/body/reason'],
-    ['approves what has no end', account, { decision: 'approve' }, { action: 'approve', expiresOn: null }],
+    ['cannot approve a licence without confirming the day', licence, { decision: 'approve' }, '/body/expiresOn'],
+    ['cannot approve an expired licence', licence, { decision: 'approve', expiresOn: '2026-11-20' }, '/body/expiresOn'],
     [
-      'approves and finds an end',
-      account,
-      { decision: 'approve', expiresOn: today },
-      { action: 'approve', expiresOn: today },
+      'cannot approve with a reason',
+      licence,
+      { decision: 'approve', expiresOn: today, reason: 'Fine.' },
+      '/body/reason',
     ],
     [
-      'approves with the end that was sent',
+      'can approve a document that does not expire',
+      account,
+      { decision: 'approve' },
+      { action: 'approve', expiresOn: null },
+    ],
+    ['can add a last day', account, { decision: 'approve', expiresOn: today }, { action: 'approve', expiresOn: today }],
+    [
+      'can approve with the day that was sent',
       { kind: 'right_to_work', expiresOn: '2027-01-01' },
       { decision: 'approve' },
       { action: 'approve', expiresOn: '2027-01-01' },
     ],
     [
-      'approves what ended meanwhile',
+      'cannot approve with the day that was sent once it is over',
       { kind: 'right_to_work', expiresOn: '2026-11-01' },
       { decision: 'approve' },
       '/body/expiresOn',

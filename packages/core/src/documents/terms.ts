@@ -8,15 +8,17 @@ import type { z } from 'zod';
 import { fieldProblem, type ServiceProblem } from '../kernel/primitives/problem.js';
 import type { DocumentRecord } from './records.js';
 
-/** No document is good for longer: a day beyond that is a slip of the pen. */
-const longestYears = 50;
+/** Maximum validity; a later last day must be a typing mistake. */
+const maxYears = 50;
 
 const kindsWithExpiry: ReadonlySet<DocumentKind> = new Set(documentKindsWithExpiry);
 
 /**
- * @param kinds those that this lead or courier can bring.
+ * Checks the kind and the last day of a document that is sent.
+ *
+ * @param kinds that this lead or courier may send.
  * @param today `YYYY-MM-DD` in Bucharest.
- * @throws ServiceProblem invalid_request for a kind that is not among them, or a last day that is missing or wrong.
+ * @throws ServiceProblem invalid_request for another kind, or a last day that is missing or wrong.
  */
 export function assertRequest(
   { kind, expiresOn }: Pick<z.output<typeof DocumentRequest>, 'kind' | 'expiresOn'>,
@@ -24,35 +26,39 @@ export function assertRequest(
   today: string,
 ): void {
   if (!kinds.includes(kind)) {
-    const others = kinds.length === 0 ? 'none are taken' : `must be one of ${kinds.join(', ')}`;
-    throw fieldProblem('invalid_request', '/body/kind', `${others} here`);
+    const detail = kinds.length === 0 ? 'no documents are accepted here' : `must be one of ${kinds.join(', ')} here`;
+    throw fieldProblem('invalid_request', '/body/kind', detail);
   }
   assertLastDay(kind, expiresOn ?? null, today);
 }
 
-/** What a review makes of a document. */
+/** Outcome of a review. */
 export type ReviewOutcome =
   | { readonly action: 'approve'; readonly expiresOn: string | null }
   | { readonly action: 'reject'; readonly rejection: string };
 
-/** @throws ServiceProblem invalid_request for a review that says too little, or what does not go together. */
+/**
+ * Determines the outcome of a review.
+ *
+ * @throws ServiceProblem invalid_request for a review with missing or contradictory fields.
+ */
 export function reviewOutcome(
   document: Pick<DocumentRecord, 'kind' | 'expiresOn'>,
   { decision, expiresOn, reason }: z.output<typeof DocumentReviewRequest>,
   today: string,
 ): ReviewOutcome {
   if (decision === 'reject') {
-    if (reason === undefined) throw invalid('/body/reason', 'Say what the applicant can do better.');
-    if (expiresOn !== undefined) throw invalid('/body/expiresOn', 'goes with `approve` only');
+    if (reason === undefined) throw invalid('/body/reason', 'Say what the applicant should correct.');
+    if (expiresOn !== undefined) throw invalid('/body/expiresOn', 'is allowed only with `approve`');
     return { action: 'reject', rejection: reason };
   }
-  if (reason !== undefined) throw invalid('/body/reason', 'goes with `reject` only');
+  if (reason !== undefined) throw invalid('/body/reason', 'is allowed only with `reject`');
   const lastDay = expiresOn ?? (kindsWithExpiry.has(document.kind) ? null : document.expiresOn);
   assertLastDay(document.kind, lastDay, today);
   return { action: 'approve', expiresOn: lastDay };
 }
 
-/** Whether a review says what an earlier one said. */
+/** Returns true if the document already has this outcome. */
 export function isSameReview({ status, expiresOn, rejection }: DocumentRecord, outcome: ReviewOutcome): boolean {
   if (outcome.action === 'approve') return status === 'approved' && expiresOn === outcome.expiresOn;
   return status === 'rejected' && rejection === outcome.rejection;
@@ -60,10 +66,10 @@ export function isSameReview({ status, expiresOn, rejection }: DocumentRecord, o
 
 function assertLastDay(kind: DocumentKind, lastDay: string | null, today: string): void {
   if (lastDay === null) {
-    if (kindsWithExpiry.has(kind)) throw invalid('/body/expiresOn', `${kind} has a last day: send it.`);
+    if (kindsWithExpiry.has(kind)) throw invalid('/body/expiresOn', `A ${kind} has a last day of validity: send it.`);
     return;
   }
-  const latest = `${Number(today.slice(0, 4)) + longestYears}${today.slice(4)}`;
+  const latest = `${Number(today.slice(0, 4)) + maxYears}${today.slice(4)}`;
   if (lastDay < today || lastDay > latest) {
     throw invalid('/body/expiresOn', `must be from ${today} to ${latest}`);
   }

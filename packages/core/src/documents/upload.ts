@@ -7,10 +7,10 @@ import { documentsOf } from './owner.js';
 import type { DocumentRecord } from './records.js';
 
 /**
- * Gives a document its file, and answers the document after it. What waits of the same kind is superseded: there is one to
- * review. The owner is locked.
+ * Attaches the file to a document and returns the changed document. Supersedes pending documents of the same kind, so
+ * that there is one to review. The caller must hold the lock of the owner.
  *
- * @throws ServiceProblem invalid_transition unless it awaits its file.
+ * @throws ServiceProblem invalid_transition unless the document awaits its file.
  */
 export async function attachFile(
   effects: Effects,
@@ -25,7 +25,7 @@ export async function attachFile(
   return pending;
 }
 
-/** Supersedes the other documents of the same owner and kind. Files that nobody ever reviewed are removed with them. */
+/** Supersedes the other documents of the same owner and kind, and removes the files of those never reviewed. */
 export async function supersedeOthers(
   effects: Effects,
   document: DocumentRecord,
@@ -37,7 +37,7 @@ export async function supersedeOthers(
     orderBy: [['id', 'asc']],
   });
   for (const other of others) await documentMoves.move(effects, other, 'supersede', system);
-  const unread = others.flatMap(({ status, fileId }) => (status === 'pending' && fileId !== null ? [fileId] : []));
-  if (unread.length === 0) return;
-  await removeFiles(effects, await db.find('files', { where: { id: { in: unread } } }));
+  const unreviewed = others.flatMap(({ status, fileId }) => (status === 'pending' && fileId !== null ? [fileId] : []));
+  if (unreviewed.length === 0) return;
+  await removeFiles(effects, await db.find('files', { where: { id: { in: unreviewed } } }));
 }

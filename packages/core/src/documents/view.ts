@@ -5,28 +5,28 @@ import type { FileRecord } from '../kernel/vault/records.js';
 import { type DocumentRelation, documentMachine } from './machine.js';
 import type { DocumentRecord } from './records.js';
 
-/** A document as the contract shows it to somebody. */
+/** A document as an actor with this relation sees it. */
 export function documentView(
   document: DocumentRecord,
   file: FileRecord | undefined,
   relation: DocumentRelation,
 ): z.input<typeof Document> {
   const {
-    sequence: _ofEvents,
-    fileId: _inVault,
+    sequence: _sequence,
+    fileId: _fileId,
     fileName,
-    uploadedBy: _who,
-    reviewedBy: _reviewer,
-    ...shown
+    uploadedBy: _uploadedBy,
+    reviewedBy: _reviewedBy,
+    ...visible
   } = document;
   return {
-    ...shown,
+    ...visible,
     file: file ? fileView(file, fileName) : null,
     allowedActions: documentMachine.allowedActions(document, relation),
   };
 }
 
-/** The same for several, in their order. */
+/** Several documents, in their order, as an actor with this relation sees them. */
 export async function documentViews(
   reader: Reader,
   documents: readonly DocumentRecord[],
@@ -38,7 +38,7 @@ export async function documentViews(
   return documents.map((document) => documentView(document, byId.get(document.fileId ?? ''), relation));
 }
 
-/** The same for one. */
+/** Reads the file of a document and returns its view. */
 export async function oneDocumentView(
   reader: Reader,
   document: DocumentRecord,
@@ -47,7 +47,7 @@ export async function oneDocumentView(
   return documentView(document, await keptFile(reader, document), relation);
 }
 
-/** The file of a document while it is there. */
+/** Reads the file of a document; undefined before its upload and after its removal. */
 export async function keptFile(
   reader: Reader,
   { fileId }: Pick<DocumentRecord, 'fileId'>,
@@ -57,6 +57,6 @@ export async function keptFile(
 }
 
 function fileView({ mediaType, size, sha256 }: FileRecord, name: string | null): z.input<typeof DocumentFile> {
-  if (mediaType === 'application/zip') throw new Error('A document is no archive.');
+  if (mediaType === 'application/zip') throw new Error('A document cannot be an archive.');
   return { name, mediaType, size, sha256 };
 }
