@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cityDay } from '../geo/city-day.js';
-import { endOfDay, reminderOf } from './days.js';
+import { endOfDay, reminderTime } from './days.js';
 
 describe('days of documents', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('days of documents', () => {
     ['2027-04-10', '2027-03-11T07:00:00.000Z'],
     ['2027-11-15', '2027-10-16T06:00:00.000Z'],
   ])('the reminder for %s is due at %s', (day, at) => {
-    expect(reminderOf(day)).toBe(at);
+    expect(reminderTime(day)).toBe(at);
   });
 });

@@ -11,7 +11,7 @@ export function endOfDay(lastDay: string): Instant {
 }
 
 /** Returns the time of the reminder: 09:00 in Bucharest, 30 days before the last day. */
-export function reminderOf(lastDay: string): Instant {
+export function reminderTime(lastDay: string): Instant {
   const noon = toInstant(instantOf(dayOf(timeZone, lastDay), '12:00'));
   const day = localDay(timeZone, toMilliseconds(addSeconds(noon, -reminderSeconds)));
   return toInstant(instantOf(day, '09:00'));

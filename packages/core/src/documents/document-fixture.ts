@@ -9,11 +9,11 @@ import { createTestService, type TestAnswer, type TestService } from '../testing
 import type { DocumentRecord } from './records.js';
 
 /** Callers in tests of documents. */
-export type DocumentPerson = 'merchant' | 'courier' | 'otherCourier' | 'fleet' | 'support' | 'admin';
+export type DocumentCaller = 'merchant' | 'courier' | 'otherCourier' | 'fleet' | 'support' | 'admin';
 
 /** A service in which the merchant and another courier have applied. */
 export interface DocumentTest extends TestService {
-  readonly tokens: Readonly<Record<DocumentPerson, string>>;
+  readonly tokens: Readonly<Record<DocumentCaller, string>>;
   /** Supplier application of the merchant. */
   readonly lead: LeadRecord;
   /** Courier application of the other courier. */
@@ -21,11 +21,16 @@ export interface DocumentTest extends TestService {
   /** Id of the courier, who belongs to the fleet. */
   readonly courierId: string;
   /** Sends a request as one of the callers. `content` is a form or a JSON body. */
-  as(person: DocumentPerson, method: string, path: string, content?: object): Promise<TestAnswer>;
+  as(person: DocumentCaller, method: string, path: string, content?: object): Promise<TestAnswer>;
   /** Uploads a document with a file, and throws unless it is accepted. */
-  sent(person: DocumentPerson, path: string, fields: Readonly<Record<string, string>>, file?: Blob): Promise<Document>;
+  upload(
+    person: DocumentCaller,
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    file?: Blob,
+  ): Promise<Document>;
   /** Reads a document from the store, because sessions expire before documents do. */
-  known(id: string): Promise<DocumentRecord | undefined>;
+  stored(id: string): Promise<DocumentRecord | undefined>;
   /** Advances the clock and runs the jobs that fall due. */
   advanceTo(instant: string): Promise<void>;
 }
@@ -74,12 +79,12 @@ export async function createDocumentTest(): Promise<DocumentTest> {
     courierLead: await insertLead(test, 'courier', await account(demoEmails.independentCourier)),
     courierId: (await account(demoEmails.courier)).courierId ?? '',
     as,
-    async sent(person, path, fields, file) {
+    async upload(person, path, fields, file) {
       const answer = await as(person, 'POST', path, form(fields, file));
       if (answer.status !== 201) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
       return Document.parse(answer.body);
     },
-    known: (id) => store.reader.get('documents', id),
+    stored: (id) => store.reader.get('documents', id),
     advanceTo: (instant) => advanceTo(ports.clock, service.jobs, Date.parse(instant)),
   };
 }

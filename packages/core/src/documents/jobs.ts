@@ -1,6 +1,6 @@
 import type { JobHandler, JobHandlers } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { endOfDay, reminderOf } from './days.js';
+import { endOfDay, reminderTime } from './days.js';
 import { lapsedKindsOf } from './lapsed.js';
 import { documentMoves, system } from './moves.js';
 import { lockOwner } from './owner.js';
@@ -13,7 +13,7 @@ export function scheduleExpiry(
 ): void {
   if (expiresOn === null) return;
   schedule({ kind: 'document.expire', subjectId, dueAt: endOfDay(expiresOn) });
-  const remindAt = reminderOf(expiresOn);
+  const remindAt = reminderTime(expiresOn);
   if (remindAt > now) schedule({ kind: 'document.remind', subjectId, dueAt: remindAt });
 }
 

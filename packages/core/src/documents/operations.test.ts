@@ -1,6 +1,6 @@
 import { Document, DocumentList, DocumentPage, maxDocuments } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { createDocumentTest, type DocumentPerson, type DocumentTest, form, pdf } from './document-fixture.js';
+import { createDocumentTest, type DocumentCaller, type DocumentTest, form, pdf } from './document-fixture.js';
 
 const licence = { kind: 'driving_licence', expiresOn: '2027-03-01' };
 
@@ -70,9 +70,9 @@ describe('sending a document', () => {
     const test = await createDocumentTest();
     const { courier } = paths(test);
     const waiting = Document.parse((await test.as('courier', 'POST', courier, licence)).body);
-    const old = await test.sent('courier', courier, licence, pdf('first'));
-    const other = await test.sent('courier', courier, { kind: 'bank_account' });
-    const last = await test.sent('courier', courier, licence, pdf('second'));
+    const old = await test.upload('courier', courier, licence, pdf('first'));
+    const other = await test.upload('courier', courier, { kind: 'bank_account' });
+    const last = await test.upload('courier', courier, licence, pdf('second'));
     const { data } = DocumentList.parse((await test.as('courier', 'GET', courier)).body);
     expect(new Map(data.map(({ id, status, file }) => [id, [status, file !== null]]))).toEqual(
       new Map([
@@ -134,7 +134,7 @@ describe('sending a document', () => {
       db.update('leads', { id: test.courierLead.id }, { status: 'live', courierId: test.courierId }),
     );
     const { courierLead, courier } = paths(test);
-    const sent = await test.sent('otherCourier', courierLead, licence);
+    const sent = await test.upload('otherCourier', courierLead, licence);
     expect(sent).toMatchObject({ leadId: test.courierLead.id, courierId: test.courierId });
     const { data } = DocumentList.parse((await test.as('courier', 'GET', courier)).body);
     expect(data.map(({ id }) => id)).toEqual([sent.id]);
@@ -145,7 +145,7 @@ describe('a review', () => {
   it('approves a document, which expires at the end of its last day with a reminder 30 days before', async () => {
     const test = await createDocumentTest();
     const { courier } = paths(test);
-    const { id } = await test.sent('courier', courier, { ...licence, expiresOn: '2027-01-01' });
+    const { id } = await test.upload('courier', courier, { ...licence, expiresOn: '2027-01-01' });
     const approved = await review(test, id, approve);
     expect(approved).toMatchObject({
       status: 'approved',
@@ -160,9 +160,9 @@ describe('a review', () => {
     expect(await lastMessage(test, id)).toBe('Peste 30 de zile expiră permisul de conducere: trimite unul nou.');
     expect(await eventsOf(test, id)).toEqual(['document.uploaded', 'document.reviewed', 'document.expiring']);
     await test.advanceTo('2027-03-01T21:59:59.000Z');
-    expect(await test.known(id)).toMatchObject({ status: 'approved' });
+    expect(await test.stored(id)).toMatchObject({ status: 'approved' });
     await test.advanceTo('2027-03-01T22:00:00.000Z');
-    expect(await test.known(id)).toMatchObject({ status: 'expired', statusSince: '2027-03-01T22:00:00.000Z' });
+    expect(await test.stored(id)).toMatchObject({ status: 'expired', statusSince: '2027-03-01T22:00:00.000Z' });
     expect((await eventsOf(test, id)).at(-1)).toBe('document.expired');
     expect(await lastMessage(test, id)).toBe('A expirat permisul de conducere: trimite unul nou din aplicație.');
   });
@@ -170,23 +170,23 @@ describe('a review', () => {
   it('of a renewal supersedes the previous document, which then does not expire', async () => {
     const test = await createDocumentTest();
     const { courier } = paths(test);
-    const { id: first } = await test.sent('courier', courier, licence);
+    const { id: first } = await test.upload('courier', courier, licence);
     await review(test, first, approve);
-    const { id: second } = await test.sent('courier', courier, licence, pdf('renewal'));
-    expect(await test.known(first)).toMatchObject({ status: 'approved' });
+    const { id: second } = await test.upload('courier', courier, licence, pdf('renewal'));
+    expect(await test.stored(first)).toMatchObject({ status: 'approved' });
     await review(test, second, { ...approve, expiresOn: '2032-03-01' });
-    expect(await test.known(first)).toMatchObject({ status: 'superseded' });
+    expect(await test.stored(first)).toMatchObject({ status: 'superseded' });
     const kept = await test.store.reader.find('files', { where: { subjectId: first } });
     expect(kept.map(({ state }) => state)).toEqual(['kept']);
     await test.advanceTo('2027-03-02T00:00:00.000Z');
-    expect(await test.known(first)).toMatchObject({ status: 'superseded' });
-    expect(await test.known(second)).toMatchObject({ status: 'approved' });
+    expect(await test.stored(first)).toMatchObject({ status: 'superseded' });
+    expect(await test.stored(second)).toMatchObject({ status: 'approved' });
   });
 
   it('rejects a document permanently, with a reason', async () => {
     const test = await createDocumentTest();
     const { lead } = paths(test);
-    const { id } = await test.sent('merchant', lead, { kind: 'bank_account' });
+    const { id } = await test.upload('merchant', lead, { kind: 'bank_account' });
     const reject = { decision: 'reject', reason: 'The account is of somebody else.' };
     const rejected = await review(test, id, reject);
     expect(rejected).toMatchObject({ status: 'rejected', rejection: reject.reason, allowedActions: [] });
@@ -219,7 +219,7 @@ describe('a review', () => {
     const { lead, courier } = paths(test);
     const later = Document.parse((await test.as('courier', 'POST', courier, licence)).body);
     await test.advanceTo('2026-11-21T10:01:00.000Z');
-    const first = await test.sent('merchant', lead, { kind: 'bank_account' });
+    const first = await test.upload('merchant', lead, { kind: 'bank_account' });
     await test.advanceTo('2026-11-21T10:02:00.000Z');
     await test.as('courier', 'PUT', `/api/v1/documents/${later.id}/content`, form({}));
     const page = async (query: string): Promise<string[]> =>
@@ -233,7 +233,7 @@ describe('a review', () => {
 describe('the content', () => {
   it('is an audited download that a browser does not render', async () => {
     const test = await createDocumentTest();
-    const { id } = await test.sent('courier', paths(test).courier, licence);
+    const { id } = await test.upload('courier', paths(test).courier, licence);
     const path = `/api/v1/documents/${id}/content`;
     const whole = await test.as('courier', 'GET', path);
     expect(whole).toMatchObject({
@@ -250,15 +250,15 @@ describe('the content', () => {
     expect(entries.map(({ role, action }) => [role, action])).toEqual([['courier', 'documents.content']]);
   });
 
-  const callers: readonly DocumentPerson[] = ['merchant', 'courier', 'otherCourier', 'fleet', 'support', 'admin'];
-  it.each<['lead' | 'courierLead' | 'courier', DocumentPerson, readonly number[], readonly number[]]>([
+  const callers: readonly DocumentCaller[] = ['merchant', 'courier', 'otherCourier', 'fleet', 'support', 'admin'];
+  it.each<['lead' | 'courierLead' | 'courier', DocumentCaller, readonly number[], readonly number[]]>([
     ['lead', 'merchant', [200, 404, 404, 404, 200, 200], [403, 404, 404, 403, 200, 200]],
     ['courierLead', 'otherCourier', [404, 404, 200, 404, 200, 200], [403, 404, 200, 403, 200, 200]],
     ['courier', 'courier', [403, 200, 404, 200, 200, 200], [403, 200, 404, 403, 200, 200]],
   ])('of documents of a %s is visible to fewer people than their list', async (where, owner, lists, contents) => {
     const test = await createDocumentTest();
     const path = paths(test)[where];
-    const { id } = await test.sent(owner, path, { kind: 'bank_account' });
+    const { id } = await test.upload(owner, path, { kind: 'bank_account' });
     for (const [index, person] of callers.entries()) {
       const list = await test.as(person, 'GET', path);
       const content = await test.as(person, 'GET', `/api/v1/documents/${id}/content`);
@@ -269,9 +269,9 @@ describe('the content', () => {
   it('of another person is not found, exactly as if it did not exist', async () => {
     const test = await createDocumentTest();
     const { lead, courierLead, courier } = paths(test);
-    const { id } = await test.sent('otherCourier', courierLead, { kind: 'bank_account' });
+    const { id } = await test.upload('otherCourier', courierLead, { kind: 'bank_account' });
     const missing = (path: string): string => path.replace(/_[0-9a-z]{26}/, '_01kb2m5v3xe8wr9q4t7n6c0d1f');
-    const calls: readonly [DocumentPerson, string, string, object?][] = [
+    const calls: readonly [DocumentCaller, string, string, object?][] = [
       ['courier', 'GET', courierLead],
       ['courier', 'GET', lead],
       ['courier', 'POST', courierLead, { kind: 'bank_account' }],

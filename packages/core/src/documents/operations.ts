@@ -6,12 +6,12 @@ import { addDocument } from './add-document.js';
 import type { DocumentMover } from './moves.js';
 import type { DocumentsContract } from './operation-type.js';
 import {
+  type CallerRelation,
   courierDocumentKinds,
   lockOwner,
   noSuchCourier,
   noSuchDocument,
   noSuchLead,
-  type PersonRelation,
   relationToCourier,
   relationToDocument,
   relationToLead,
@@ -68,7 +68,7 @@ export const documentsOperations: Operations<DocumentsContract> = {
   },
 };
 
-function moverOf({ accountId }: SessionCaller, relation: PersonRelation): DocumentMover {
+function moverOf({ accountId }: SessionCaller, relation: CallerRelation): DocumentMover {
   return { relation, actorId: accountId };
 }
 

@@ -9,7 +9,7 @@ import type { DocumentRecord } from './records.js';
 export type DocumentOwner = Pick<DocumentRecord, 'leadId' | 'courierId'>;
 
 /** Relation of a caller to documents. */
-export type PersonRelation = Exclude<DocumentRelation, 'system'>;
+export type CallerRelation = Exclude<DocumentRelation, 'system'>;
 
 /** A lead that owns documents. `accountId` is that of the applicant, if there is one. */
 export interface OwningLead {
@@ -26,14 +26,14 @@ export interface OwningCourier {
 export const courierDocumentKinds: readonly DocumentKind[] = documentKindsOf.courier;
 
 /** Returns the caller's relation to the documents of a lead, or undefined for strangers. */
-export function relationToLead(lead: OwningLead, caller: SessionCaller): PersonRelation | undefined {
+export function relationToLead(lead: OwningLead, caller: SessionCaller): CallerRelation | undefined {
   if (caller.role === 'admin') return 'reviewer';
   if (caller.role === 'support') return 'reader';
   return lead.accountId === caller.accountId ? 'owner' : undefined;
 }
 
 /** Returns the caller's relation to a courier's documents, or undefined for strangers. A fleet is only a reader. */
-export function relationToCourier(courier: OwningCourier, caller: SessionCaller): PersonRelation | undefined {
+export function relationToCourier(courier: OwningCourier, caller: SessionCaller): CallerRelation | undefined {
   if (caller.role === 'admin') return 'reviewer';
   if (caller.role === 'support') return 'reader';
   if (caller.role === 'courier') return courier.id === caller.courierId ? 'owner' : undefined;
@@ -46,7 +46,7 @@ export async function relationToDocument(
   reader: Reader,
   { leadId, courierId }: DocumentOwner,
   caller: SessionCaller,
-): Promise<PersonRelation | undefined> {
+): Promise<CallerRelation | undefined> {
   const courier = courierId === null ? undefined : await reader.get('couriers', courierId);
   const lead = leadId === null ? undefined : await reader.get('leads', leadId);
   const asCourier = courier && relationToCourier(courier, caller);
