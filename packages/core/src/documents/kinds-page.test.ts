@@ -11,7 +11,7 @@ const rows = documentKinds.map((kind) => {
   return [`\`${kind}\``, ...owners.map((kinds) => has(kinds, kind)), lastDay];
 });
 
-it('matches the table of kinds in the documentation', async () => {
+it('the kinds of documents match the table in the documentation', async () => {
   const page = await readFile(new URL('../../../../docs/documents.md', import.meta.url), 'utf8');
   const [, table = ''] = /last day \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(page) ?? [];
   const cells = table

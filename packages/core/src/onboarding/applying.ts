@@ -13,28 +13,28 @@ import { leadView } from './view.js';
 
 type Create = PlatformContract['leads']['create'];
 
-/** Role of the account of an applicant. */
+/** Role of the applicant's account, by kind of application. */
 export const applicantRoles = { supplier: 'merchant', courier: 'courier', fleet: 'fleet' } as const satisfies Readonly<
   Record<ApplicantKind, Role>
 >;
 
-/** So many applications are taken in a day for an e-mail, or from an account. */
+/** Limit on applications per day for an e-mail or an account. */
 const dailyLeads = { name: 'leads', quota: 5, windowSeconds: 24 * 60 * 60 } as const;
 
-/** Whose lead it becomes. */
+/** Owner of the new lead. */
 type Owner =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'account'; readonly accountId: string }
   | { readonly kind: 'new_account'; readonly passwordHash: string };
 
-/** Takes an application, and opens the account of the applicant if it brings a password. */
+/** Creates the lead for an application, and an account for the applicant if a password is sent. */
 export const create = withPreparation<Create, Owner>({
   async prepare(call) {
     const { body, limit, ports, reader } = call;
-    const caller = fittingCaller(call);
+    const caller = owningCaller(call);
     if (caller) {
       if (body.password !== undefined) {
-        throw fieldProblem('incompatible_options', '/body/password', 'You are signed in: the lead is yours as it is.');
+        throw fieldProblem('incompatible_options', '/body/password', 'You are signed in: apply without a password.');
       }
       await limit(`leads|${caller.accountId}`, dailyLeads);
       return { kind: 'account', accountId: caller.accountId };
@@ -63,13 +63,13 @@ export const create = withPreparation<Create, Owner>({
     emit(leadEvent(lead, 'lead.created', actorId));
     const signedIn = account && owner.kind === 'new_account' ? await signIn(call, account, userAgent) : null;
     const view = leadView(lead, [], { relation: 'applicant', now });
-    // Without an account nobody can come back to it.
+    // Without an account, the applicant cannot return to the lead.
     return { status: 201, body: { lead: account ? view : { ...view, allowedActions: [] }, signedIn } };
   },
 });
 
-/** The caller, if the lead is to belong to its account: one of the role that such applicants have. */
-function fittingCaller({ caller, body }: ReadCall<Create>): SessionCaller | undefined {
+/** Returns the caller if the lead will belong to their account: it must have the role for this kind of application. */
+function owningCaller({ caller, body }: ReadCall<Create>): SessionCaller | undefined {
   return caller.kind === 'session' && caller.role === applicantRoles[body.kind] ? caller : undefined;
 }
 
@@ -81,16 +81,16 @@ async function ownerAccount(call: Effects & ReadCall<Create>, owner: Owner): Pro
     const role = applicantRoles[body.kind];
     return openAccount(call, { role, email, displayName, phone, passwordHash: owner.passwordHash });
   }
-  // Locked, so that of two applications at once one sees the other.
+  // The lock makes concurrent applications of one account see each other.
   const account = await db.lock('accounts', owner.accountId);
   if (account && body.kind !== 'supplier') await assertFirst(call, account);
   return account;
 }
 
-/** A merchant may have many stores; one is a courier or a fleet once. */
+/** Couriers and fleets apply only once, unlike suppliers, who may have several stores. */
 async function assertFirst({ db }: Effects, { id, courierId, fleetId }: AccountRecord): Promise<void> {
   const refused = ['rejected', 'withdrawn'] as const;
   const leads = await db.find('leads', { where: { accountId: id } });
-  const goesOn = leads.some(({ status }) => !refused.some((end) => end === status));
-  if (goesOn || courierId !== null || fleetId !== null) throw new ServiceProblem('already_onboarded');
+  const hasOpenOrLive = leads.some(({ status }) => !refused.some((end) => end === status));
+  if (hasOpenOrLive || courierId !== null || fleetId !== null) throw new ServiceProblem('already_onboarded');
 }

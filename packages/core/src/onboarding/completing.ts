@@ -13,27 +13,27 @@ import { leadView } from './view.js';
 
 type Place = Pick<LeadRecord, 'address' | 'lat' | 'lng' | 'zoneId'>;
 
-/** Writes down what the applicant tells, a little at a time. */
+/** Updates an application with the fields sent. Applicants may complete it in several steps. */
 export const update = withPreparation<PlatformContract['leads']['update'], Partial<Place>>({
   async prepare({ body, caller, params, ports, reader }) {
     const { lead, mover } = await loadLead(reader, params.id, caller);
     leadMoves.assertPossible(lead, 'update', mover.relation);
-    assertFitting(lead, body);
+    assertKnownFields(lead, body);
     return body.address === undefined ? {} : placeOf(body.address, ports.geocoder);
   },
 
   async commit(call, place) {
     const { body, caller, db, now, params } = call;
     const { lead, mover } = await lockLead(db, params.id, caller);
-    const told = await leadMoves.move(call, lead, 'update', mover, { ...toldIn(body, lead), ...place });
-    const after = await followProgress(call, told);
+    const updated = await leadMoves.move(call, lead, 'update', mover, { ...changesIn(body, lead), ...place });
+    const after = await followProgress(call, updated);
     const view = leadView(after, await documentsOf(db, [after.id]), { relation: mover.relation, now });
     return { status: 200, body: view };
   },
 });
 
-/** What is absent stays as it is; the address is looked up. */
-function toldIn(body: LeadUpdate, lead: LeadRecord): MoveChange<LeadRecord> {
+/** Returns the changed fields except the address, which `placeOf` looks up. Absent fields stay as they are. */
+function changesIn(body: LeadUpdate, lead: LeadRecord): MoveChange<LeadRecord> {
   return {
     name: body.name ?? lead.name,
     phone: body.phone ?? lead.phone,
@@ -47,22 +47,22 @@ function toldIn(body: LeadUpdate, lead: LeadRecord): MoveChange<LeadRecord> {
   };
 }
 
-/** @throws ServiceProblem invalid_request for a field that is no part of such an application. */
-function assertFitting({ kind }: LeadRecord, body: LeadUpdate): void {
+/** @throws ServiceProblem invalid_request for a field that this kind of application does not have. */
+function assertKnownFields({ kind }: LeadRecord, body: LeadUpdate): void {
   const known: readonly string[] = fieldsOf[kind];
-  const strange = Object.keys(body).find((field) => !known.includes(field));
-  if (strange !== undefined) {
-    throw fieldProblem('invalid_request', `/body/${strange}`, `is not part of the application of a ${kind}`);
+  const unknown = Object.keys(body).find((field) => !known.includes(field));
+  if (unknown !== undefined) {
+    throw fieldProblem('invalid_request', `/body/${unknown}`, `is not part of the application of a ${kind}`);
   }
 }
 
-/** @throws ServiceProblem address_not_found, or outside_service_area. */
+/** Looks up an address. @throws ServiceProblem address_not_found, or outside_service_area. */
 async function placeOf(address: string, geocoder: Geocoder): Promise<Place> {
   const located = await locateAddress(geocoder, { text: address });
-  if (!located) throw fieldProblem('address_not_found', '/body/address', 'We do not know this address: correct it.');
+  if (!located) throw fieldProblem('address_not_found', '/body/address', 'This address was not found: correct it.');
   const { point, zone } = located;
   if (!zone) {
-    throw fieldProblem('outside_service_area', '/body/address', 'We are not there yet: it is outside Bucharest.');
+    throw fieldProblem('outside_service_area', '/body/address', 'This address is outside Bucharest, our service area.');
   }
   return { address, ...point, zoneId: zone.id };
 }

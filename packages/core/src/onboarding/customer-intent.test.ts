@@ -7,7 +7,7 @@ const otopeni = { lat: 44.55, lng: 26.07 };
 const waiting = { coordinates: otopeni, email: 'dan@posta.example', consent: true };
 
 describe('an address inside the service area', () => {
-  it('is told with its zone, the stores that deliver there, and where to go on; nothing is kept', async () => {
+  it('is answered with its zone, the stores that deliver there and the next step, and is not stored', async () => {
     const test = await createOnboardingTest();
     const body = { addressText: 'Calea Victoriei 12, București', email: 'dan@posta.example', consent: true };
     const intent = CustomerIntent.parse((await test.send('POST', path, { body })).body);
@@ -22,20 +22,20 @@ describe('an address inside the service area', () => {
 
   it('has fewer open stores at night', async () => {
     const test = await createOnboardingTest();
-    const ask = async () =>
+    const count = async () =>
       CustomerIntent.parse(
         (await test.send('POST', path, { body: { coordinates: { lat: 44.4325, lng: 26.0975 } } })).body,
       );
-    const noon = await ask();
+    const noon = await count();
     test.ports.clock.set(Date.parse('2026-11-22T02:00:00.000Z'));
-    const night = await ask();
+    const night = await count();
     expect(night.storesTotal).toBe(noon.storesTotal);
     expect(night.storesOpen).toBeLessThan(noon.storesOpen);
   });
 });
 
-describe('an address outside', () => {
-  it('leads to the waitlist only with e-mail and consent', async () => {
+describe('an address outside the service area', () => {
+  it('is put on the waitlist only with an e-mail and consent', async () => {
     const test = await createOnboardingTest();
     expect((await test.send('POST', path, { body: { coordinates: otopeni } })).body).toEqual({
       outcome: 'outside',
@@ -69,7 +69,7 @@ describe('an address outside', () => {
     ]);
   });
 
-  it('is on the list once for each e-mail and place, and a repetition is answered alike', async () => {
+  it('is on the list once for each e-mail and place, and a repeated request gets the same answer', async () => {
     const test = await createOnboardingTest();
     const send = async (change: object = {}) =>
       (await test.send('POST', path, { body: { ...waiting, ...change } })).body;
@@ -83,7 +83,7 @@ describe('an address outside', () => {
     expect(await test.store.reader.count('events', { type: 'lead.created' })).toBe(3);
   });
 
-  it('is taken twenty times a day for an e-mail', async () => {
+  it('is accepted 20 times a day for each e-mail', async () => {
     const test = await createOnboardingTest();
     const statuses = [];
     for (let time = 0; time < 21; time++) statuses.push((await test.send('POST', path, { body: waiting })).status);
@@ -92,7 +92,7 @@ describe('an address outside', () => {
     expect((await test.send('POST', path, { body: { coordinates: otopeni } })).status).toBe(200);
   });
 
-  it('of a customer is masked for staff, and is no application', async () => {
+  it('becomes a lead that is masked for staff and cannot go live', async () => {
     const test = await createOnboardingTest();
     await test.send('POST', path, { body: { ...waiting, addressText: 'Strada Zborului 3, Otopeni' } });
     const { body } = await test.as('support', 'GET', '/api/v1/leads?kind=customer_intent');
@@ -108,18 +108,22 @@ describe('an address outside', () => {
   });
 });
 
-it('an address that nobody knows is told to be so', async () => {
-  const test = await createOnboardingTest();
-  expect(await test.send('POST', path, { body: { addressText: 'Strada Care Nu Există Nicăieri 999' } })).toMatchObject({
-    status: 400,
-    body: { code: 'address_not_found', errors: [{ pointer: '/body/addressText' }] },
+describe('a request about an address', () => {
+  it('is refused if the address cannot be found', async () => {
+    const test = await createOnboardingTest();
+    expect(
+      await test.send('POST', path, { body: { addressText: 'Strada Care Nu Există Nicăieri 999' } }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'address_not_found', errors: [{ pointer: '/body/addressText' }] },
+    });
   });
-});
 
-it('somebody sends too many forms, and has to wait', async () => {
-  const test = await createOnboardingTest();
-  let status = 200;
-  for (let calls = 0; calls < 61; calls++)
-    status = (await test.send('POST', path, { body: { coordinates: otopeni } })).status;
-  expect(status).toBe(429);
+  it('is limited by network address', async () => {
+    const test = await createOnboardingTest();
+    let status = 200;
+    for (let calls = 0; calls < 61; calls++)
+      status = (await test.send('POST', path, { body: { coordinates: otopeni } })).status;
+    expect(status).toBe(429);
+  });
 });

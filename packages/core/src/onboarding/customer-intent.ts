@@ -11,23 +11,26 @@ import type { LeadRecord } from './records.js';
 
 type Intent = PlatformContract['leads']['customerIntent'];
 
-/** So often an e-mail can be put on the waitlist in a day: people have more than one address. */
+/** Limit on waitlist entries per day for an e-mail; people may ask for several addresses. */
 const dailyWaits = { name: 'waitlist', quota: 20, windowSeconds: 24 * 60 * 60 } as const;
 
-/** Where it is, and what we answer. */
+/** The located address and the answer for it. */
 interface Located {
   readonly point: Point;
   readonly answer: CustomerIntent;
 }
 
-/** Inside, nothing is kept; outside, whoever agrees to it is put on the waitlist. */
+/**
+ * Answers whether we deliver to an address. Outside the service area, a person who sends an e-mail and consents is put
+ * on the waitlist; inside, nothing is stored.
+ */
 export const customerIntent = withPreparation<Intent, Located>({
   async prepare(call) {
     const { body, limit, ports } = call;
     const { addressText: text, coordinates, email } = body;
     const located = await locateAddress(ports.geocoder, { text, coordinates });
     if (!located) {
-      const detail = 'We do not know this address: correct it, or send a pin.';
+      const detail = 'This address was not found: correct it, or send coordinates.';
       throw fieldProblem('address_not_found', '/body/addressText', detail);
     }
     const { point, zone } = located;
@@ -47,13 +50,13 @@ export const customerIntent = withPreparation<Intent, Located>({
       placeKey: placeKey(point),
       consentAt: now,
     };
-    // Whether the e-mail was on the list already is told to nobody: the answer is the same.
+    // The answer is the same if the e-mail is already on the list, so that it reveals nothing.
     if (await db.insertIfAbsent('leads', lead)) emit(leadEvent(lead, 'lead.created', 'system'));
     return { status: 200, body: answer };
   },
 });
 
-/** Points of one house have one key: three decimals are about 100 m. */
+/** Returns the key of a place. Nearby points share it: three decimals are about 100 m. */
 function placeKey({ lat, lng }: Point): string {
   return `${lat.toFixed(3)},${lng.toFixed(3)}`;
 }

@@ -9,7 +9,7 @@ import { leadView } from './view.js';
 
 type Area = PlatformContract['leads'];
 
-/** The move that leads to each state. */
+/** Move that leads to each status. */
 const moveTo: Readonly<Record<LeadStatusTarget, LeadMove>> = {
   contacted: 'contact',
   documents_pending: 'request_documents',
@@ -19,14 +19,14 @@ const moveTo: Readonly<Record<LeadStatusTarget, LeadMove>> = {
   withdrawn: 'withdraw',
 };
 
-/** Staff moves a lead on. */
+/** Moves a lead to the status that staff chose. */
 export async function updateStatus(call: WriteCall<Area['updateStatus']>): Promise<Answer<Area['updateStatus']>> {
   const { body, caller, params } = call;
   const change = body.reason === undefined ? {} : { reason: body.reason };
   return { status: 200, body: await moveLead(call, params.id, caller, moveTo[body.status], change) };
 }
 
-/** The applicant gives up. */
+/** Withdraws an application. */
 export async function withdraw(call: WriteCall<Area['withdraw']>): Promise<Answer<Area['withdraw']>> {
   return { status: 200, body: await moveLead(call, call.params.id, call.caller, 'withdraw') };
 }

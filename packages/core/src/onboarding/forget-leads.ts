@@ -4,14 +4,14 @@ import type { LeadRecord } from './records.js';
 
 const daySeconds = 24 * 60 * 60;
 
-/** So long it can be found out why an application without an account came to nothing. */
+/** Retention of personal data in a rejected or withdrawn application without an account. */
 export const endedLeadSeconds = 180 * daySeconds;
 
-/** So long somebody waits for us to come. */
+/** Retention of personal data on the waitlist. */
 export const waitlistSeconds = 2 * 365 * daySeconds;
 
-/** What is left of a lead: its kind, its states and their times. */
-const forgotten = {
+/** Values that replace personal data. Kind, status and times of the lead remain. */
+const anonymous = {
   name: null,
   email: '',
   phone: null,
@@ -28,15 +28,15 @@ const forgotten = {
 } as const;
 
 /**
- * Forgets invitations that are over, and the people behind leads that came to nothing. Leads with an account are forgotten
- * with it.
+ * Removes expired invitations, and personal data from old leads without an account. The data of other leads is erased
+ * with the account.
  */
 export async function forgetLeads(db: UnitOfWork, now: Instant): Promise<void> {
   await db.remove('invitations', { expiresAt: { lte: now } });
   const before = (seconds: number): Instant => addSeconds(now, -seconds);
-  const known: Where<LeadRecord> = { accountId: null, email: { not: '' } };
+  const withPerson: Where<LeadRecord> = { accountId: null, email: { not: '' } };
   const ended = { status: { in: ['rejected', 'withdrawn'] }, statusSince: { lt: before(endedLeadSeconds) } } as const;
-  await db.update('leads', { ...known, ...ended }, forgotten);
-  const waited = { kind: 'customer_intent', createdAt: { lt: before(waitlistSeconds) } } as const;
-  await db.update('leads', { ...known, ...waited }, forgotten);
+  await db.update('leads', { ...withPerson, ...ended }, anonymous);
+  const waitlisted = { kind: 'customer_intent', createdAt: { lt: before(waitlistSeconds) } } as const;
+  await db.update('leads', { ...withPerson, ...waitlisted }, anonymous);
 }

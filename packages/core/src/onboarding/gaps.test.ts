@@ -12,7 +12,7 @@ const withoutIdentity = complete.slice(1);
 
 describe('an application', () => {
   it.each<[string, Partial<LeadRecord>, readonly StandingDocument[], readonly string[]]>([
-    ['lacks nothing when everything is there', {}, complete, []],
+    ['lacks nothing when it is complete', {}, complete, []],
     ['lacks its documents', {}, [], ['bank_account absent', 'identity absent', 'right_to_work absent']],
     ['lacks a field', { phone: null }, complete, ['phone absent']],
     ['lacks an account', { accountId: null }, complete, ['account absent']],
@@ -22,17 +22,22 @@ describe('an application', () => {
       [...withoutIdentity, paper('identity', 'awaiting_upload')],
       ['identity absent'],
     ],
-    ['waits for a review', {}, [...withoutIdentity, paper('identity', 'pending')], ['identity awaiting_review']],
+    [
+      'has a document under review',
+      {},
+      [...withoutIdentity, paper('identity', 'pending')],
+      ['identity awaiting_review'],
+    ],
     ['has a rejected document', {}, [...withoutIdentity, paper('identity', 'rejected')], ['identity rejected']],
     [
-      'has one whose last day was yesterday',
+      'has a document that was valid until yesterday',
       {},
       [...withoutIdentity, paper('identity', 'approved', '2026-11-20')],
       ['identity expired'],
     ],
-    ['has one whose last day is today', {}, [...withoutIdentity, paper('identity', 'approved', today)], []],
+    ['accepts a document on its last day', {}, [...withoutIdentity, paper('identity', 'approved', today)], []],
     [
-      'lacks what its vehicle needs',
+      'lacks the documents for its vehicle',
       { vehicle: 'car' },
       complete,
       ['driving_licence absent', 'vehicle_insurance absent'],
@@ -42,13 +47,13 @@ describe('an application', () => {
     expect(found.map(({ name, state }) => `${name} ${state}`)).toEqual(gaps);
   });
 
-  it('of a company that sells already needs neither its name nor its papers', () => {
+  it('of an existing merchant needs neither the company name nor its documents', () => {
     const another = supplierLeadFixture({ merchantId: 'mer_1', companyName: null, vatId: null });
     expect(leadGaps(another, [paper('food_safety')], today)).toEqual([]);
     expect(leadGaps({ ...another, merchantId: null }, [paper('food_safety')], today)).toHaveLength(5);
   });
 
-  it('begins with everything missing', () => {
+  it('lacks everything at the start', () => {
     const gaps = leadGaps(newLead('lea_1', 'fleet', 'x@posta.example', '2026-11-21T10:00:00.000Z'), [], today);
     expect(gaps.map(({ name }) => name)).toEqual([
       'name',
@@ -64,7 +69,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('of the waitlist needs nothing', () => {
+  it('on the waitlist lacks nothing', () => {
     expect(leadGaps(courierLeadFixture({ kind: 'customer_intent', name: null }), [], today)).toEqual([]);
   });
 });

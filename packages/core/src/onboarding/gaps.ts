@@ -5,10 +5,10 @@ import { requiredDocuments } from './required-documents.js';
 import { emptyFields } from './required-fields.js';
 
 /**
- * What a lead lacks before it can go live: fields, documents, and an account.
+ * Lists what a lead still lacks before it can go live: fields, documents and an account.
  *
- * @param documents those that came with the lead, in any order.
- * @param today `YYYY-MM-DD` in Bucharest: a document is good to the end of its last day.
+ * @param documents sent with the lead, in any order.
+ * @param today `YYYY-MM-DD` in Bucharest; a document is valid until the end of its last day.
  */
 export function leadGaps(lead: LeadRecord, documents: readonly StandingDocument[], today: string): OnboardingGap[] {
   if (lead.kind === 'customer_intent') return [];
@@ -18,7 +18,7 @@ export function leadGaps(lead: LeadRecord, documents: readonly StandingDocument[
   return [...fields, ...documentGaps(lead, documents, today), ...account];
 }
 
-/** Whether only staff can bring what is missing: then it is their turn. */
+/** Returns true if the applicant has done everything, so that only staff can close the remaining gaps. */
 export function waitsForStaff(gaps: readonly OnboardingGap[]): boolean {
   return gaps.every(({ part, state }) => part === 'account' || state === 'awaiting_review');
 }

@@ -5,7 +5,7 @@ import { demoEmails } from '../demo/demo-accounts.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { type Applicant, allWeek, createOnboardingTest, type OnboardingTest } from './onboarding-fixture.js';
 
-/** An applicant who was approved, with all documents. */
+/** Creates an approved applicant with all documents. */
 async function approved(test: OnboardingTest, kind: 'supplier' | 'courier' | 'fleet'): Promise<Applicant> {
   const applicant = await test.apply(kind);
   await test.complete(applicant);
@@ -14,14 +14,14 @@ async function approved(test: OnboardingTest, kind: 'supplier' | 'courier' | 'fl
   return applicant;
 }
 
-/** How many rows a go-live adds. */
+/** Counts the rows of every table to which going live adds rows. */
 async function counts({ store }: OnboardingTest): Promise<readonly number[]> {
   const names = ['merchants', 'stores', 'couriers', 'fleets', 'searchDocuments'] as const;
   return Promise.all(names.map((name) => store.reader.count(name, {})));
 }
 
 describe('a courier who goes live', () => {
-  it('starts off shift, and can work with the session that is open already', async () => {
+  it('starts off shift, and can work with the existing session', async () => {
     const test = await createOnboardingTest();
     const { lead, token } = await approved(test, 'courier');
     const location = { coordinates: { lat: 44.4317, lng: 26.1005 }, onShift: true };
@@ -48,7 +48,7 @@ describe('a courier who goes live', () => {
 });
 
 describe('a supplier who goes live', () => {
-  it('has a merchant and a store that customers find at once', async () => {
+  it('gets a merchant and a store that customers find at once', async () => {
     const test = await createOnboardingTest();
     const { lead, token } = await approved(test, 'supplier');
     const live = Lead.parse((await test.goLive(lead)).body);
@@ -74,7 +74,7 @@ describe('a supplier who goes live', () => {
     });
   });
 
-  it('and sells already gets another store of the same merchant, whose slug is its own', async () => {
+  it('for a second time gets another store of the same merchant, with a unique slug', async () => {
     const test = await createOnboardingTest();
     const first = await approved(test, 'supplier');
     const { merchantId, storeId } = Lead.parse((await test.goLive(first.lead)).body);
@@ -82,7 +82,7 @@ describe('a supplier who goes live', () => {
     const again = AppliedLead.parse((await test.send('POST', '/api/v1/leads', { token: first.token, body })).body);
     const second = { lead: again.lead, token: first.token };
     expect(second.lead.merchantId).toBe(merchantId);
-    const told = await test.send('PATCH', `/api/v1/leads/${second.lead.id}`, {
+    const updated = await test.send('PATCH', `/api/v1/leads/${second.lead.id}`, {
       token: first.token,
       body: {
         phone: '+40722000113',
@@ -92,7 +92,7 @@ describe('a supplier who goes live', () => {
         openingHours: allWeek,
       },
     });
-    expect(Lead.parse(told.body).missing).toEqual([{ part: 'document', name: 'food_safety', state: 'absent' }]);
+    expect(Lead.parse(updated.body).missing).toEqual([{ part: 'document', name: 'food_safety', state: 'absent' }]);
     await test.bringPapers(second.lead);
     await test.moveTo(second.lead, 'in_review', 'approved');
     const live = Lead.parse((await test.goLive(second.lead)).body);
@@ -107,16 +107,18 @@ describe('a supplier who goes live', () => {
   });
 });
 
-it('a fleet goes live with its name', async () => {
-  const test = await createOnboardingTest();
-  const { lead, token } = await approved(test, 'fleet');
-  const live = Lead.parse((await test.goLive(lead)).body);
-  expect(await test.store.reader.get('fleets', live.fleetId ?? '')).toMatchObject({ name: 'Roți Rapide SRL' });
-  expect(await test.send('GET', '/api/v1/orders', { token })).toMatchObject({ status: 200, body: { data: [] } });
+describe('a fleet that goes live', () => {
+  it('is created with the name of the company', async () => {
+    const test = await createOnboardingTest();
+    const { lead, token } = await approved(test, 'fleet');
+    const live = Lead.parse((await test.goLive(lead)).body);
+    expect(await test.store.reader.get('fleets', live.fleetId ?? '')).toMatchObject({ name: 'Roți Rapide SRL' });
+    expect(await test.send('GET', '/api/v1/orders', { token })).toMatchObject({ status: 200, body: { data: [] } });
+  });
 });
 
 describe('going live is refused', () => {
-  it('a second time, also to those who try at once, and creates one courier', async () => {
+  it('a second time, also concurrently, so that one courier is created', async () => {
     const test = await createOnboardingTest();
     const { lead } = await approved(test, 'courier');
     const before = await test.store.reader.count('couriers', {});
@@ -142,10 +144,10 @@ describe('going live is refused', () => {
 
   it.each<[string, Partial<Tables['documents']>, OnboardingGap['state']]>([
     ['awaits its file', { status: 'awaiting_upload' }, 'absent'],
-    ['waits for its review', { status: 'pending' }, 'awaiting_review'],
+    ['awaits its review', { status: 'pending' }, 'awaiting_review'],
     ['was rejected', { status: 'rejected' }, 'rejected'],
     ['has expired', { status: 'expired' }, 'expired'],
-    ['expired yesterday, before anybody noticed', { expiresOn: '2026-11-20' }, 'expired'],
+    ['expired yesterday, although its status is still approved', { expiresOn: '2026-11-20' }, 'expired'],
     ['is of another kind', { kind: 'driving_licence' }, 'absent'],
   ])('when a document %s', async (_title, change, state) => {
     const test = await createOnboardingTest();
@@ -159,7 +161,7 @@ describe('going live is refused', () => {
     expect([await test.stored(lead), await counts(test)]).toEqual([before, rows]);
   });
 
-  it('without an account, by anybody but an administrator, and for what is no lead', async () => {
+  it('without an account, by anyone but an administrator, and for an unknown lead', async () => {
     const test = await createOnboardingTest();
     const body = { kind: 'fleet', name: 'Ion', email: 'ion@roti.example', city: 'București' };
     const { lead } = AppliedLead.parse((await test.send('POST', '/api/v1/leads', { body })).body);
@@ -170,7 +172,7 @@ describe('going live is refused', () => {
     expect((await test.as('admin', 'POST', '/api/v1/leads/lea_01kb2m5v3xe8wr9q4t7n6c0d1f/go-live')).status).toBe(404);
   });
 
-  it('to a real administrator who has not stepped up', async () => {
+  it('for a real administrator who has not stepped up', async () => {
     const test = await createOnboardingTest();
     const { lead } = await approved(test, 'courier');
     await test.store.transaction(async (db) => {
@@ -187,57 +189,59 @@ describe('going live is refused', () => {
   });
 });
 
-it('whatever documents there are, a courier is live exactly when none is missing, and then everything exists', async () => {
-  const document = fc.record({
-    kind: fc.constantFrom('identity', 'right_to_work', 'bank_account', 'driving_licence'),
-    status: fc.constantFrom(
-      'approved',
-      'approved',
-      'approved',
-      'pending',
-      'rejected',
-      'expired',
-      'awaiting_upload',
-      'superseded',
-    ),
-    expiresOn: fc.constantFrom(null, null, '2026-11-20', '2026-11-21', '2030-01-01'),
+describe('going live', () => {
+  it('creates the courier exactly if no document is missing, for any documents', async () => {
+    const document = fc.record({
+      kind: fc.constantFrom('identity', 'right_to_work', 'bank_account', 'driving_licence'),
+      status: fc.constantFrom(
+        'approved',
+        'approved',
+        'approved',
+        'pending',
+        'rejected',
+        'expired',
+        'awaiting_upload',
+        'superseded',
+      ),
+      expiresOn: fc.constantFrom(null, null, '2026-11-20', '2026-11-21', '2030-01-01'),
+    });
+    const test = await createOnboardingTest();
+    const { lead } = await approved(test, 'courier');
+    const [template] = await test.store.reader.find('documents', { where: { leadId: lead.id } });
+    if (!template) throw new Error('The applicant has no documents.');
+    const before = await test.stored(lead);
+    const account = await test.store.reader.get('accounts', lead.accountId ?? '');
+    if (!account) throw new Error('The applicant has no account.');
+    await fc.assert(
+      fc.asyncProperty(fc.array(document, { maxLength: 8 }), async (documents) => {
+        await test.store.transaction(async (db) => {
+          await db.remove('documents', { leadId: lead.id });
+          await db.remove('events', { subjectId: lead.id });
+          const { id, ...rest } = before;
+          await db.update('leads', { id }, rest);
+          await db.update('accounts', { id: account.id }, { courierId: null });
+          const rows = documents.map((change) => ({ ...template, ...change, id: test.ports.newId('document') }));
+          await db.insert('documents', ...rows);
+        });
+        const valid = documents.filter(
+          ({ status, expiresOn }) => status === 'approved' && (expiresOn ?? '9') >= '2026-11-21',
+        );
+        const complete = ['identity', 'right_to_work', 'bank_account'].every((kind) =>
+          valid.some((one) => one.kind === kind),
+        );
+        const couriers = await test.store.reader.count('couriers', {});
+        const { status, body } = await test.goLive(lead);
+        const after = await test.stored(lead);
+        const { courierId } = (await test.store.reader.get('accounts', account.id)) ?? account;
+        expect(status).toBe(complete ? 200 : 409);
+        expect(await test.store.reader.count('couriers', {})).toBe(couriers + Number(complete));
+        expect([after.status, after.courierId === null, courierId === null]).toEqual(
+          complete ? ['live', false, false] : ['approved', true, true],
+        );
+        if (!complete) expect(Object(body).missing).not.toHaveLength(0);
+        else expect(courierId).toBe(after.courierId);
+      }),
+      { numRuns: 60 },
+    );
   });
-  const test = await createOnboardingTest();
-  const { lead } = await approved(test, 'courier');
-  const [template] = await test.store.reader.find('documents', { where: { leadId: lead.id } });
-  if (!template) throw new Error('The applicant has no documents.');
-  const before = await test.stored(lead);
-  const account = await test.store.reader.get('accounts', lead.accountId ?? '');
-  if (!account) throw new Error('The applicant has no account.');
-  await fc.assert(
-    fc.asyncProperty(fc.array(document, { maxLength: 8 }), async (documents) => {
-      await test.store.transaction(async (db) => {
-        await db.remove('documents', { leadId: lead.id });
-        await db.remove('events', { subjectId: lead.id });
-        const { id, ...rest } = before;
-        await db.update('leads', { id }, rest);
-        await db.update('accounts', { id: account.id }, { courierId: null });
-        const rows = documents.map((change) => ({ ...template, ...change, id: test.ports.newId('document') }));
-        await db.insert('documents', ...rows);
-      });
-      const good = documents.filter(
-        ({ status, expiresOn }) => status === 'approved' && (expiresOn ?? '9') >= '2026-11-21',
-      );
-      const complete = ['identity', 'right_to_work', 'bank_account'].every((kind) =>
-        good.some((one) => one.kind === kind),
-      );
-      const couriers = await test.store.reader.count('couriers', {});
-      const { status, body } = await test.goLive(lead);
-      const after = await test.stored(lead);
-      const { courierId } = (await test.store.reader.get('accounts', account.id)) ?? account;
-      expect(status).toBe(complete ? 200 : 409);
-      expect(await test.store.reader.count('couriers', {})).toBe(couriers + Number(complete));
-      expect([after.status, after.courierId === null, courierId === null]).toEqual(
-        complete ? ['live', false, false] : ['approved', true, true],
-      );
-      if (!complete) expect(Object(body).missing).not.toHaveLength(0);
-      else expect(courierId).toBe(after.courierId);
-    }),
-    { numRuns: 60 },
-  );
 });

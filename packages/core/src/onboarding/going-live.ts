@@ -15,25 +15,25 @@ import { leadView } from './view.js';
 
 type GoLive = PlatformContract['leads']['goLive'];
 
-/** What comes of a lead, and what its account stands for from then on. */
+/** Ids of the objects that going live creates, which the account acts for from then on. */
 type Outcome = Partial<Pick<LeadRecord, 'merchantId' | 'storeId' | 'courierId' | 'fleetId'>>;
 
 /**
- * Lets an approved applicant begin, in one transaction: either everything exists and the account may use it, or nothing
- * does. The lead, its account and its documents are locked, so nobody takes back a document meanwhile.
+ * Creates the store, courier or fleet of an approved applicant and grants it to the account, in one transaction. Locks
+ * on the lead, its account and its documents prevent changes meanwhile.
  */
 export async function goLive(call: WriteCall<GoLive>): Promise<Answer<GoLive>> {
   const { caller, db, now, params } = call;
   const { lead, mover } = await lockLead(db, params.id, caller);
   leadMoves.assertPossible(lead, 'go_live', mover.relation);
   const account = await lockComplete(call, lead);
-  const outcome = await begin(call, lead, account);
-  await giveRights(db, account, outcome, now);
+  const outcome = await createOutcome(call, lead, account);
+  await grantRights(db, account, outcome, now);
   const after = await leadMoves.move(call, lead, 'go_live', mover, outcome);
   return { status: 200, body: leadView(after, await documentsOf(db, [lead.id]), { relation: mover.relation, now }) };
 }
 
-/** The account of a lead that lacks nothing. @throws ServiceProblem onboarding_incomplete */
+/** Returns the account of a lead, locked. @throws ServiceProblem onboarding_incomplete if the lead lacks anything. */
 async function lockComplete({ db, now }: Effects, lead: LeadRecord): Promise<AccountRecord> {
   const account = lead.accountId === null ? undefined : await db.lock('accounts', lead.accountId);
   const documents = await documentsOf(db, [lead.id]);
@@ -45,7 +45,7 @@ async function lockComplete({ db, now }: Effects, lead: LeadRecord): Promise<Acc
   throw new ServiceProblem('onboarding_incomplete', `This lead still lacks: ${names}.`, { missing });
 }
 
-async function begin(call: WriteCall<GoLive>, lead: LeadRecord, account: AccountRecord): Promise<Outcome> {
+async function createOutcome(call: WriteCall<GoLive>, lead: LeadRecord, account: AccountRecord): Promise<Outcome> {
   switch (lead.kind) {
     case 'supplier': {
       const merchantId = account.merchantId ?? (await createMerchant(call, lead));
@@ -56,11 +56,11 @@ async function begin(call: WriteCall<GoLive>, lead: LeadRecord, account: Account
     case 'fleet':
       return { fleetId: await createFleet(call, lead) };
     case 'customer_intent':
-      throw new Error('The table of moves lets no waitlist lead go live.');
+      throw new Error('A waitlist lead cannot go live.');
   }
 }
 
-/** A courier without a fleet, off shift, whose documents are now those of the lead. */
+/** Creates a courier without a fleet, off shift, and assigns the documents of the lead to them. Returns the id. */
 async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
   const courier: CourierRecord = {
     id: ports.newId('courier'),
@@ -86,8 +86,8 @@ async function createFleet({ db, now, ports }: Effects, lead: LeadRecord): Promi
   return fleet.id;
 }
 
-/** Open sessions have copies of what their account stands for: they may use it at once. */
-async function giveRights(db: UnitOfWork, account: AccountRecord, outcome: Outcome, now: string): Promise<void> {
+/** Updates the account and the copies of its rights in open sessions, so that they take effect at once. */
+async function grantRights(db: UnitOfWork, account: AccountRecord, outcome: Outcome, now: string): Promise<void> {
   const { merchantId = account.merchantId, courierId = account.courierId, fleetId = account.fleetId } = outcome;
   const rights = { merchantId, courierId, fleetId };
   await db.update('accounts', { id: account.id }, { ...rights, updatedAt: now });

@@ -16,13 +16,13 @@ import { leadView } from './view.js';
 
 type Area = PlatformContract['leads'];
 
-/** An invitation works for a week. */
+/** Validity of an invitation. */
 const invitationSeconds = 7 * 24 * 60 * 60;
 
-/** 256 bits: nobody guesses a token, so a plain SHA-256 of it can be stored. */
+/** 256 bits: tokens cannot be guessed, so a plain SHA-256 of them is safe to store. */
 const secretBytes = 32;
 
-/** Makes a token for the applicant; the one before ends. */
+/** Issues an invitation for the applicant, which replaces the previous one. */
 export async function invite(call: WriteCall<Area['invite']>): Promise<Answer<Area['invite']>> {
   const { caller, db, now, params, ports } = call;
   const { lead, mover } = await lockLead(db, params.id, caller);
@@ -46,7 +46,7 @@ export async function invite(call: WriteCall<Area['invite']>): Promise<Answer<Ar
   return { status: 201, body: { id, leadId, token, expiresAt } };
 }
 
-/** What is known before the unit of work. */
+/** Result of the preparation. */
 interface Accepted {
   readonly invitationId: string;
   readonly passwordHash: string;
@@ -83,7 +83,7 @@ export const acceptInvitation = withPreparation<Area['acceptInvitation'], Accept
   },
 });
 
-/** @throws ServiceProblem not_found for whatever does not work any more. */
+/** Reads the lead of a valid invitation. @throws ServiceProblem not_found if it is unknown, used or expired. */
 async function invitedLead(
   invitation: InvitationRecord | undefined,
   now: Instant,
@@ -91,10 +91,10 @@ async function invitedLead(
 ): Promise<LeadRecord> {
   const lead = invitation && invitation.expiresAt > now ? await read(invitation.leadId) : undefined;
   if (lead && leadMachine.find('open_account', 'system', lead)) return lead;
-  throw new ServiceProblem('not_found', 'This invitation is unknown, used or over: ask for a new one.');
+  throw new ServiceProblem('not_found', 'This invitation is unknown, used or expired: ask for a new one.');
 }
 
-/** The table of moves lets only applicants open accounts. */
+/** Returns the role for the account of an applicant. The state machine allows no other lead here. */
 function roleOf({ kind }: LeadRecord): (typeof applicantRoles)[keyof typeof applicantRoles] {
   if (kind === 'customer_intent') throw new Error('A waitlist lead has no account.');
   return applicantRoles[kind];

@@ -7,7 +7,7 @@ import { requiredDocuments } from './required-documents.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 
-/** A complete application of a courier by bicycle with an account, in review unless told otherwise. */
+/** A complete application, in review, of a courier by bicycle with an account. `change` overrides fields. */
 export function courierLeadFixture(change: Partial<LeadRecord> = {}): LeadRecord {
   return {
     ...newLead('lea_01kb2m5v3xe8wr9q4t7n6c0d1f', 'courier', 'radu@posta.example', now),
@@ -21,7 +21,7 @@ export function courierLeadFixture(change: Partial<LeadRecord> = {}): LeadRecord
   };
 }
 
-/** A complete application of a bakery in Lipscani, with an account. */
+/** A complete application, in review, of a bakery in Lipscani with an account. `change` overrides fields. */
 export function supplierLeadFixture(change: Partial<LeadRecord> = {}): LeadRecord {
   return courierLeadFixture({
     kind: 'supplier',
@@ -39,7 +39,7 @@ export function supplierLeadFixture(change: Partial<LeadRecord> = {}): LeadRecor
   });
 }
 
-/** A document as far as it counts. */
+/** The fields of a document that matter for gaps. */
 export function paper(
   kind: DocumentKind,
   status: DocumentStatus = 'approved',
@@ -48,7 +48,7 @@ export function paper(
   return { kind, status, expiresOn, createdAt: now };
 }
 
-/** Records of all documents that a lead needs, approved. */
+/** Records of all documents that a lead requires, approved. */
 export function approvedPapers(lead: LeadRecord, newId: () => string): DocumentRecord[] {
   return requiredDocuments(lead).map((kind) => ({
     ...paper(kind),

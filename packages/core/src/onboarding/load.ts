@@ -6,34 +6,34 @@ import type { LeadRelation } from './machine.js';
 import type { LeadMover } from './moves.js';
 import type { LeadRecord } from './records.js';
 
-/** What the caller is to a lead; undefined for strangers. */
+/** Returns the caller's relation to a lead, or undefined for strangers. */
 function leadRelation(lead: LeadRecord, caller: SessionCaller): LeadRelation | undefined {
   if (caller.role === 'support' || caller.role === 'admin') return caller.role;
   return lead.accountId === caller.accountId ? 'applicant' : undefined;
 }
 
-/** A lead, and who the caller is to it. */
+/** A lead with the caller as its mover. */
 interface LoadedLead {
   readonly lead: LeadRecord;
   readonly mover: LeadMover;
 }
 
-/** @throws ServiceProblem not_found, also for what is not the caller's. */
+/** Reads a lead for the caller. @throws ServiceProblem not_found, also for leads of other accounts. */
 export async function loadLead(reader: Reader, id: string, caller: SessionCaller): Promise<LoadedLead> {
-  return seenBy(await reader.get('leads', id), caller);
+  return visibleTo(await reader.get('leads', id), caller);
 }
 
-/** As `loadLead`, for a lead that is about to be changed. */
+/** Reads a lead as `loadLead` does, and locks it. */
 export async function lockLead(db: UnitOfWork, id: string, caller: SessionCaller): Promise<LoadedLead> {
-  return seenBy(await db.lock('leads', id), caller);
+  return visibleTo(await db.lock('leads', id), caller);
 }
 
-/** The documents that came with some leads. */
+/** Reads the documents sent with the leads. */
 export function documentsOf(reader: Reader, leadIds: readonly string[]): Promise<DocumentRecord[]> {
   return reader.find('documents', { where: { leadId: { in: leadIds } }, orderBy: [['id', 'asc']] });
 }
 
-function seenBy(lead: LeadRecord | undefined, caller: SessionCaller): LoadedLead {
+function visibleTo(lead: LeadRecord | undefined, caller: SessionCaller): LoadedLead {
   const relation = lead && leadRelation(lead, caller);
   if (!relation) throw new ServiceProblem('not_found', 'There is no such lead.');
   return { lead, mover: { relation, actorId: caller.accountId } };

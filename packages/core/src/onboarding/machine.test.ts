@@ -15,7 +15,7 @@ const support: Cells = {
   approved: ['request_documents', 'reject', 'withdraw'],
 };
 
-/** What each relation may do with an application that has an account. */
+/** Actions of each relation on an application that has an account. */
 const expected: Readonly<Record<Exclude<LeadRelation, 'system'>, Cells>> = {
   applicant: {
     ...ended,
@@ -31,31 +31,33 @@ const expected: Readonly<Record<Exclude<LeadRelation, 'system'>, Cells>> = {
 
 describe('allowedActions', () => {
   for (const relation of ['applicant', 'support', 'admin'] as const) {
-    it.each(leadStatuses)(`of ${relation} while %s`, (status) => {
+    it.each(leadStatuses)(`match the table for ${relation} and status %s`, (status) => {
       expect(leadMachine.allowedActions(courierLeadFixture({ status }), relation)).toEqual(expected[relation][status]);
     });
   }
 
-  it('invite whoever has no account', () => {
+  it('include invite for staff if the lead has no account', () => {
     const lead = courierLeadFixture({ status: 'new', accountId: null });
     expect(leadMachine.allowedActions(lead, 'support')).toContain('invite');
     expect(leadMachine.allowedActions(lead, 'applicant')).not.toContain('invite');
   });
 
-  it('of the waitlist are to contact, reject and withdraw', () => {
-    const waiting = courierLeadFixture({ kind: 'customer_intent', status: 'new', accountId: null });
-    expect(leadMachine.allowedActions(waiting, 'admin')).toEqual(['contact', 'reject', 'withdraw']);
+  it('are contact, reject and withdraw for a waitlist lead', () => {
+    const waitlisted = courierLeadFixture({ kind: 'customer_intent', status: 'new', accountId: null });
+    expect(leadMachine.allowedActions(waitlisted, 'admin')).toEqual(['contact', 'reject', 'withdraw']);
     const approved = courierLeadFixture({ kind: 'customer_intent', status: 'approved' });
     expect(leadMachine.allowedActions(approved, 'admin')).not.toContain('go_live');
   });
 });
 
-it('nothing moves on from an end, and only going live leads to live', () => {
-  const ends = leadStatuses.filter((status) => leadMachine.hasEnded(status));
-  expect(ends).toEqual(['live', 'rejected', 'withdrawn']);
-  expect(leadTransitions.filter(({ from }) => ends.some((end) => from.includes(end)))).toEqual([]);
-  expect(leadTransitions.filter(({ to }) => to === 'live').map(({ action }) => action)).toEqual(['go_live']);
-  expect(leadActions).toEqual(
-    expect.arrayContaining(leadTransitions.map(({ action }) => action).filter((action) => action !== 'open_account')),
-  );
+describe('leadMachine', () => {
+  it('has no move out of a final status, and only going live leads to live', () => {
+    const ends = leadStatuses.filter((status) => leadMachine.hasEnded(status));
+    expect(ends).toEqual(['live', 'rejected', 'withdrawn']);
+    expect(leadTransitions.filter(({ from }) => ends.some((end) => from.includes(end)))).toEqual([]);
+    expect(leadTransitions.filter(({ to }) => to === 'live').map(({ action }) => action)).toEqual(['go_live']);
+    expect(leadActions).toEqual(
+      expect.arrayContaining(leadTransitions.map(({ action }) => action).filter((action) => action !== 'open_account')),
+    );
+  });
 });

@@ -2,21 +2,21 @@ import { type LeadAction, leadActions } from '@doorstep/contracts';
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { LeadRecord } from './records.js';
 
-/** What someone is to a lead; `system` is what follows from documents and invitations. */
+/** Relation of an actor to a lead. `system` makes moves that follow from documents and invitations. */
 export type LeadRelation = 'applicant' | 'support' | 'admin' | 'system';
 
-/** Everything that moves a lead. */
+/** All moves of a lead. */
 export type LeadMove = LeadAction | 'open_account';
 
 const staff = ['support', 'admin'] as const;
-/** Before anybody decided. */
+/** Statuses before a decision. */
 const undecided = ['new', 'contacted', 'documents_pending', 'in_review'] as const;
 const open = [...undecided, 'approved'] as const;
 
 const isApplication = ({ kind }: LeadRecord): boolean => kind !== 'customer_intent';
 const hasNoAccount = (lead: LeadRecord): boolean => isApplication(lead) && lead.accountId === null;
 
-/** Every move of a lead. What is not here cannot happen. A waitlist lead can be contacted, rejected and withdrawn. */
+/** Every transition of a lead; any other is refused. A waitlist lead can be contacted, rejected and withdrawn. */
 export const leadTransitions: readonly Transition<LeadRecord, LeadMove, LeadRelation>[] = [
   {
     action: 'update',
@@ -51,7 +51,7 @@ export const leadTransitions: readonly Transition<LeadRecord, LeadMove, LeadRela
   { action: 'go_live', by: ['admin'], from: ['approved'], to: 'live', event: 'lead.live', when: isApplication },
 ];
 
-/** What the table allows. */
+/** State machine of leads. */
 export const leadMachine: StateMachine<LeadRecord, LeadMove, LeadRelation, LeadAction> = createStateMachine({
   transitions: leadTransitions,
   offered: leadActions,

@@ -3,13 +3,13 @@ import { createMoves, type MoveEvent, type Mover, type Moves } from '../kernel/s
 import { type LeadMove, type LeadRelation, leadMachine } from './machine.js';
 import type { LeadRecord } from './records.js';
 
-/** Who moves a lead. */
+/** An actor that moves a lead. */
 export type LeadMover = Mover<LeadRelation>;
 
-/** What follows from other things. */
+/** The system as the mover of a lead. */
 export const system: LeadMover = { relation: 'system', actorId: 'system' };
 
-/** The moves of leads: the table allows them, a guarded update makes them, their events are written with them. */
+/** Makes the moves that the state machine allows, each with a guarded update and its event. */
 export const leadMoves: Moves<LeadRecord, LeadMove, LeadRelation> = createMoves({
   machine: leadMachine,
   noun: 'lead',
@@ -18,7 +18,7 @@ export const leadMoves: Moves<LeadRecord, LeadMove, LeadRelation> = createMoves(
   event: (after, { type, actorId }) => leadEvent(after, type, actorId),
 });
 
-/** The event of a lead as it is after a change: ids and states, nothing of the person. */
+/** Returns the event about a lead, given the lead after the change: ids and states, no personal data. */
 export function leadEvent(lead: LeadRecord, type: EventType, actorId: string): MoveEvent {
   const { id, kind, status, accountId, merchantId, storeId, courierId, fleetId } = lead;
   return {

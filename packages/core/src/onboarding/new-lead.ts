@@ -2,7 +2,7 @@ import type { LeadKind } from '@doorstep/contracts';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { LeadRecord } from './records.js';
 
-/** A lead of which nothing is known but who it is from. */
+/** Returns a new lead with only an e-mail. */
 export function newLead(id: string, kind: LeadKind, email: string, now: Instant): LeadRecord {
   return {
     id,

@@ -6,11 +6,11 @@ import { given } from './given.js';
 import type { LeadRecord } from './records.js';
 import { slugOf } from './slug.js';
 
-/** What the platform keeps of the items: the standard terms. */
+/** Standard commission on items. */
 const commissionBasisPoints = 2_000;
 
-/** What a store begins with; its merchant can change all of it. */
-const firstTerms = {
+/** Initial settings of a store, which its merchant can change. */
+const defaults = {
   description: '',
   cuisines: [],
   dietary: [],
@@ -20,7 +20,7 @@ const firstTerms = {
   prepSeconds: 15 * 60,
 } as const;
 
-/** The company of a supplier that did not sell before. */
+/** Creates the merchant of a supplier that has none yet, and returns its id. */
 export async function createMerchant({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
   const merchant: MerchantRecord = {
     id: ports.newId('merchant'),
@@ -32,7 +32,7 @@ export async function createMerchant({ db, now, ports }: Effects, lead: LeadReco
   return merchant.id;
 }
 
-/** A store with an empty menu that customers find at once. Returns its id. */
+/** Creates a store with an empty menu, indexes it for search, and returns its id. */
 export async function createStore(
   effects: Effects,
   lead: LeadRecord,
@@ -42,7 +42,7 @@ export async function createStore(
   const { db, emit, now, ports } = effects;
   const name = given(lead, 'storeName');
   const store: StoreRecord = {
-    ...firstTerms,
+    ...defaults,
     id: ports.newId('store'),
     merchantId,
     slug: slugOf(name),
@@ -63,7 +63,7 @@ export async function createStore(
     createdAt: now,
     updatedAt: now,
   };
-  // Of stores with one name, the later ones have the end of their id in the slug.
+  // If the slug is taken, the end of the id makes it unique.
   if (!(await db.insertIfAbsent('stores', store))) {
     await db.insert('stores', { ...store, slug: `${store.slug}-${store.id.slice(-6)}` });
   }

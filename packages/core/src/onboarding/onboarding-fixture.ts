@@ -3,28 +3,28 @@ import type { Tables } from '../kernel/store/tables.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 import { approvedPapers } from './lead-fixture.js';
 
-/** Somebody who has applied and has a session. */
+/** An applicant with a session. */
 export interface Applicant {
   readonly lead: Lead;
   readonly token: string;
 }
 
-/** A service in which people apply. */
+/** A service with helpers to apply, complete applications and decide on them. */
 export interface OnboardingTest extends TestService {
-  /** A demo account of a role sends something. */
+  /** Sends a request as the demo account of a role. */
   as(role: Role, method: string, target: string, body?: object): Promise<TestAnswer>;
-  /** Applies with an account of its own. */
+  /** Applies with a new account. */
   apply(kind: ApplicantKind, email?: string): Promise<Applicant>;
-  /** Tells everything that a lead of this kind needs. */
+  /** Sends every field that a lead of this kind requires. */
   complete(applicant: Applicant): Promise<Lead>;
-  /** Puts approved documents in place, as if they had been sent and reviewed. */
+  /** Inserts approved documents, as if they had been sent and reviewed. */
   bringPapers(lead: Lead): Promise<void>;
-  /** An administrator moves a lead. */
+  /** Moves a lead through the statuses as an administrator. */
   moveTo(lead: Lead, ...statuses: readonly LeadStatus[]): Promise<Lead>;
   goLive(lead: Lead): Promise<TestAnswer>;
-  /** A lead as it is stored. */
+  /** Reads a lead from the store. */
   stored(lead: Pick<Lead, 'id'>): Promise<Tables['leads']>;
-  /** Types of the events of a lead, the first one first. */
+  /** Types of the events of a lead, oldest first. */
   eventsOf(lead: Pick<Lead, 'id'>): Promise<readonly string[]>;
 }
 
@@ -33,7 +33,7 @@ export const password = 'patru-castane-coapte';
 /** Open around the clock. */
 export const allWeek = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
 
-const told: Readonly<Record<ApplicantKind, object>> = {
+const requiredFields: Readonly<Record<ApplicantKind, object>> = {
   courier: { phone: '+40722000111', vehicle: 'bicycle' },
   fleet: { phone: '+40722000112', companyName: 'Roți Rapide SRL', vatId: '14399840' },
   supplier: {
@@ -69,7 +69,7 @@ export async function createOnboardingTest(): Promise<OnboardingTest> {
       return { lead, token: signedIn?.token ?? '' };
     },
     async complete({ lead, token }) {
-      const body = lead.kind === 'customer_intent' ? {} : told[lead.kind];
+      const body = lead.kind === 'customer_intent' ? {} : requiredFields[lead.kind];
       return Lead.parse((await send('PATCH', `/api/v1/leads/${lead.id}`, { token, body })).body);
     },
     async bringPapers(lead) {

@@ -4,13 +4,13 @@ import { demoEmails } from '../demo/demo-accounts.js';
 import { createOnboardingTest, password } from './onboarding-fixture.js';
 
 const leads = '/api/v1/leads';
-const nobody = `${leads}/lea_01kb2m5v3xe8wr9q4t7n6c0d1f`;
-const anybody = { kind: 'courier', name: 'Radu Ionescu', email: 'radu@posta.example', city: 'București' } as const;
+const unknownLead = `${leads}/lea_01kb2m5v3xe8wr9q4t7n6c0d1f`;
+const application = { kind: 'courier', name: 'Radu Ionescu', email: 'radu@posta.example', city: 'București' } as const;
 
 describe('applying', () => {
-  it('with a password opens an account of the role that fits, and signs it in', async () => {
+  it('with a password opens an account with the matching role and signs in', async () => {
     const test = await createOnboardingTest();
-    const answer = await test.send('POST', leads, { body: { ...anybody, phone: '+40722000111', password } });
+    const answer = await test.send('POST', leads, { body: { ...application, phone: '+40722000111', password } });
     const { lead, signedIn } = AppliedLead.parse(answer.body);
     expect(answer.status).toBe(201);
     expect(signedIn?.account).toMatchObject({ role: 'courier', demo: false, courierId: null, phone: '+40722000111' });
@@ -22,24 +22,24 @@ describe('applying', () => {
     expect(lead.missing.map(({ name }) => name)).toEqual(['vehicle', 'bank_account', 'identity', 'right_to_work']);
     const own = await test.send('GET', `${leads}/mine`, { token: signedIn?.token ?? '' });
     expect(own.body).toEqual({ data: [lead], nextCursor: null });
-    const again = await test.send('POST', '/api/v1/auth/login', { body: { email: anybody.email, password } });
+    const again = await test.send('POST', '/api/v1/auth/login', { body: { email: application.email, password } });
     expect(again.status).toBe(201);
   });
 
-  it("without one makes a lead that is nobody's", async () => {
+  it('without a password creates a lead without an account', async () => {
     const test = await createOnboardingTest();
-    const { lead, signedIn } = AppliedLead.parse((await test.send('POST', leads, { body: anybody })).body);
+    const { lead, signedIn } = AppliedLead.parse((await test.send('POST', leads, { body: application })).body);
     expect(signedIn).toBe(null);
     expect(lead).toMatchObject({ accountId: null, allowedActions: [] });
     expect(lead.missing).toContainEqual({ part: 'account', name: 'account', state: 'absent' });
-    expect(await test.store.reader.count('accounts', { email: anybody.email })).toBe(0);
+    expect(await test.store.reader.count('accounts', { email: application.email })).toBe(0);
     expect(await test.eventsOf(lead)).toEqual(['lead.created']);
   });
 
-  it('as a merchant who is signed in adds to the own company', async () => {
+  it('as a signed-in merchant adds to the same company', async () => {
     const test = await createOnboardingTest();
     const { lead, signedIn } = AppliedLead.parse(
-      (await test.as('merchant', 'POST', leads, { ...anybody, kind: 'supplier' })).body,
+      (await test.as('merchant', 'POST', leads, { ...application, kind: 'supplier' })).body,
     );
     expect(signedIn).toBe(null);
     expect(lead).toMatchObject({
@@ -50,30 +50,30 @@ describe('applying', () => {
     expect(lead.missing.map(({ name }) => name)).not.toContain('companyName');
   });
 
-  it('with a session of another role is as without one', async () => {
+  it('with a session of another role creates a lead without an account', async () => {
     const test = await createOnboardingTest();
-    const { lead } = AppliedLead.parse((await test.as('customer', 'POST', leads, anybody)).body);
+    const { lead } = AppliedLead.parse((await test.as('customer', 'POST', leads, application)).body);
     expect(lead.accountId).toBe(null);
   });
 
-  it('as somebody who is signed in takes no password', async () => {
+  it('with a session refuses a password', async () => {
     const test = await createOnboardingTest();
-    expect(await test.as('merchant', 'POST', leads, { ...anybody, kind: 'supplier', password })).toMatchObject({
+    expect(await test.as('merchant', 'POST', leads, { ...application, kind: 'supplier', password })).toMatchObject({
       status: 400,
       body: { code: 'incompatible_options', errors: [{ pointer: '/body/password' }] },
     });
   });
 
-  it('is done once by a courier and by a fleet, until it has failed', async () => {
+  it('is refused for couriers and fleets that have applied already, unless they were rejected', async () => {
     const test = await createOnboardingTest();
     for (const kind of ['courier', 'fleet'] as const) {
-      expect(await test.as(kind, 'POST', leads, { ...anybody, kind })).toMatchObject({
+      expect(await test.as(kind, 'POST', leads, { ...application, kind })).toMatchObject({
         status: 409,
         body: { code: 'already_onboarded' },
       });
     }
     const { lead, token } = await test.apply('courier');
-    const again = () => test.send('POST', leads, { token, body: anybody });
+    const again = () => test.send('POST', leads, { token, body: application });
     expect(await again()).toMatchObject({ status: 409, body: { code: 'already_onboarded' } });
     await test.moveTo(lead, 'rejected');
     expect((await again()).status).toBe(201);
@@ -85,27 +85,27 @@ describe('applying', () => {
     ['an e-mail that is taken', { email: demoEmails.courier, password }, 409, 'email_taken', '/body/email'],
   ])('is refused with %s', async (_title, change, status, code, pointer) => {
     const test = await createOnboardingTest();
-    const answer = await test.send('POST', leads, { body: { ...anybody, ...change } });
+    const answer = await test.send('POST', leads, { body: { ...application, ...change } });
     expect(answer).toMatchObject({ status, body: { code, errors: [{ pointer }] } });
     expect(await test.store.reader.count('leads', {})).toBe(0);
   });
 
-  it('is possible five times a day for an e-mail, from wherever', async () => {
+  it('is limited to five times a day for an e-mail, from all network addresses together', async () => {
     const test = await createOnboardingTest();
     const statuses = [];
     for (let time = 0; time < 6; time++) {
       const address = `192.0.2.${time}`;
       statuses.push(
-        (await test.send('POST', leads, { address, body: { ...anybody, email: 'RADU@posta.example' } })).status,
+        (await test.send('POST', leads, { address, body: { ...application, email: 'RADU@posta.example' } })).status,
       );
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    expect((await test.send('POST', leads, { body: { ...anybody, email: 'alt@posta.example' } })).status).toBe(201);
+    expect((await test.send('POST', leads, { body: { ...application, email: 'alt@posta.example' } })).status).toBe(201);
     test.ports.clock.set(test.ports.clock.now() + 86_400_000);
-    expect((await test.send('POST', leads, { body: anybody })).status).toBe(201);
+    expect((await test.send('POST', leads, { body: application })).status).toBe(201);
   });
 
-  it('tells events nothing of the person', async () => {
+  it('emits events without personal data', async () => {
     const test = await createOnboardingTest();
     const applicant = await test.apply('supplier', 'elena@covrigaria.example');
     await test.complete(applicant);
@@ -118,14 +118,14 @@ describe('applying', () => {
 });
 
 describe('a lead', () => {
-  it('is read by its applicant and by staff; to others it does not exist', async () => {
+  it('is visible to its applicant and to staff, and not found for others', async () => {
     const test = await createOnboardingTest();
     const { lead, token } = await test.apply('courier');
     const stranger = await test.apply('courier', 'alt@posta.example');
     const path = `${leads}/${lead.id}`;
     expect(Lead.parse((await test.send('GET', path, { token })).body)).toEqual(lead);
     const foreign = await test.send('GET', path, { token: stranger.token });
-    const absent = await test.send('GET', nobody, { token: stranger.token });
+    const absent = await test.send('GET', unknownLead, { token: stranger.token });
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect(Object(foreign.body).detail).toBe(Object(absent.body).detail);
     for (const [method, target] of [
@@ -139,7 +139,7 @@ describe('a lead', () => {
     expect((await test.send('GET', path)).status).toBe(401);
   });
 
-  it('is masked for staff who do not ask for more, and the audit log has who did', async () => {
+  it('is masked for staff unless they ask to reveal it, which is audited', async () => {
     const test = await createOnboardingTest();
     const applicant = await test.apply('supplier', 'elena@covrigaria.example');
     await test.complete(applicant);
@@ -190,10 +190,10 @@ describe('a lead', () => {
 });
 
 describe('completing', () => {
-  it('keeps what was said, and leads on by what is missing', async () => {
+  it('stores the fields sent and lists what is still missing', async () => {
     const test = await createOnboardingTest();
     const { lead, token } = await test.apply('supplier');
-    const tell = async (body: object) =>
+    const update = async (body: object) =>
       Lead.parse((await test.send('PATCH', `${leads}/${lead.id}`, { token, body })).body);
     expect(lead.missing.map(({ name }) => name).slice(0, 6)).toEqual([
       'phone',
@@ -203,9 +203,9 @@ describe('completing', () => {
       'category',
       'address',
     ]);
-    await tell({ companyName: 'Covrigăria Școlii SRL', vatId: 'RO 143.998-40' });
-    const told = await tell({ category: 'florist', address: 'Strada Lipscani 25, București' });
-    expect(told).toMatchObject({
+    await update({ companyName: 'Covrigăria Școlii SRL', vatId: 'RO 143.998-40' });
+    const updated = await update({ category: 'florist', address: 'Strada Lipscani 25, București' });
+    expect(updated).toMatchObject({
       companyName: 'Covrigăria Școlii SRL',
       vatId: 'RO14399840',
       address: 'Strada Lipscani 25, București',
@@ -213,30 +213,36 @@ describe('completing', () => {
       coordinates: { lat: expect.any(Number), lng: expect.any(Number) },
       requiredDocuments: ['company_registration', 'representative_identity', 'bank_account'],
     });
-    expect(told.missing.map(({ name }) => name)).toEqual([
+    expect(updated.missing.map(({ name }) => name)).toEqual([
       'phone',
       'storeName',
       'openingHours',
-      ...told.requiredDocuments,
+      ...updated.requiredDocuments,
     ]);
-    expect((await tell({ category: 'bakery' })).requiredDocuments).toContain('food_safety');
+    expect((await update({ category: 'bakery' })).requiredDocuments).toContain('food_safety');
     expect(await test.eventsOf(lead)).toEqual(['lead.created', 'lead.updated', 'lead.updated', 'lead.updated']);
   });
 
   it.each([
     [
-      'an address that nobody knows',
+      'an address that cannot be found',
       { address: 'Strada Care Nu Există Nicăieri 999' },
       400,
       'address_not_found',
       '/body/address',
     ],
     ['an address outside the area', { address: 'Otopeni' }, 409, 'outside_service_area', '/body/address'],
-    ['a CUI whose check digit is wrong', { vatId: 'RO14399841' }, 400, 'invalid_request', '/body/vatId'],
-    ['what only couriers have', { vehicle: 'car' }, 400, 'invalid_request', '/body/vehicle'],
-    ['six days', { openingHours: [[], [], [], [], [], []] }, 400, 'invalid_request', '/body/openingHours'],
+    ['a CUI with a wrong check digit', { vatId: 'RO14399841' }, 400, 'invalid_request', '/body/vatId'],
+    ['a field that only couriers have', { vehicle: 'car' }, 400, 'invalid_request', '/body/vehicle'],
+    [
+      'opening hours of six days',
+      { openingHours: [[], [], [], [], [], []] },
+      400,
+      'invalid_request',
+      '/body/openingHours',
+    ],
     ['a status', { name: 'Radu', status: 'approved' }, 400, 'invalid_request', '/body/status'],
-    ['nothing', {}, 400, 'invalid_request', '/body'],
+    ['an empty body', {}, 400, 'invalid_request', '/body'],
   ])('refuses %s', async (_title, body, status, code, pointer) => {
     const test = await createOnboardingTest();
     const { lead, token } = await test.apply('supplier');
@@ -246,7 +252,7 @@ describe('completing', () => {
     expect(await test.stored(lead)).toEqual(before);
   });
 
-  it('puts a lead into review by itself once only staff can go on', async () => {
+  it('moves the lead into review once the applicant has nothing left to do', async () => {
     const test = await createOnboardingTest();
     const applicant = await test.apply('courier');
     await test.bringPapers(applicant.lead);
@@ -254,7 +260,7 @@ describe('completing', () => {
     expect(await test.eventsOf(applicant.lead)).toEqual(['lead.created', 'lead.updated', 'lead.in_review']);
   });
 
-  it('sends it back when a document is no good', async () => {
+  it('moves the lead back if a document is not valid', async () => {
     const test = await createOnboardingTest();
     const applicant = await test.apply('courier');
     await test.bringPapers(applicant.lead);
@@ -265,7 +271,7 @@ describe('completing', () => {
     expect(await test.complete(applicant)).toMatchObject({ status: 'documents_pending' });
   });
 
-  it('ends with the decision', async () => {
+  it('is refused after the decision', async () => {
     const test = await createOnboardingTest();
     const applicant = await test.apply('courier');
     await test.moveTo(applicant.lead, 'in_review', 'approved');
@@ -277,9 +283,9 @@ describe('completing', () => {
     });
   });
 
-  it('is possible for staff on behalf of somebody without an account', async () => {
+  it('is allowed for staff on behalf of an applicant without an account', async () => {
     const test = await createOnboardingTest();
-    const { lead } = AppliedLead.parse((await test.send('POST', leads, { body: anybody })).body);
+    const { lead } = AppliedLead.parse((await test.send('POST', leads, { body: application })).body);
     expect(await test.as('support', 'PATCH', `${leads}/${lead.id}`, { vehicle: 'car' })).toMatchObject({
       status: 200,
       body: { vehicle: 'car', email: 'r***@p***.example' },
@@ -288,7 +294,7 @@ describe('completing', () => {
 });
 
 describe('deciding', () => {
-  it('tells the applicant why it was rejected, and nobody else by an event', async () => {
+  it('shows the applicant the reason of a rejection, which the event does not contain', async () => {
     const test = await createOnboardingTest();
     const { lead, token } = await test.apply('courier');
     await test.moveTo(lead, 'contacted', 'documents_pending', 'in_review', 'rejected');
@@ -322,18 +328,18 @@ describe('deciding', () => {
     });
   });
 
-  it('refuses what the table does not have', async () => {
+  it('refuses a move that the state machine does not allow', async () => {
     const test = await createOnboardingTest();
     const { lead } = await test.apply('courier');
     expect(await test.as('support', 'PATCH', `${leads}/${lead.id}/status`, { status: 'approved' })).toMatchObject({
       status: 409,
       body: { code: 'invalid_transition', currentStatus: 'new' },
     });
-    expect((await test.as('admin', 'PATCH', `${nobody}/status`, { status: 'contacted' })).status).toBe(404);
-    expect((await test.as('merchant', 'PATCH', `${nobody}/status`, { status: 'contacted' })).status).toBe(403);
+    expect((await test.as('admin', 'PATCH', `${unknownLead}/status`, { status: 'contacted' })).status).toBe(404);
+    expect((await test.as('merchant', 'PATCH', `${unknownLead}/status`, { status: 'contacted' })).status).toBe(403);
   });
 
-  it("is the applicant's, too: it can be withdrawn once", async () => {
+  it('lets the applicant withdraw once', async () => {
     const test = await createOnboardingTest();
     const { lead, token } = await test.apply('courier');
     const withdraw = () => test.send('POST', `${leads}/${lead.id}/withdraw`, { token });
@@ -341,7 +347,7 @@ describe('deciding', () => {
     expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'invalid_transition' } });
   });
 
-  it('reaches the applicant as a message', async () => {
+  it('notifies the applicant', async () => {
     const test = await createOnboardingTest();
     const { lead, token } = await test.apply('courier');
     await test.moveTo(lead, 'documents_pending', 'rejected');

@@ -9,25 +9,26 @@ import { leadMoves, system } from './moves.js';
 import type { LeadRecord } from './records.js';
 
 /**
- * Moves a lead on by itself: into review once the applicant has brought everything, and back when a document that was
- * brought is no good. To be called in every unit of work that changes a field of the lead, after the lead was locked;
- * `followDocuments` calls it for its documents.
+ * Moves a lead into review once the applicant has sent everything, and back if a document turns out not to be valid.
+ * Every unit of work that changes a field of the lead calls this after locking it; for its documents, `followDocuments`
+ * does.
  *
- * @returns the lead as it is then.
+ * @returns the lead after the move, if any.
  */
 export async function followProgress(effects: Effects, lead: LeadRecord): Promise<LeadRecord> {
   const gaps = leadGaps(lead, await documentsOf(effects.db, [lead.id]), cityDay(effects.now));
   if (waitsForStaff(gaps) && leadMachine.find('review', 'system', lead)) {
     return leadMoves.move(effects, lead, 'review', system);
   }
-  const spoilt = gaps.some(({ state }) => state === 'rejected' || state === 'expired');
-  if (spoilt && lead.status === 'in_review') return leadMoves.move(effects, lead, 'request_documents', system);
+  const hasInvalidDocument = gaps.some(({ state }) => state === 'rejected' || state === 'expired');
+  if (hasInvalidDocument && lead.status === 'in_review')
+    return leadMoves.move(effects, lead, 'request_documents', system);
   return lead;
 }
 
 const documentChanges: ReadonlySet<string> = new Set(['document.uploaded', 'document.reviewed', 'document.expired']);
 
-/** Moves the lead of each changed document on; most documents of couriers came with no lead. */
+/** Updates the progress of the lead of each changed document. Most documents of couriers have no lead. */
 export const followDocuments: OnEvents = async (effects, events) => {
   for (const { type, data } of events) {
     if (!documentChanges.has(type)) continue;

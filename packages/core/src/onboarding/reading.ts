@@ -10,7 +10,7 @@ import { type LeadViewer, leadView } from './view.js';
 
 type Area = PlatformContract['leads'];
 
-/** One lead, as its caller may see it. */
+/** Returns a lead as the caller may see it. */
 export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
   const { caller, now, params, query, reader } = call;
   const { lead, mover } = await loadLead(reader, params.id, caller);
@@ -19,7 +19,7 @@ export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get
   return { status: 200, body: view, audit };
 }
 
-/** The leads of the caller. */
+/** Lists the leads of the caller. */
 export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['mine']>> {
   const { caller, now, query, reader } = call;
   const list = { where: { accountId: caller.accountId }, orderBy: [['id', 'desc']] } as const;
@@ -27,7 +27,7 @@ export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['m
   return { status: 200, body: { data: await leadViews(reader, rows, { relation: 'applicant', now }), nextCursor } };
 }
 
-/** Leads for staff. */
+/** Lists all leads, for staff. */
 export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
   const { caller, now, query, reader } = call;
   const { kind, status } = query;

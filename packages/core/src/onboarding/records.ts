@@ -1,43 +1,43 @@
 import type { LeadKind, LeadStatus, OpeningWeek, StoreCategory, Vehicle } from '@doorstep/contracts';
 import { defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
-/** People and companies that want to sell, deliver or order. */
+/** Applications of suppliers, couriers and fleets, and entries of the waitlist. */
 export const leadsTable = defineTable(
   {
     id: text(),
     kind: text<LeadKind>(),
     status: text<LeadStatus>(),
-    /** Of the last event; rises by one with each. */
+    /** Sequence number of the last event. */
     sequence: integer(),
-    /** The account of the applicant; null while there is none. */
+    /** Account of the applicant, if there is one. */
     accountId: nullable(text()),
-    /** Who applies. */
+    /** Name of the applicant. */
     name: nullable(text()),
     /** Lower case. */
     email: text(),
     phone: nullable(text()),
     city: nullable(text()),
     companyName: nullable(text()),
-    /** As `canonicalVatId` writes it. */
+    /** In the form that `canonicalVatId` returns. */
     vatId: nullable(text()),
     storeName: nullable(text()),
     category: nullable(text<StoreCategory>()),
-    /** Of the store; of a waitlist lead, where orders would go. */
+    /** Address of the store; on the waitlist, the address for deliveries. */
     address: nullable(text()),
     lat: nullable(real()),
     lng: nullable(real()),
     zoneId: nullable(text()),
     openingHours: nullable(json<OpeningWeek>()),
     vehicle: nullable(text<Vehicle>()),
-    /** The place that a waitlist lead is about: one lead for each e-mail and place. Null for the other kinds. */
+    /** Place of a waitlist lead, of which there is one for each e-mail and place; null for the other kinds. */
     placeKey: nullable(text()),
-    /** When the person agreed that the e-mail is kept; for waitlist leads. */
+    /** Time at which a person on the waitlist consented to storing the e-mail. */
     consentAt: nullable(instant()),
-    /** Why it was rejected. */
+    /** Reason of a rejection. */
     reason: nullable(text()),
-    /** The company that sells: set from the start when it is known already. */
+    /** Merchant of the store; set from the start if the applicant already has one. */
     merchantId: nullable(text()),
-    /** What came of it, once live. */
+    /** Set when the lead goes live, as are the next two. */
     storeId: nullable(text()),
     courierId: nullable(text()),
     fleetId: nullable(text()),
@@ -49,14 +49,14 @@ export const leadsTable = defineTable(
 );
 export type LeadRecord = Row<typeof leadsTable>;
 
-/** What lets applicants open an account, each once. */
+/** Invitations with which applicants open an account, each valid once. */
 export const invitationsTable = defineTable(
   {
     id: text(),
     leadId: text(),
     /** SHA-256 of the token, in hex. */
     tokenHash: text(),
-    /** The account of staff that invited. */
+    /** Id of the staff account that issued it. */
     invitedBy: text(),
     expiresAt: instant(),
     createdAt: instant(),

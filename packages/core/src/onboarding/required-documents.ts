@@ -1,31 +1,31 @@
 import { type DocumentKind, documentKinds, type LeadKind, type StoreCategory, type Vehicle } from '@doorstep/contracts';
 
-/** What decides which documents an applicant brings. */
+/** Fields of an applicant that determine the required documents. */
 export interface Applicant {
   readonly kind: LeadKind;
   readonly category: StoreCategory | null;
   readonly vehicle: Vehicle | null;
-  /** The company, when it sells already: its own papers were seen then. */
+  /** Id of an existing merchant, whose company documents were already checked. */
   readonly merchantId: string | null;
 }
 
-/** A kind of document, and of whom it is required. */
+/** A kind of document and the applicants who need it. */
 interface Requirement {
   readonly document: DocumentKind;
   readonly of: LeadKind;
-  /** Of every such applicant when absent. */
+  /** Condition; every applicant of the kind needs the document if absent. */
   readonly when?: (applicant: Applicant) => boolean;
 }
 
 const isNewCompany = ({ merchantId }: Applicant): boolean => merchantId === null;
 
-/** Who sells food needs the registration of its kitchen or shop; until the category is known, we take it that one does. */
+/** Sellers of food need the registration of their kitchen or shop. A supplier without a category counts as one. */
 const handlesFood = ({ category }: Applicant): boolean => category !== 'pharmacy' && category !== 'florist';
 
-/** Vehicles with an engine need a licence, and the compulsory insurance (RCA). */
+/** Vehicles with an engine need a driving licence and compulsory insurance (RCA). */
 const hasEngine = ({ vehicle }: Applicant): boolean => vehicle === 'scooter' || vehicle === 'car';
 
-/** Which documents an applicant must bring before it goes live. */
+/** Documents required before an applicant can go live. */
 const documentRequirements: readonly Requirement[] = [
   { of: 'supplier', document: 'company_registration', when: isNewCompany },
   { of: 'supplier', document: 'representative_identity', when: isNewCompany },
@@ -42,7 +42,7 @@ const documentRequirements: readonly Requirement[] = [
   { of: 'fleet', document: 'liability_insurance' },
 ];
 
-/** The kinds of documents that an applicant must bring, in the order of the catalogue of kinds. */
+/** Returns the kinds of documents that an applicant needs, in the order of the contract's list of kinds. */
 export function requiredDocuments(applicant: Applicant): readonly DocumentKind[] {
   const required = new Set(
     documentRequirements

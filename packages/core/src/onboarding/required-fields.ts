@@ -4,7 +4,7 @@ import type { LeadRecord } from './records.js';
 const everyone = ['name', 'phone', 'city'] as const;
 const company = ['companyName', 'vatId'] as const;
 
-/** What an application of each kind is made of; nothing else can be said about it. */
+/** Fields of each kind of application. */
 export const fieldsOf: Readonly<Record<LeadKind, readonly LeadField[]>> = {
   supplier: [...everyone, ...company, 'storeName', 'category', 'address', 'openingHours'],
   courier: [...everyone, 'vehicle'],
@@ -12,7 +12,7 @@ export const fieldsOf: Readonly<Record<LeadKind, readonly LeadField[]>> = {
   customer_intent: [],
 };
 
-/** The fields that are still empty. The company of another store is known already. */
+/** Returns the fields that are still empty, without those of the company if its merchant exists. */
 export function emptyFields(lead: LeadRecord): readonly LeadField[] {
   const known = lead.merchantId === null ? [] : company;
   return fieldsOf[lead.kind].filter((field) => lead[field] === null && !known.some((name) => name === field));

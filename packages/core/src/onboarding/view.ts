@@ -8,18 +8,18 @@ import { type LeadRelation, leadMachine } from './machine.js';
 import type { LeadRecord } from './records.js';
 import { requiredDocuments } from './required-documents.js';
 
-/** Who looks at leads, and when. */
+/** Relation of the viewer, and the time of the view. */
 export interface LeadViewer {
   readonly relation: LeadRelation;
   readonly now: Instant;
-  /** Staff see people masked unless they asked for more. */
+  /** True to show staff unmasked personal data. */
   readonly revealed?: boolean;
 }
 
 /**
  * A lead as the viewer may see it.
  *
- * @param documents those that came with it.
+ * @param documents sent with the lead.
  */
 export function leadView(
   lead: LeadRecord,
@@ -46,7 +46,7 @@ function person({ name, email, phone, city, address, lat, lng }: LeadRecord): Pe
   return { name, email, phone, city, address, coordinates: lat === null || lng === null ? null : { lat, lng } };
 }
 
-/** The address of a store is public; that of a customer is not. */
+/** Masks personal data. The address of a store is public and stays; that of a customer is masked. */
 function maskedPerson(lead: LeadRecord): Person {
   const { name, email, phone, address, zoneId } = lead;
   const masked = {

@@ -88,21 +88,23 @@ describe('a courier', () => {
   });
 });
 
-it('leaves the account untouched if nothing differs', async () => {
-  const test = await createTestService();
-  const token = await test.signIn('merchant');
-  const before = await read(test, token);
-  test.ports.clock.set(test.ports.clock.now() + 1_000);
-  const { displayName, phone } = before;
-  expect((await change(test, token, { displayName, phone })).body).toEqual(before);
-});
+describe('a change of the profile', () => {
+  it('leaves the account untouched if nothing differs', async () => {
+    const test = await createTestService();
+    const token = await test.signIn('merchant');
+    const before = await read(test, token);
+    test.ports.clock.set(test.ports.clock.now() + 1_000);
+    const { displayName, phone } = before;
+    expect((await change(test, token, { displayName, phone })).body).toEqual(before);
+  });
 
-it('applies both of two concurrent changes', async () => {
-  const test = await createTestService();
-  const token = await test.signIn('customer');
-  await Promise.all([
-    change(test, token, { displayName: 'Ana M.' }),
-    change(test, token, { phone: '+40721999000' }, paths[1]),
-  ]);
-  expect(await read(test, token)).toMatchObject({ displayName: 'Ana M.', phone: '+40721999000' });
+  it('applies both of two concurrent changes', async () => {
+    const test = await createTestService();
+    const token = await test.signIn('customer');
+    await Promise.all([
+      change(test, token, { displayName: 'Ana M.' }),
+      change(test, token, { phone: '+40721999000' }, paths[1]),
+    ]);
+    expect(await read(test, token)).toMatchObject({ displayName: 'Ana M.', phone: '+40721999000' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withoutCourier, withoutDropoff } from './event-data.js';
 
 const order = {
@@ -10,15 +10,17 @@ const order = {
   dropoff: { lat: 44.4467, lng: 26.0972 },
 } as const;
 
-it('replaces an address with the centre of its zone, and is idempotent', () => {
-  const once = withoutDropoff(order);
-  expect(once).toEqual({ ...order, dropoff: { lat: 44.485, lng: 26.07 } });
-  expect(withoutDropoff(once)).toEqual(once);
-});
+describe('withoutDropoff', () => {
+  it('replaces an address with the centre of its zone, and is idempotent', () => {
+    const once = withoutDropoff(order);
+    expect(once).toEqual({ ...order, dropoff: { lat: 44.485, lng: 26.07 } });
+    expect(withoutDropoff(once)).toEqual(once);
+  });
 
-it('replaces an address outside all zones with the centre of the city', () => {
-  expect(withoutDropoff({ ...order, dropoff: { lat: 45.1, lng: 26.1 } })).toMatchObject({
-    dropoff: { lat: 44.4268, lng: 26.1025 },
+  it('replaces an address outside all zones with the centre of the city', () => {
+    expect(withoutDropoff({ ...order, dropoff: { lat: 45.1, lng: 26.1 } })).toMatchObject({
+      dropoff: { lat: 44.4268, lng: 26.1025 },
+    });
   });
 });
 
