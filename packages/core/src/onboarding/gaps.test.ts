@@ -2,12 +2,12 @@ import type { OnboardingGap } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { StandingDocument } from '../documents/standing.js';
 import { leadGaps, waitsForStaff } from './gaps.js';
-import { courierLeadFixture, paper, supplierLeadFixture } from './lead-fixture.js';
+import { courierLeadFixture, documentOf, supplierLeadFixture } from './lead-fixture.js';
 import { newLead } from './new-lead.js';
 import type { LeadRecord } from './records.js';
 
 const today = '2026-11-21';
-const complete = [paper('identity'), paper('right_to_work'), paper('bank_account')];
+const complete = [documentOf('identity'), documentOf('right_to_work'), documentOf('bank_account')];
 const withoutIdentity = complete.slice(1);
 
 describe('an application', () => {
@@ -19,23 +19,23 @@ describe('an application', () => {
     [
       'lacks a document whose file is awaited',
       {},
-      [...withoutIdentity, paper('identity', 'awaiting_upload')],
+      [...withoutIdentity, documentOf('identity', 'awaiting_upload')],
       ['identity absent'],
     ],
     [
       'has a document under review',
       {},
-      [...withoutIdentity, paper('identity', 'pending')],
+      [...withoutIdentity, documentOf('identity', 'pending')],
       ['identity awaiting_review'],
     ],
-    ['has a rejected document', {}, [...withoutIdentity, paper('identity', 'rejected')], ['identity rejected']],
+    ['has a rejected document', {}, [...withoutIdentity, documentOf('identity', 'rejected')], ['identity rejected']],
     [
       'has a document that was valid until yesterday',
       {},
-      [...withoutIdentity, paper('identity', 'approved', '2026-11-20')],
+      [...withoutIdentity, documentOf('identity', 'approved', '2026-11-20')],
       ['identity expired'],
     ],
-    ['accepts a document on its last day', {}, [...withoutIdentity, paper('identity', 'approved', today)], []],
+    ['accepts a document on its last day', {}, [...withoutIdentity, documentOf('identity', 'approved', today)], []],
     [
       'lacks the documents for its vehicle',
       { vehicle: 'car' },
@@ -49,8 +49,8 @@ describe('an application', () => {
 
   it('of an existing merchant needs neither the company name nor its documents', () => {
     const another = supplierLeadFixture({ merchantId: 'mer_1', companyName: null, vatId: null });
-    expect(leadGaps(another, [paper('food_safety')], today)).toEqual([]);
-    expect(leadGaps({ ...another, merchantId: null }, [paper('food_safety')], today)).toHaveLength(5);
+    expect(leadGaps(another, [documentOf('food_safety')], today)).toEqual([]);
+    expect(leadGaps({ ...another, merchantId: null }, [documentOf('food_safety')], today)).toHaveLength(5);
   });
 
   it('lacks everything at the start', () => {

@@ -9,7 +9,7 @@ import { type Applicant, allWeek, createOnboardingTest, type OnboardingTest } fr
 async function approved(test: OnboardingTest, kind: 'supplier' | 'courier' | 'fleet'): Promise<Applicant> {
   const applicant = await test.apply(kind);
   await test.complete(applicant);
-  await test.bringPapers(applicant.lead);
+  await test.addDocuments(applicant.lead);
   await test.moveTo(applicant.lead, 'in_review', 'approved');
   return applicant;
 }
@@ -93,7 +93,7 @@ describe('a supplier who goes live', () => {
       },
     });
     expect(Lead.parse(updated.body).missing).toEqual([{ part: 'document', name: 'food_safety', state: 'absent' }]);
-    await test.bringPapers(second.lead);
+    await test.addDocuments(second.lead);
     await test.moveTo(second.lead, 'in_review', 'approved');
     const live = Lead.parse((await test.goLive(second.lead)).body);
     expect(live).toMatchObject({ status: 'live', merchantId });

@@ -6,11 +6,11 @@ import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.j
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
 import { leadGaps } from './gaps.js';
-import { given } from './given.js';
 import { documentsOf, lockLead } from './load.js';
 import { leadMoves } from './moves.js';
 import { createMerchant, createStore } from './new-store.js';
 import type { LeadRecord } from './records.js';
+import { requiredField } from './required-fields.js';
 import { leadView } from './view.js';
 
 type GoLive = PlatformContract['leads']['goLive'];
@@ -65,9 +65,9 @@ async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Pro
   const courier: CourierRecord = {
     id: ports.newId('courier'),
     fleetId: null,
-    displayName: given(lead, 'name'),
-    phone: given(lead, 'phone'),
-    vehicle: given(lead, 'vehicle'),
+    displayName: requiredField(lead, 'name'),
+    phone: requiredField(lead, 'phone'),
+    vehicle: requiredField(lead, 'vehicle'),
     onShift: false,
     shiftSince: now,
     ratingSum: 0,
@@ -81,7 +81,7 @@ async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Pro
 }
 
 async function createFleet({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
-  const fleet: FleetRecord = { id: ports.newId('fleet'), name: given(lead, 'companyName'), createdAt: now };
+  const fleet: FleetRecord = { id: ports.newId('fleet'), name: requiredField(lead, 'companyName'), createdAt: now };
   await db.insert('fleets', fleet);
   return fleet.id;
 }

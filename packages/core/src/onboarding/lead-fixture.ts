@@ -40,7 +40,7 @@ export function supplierLeadFixture(change: Partial<LeadRecord> = {}): LeadRecor
 }
 
 /** The fields of a document that matter for gaps. */
-export function paper(
+export function documentOf(
   kind: DocumentKind,
   status: DocumentStatus = 'approved',
   expiresOn: string | null = null,
@@ -49,9 +49,9 @@ export function paper(
 }
 
 /** Records of all documents that a lead requires, approved. */
-export function approvedPapers(lead: LeadRecord, newId: () => string): DocumentRecord[] {
+export function approvedDocuments(lead: LeadRecord, newId: () => string): DocumentRecord[] {
   return requiredDocuments(lead).map((kind) => ({
-    ...paper(kind),
+    ...documentOf(kind),
     id: newId(),
     leadId: lead.id,
     courierId: null,

@@ -2,8 +2,8 @@ import type { MerchantRecord, StoreRecord } from '../catalogue/records.js';
 import { launchCity } from '../geo/cities.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { indexStore } from '../search/index-store.js';
-import { given } from './given.js';
 import type { LeadRecord } from './records.js';
+import { requiredField } from './required-fields.js';
 import { slugOf } from './slug.js';
 
 /** Standard commission on items. */
@@ -24,7 +24,7 @@ const defaults = {
 export async function createMerchant({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
   const merchant: MerchantRecord = {
     id: ports.newId('merchant'),
-    name: given(lead, 'companyName'),
+    name: requiredField(lead, 'companyName'),
     commissionBasisPoints,
     createdAt: now,
   };
@@ -40,23 +40,23 @@ export async function createStore(
   actorId: string,
 ): Promise<string> {
   const { db, emit, now, ports } = effects;
-  const name = given(lead, 'storeName');
+  const name = requiredField(lead, 'storeName');
   const store: StoreRecord = {
     ...defaults,
     id: ports.newId('store'),
     merchantId,
     slug: slugOf(name),
     name,
-    category: given(lead, 'category'),
-    address: given(lead, 'address'),
-    lat: given(lead, 'lat'),
-    lng: given(lead, 'lng'),
-    zoneId: given(lead, 'zoneId'),
+    category: requiredField(lead, 'category'),
+    address: requiredField(lead, 'address'),
+    lat: requiredField(lead, 'lat'),
+    lng: requiredField(lead, 'lng'),
+    zoneId: requiredField(lead, 'zoneId'),
     timeZone: launchCity.timeZone,
-    phone: given(lead, 'phone'),
+    phone: requiredField(lead, 'phone'),
     ratingSum: 0,
     ratingCount: 0,
-    hours: { week: given(lead, 'openingHours'), exceptions: {} },
+    hours: { week: requiredField(lead, 'openingHours'), exceptions: {} },
     promotion: null,
     pickupCodeRequired: true,
     dropoffCodeRequired: true,

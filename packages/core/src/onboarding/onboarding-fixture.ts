@@ -1,7 +1,7 @@
 import { type ApplicantKind, AppliedLead, Lead, type LeadStatus, type Role } from '@doorstep/contracts';
 import type { Tables } from '../kernel/store/tables.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
-import { approvedPapers } from './lead-fixture.js';
+import { approvedDocuments } from './lead-fixture.js';
 
 /** An applicant with a session. */
 export interface Applicant {
@@ -18,7 +18,7 @@ export interface OnboardingTest extends TestService {
   /** Sends every field that a lead of this kind requires. */
   complete(applicant: Applicant): Promise<Lead>;
   /** Inserts approved documents, as if they had been sent and reviewed. */
-  bringPapers(lead: Lead): Promise<void>;
+  addDocuments(lead: Lead): Promise<void>;
   /** Moves a lead through the statuses as an administrator. */
   moveTo(lead: Lead, ...statuses: readonly LeadStatus[]): Promise<Lead>;
   goLive(lead: Lead): Promise<TestAnswer>;
@@ -72,9 +72,9 @@ export async function createOnboardingTest(): Promise<OnboardingTest> {
       const body = lead.kind === 'customer_intent' ? {} : requiredFields[lead.kind];
       return Lead.parse((await send('PATCH', `/api/v1/leads/${lead.id}`, { token, body })).body);
     },
-    async bringPapers(lead) {
+    async addDocuments(lead) {
       const record = await store.reader.get('leads', lead.id);
-      const papers = record ? approvedPapers(record, () => ports.newId('document')) : [];
+      const papers = record ? approvedDocuments(record, () => ports.newId('document')) : [];
       await store.transaction((db) => db.insert('documents', ...papers));
     },
     async moveTo(lead, ...statuses) {

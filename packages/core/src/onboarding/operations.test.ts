@@ -255,7 +255,7 @@ describe('completing', () => {
   it('moves the lead into review once the applicant has nothing left to do', async () => {
     const test = await createOnboardingTest();
     const applicant = await test.apply('courier');
-    await test.bringPapers(applicant.lead);
+    await test.addDocuments(applicant.lead);
     expect(await test.complete(applicant)).toMatchObject({ status: 'in_review', missing: [] });
     expect(await test.eventsOf(applicant.lead)).toEqual(['lead.created', 'lead.updated', 'lead.in_review']);
   });
@@ -263,7 +263,7 @@ describe('completing', () => {
   it('moves the lead back if a document is not valid', async () => {
     const test = await createOnboardingTest();
     const applicant = await test.apply('courier');
-    await test.bringPapers(applicant.lead);
+    await test.addDocuments(applicant.lead);
     await test.complete(applicant);
     await test.store.transaction((db) =>
       db.update('documents', { leadId: applicant.lead.id, kind: 'identity' }, { status: 'rejected' }),

@@ -17,3 +17,10 @@ export function emptyFields(lead: LeadRecord): readonly LeadField[] {
   const known = lead.merchantId === null ? [] : company;
   return fieldsOf[lead.kind].filter((field) => lead[field] === null && !known.some((name) => name === field));
 }
+
+/** Returns a field of a complete lead. @throws Error if the field is null. */
+export function requiredField<F extends keyof LeadRecord>(lead: LeadRecord, field: F): NonNullable<LeadRecord[F]> {
+  const value = lead[field];
+  if (value === null) throw new Error(`The lead ${lead.id} was considered complete but has no ${field}.`);
+  return value;
+}
