@@ -74,8 +74,8 @@ export async function createOnboardingTest(): Promise<OnboardingTest> {
     },
     async addDocuments(lead) {
       const record = await store.reader.get('leads', lead.id);
-      const papers = record ? approvedDocuments(record, () => ports.newId('document')) : [];
-      await store.transaction((db) => db.insert('documents', ...papers));
+      const documents = record ? approvedDocuments(record, () => ports.newId('document')) : [];
+      await store.transaction((db) => db.insert('documents', ...documents));
     },
     async moveTo(lead, ...statuses) {
       let moved: unknown = lead;
