@@ -11,13 +11,13 @@ import { conversionView } from './views.js';
 
 type Claim = PlatformContract['affiliates']['claim'];
 
-/** Through whom somebody came. */
+/** The code that referred a customer, and the click if the claim names one. */
 interface Origin {
   readonly code: ReferralCodeRecord;
   readonly click: AffiliateClickRecord | null;
 }
 
-/** Records through whom a customer came. The unique sets of the table decide between claims of the same moment. */
+/** Claims a code or a click for a new customer. The table's unique constraints decide between concurrent claims. */
 export async function claim(call: WriteCall<Claim>): Promise<Answer<Claim>> {
   const { caller, db, emit, now, ports, schedule } = call;
   const customerId = caller.accountId;
@@ -41,24 +41,24 @@ export async function claim(call: WriteCall<Claim>): Promise<Answer<Claim>> {
   };
   if (!(await db.insertIfAbsent('referralConversions', conversion))) {
     await assertUnclaimed(db, customerId);
-    throw fieldProblem('click_claimed', '/body/clickId', 'This click was claimed already.');
+    throw fieldProblem('click_claimed', '/body/clickId', 'This click has already been claimed.');
   }
   emit(conversionEvent(conversion, 'referral.claimed', customerId));
   schedule({ kind: 'referral.expire', subjectId: conversion.id, dueAt: conversion.expiresAt });
   return { status: 201, body: conversionView(conversion, code, customerId) };
 }
 
-/** @throws ServiceProblem not_found, or click_expired. */
+/** Reads the code or click of the request. @throws ServiceProblem not_found, or click_expired. */
 async function originOf({ body, db, now }: WriteCall<Claim>): Promise<Origin> {
   if (body.clickId === undefined) {
     const code = await activeCode(db, body.code ?? '');
-    if (!code) throw fieldProblem('not_found', '/body/code', 'There is no such code, or it was stopped.');
+    if (!code) throw fieldProblem('not_found', '/body/code', 'This code does not exist or was deactivated.');
     return { code, click: null };
   }
   const click = await db.get('affiliateClicks', body.clickId);
   const code = click && (await db.get('referralCodes', click.codeId));
   if (!click || !code?.active) {
-    throw fieldProblem('not_found', '/body/clickId', 'There is no such click, or its code was stopped.');
+    throw fieldProblem('not_found', '/body/clickId', 'This click does not exist, or its code was deactivated.');
   }
   if (hasExpired(click, now)) throw fieldProblem('click_expired', '/body/clickId', 'This click is older than 30 days.');
   return { code, click };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const status = async () => (await test.conversionOf(customer))?.status;
 
 describe('a pending conversion', () => {
-  it('is confirmed by the first order that is delivered, and by that one only', async () => {
+  it('is confirmed by the first delivered order, and unaffected by later ones', async () => {
     const orderId = await test.deliver(customer);
     expect(await test.conversionOf(customer)).toMatchObject({ status: 'confirmed', orderId, sequence: 2 });
     await test.deliver(customer);
@@ -24,12 +24,12 @@ describe('a pending conversion', () => {
     expect(events).toMatchObject([{ actorId: 'system', data: { customerId: customer, orderId, status: 'confirmed' } }]);
   });
 
-  it('is not confirmed by the order of somebody else', async () => {
+  it('is not confirmed by the order of another customer', async () => {
     await test.deliver(await test.customer());
     expect(await status()).toBe('pending');
   });
 
-  it('is not confirmed when another order was delivered before, which the claim did not see', async () => {
+  it('is not confirmed if an earlier delivery had escaped the claim', async () => {
     const other = await test.customer();
     const first = await test.deliver(other);
     await test.store.transaction(async (db) => {
@@ -40,13 +40,13 @@ describe('a pending conversion', () => {
     expect(await test.conversionOf(other)).toMatchObject({ status: 'pending', orderId: null });
   });
 
-  it('stops no delivery when two orders are delivered at the same moment', async () => {
+  it('does not prevent deliveries when two orders are delivered concurrently', async () => {
     const orders = await Promise.all([test.deliver(customer), test.deliver(customer)]);
     expect(await test.store.reader.count('orders', { customerId: customer, status: 'delivered' })).toBe(2);
     expect(orders).toContain((await test.conversionOf(customer))?.orderId);
   });
 
-  it('expires after thirty days, and no order confirms it then', async () => {
+  it('expires after 30 days, after which no order confirms it', async () => {
     await test.advance(30 * day - 1);
     expect(await status()).toBe('pending');
     await test.advance(1);
@@ -55,7 +55,7 @@ describe('a pending conversion', () => {
     expect(await status()).toBe('expired');
   });
 
-  it('is not confirmed after its time, when the job that ends it is late', async () => {
+  it('is not confirmed after its expiry, even if the job is late', async () => {
     test.ports.clock.set(test.ports.clock.now() + 30 * day * 1_000);
     await test.deliver(customer);
     expect(await status()).toBe('pending');
@@ -63,7 +63,7 @@ describe('a pending conversion', () => {
     expect(await status()).toBe('expired');
   });
 
-  it('is left alone by its job when it was confirmed', async () => {
+  it('does not expire once it is confirmed', async () => {
     await test.deliver(customer);
     await test.advance(31 * day);
     expect(await status()).toBe('confirmed');
@@ -71,7 +71,7 @@ describe('a pending conversion', () => {
 });
 
 describe('a confirmed conversion', () => {
-  it('is reversed when its order is refunded in full, not in part, and not by another order', async () => {
+  it('is reversed only by a full refund of its own order', async () => {
     const orderId = await test.deliver(customer);
     const other = await test.deliver(customer);
     await test.refund(other, 'all');
@@ -95,15 +95,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 10, 29, 30) }),
 );
 
-/** What should become of one customer. */
+/** Expected state of one customer. */
 interface Expected {
   status: string | undefined;
   since: number;
   firstOrder: string | undefined;
 }
 
-describe('whatever customers do', () => {
-  it('each comes through one other at most, confirmed by the first order in time', async () => {
+describe('referrals, after any actions of customers', () => {
+  it('have at most one conversion per customer, confirmed by the first order in time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const people = [await test.customer(), await test.customer(), await test.customer()];
@@ -123,9 +123,9 @@ describe('whatever customers do', () => {
           if (next.kind === 'claim') {
             const code = codes[next.code] ?? '';
             const body = next.click ? { clickId: await test.click(code) } : { code };
-            const may = next.code !== next.who && one.status === undefined && one.firstOrder === undefined;
-            expect((await test.claim(person, body)).status).toBe(may ? 201 : 409);
-            if (may) Object.assign(one, { status: 'pending', since: today });
+            const allowed = next.code !== next.who && one.status === undefined && one.firstOrder === undefined;
+            expect((await test.claim(person, body)).status).toBe(allowed ? 201 : 409);
+            if (allowed) Object.assign(one, { status: 'pending', since: today });
           } else if (next.kind === 'deliver') {
             const orderId = await test.deliver(person);
             if (one.status === 'pending') one.status = 'confirmed';

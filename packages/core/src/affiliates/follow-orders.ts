@@ -4,8 +4,8 @@ import type { OrderRecord } from '../orders/records.js';
 import { conversionMoves, system } from './moves.js';
 
 /**
- * Confirms a conversion with the first order that its customer receives, and reverses it when that order is refunded in
- * full, in the transaction that delivers or refunds the order. It never refuses: a conversion stops no delivery.
+ * Confirms a conversion when the customer's first order is delivered, and reverses it when that order is refunded in
+ * full, in the same transaction. It never throws a problem, because a conversion must not prevent a delivery.
  */
 export async function followReferrals(effects: Effects, events: readonly EventRecord[]): Promise<void> {
   for (const { type, subjectId } of events) {
@@ -21,16 +21,16 @@ async function confirmFirst(effects: Effects, orderId: string): Promise<void> {
   const { customerId } = order;
   const [found] = await db.find('referralConversions', { where: { customerId, status: 'pending' }, limit: 1 });
   if (!found) return;
-  // Two orders may be delivered at the same moment, and the conversion may expire at that moment.
+  // Another order may be delivered, or the conversion may expire, at the same moment.
   const conversion = await db.lock('referralConversions', found.id);
   if (conversion?.status !== 'pending' || conversion.expiresAt <= now || !(await isFirst(effects, order))) return;
   await conversionMoves.move(effects, conversion, 'confirm', system, { orderId });
 }
 
-/** A claim and a delivery that commit at the same moment do not see each other: so the claim alone cannot tell. */
+/** Checks again for earlier deliveries, because a claim does not see a delivery that commits at the same moment. */
 async function isFirst({ db }: Effects, { id, customerId }: OrderRecord): Promise<boolean> {
-  const received = await db.find('orders', { where: { customerId, status: 'delivered' }, limit: 2 });
-  return received.every((order) => order.id === id);
+  const delivered = await db.find('orders', { where: { customerId, status: 'delivered' }, limit: 2 });
+  return delivered.every((order) => order.id === id);
 }
 
 async function reverseRefunded(effects: Effects, orderId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import { conversionMoves, system } from './moves.js';
 
-/** Ends a conversion whose customer has received nothing in time. */
+/** Expires a conversion if no order of the customer was delivered in time. */
 export const expireConversion: JobHandler = async (effects, { subjectId }) => {
   const conversion = await effects.db.lock('referralConversions', subjectId);
   if (conversion?.status !== 'pending' || conversion.expiresAt > effects.now) return;

@@ -5,7 +5,7 @@ import type { ReferralConversionRecord } from './records.js';
 
 const moves: readonly ConversionMove[] = ['confirm', 'expire', 'reverse'];
 
-/** Where each move leads from each state; what is not named is not possible. */
+/** Target of each possible move from each status. */
 const expected: Readonly<Record<ConversionStatus, Partial<Record<ConversionMove, ConversionStatus>>>> = {
   pending: { confirm: 'confirmed', expire: 'expired' },
   confirmed: { reverse: 'reversed' },
@@ -24,13 +24,13 @@ function conversion(status: ConversionStatus): ReferralConversionRecord {
 
 describe('a conversion', () => {
   it.each(conversionStatuses.flatMap((status) => moves.map((move) => [status, move] as const)))(
-    'that is %s: %s',
+    'that is %s has the expected target for %s',
     (status, move) => {
       expect(conversionMachine.find(move, 'system', conversion(status))?.to).toBe(expected[status][move]);
     },
   );
 
-  it('ends expired or reversed, and each state is reached', () => {
+  it('ends expired or reversed, and can reach every status', () => {
     expect(conversionStatuses.filter(conversionMachine.hasEnded)).toEqual(['expired', 'reversed']);
     const reached = new Set(['pending', ...conversionTransitions.map(({ to }) => to)]);
     expect([...reached].sort()).toEqual([...conversionStatuses].sort());

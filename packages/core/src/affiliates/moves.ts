@@ -3,10 +3,10 @@ import { createMoves, type MoveEvent, type Moves } from '../kernel/state-machine
 import { type ConversionMove, conversionMachine } from './machine.js';
 import type { ReferralConversionRecord } from './records.js';
 
-/** Who makes every move of a conversion. */
+/** The system as the mover of a conversion. */
 export const system = { relation: 'system', actorId: 'system' } as const;
 
-/** The moves of conversions. */
+/** Makes the moves that the state machine allows, each with a guarded update and its event. */
 export const conversionMoves: Moves<ReferralConversionRecord, ConversionMove, 'system'> = createMoves({
   machine: conversionMachine,
   noun: 'conversion',
@@ -15,7 +15,7 @@ export const conversionMoves: Moves<ReferralConversionRecord, ConversionMove, 's
   event: (after, { type, actorId }) => conversionEvent(after, type, actorId),
 });
 
-/** The event of a conversion as it is after a change. */
+/** Returns the event about a conversion, given the conversion after the change. */
 export function conversionEvent(conversion: ReferralConversionRecord, type: EventType, actorId: string): MoveEvent {
   const { id, sequence, codeId, customerId, status, orderId } = conversion;
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a click', () => {
-  it('is recorded with its origin and nothing of the visitor', async () => {
+  it('is recorded with its origin and without data about the visitor', async () => {
     const body = { code: 'bucate-bune', landingPath: '/stores/cuhnia', source: 'blog', campaign: 'supe' };
     const answer = await test.send('POST', '/api/v1/affiliates/clicks', { body });
     expect(answer).toMatchObject({ status: 201, body: { code: affiliateCode, kind: 'affiliate' } });
@@ -25,7 +25,7 @@ describe('a click', () => {
     );
   });
 
-  it('of a code that there is not, or that was stopped, is refused', async () => {
+  it('is refused for an unknown or deactivated code', async () => {
     const click = (code: string) =>
       test.send('POST', '/api/v1/affiliates/clicks', { body: { code, landingPath: '/' }, address: code });
     expect(await click('NOBODY-1')).toMatchObject(problem('not_found', '/body/code'));
@@ -45,7 +45,7 @@ describe('a click', () => {
   });
 
   it.each(['stores', '/stores?utm_source=x', '/stores#menu', '/a b', '/ă', `/${'x'.repeat(300)}`])(
-    'leads to a path, not to %s',
+    'refuses the landing path %s',
     async (landingPath) => {
       const body = { code: affiliateCode, landingPath };
       const answer = await test.send('POST', '/api/v1/affiliates/clicks', { body, address: landingPath });
@@ -53,7 +53,7 @@ describe('a click', () => {
     },
   );
 
-  it('is removed after sixty days', async () => {
+  it('is removed after 60 days', async () => {
     const old = await createReferralTest();
     await old.click();
     await old.advance(60 * day);
@@ -65,8 +65,8 @@ describe('a click', () => {
   });
 });
 
-describe('the own code', () => {
-  it('is made once, and is the same from then on', async () => {
+describe("a customer's own code", () => {
+  it('is created once and then stays the same', async () => {
     const customer = await test.customer();
     const read = () => test.as(customer, 'GET', '/api/v1/referrals/code');
     expect(await read()).toMatchObject(problem('not_found'));
@@ -76,7 +76,7 @@ describe('the own code', () => {
     expect((await read()).body).toEqual(first.body);
   });
 
-  it('is one, however many ask for it at the same moment', async () => {
+  it('is created once by concurrent requests', async () => {
     const customer = await test.customer();
     const codes = await Promise.all(Array.from({ length: 8 }, () => test.ownCode(customer)));
     expect(new Set(codes).size).toBe(1);
@@ -84,7 +84,7 @@ describe('the own code', () => {
 });
 
 describe('an affiliate', () => {
-  it('has a code of its own', async () => {
+  it('has a unique code', async () => {
     const token = await test.signIn('admin');
     const create = (code: string) =>
       test.send('POST', '/api/v1/affiliates', { token, body: { code, name: 'Radio Titan' } });
@@ -94,7 +94,7 @@ describe('an affiliate', () => {
     expect(entry?.details).toEqual({ affiliateId: expect.stringMatching(/^rco_/) });
   });
 
-  it('is not the code of a customer', async () => {
+  it('cannot be updated through the code of a customer', async () => {
     const customer = await test.customer();
     const code = await test.ownCode(customer);
     const [record] = await test.store.reader.find('referralCodes', { where: { code } });
@@ -108,7 +108,7 @@ describe('an affiliate', () => {
 });
 
 describe('a claim', () => {
-  it('keeps where the click came from, and is pending for thirty days', async () => {
+  it('copies the source of the click and is pending', async () => {
     const customer = await test.customer();
     const clickId = await test.click();
     const answer = await test.claim(customer, { clickId });
@@ -129,20 +129,20 @@ describe('a claim', () => {
     expect(await test.claim(await test.customer(), body)).toMatchObject(problem(code, pointer));
   });
 
-  it('of the own code is refused, also through a click', async () => {
+  it("with the customer's own code is refused, also through a click", async () => {
     const customer = await test.customer();
     const code = await test.ownCode(customer);
     expect(await test.claim(customer, { code })).toMatchObject(problem('self_referral'));
     expect(await test.claim(customer, { clickId: await test.click(code) })).toMatchObject(problem('self_referral'));
   });
 
-  it('is for those who have received nothing yet', async () => {
+  it('is refused after a first delivered order', async () => {
     const customer = await test.customer();
     await test.deliver(customer);
     expect(await test.claim(customer, { code: affiliateCode })).toMatchObject(problem('not_a_new_customer'));
   });
 
-  it('is made once by a customer, and once with a click', async () => {
+  it('is accepted once per customer and once per click', async () => {
     const [one, other] = [await test.customer(), await test.customer()];
     const clickId = await test.click();
     expect(await test.claim(one, { clickId })).toMatchObject(created);
@@ -152,7 +152,7 @@ describe('a claim', () => {
     expect(await test.claim(other, { code: affiliateCode })).toMatchObject(created);
   });
 
-  it('wins alone over others of the same moment', async () => {
+  it('has one winner among concurrent claims', async () => {
     const customer = await test.customer();
     const clickId = await test.click();
     const claims = [{ clickId }, { code: affiliateCode }, { clickId }, { code: 'STUDENT-UPB' }];
@@ -164,7 +164,7 @@ describe('a claim', () => {
     expect(claimed.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('of a click works for thirty days', async () => {
+  it('with a click is accepted for 30 days', async () => {
     const own = await createReferralTest();
     const [early, late] = [await own.customer(), await own.customer()];
     const clicks = [await own.click(), await own.click()];
@@ -176,7 +176,7 @@ describe('a claim', () => {
 });
 
 describe('the list of conversions', () => {
-  it('shows each side its own, and who invited nothing of the order', async () => {
+  it('shows each side its own conversions, and hides the order from the inviting side', async () => {
     const [ana, radu] = [await test.customer(), await test.customer()];
     await test.claim(radu, { code: await test.ownCode(ana) });
     const orderId = await test.deliver(radu);
@@ -192,7 +192,7 @@ describe('the list of conversions', () => {
     expect(await list(radu, 'inviting')).toEqual([]);
   });
 
-  it('counts for an affiliate by status', async () => {
+  it('is counted by status for an affiliate', async () => {
     const own = await createReferralTest();
     const people = [await own.customer(), await own.customer(), await own.customer()];
     for (const person of people) await own.claim(person, { code: affiliateCode });

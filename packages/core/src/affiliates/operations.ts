@@ -11,13 +11,13 @@ import type { ReferralCodeRecord } from './records.js';
 import { clickSeconds } from './time-limits.js';
 import { affiliateViews, conversionView } from './views.js';
 
-/** Through whom customers came: codes, clicks and conversions. */
+/** Referrals: codes, clicks and conversions. */
 export const affiliatesOperations: Operations<PlatformContract['affiliates']> = {
   claim,
 
   async recordClick({ body, db, now, ports }) {
     const code = await activeCode(db, body.code);
-    if (!code) throw fieldProblem('not_found', '/body/code', 'There is no such code, or it was stopped.');
+    if (!code) throw fieldProblem('not_found', '/body/code', 'This code does not exist or was deactivated.');
     const { landingPath, source = null, campaign = null } = body;
     const click = {
       id: ports.newId('affiliateClick'),
@@ -83,15 +83,15 @@ export const affiliatesOperations: Operations<PlatformContract['affiliates']> = 
   async ownCode({ caller, reader }) {
     const code = await ownCodeOf(reader, caller.accountId);
     if (!code) {
-      throw new ServiceProblem('not_found', 'You have no code yet: make it with POST /api/v1/referrals/code.');
+      throw new ServiceProblem('not_found', 'You have no code yet: create it with POST /api/v1/referrals/code.');
     }
     return { status: 200, body: codeView(code) };
   },
 
   async createOwnCode(call) {
-    const { code, made } = await ensureOwnCode(call, call.caller.accountId);
+    const { code, created } = await ensureOwnCode(call, call.caller.accountId);
     const body = codeView(code);
-    return made ? { status: 201, body } : { status: 200, body };
+    return created ? { status: 201, body } : { status: 200, body };
   },
 
   async conversions({ caller, query, reader }) {

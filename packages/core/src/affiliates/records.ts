@@ -1,16 +1,16 @@
 import type { ConversionStatus, ReferralCodeKind } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** Codes of customers and of affiliates. */
+/** Codes of customers and affiliates. */
 export const referralCodesTable = defineTable(
   {
     id: text(),
     /** In capital letters. */
     code: text(),
     kind: text<ReferralCodeKind>(),
-    /** The customer whose code it is; null for an affiliate. */
+    /** Account of the customer who owns the code; null for an affiliate. */
     ownerId: nullable(text()),
-    /** Of the affiliate; null for a customer. */
+    /** Name of the affiliate; null for a customer. */
     name: nullable(text()),
     active: boolean(),
     createdAt: instant(),
@@ -20,7 +20,7 @@ export const referralCodesTable = defineTable(
 );
 export type ReferralCodeRecord = Row<typeof referralCodesTable>;
 
-/** Clicks on links with a code; nothing of the visitor. */
+/** Clicks on links with a code, without data about the visitor. */
 export const affiliateClicksTable = defineTable({
   id: text(),
   codeId: text(),
@@ -31,22 +31,22 @@ export const affiliateClicksTable = defineTable({
 });
 export type AffiliateClickRecord = Row<typeof affiliateClicksTable>;
 
-/** Through whom customers came: one for each customer, and one for each click. */
+/** Referrals of customers, at most one for each customer and for each click. */
 export const referralConversionsTable = defineTable(
   {
     id: text(),
     status: text<ConversionStatus>(),
-    /** Of the last event; rises by one with each. */
+    /** Sequence number of the last event. */
     sequence: integer(),
     customerId: text(),
     codeId: text(),
-    /** The click itself is removed in time. */
+    /** Outlives the click, which is removed after its retention. */
     clickId: nullable(text()),
     source: nullable(text()),
     campaign: nullable(text()),
-    /** The order that confirmed it. */
+    /** Order that confirmed the conversion. */
     orderId: nullable(text()),
-    /** The first order has to be delivered before that. */
+    /** Time limit for the delivery of the first order. */
     expiresAt: instant(),
     statusSince: instant(),
     createdAt: instant(),

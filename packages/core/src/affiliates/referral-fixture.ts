@@ -12,29 +12,29 @@ import { createTestService, type TestAnswer, type TestService } from '../testing
 import { followReferrals } from './follow-orders.js';
 import type { ReferralConversionRecord } from './records.js';
 
-/** Code of an affiliate of the seed. */
+/** Code of a seeded affiliate. */
 export const affiliateCode = seededAffiliates[0].code;
 
 const address = '192.0.2.7';
 
-/** A service, and customers who come with codes, order and ask for their money back. */
+/** A service with helpers for customers who claim codes, order and get refunds. */
 export interface ReferralTest extends TestService {
   now(): Instant;
-  /** Opens an account of a new customer. */
+  /** Opens a customer account and returns its id. */
   customer(): Promise<string>;
-  /** Sends a request with a fresh session of an account. */
+  /** Sends a request with a new session of an account. */
   as(accountId: string, method: string, target: string, body?: object): Promise<TestAnswer>;
-  /** The customer's own code. */
+  /** Returns the customer's own code, which is created if needed. */
   ownCode(accountId: string): Promise<string>;
-  /** Follows a link with a code, and returns the id of the click. */
+  /** Records a click on a link with a code and returns its id. */
   click(code?: string): Promise<string>;
   claim(accountId: string, body: object): Promise<TestAnswer>;
   conversionOf(accountId: string): Promise<ReferralConversionRecord | undefined>;
-  /** Delivers a new order of the customer, and returns its id. */
+  /** Inserts a delivered order of the customer and returns its id. */
   deliver(accountId: string): Promise<string>;
-  /** Refunds an order: all of it, or a part. */
+  /** Refunds an order in full or in part. */
   refund(orderId: string, part: 'all' | 'part'): Promise<void>;
-  /** Lets time pass. */
+  /** Advances the clock and runs the jobs that fall due. */
   advance(seconds: number): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Retention } from '../kernel/jobs/housekeeping.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 
-/** Clicks are kept twice as long as they can be claimed. */
+/** Retention of clicks, twice as long as they can be claimed. */
 const keptSeconds = 60 * 24 * 60 * 60;
 
 /** Removes old clicks. */

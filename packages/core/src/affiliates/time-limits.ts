@@ -1,7 +1,7 @@
 const days = 24 * 60 * 60;
 
-/** So long a click can be claimed. */
+/** Time in which a click can be claimed. */
 export const clickSeconds = 30 * days;
 
-/** So long after the claim the first order has to be delivered. */
+/** Time from the claim to the delivery of the first order. */
 export const conversionSeconds = 30 * days;

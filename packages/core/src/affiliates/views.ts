@@ -3,7 +3,7 @@ import { conversionStatuses } from '@doorstep/contracts';
 import type { Reader } from '../kernel/store/store.js';
 import type { ReferralCodeRecord, ReferralConversionRecord } from './records.js';
 
-/** A conversion as one side of it sees it: who invited learns nothing of what the other one ordered. */
+/** A conversion as one side sees it. The inviting side does not see the order. */
 export function conversionView(
   conversion: ReferralConversionRecord,
   { code, kind }: ReferralCodeRecord,
@@ -24,7 +24,7 @@ export function conversionView(
   };
 }
 
-/** Affiliates with what their codes brought. */
+/** Affiliates with the number of their conversions by status. */
 export async function affiliateViews(reader: Reader, codes: readonly ReferralCodeRecord[]): Promise<Affiliate[]> {
   const groups = await reader.aggregate('referralConversions', {
     where: { codeId: { in: codes.map(({ id }) => id) } },

@@ -2,7 +2,7 @@ import type { Reader } from '../kernel/store/store.js';
 import type { SupportMessageRecord, SupportTicketRecord } from './records.js';
 import type { AccountOf } from './view.js';
 
-/** Reads the accounts that tickets and messages name. */
+/** Reads the requesters, assignees and authors of tickets and messages. */
 export async function readAccounts(
   reader: Reader,
   {

@@ -5,9 +5,10 @@ import type { Reader } from '../kernel/store/store.js';
 import { noSuchOrder, relationTo } from '../orders/relation.js';
 
 /**
- * What a ticket is about must be the caller's own: who could claim an order has nothing to do with it yet.
+ * Checks that the order and delivery of a ticket are the caller's own. An order that a courier could claim is not yet
+ * their own.
  *
- * @throws ServiceProblem not_found for what is not, exactly as for what does not exist.
+ * @throws ServiceProblem not_found otherwise, the same as for one that does not exist.
  */
 export async function assertOwnLinks(
   reader: Reader,

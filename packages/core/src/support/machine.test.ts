@@ -16,7 +16,7 @@ describe('ticketMachine', () => {
     ['staff', 'waiting_customer', ['message', 'note', 'assign', 'resolve', 'close']],
     ['staff', 'resolved', ['message', 'note', 'assign', 'close']],
     ['staff', 'closed', []],
-  ])('offers a %s of what is %s: %j', (relation, status, actions) => {
+  ])('offers the %s of a ticket that is %s: %j', (relation, status, actions) => {
     expect(ticketMachine.allowedActions(exampleTicket({ status }), relation)).toEqual(actions);
   });
 
@@ -29,7 +29,7 @@ describe('ticketMachine', () => {
     ['close', 'staff', ['closed', 'closed', 'closed', undefined]],
     ['close', 'requester', [undefined, undefined, undefined, undefined]],
     ['close_resolved', 'system', [undefined, undefined, 'closed', undefined]],
-  ])('%s of a %s leads from each state to %j', (action, relation, after) => {
+  ])('%s by the %s leads from each status to %j', (action, relation, after) => {
     const found = statuses.map((status) => {
       const to = ticketMachine.find(action, relation, exampleTicket({ status }))?.to;
       return to === 'same' ? status : to;
@@ -37,7 +37,7 @@ describe('ticketMachine', () => {
     expect(found).toEqual(after);
   });
 
-  it('ends with closed, which any walk can reach and none leaves', () => {
+  it('can always reach closed, and never leaves it', () => {
     const move = fc.record({
       action: fc.constantFrom(...ticketTransitions.map(({ action }) => action)),
       by: fc.constantFrom<TicketRelation>('requester', 'staff', 'system'),

@@ -2,15 +2,15 @@ import { type SupportTicketAction, supportTicketActions } from '@doorstep/contra
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { SupportTicketRecord } from './records.js';
 
-/** What someone is to one ticket. */
+/** Relation of an actor to a ticket. */
 export type TicketRelation = 'requester' | 'staff' | 'system';
 
-/** Everything that moves a ticket; time closes what was resolved. */
+/** All moves of a ticket. A job makes `close_resolved`. */
 export type TicketMove = SupportTicketAction | 'close_resolved';
 
 const notClosed = ['open', 'waiting_customer', 'resolved'] as const;
 
-/** Every move of a ticket. What is not here cannot happen. */
+/** Every transition of a ticket. Any other is refused. */
 export const ticketTransitions: readonly Transition<SupportTicketRecord, TicketMove, TicketRelation>[] = [
   { action: 'message', by: ['requester'], from: ['open'], to: 'same', event: 'support_ticket.message_added' },
   {
@@ -42,6 +42,6 @@ export const ticketTransitions: readonly Transition<SupportTicketRecord, TicketM
   { action: 'close_resolved', by: ['system'], from: ['resolved'], to: 'closed', event: 'support_ticket.closed' },
 ];
 
-/** What the table allows. */
+/** State machine of tickets. */
 export const ticketMachine: StateMachine<SupportTicketRecord, TicketMove, TicketRelation, SupportTicketAction> =
   createStateMachine({ transitions: ticketTransitions, offered: supportTicketActions });

@@ -3,7 +3,7 @@ import { createMoves, type MoveEvent, type Moves } from '../kernel/state-machine
 import { type TicketMove, type TicketRelation, ticketMachine } from './machine.js';
 import type { SupportTicketRecord } from './records.js';
 
-/** The moves of tickets: the table allows them, a guarded update makes them, their events are written with them. */
+/** Makes the moves that the state machine allows, each with a guarded update and its event. */
 export const ticketMoves: Moves<SupportTicketRecord, TicketMove, TicketRelation> = createMoves({
   machine: ticketMachine,
   noun: 'ticket',
@@ -12,7 +12,7 @@ export const ticketMoves: Moves<SupportTicketRecord, TicketMove, TicketRelation>
   event: (after, { type, actorId }) => ticketEvent(after, type, actorId),
 });
 
-/** The event of a ticket as it is after a change: ids and states, nothing that was written. */
+/** Returns the event about a ticket, given the ticket after the change: ids and states, no text. */
 export function ticketEvent(ticket: SupportTicketRecord, type: EventType, actorId: string): MoveEvent {
   const { id, requesterId, category, status, sequence, assigneeId, orderId } = ticket;
   return {

@@ -39,7 +39,7 @@ async function accountOf(
 }
 
 describe('createTicket', () => {
-  it('opens a ticket with its first message, and tells of it without words', async () => {
+  it('opens a ticket with its first message, and emits an event without its text', async () => {
     const { test, open, texts, customer } = await createScene();
     const ticket = await open();
     expect(ticket).toMatchObject({ status: 'open', allowedActions: ['message'], requester: null, assignee: null });
@@ -53,7 +53,7 @@ describe('createTicket', () => {
     expect(JSON.stringify(event)).not.toContain('Buton');
   });
 
-  it('takes ten that wait for somebody, one after another', async () => {
+  it('allows ten unresolved tickets for each account', async () => {
     const { open, post, customer, support, read } = await createScene();
     const tickets = [];
     for (let count = 0; count < 10; count++) tickets.push(await open());
@@ -64,14 +64,14 @@ describe('createTicket', () => {
     expect((await read(first?.id ?? '')).status).toBe('resolved');
   });
 
-  it('takes so many of concurrent ones that there are never more than ten', async () => {
+  it('enforces that limit for concurrent requests', async () => {
     const { post, customer } = await createScene();
     const answers = await Promise.all(Array.from({ length: 14 }, () => post(customer, '', question)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
-  it('stops a flood of messages', async () => {
+  it('limits the rate of messages', async () => {
     const { open, post, customer, test } = await createScene();
     const { id } = await open();
     const write = () => post(customer, `/${id}/messages`, { text: 'Alo?' });
@@ -85,7 +85,7 @@ describe('createTicket', () => {
 describe('links', () => {
   const orderOf = (change: Partial<OrderRecord>) => exampleOrderRecord({ status: 'ready', courierId: null, ...change });
 
-  it('must be orders of the caller: one that may be claimed is none yet', async () => {
+  it('must be orders of the caller, which excludes orders that a courier could claim', async () => {
     const { test, post, open } = await createScene();
     const courier = await test.signIn('courier');
     const { courierId } = await accountOf(test, courier);
@@ -105,7 +105,7 @@ describe('links', () => {
     expect((await open()).orderId).toBeNull();
   });
 
-  it('may be direct deliveries of couriers', async () => {
+  it('may be direct deliveries that the caller carries', async () => {
     const { test, post, customer } = await createScene();
     const courier = await test.signIn('courier');
     const { courierId } = await accountOf(test, courier);
@@ -125,7 +125,7 @@ describe('links', () => {
 });
 
 describe('the moves of a ticket', () => {
-  it('give it to who answers first, and keep it with them', async () => {
+  it('assign it to the first person who answers, until it is reassigned', async () => {
     const { test, open, post, support, read } = await createScene();
     const { id } = await open();
     await post(support, `/${id}/messages`, { text: 'Verificăm.' });
@@ -138,7 +138,7 @@ describe('the moves of a ticket', () => {
     expect(await read(id, support)).toMatchObject({ assignee: null });
   });
 
-  it('assign it to staff alone', async () => {
+  it('assign it only to staff', async () => {
     const { test, open, post, support, customer } = await createScene();
     const { id } = await open();
     const { id: customerId } = await accountOf(test, customer);
@@ -152,7 +152,7 @@ describe('the moves of a ticket', () => {
     });
   });
 
-  it('keep notes from requesters, who cannot tell that there are any', async () => {
+  it('hide notes, and their existence, from requesters', async () => {
     const { open, post, support, customer, read, texts, test } = await createScene();
     const { id } = await open();
     const before = await read(id);
@@ -165,7 +165,7 @@ describe('the moves of a ticket', () => {
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/body/internal' }] });
   });
 
-  it('close what stays resolved for seven days, counted from the last time', async () => {
+  it('close it seven days after it was last resolved', async () => {
     const { test, open, post, support, customer, read } = await createScene();
     const { id } = await open();
     const pass = async (days: number): Promise<void> => {
@@ -207,7 +207,7 @@ describe('the moves of a ticket', () => {
 });
 
 describe('notifications', () => {
-  it('tell the requester of answers and of the end, and nobody of notes', async () => {
+  it('go to the requester for answers and the resolution, and to nobody for notes', async () => {
     const { test, open, post, support, customer } = await createScene();
     const { id } = await open();
     await post(support, `/${id}/messages`, { text: 'client dificil', internal: true });

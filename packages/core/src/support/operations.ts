@@ -3,7 +3,7 @@ import type { Operations } from '../kernel/operation/operation.js';
 import { getTicket, listMessages, listTickets, mine } from './reading.js';
 import { addMessage, assign, close, createTicket, resolve } from './writing.js';
 
-/** Conversations with support: one function for each endpoint of the area. */
+/** Support tickets and their messages. */
 export const supportOperations: Operations<PlatformContract['support']> = {
   createTicket,
   mine,

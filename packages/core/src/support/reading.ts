@@ -10,7 +10,7 @@ import { messageView, ticketView } from './view.js';
 
 type Area = PlatformContract['support'];
 
-/** The tickets that the account opened. */
+/** Lists the tickets that the caller opened. */
 export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['mine']>> {
   const { caller, query, reader } = call;
   const where = { requesterId: caller.accountId, ...(query.status ? { status: { in: query.status } } : {}) };
@@ -23,7 +23,7 @@ export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['m
   return { status: 200, body: { data: rows.map((ticket) => ticketView(ticket, sight)), nextCursor } };
 }
 
-/** The queue of support. */
+/** Lists tickets for staff, filtered by the query. */
 export async function listTickets(call: ReadCall<Area['listTickets']>): Promise<Answer<Area['listTickets']>> {
   const { query, reader } = call;
   const direction = query.sort === 'oldest' ? 'asc' : 'desc';
@@ -56,7 +56,7 @@ function queueFilter({ caller, query }: ReadCall<Area['listTickets']>): Where<Su
   };
 }
 
-/** One ticket. */
+/** Returns a ticket as the caller may see it. */
 export async function getTicket(call: ReadCall<Area['getTicket']>): Promise<Answer<Area['getTicket']>> {
   const { caller, params, query, reader } = call;
   const [ticket, relation] = assertRelation(await reader.get('supportTickets', params.id), caller);
@@ -65,7 +65,7 @@ export async function getTicket(call: ReadCall<Area['getTicket']>): Promise<Answ
   return { status: 200, body: ticketView(ticket, { relation, revealed, accountOf }), audit };
 }
 
-/** What was written; notes for staff alone. */
+/** Lists the messages of a ticket, with notes only for staff. */
 export async function listMessages(call: ReadCall<Area['listMessages']>): Promise<Answer<Area['listMessages']>> {
   const { caller, params, query, reader } = call;
   const [ticket, relation] = assertRelation(await reader.get('supportTickets', params.id), caller);

@@ -1,38 +1,38 @@
 import type { Role, SupportCategory, SupportTicketStatus } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** Conversations with support. People are named by their accounts alone. */
+/** Conversations with support. They contain ids of accounts, but no names. */
 export const supportTicketsTable = defineTable({
   id: text(),
-  /** The account that opened it, and its role. */
+  /** Account that opened the ticket, and its role. */
   requesterId: text(),
   requesterRole: text<Role>(),
   category: text<SupportCategory>(),
   subject: text(),
   status: text<SupportTicketStatus>(),
-  /** Of the last event; rises by one with each. */
+  /** Sequence number of the last event. */
   sequence: integer(),
   orderId: nullable(text()),
   deliveryId: nullable(text()),
-  /** The account of staff that takes care of it. */
+  /** Staff account that handles the ticket. */
   assigneeId: nullable(text()),
-  /** Of the last message that is no note. */
+  /** Time of the last message other than a note. */
   lastMessageAt: instant(),
-  /** When the present state began. */
+  /** Time of the last change of status. */
   statusSince: instant(),
   createdAt: instant(),
   updatedAt: instant(),
 });
 export type SupportTicketRecord = Row<typeof supportTicketsTable>;
 
-/** What was written, append-only. */
+/** Messages and notes, append-only. */
 export const supportMessagesTable = defineTable({
   id: text(),
   ticketId: text(),
   authorId: text(),
   authorRole: text<Role>(),
   text: text(),
-  /** Notes of staff, for staff. */
+  /** True for a note, which only staff can see. */
   internal: boolean(),
   createdAt: instant(),
 });

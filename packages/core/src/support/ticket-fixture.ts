@@ -1,6 +1,6 @@
 import type { SupportTicketRecord } from './records.js';
 
-/** A ticket that was opened just now. */
+/** A newly opened ticket. `change` overrides fields. */
 export function exampleTicket(change: Partial<SupportTicketRecord> = {}): SupportTicketRecord {
   return {
     id: 'tkt_01kb2m5v3xe8wr9q4t7n6c0d1f',

@@ -11,7 +11,7 @@ const accountOf: AccountOf = (id) => people.get(id);
 const ticket = exampleTicket({ requesterId: 'acc_ana', assigneeId: 'acc_elena' });
 
 describe('ticketView', () => {
-  it('shows staff who asks, masked', () => {
+  it('shows staff the requester masked', () => {
     const view = ticketView(ticket, { relation: 'staff', revealed: false, accountOf });
     expect(view.requester).toEqual({
       accountId: 'acc_ana',
@@ -23,7 +23,7 @@ describe('ticketView', () => {
     expect(view.assignee).toEqual({ accountId: 'acc_elena', displayName: 'Elena Marin' });
   });
 
-  it('shows staff who asks in full when they want it', () => {
+  it('shows staff the requester in full on request', () => {
     const { requester } = ticketView(ticket, { relation: 'staff', revealed: true, accountOf });
     expect(requester).toMatchObject({
       displayName: 'Ana Maria Popescu',
@@ -32,17 +32,17 @@ describe('ticketView', () => {
     });
   });
 
-  it('shows requesters the first name of who helps, and nothing else of people', () => {
+  it('shows requesters only the first name of the assignee', () => {
     const view = ticketView(ticket, { relation: 'requester', revealed: false, accountOf });
     expect([view.requester, view.assignee]).toEqual([null, { accountId: null, displayName: 'Elena' }]);
   });
 
-  it('does without accounts that are gone', () => {
+  it('works if the account no longer exists', () => {
     const sight = { relation: 'staff', revealed: false, accountOf: () => undefined } as const;
     expect(ticketView(ticket, sight).requester).toMatchObject({ displayName: '', email: '***', phone: null });
   });
 
-  it('says when a resolved ticket closes', () => {
+  it('shows when a resolved ticket closes', () => {
     const sight = { relation: 'requester', revealed: false, accountOf } as const;
     expect(ticketView(ticket, sight).closesAt).toBeNull();
     const resolved = exampleTicket({ status: 'resolved', statusSince: '2026-11-21T10:00:00.000Z' });
@@ -66,7 +66,7 @@ describe('messageView', () => {
     ['requester', 'elena', 'Elena'],
     ['staff', 'ana', 'Ana P.'],
     ['staff', 'elena', 'Elena Marin'],
-  ] as const)('to a %s, %s is %s', (relation, author, displayName) => {
+  ] as const)('shows the %s the author %s as %s', (relation, author, displayName) => {
     expect(messageView(message(author), { relation, accountOf }).author.displayName).toBe(displayName);
   });
 });

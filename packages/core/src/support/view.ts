@@ -7,18 +7,18 @@ import { ticketMachine } from './machine.js';
 import type { SupportMessageRecord, SupportTicketRecord } from './records.js';
 import type { CallerRelation } from './relation.js';
 
-/** Finds the account of somebody who is named by a ticket or message. */
+/** Returns an account that a ticket or message refers to. */
 export type AccountOf = (id: string) => Pick<AccountRecord, 'displayName' | 'email' | 'phone'> | undefined;
 
-/** How a ticket is seen. */
+/** The viewer of a ticket and the accounts to show. */
 export interface TicketSight {
   readonly relation: CallerRelation;
-  /** Staff see people in full. */
+  /** True to show staff unmasked personal data. */
   readonly revealed: boolean;
   readonly accountOf: AccountOf;
 }
 
-/** A ticket as one relation sees it. */
+/** A ticket as the viewer may see it. */
 export function ticketView(ticket: SupportTicketRecord, sight: TicketSight): SupportTicket {
   const { id, category, subject, status, orderId, deliveryId, lastMessageAt, statusSince, createdAt } = ticket;
   return {
@@ -64,7 +64,7 @@ function assigneeView(
     : { accountId: null, displayName: firstName(displayName) };
 }
 
-/** A message as one relation sees it. */
+/** A message as the viewer may see it. */
 export function messageView(
   message: SupportMessageRecord,
   { relation, accountOf }: Pick<TicketSight, 'relation' | 'accountOf'>,
@@ -74,7 +74,7 @@ export function messageView(
   return { id, ticketId, author: { role, displayName: authorName(role, name, relation) }, text, internal, createdAt };
 }
 
-/** Colleagues and one's own name are shown in full. */
+/** Shows names in full within staff and to their owner, and shortened otherwise. */
 function authorName(role: SupportMessageRecord['authorRole'], name: string, relation: CallerRelation): string {
   const wroteAsStaff = isStaff({ role });
   if (wroteAsStaff === (relation === 'staff')) return name;

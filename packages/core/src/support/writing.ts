@@ -13,10 +13,10 @@ import { messageView, ticketView } from './view.js';
 
 type Area = PlatformContract['support'];
 
-/** So many tickets of one account may wait for somebody at once. */
+/** Maximum number of unresolved tickets of one account. */
 const maxOpenTickets = 10;
 
-/** How often somebody who is no staff may write, over all their tickets. */
+/** Limit on messages of one account, across all its tickets. Staff are exempt, except when opening a ticket. */
 const messagePolicy = { name: 'support_messages', quota: 30, windowSeconds: 600 } as const;
 
 /** Opens a ticket with its first message. */
@@ -51,7 +51,7 @@ export const createTicket: Operation<Area['createTicket']> = withPreparation<Are
   },
 });
 
-/** The lock lets tickets of one account follow one another, so that they are counted. */
+/** Locks the account, so that concurrent tickets are counted. @throws ServiceProblem support_ticket_limit */
 async function assertRoomForMore({ caller, db }: WriteCall<Area['createTicket']>): Promise<void> {
   await db.lock('accounts', caller.accountId);
   const where = { requesterId: caller.accountId, status: { in: ['open', 'waiting_customer'] as const } };
@@ -65,7 +65,7 @@ export const addMessage: Operation<Area['addMessage']> = withPreparation<Area['a
   async prepare({ body, caller, limit }) {
     if (isStaff(caller)) return;
     if (body.internal === true) {
-      throw fieldProblem('invalid_request', '/body/internal', 'is for support and administrators');
+      throw fieldProblem('invalid_request', '/body/internal', 'is allowed only for support and administrators');
     }
     await limit(`support_messages|${caller.accountId}`, messagePolicy);
   },
@@ -76,15 +76,18 @@ export const addMessage: Operation<Area['addMessage']> = withPreparation<Area['a
     const mover = { relation, actorId: caller.accountId };
     if (internal) await ticketMoves.move(call, ticket, 'note', mover);
     else
-      await ticketMoves.move(call, ticket, 'message', mover, { lastMessageAt: now, ...taken(call, ticket, relation) });
+      await ticketMoves.move(call, ticket, 'message', mover, {
+        lastMessageAt: now,
+        ...assigneeChange(call, ticket, relation),
+      });
     const message = await write(call, ticket, { text: body.text, internal });
     const accountOf = await readAccounts(db, { messages: [message] });
     return { status: 201, body: messageView(message, { relation, accountOf }) };
   },
 });
 
-/** Whoever of staff answers what nobody has taken, takes it. */
-function taken(
+/** Assigns an unassigned ticket to the member of staff who answers it. */
+function assigneeChange(
   { caller }: WriteCall<Area['addMessage']>,
   { assigneeId }: SupportTicketRecord,
   relation: CallerRelation,
@@ -110,7 +113,7 @@ async function write(
   return message;
 }
 
-/** Takes a ticket, gives it to a colleague, or puts it back. */
+/** Assigns a ticket to the caller or a colleague, or removes the assignee. */
 export async function assign(call: WriteCall<Area['assign']>): Promise<Answer<Area['assign']>> {
   const { body, caller, db } = call;
   const [ticket, relation] = assertRelation(await db.lock('supportTickets', call.params.id), caller);
@@ -118,14 +121,18 @@ export async function assign(call: WriteCall<Area['assign']>): Promise<Answer<Ar
   if (assigneeId !== null && assigneeId !== caller.accountId) {
     const account = await db.get('accounts', assigneeId);
     if (!account || !isStaff(account)) {
-      throw fieldProblem('invalid_request', '/body/assigneeId', 'must be an account of support or an administrator');
+      throw fieldProblem(
+        'invalid_request',
+        '/body/assigneeId',
+        'must be the account of a support agent or administrator',
+      );
     }
   }
   const after = await ticketMoves.move(call, ticket, 'assign', { relation, actorId: caller.accountId }, { assigneeId });
   return { status: 200, body: await shown(call, after, relation) };
 }
 
-/** Considers a ticket done; it closes by itself later. */
+/** Resolves a ticket and schedules its closing. */
 export async function resolve(call: WriteCall<Area['resolve']>): Promise<Answer<Area['resolve']>> {
   const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
   const after = await ticketMoves.move(call, ticket, 'resolve', { relation, actorId: call.caller.accountId });
@@ -133,7 +140,7 @@ export async function resolve(call: WriteCall<Area['resolve']>): Promise<Answer<
   return { status: 200, body: await shown(call, after, relation) };
 }
 
-/** Closes a ticket for good. */
+/** Closes a ticket permanently. */
 export async function close(call: WriteCall<Area['close']>): Promise<Answer<Area['close']>> {
   const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
   const after = await ticketMoves.move(call, ticket, 'close', { relation, actorId: call.caller.accountId });
