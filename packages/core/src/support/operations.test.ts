@@ -8,7 +8,7 @@ import { createTestService, type TestAnswer, type TestService } from '../testing
 const path = '/api/v1/support/tickets';
 const question = { category: 'app', subject: 'Nu pot plăti', message: 'Butonul nu face nimic.' };
 
-async function createScene() {
+async function createSupportTest() {
   const test = await createTestService();
   const customer = await test.signIn('customer');
   const support = await test.signIn('support');
@@ -40,7 +40,7 @@ async function accountOf(
 
 describe('createTicket', () => {
   it('opens a ticket with its first message, and emits an event without its text', async () => {
-    const { test, open, texts, customer } = await createScene();
+    const { test, open, texts, customer } = await createSupportTest();
     const ticket = await open();
     expect(ticket).toMatchObject({ status: 'open', allowedActions: ['message'], requester: null, assignee: null });
     expect(await texts(ticket.id, customer)).toEqual([question.message]);
@@ -54,7 +54,7 @@ describe('createTicket', () => {
   });
 
   it('allows ten unresolved tickets for each account', async () => {
-    const { open, post, customer, support, read } = await createScene();
+    const { open, post, customer, support, read } = await createSupportTest();
     const tickets = [];
     for (let count = 0; count < 10; count++) tickets.push(await open());
     const [first] = tickets;
@@ -65,14 +65,14 @@ describe('createTicket', () => {
   });
 
   it('enforces that limit for concurrent requests', async () => {
-    const { post, customer } = await createScene();
+    const { post, customer } = await createSupportTest();
     const answers = await Promise.all(Array.from({ length: 14 }, () => post(customer, '', question)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
   it('limits the rate of messages', async () => {
-    const { open, post, customer, test } = await createScene();
+    const { open, post, customer, test } = await createSupportTest();
     const { id } = await open();
     const write = () => post(customer, `/${id}/messages`, { text: 'Alo?' });
     for (let count = 0; count < 29; count++) expect((await write()).status).toBe(201);
@@ -86,7 +86,7 @@ describe('links', () => {
   const orderOf = (change: Partial<OrderRecord>) => exampleOrderRecord({ status: 'ready', courierId: null, ...change });
 
   it('must be orders of the caller, which excludes orders that a courier could claim', async () => {
-    const { test, post, open } = await createScene();
+    const { test, post, open } = await createSupportTest();
     const courier = await test.signIn('courier');
     const { courierId } = await accountOf(test, courier);
     const [claimable, carried, foreign] = ['a', 'b', 'c'].map((last) => `ord_01kb2m5v3xe8wr9q4t7n6c0d1${last}`);
@@ -106,7 +106,7 @@ describe('links', () => {
   });
 
   it('may be direct deliveries that the caller carries', async () => {
-    const { test, post, customer } = await createScene();
+    const { test, post, customer } = await createSupportTest();
     const courier = await test.signIn('courier');
     const { courierId } = await accountOf(test, courier);
     const [partner] = await test.store.reader.find('partners', { limit: 1 });
@@ -126,7 +126,7 @@ describe('links', () => {
 
 describe('the moves of a ticket', () => {
   it('assign it to the first person who answers, until it is reassigned', async () => {
-    const { test, open, post, support, read } = await createScene();
+    const { test, open, post, support, read } = await createSupportTest();
     const { id } = await open();
     await post(support, `/${id}/messages`, { text: 'Verificăm.' });
     const { id: supportId } = await accountOf(test, support);
@@ -139,7 +139,7 @@ describe('the moves of a ticket', () => {
   });
 
   it('assign it only to staff', async () => {
-    const { test, open, post, support, customer } = await createScene();
+    const { test, open, post, support, customer } = await createSupportTest();
     const { id } = await open();
     const { id: customerId } = await accountOf(test, customer);
     for (const assigneeId of [customerId, 'acc_01kb2m5v3xe8wr9q4t7n6c0d1z']) {
@@ -153,7 +153,7 @@ describe('the moves of a ticket', () => {
   });
 
   it('hide notes, and their existence, from requesters', async () => {
-    const { open, post, support, customer, read, texts, test } = await createScene();
+    const { open, post, support, customer, read, texts, test } = await createSupportTest();
     const { id } = await open();
     const before = await read(id);
     test.ports.clock.set(test.ports.clock.now() + 60_000);
@@ -166,7 +166,7 @@ describe('the moves of a ticket', () => {
   });
 
   it('close it seven days after it was last resolved', async () => {
-    const { test, open, post, support, customer, read } = await createScene();
+    const { test, open, post, support, customer, read } = await createSupportTest();
     const { id } = await open();
     const pass = async (days: number): Promise<void> => {
       test.ports.clock.set(test.ports.clock.now() + days * 86_400_000);
@@ -192,7 +192,7 @@ describe('the moves of a ticket', () => {
   });
 
   it('refuse messages once it is closed', async () => {
-    const { open, post, support, customer } = await createScene();
+    const { open, post, support, customer } = await createSupportTest();
     const { id } = await open();
     await post(support, `/${id}/close`);
     for (const [token, body] of [
@@ -208,7 +208,7 @@ describe('the moves of a ticket', () => {
 
 describe('notifications', () => {
   it('go to the requester for answers and the resolution, and to nobody for notes', async () => {
-    const { test, open, post, support, customer } = await createScene();
+    const { test, open, post, support, customer } = await createSupportTest();
     const { id } = await open();
     await post(support, `/${id}/messages`, { text: 'client dificil', internal: true });
     await post(support, `/${id}/messages`, { text: 'Am rezolvat.' });
@@ -227,7 +227,7 @@ describe('notifications', () => {
 
 describe('listTickets', () => {
   it('filters the queue', async () => {
-    const { test, open, post, support } = await createScene();
+    const { test, open, post, support } = await createSupportTest();
     const [first, second, third] = [await open(), await open({ ...question, category: 'other' }), await open()];
     await post(support, `/${second.id}/assign`, {});
     await post(support, `/${third.id}/resolve`);

@@ -15,12 +15,12 @@ export async function mine(call: ReadCall<Area['mine']>): Promise<Answer<Area['m
   const { caller, query, reader } = call;
   const where = { requesterId: caller.accountId, ...(query.status ? { status: { in: query.status } } : {}) };
   const { rows, nextCursor } = await findPage(reader, 'supportTickets', { where, orderBy: [['id', 'desc']] }, query);
-  const sight = {
+  const viewer = {
     relation: 'requester',
     revealed: false,
     accountOf: await readAccounts(reader, { tickets: rows }),
   } as const;
-  return { status: 200, body: { data: rows.map((ticket) => ticketView(ticket, sight)), nextCursor } };
+  return { status: 200, body: { data: rows.map((ticket) => ticketView(ticket, viewer)), nextCursor } };
 }
 
 /** Lists tickets for staff, filtered by the query. */
@@ -33,14 +33,14 @@ export async function listTickets(call: ReadCall<Area['listTickets']>): Promise<
     { where: queueFilter(call), orderBy: [['id', direction]] },
     query,
   );
-  const sight = {
+  const viewer = {
     relation: 'staff',
     revealed: false,
     accountOf: await readAccounts(reader, { tickets: rows }),
   } as const;
   return {
     status: 200,
-    body: { data: rows.map((ticket) => ticketView(ticket, sight)), nextCursor },
+    body: { data: rows.map((ticket) => ticketView(ticket, viewer)), nextCursor },
     ...(query.orderId ? { audit: { orderId: query.orderId } } : {}),
   };
 }

@@ -38,15 +38,15 @@ describe('ticketView', () => {
   });
 
   it('works if the account no longer exists', () => {
-    const sight = { relation: 'staff', revealed: false, accountOf: () => undefined } as const;
-    expect(ticketView(ticket, sight).requester).toMatchObject({ displayName: '', email: '***', phone: null });
+    const viewer = { relation: 'staff', revealed: false, accountOf: () => undefined } as const;
+    expect(ticketView(ticket, viewer).requester).toMatchObject({ displayName: '', email: '***', phone: null });
   });
 
   it('shows when a resolved ticket closes', () => {
-    const sight = { relation: 'requester', revealed: false, accountOf } as const;
-    expect(ticketView(ticket, sight).closesAt).toBeNull();
+    const viewer = { relation: 'requester', revealed: false, accountOf } as const;
+    expect(ticketView(ticket, viewer).closesAt).toBeNull();
     const resolved = exampleTicket({ status: 'resolved', statusSince: '2026-11-21T10:00:00.000Z' });
-    expect(ticketView(resolved, sight).closesAt).toBe('2026-11-28T10:00:00.000Z');
+    expect(ticketView(resolved, viewer).closesAt).toBe('2026-11-28T10:00:00.000Z');
   });
 });
 

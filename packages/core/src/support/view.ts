@@ -11,7 +11,7 @@ import type { CallerRelation } from './relation.js';
 export type AccountOf = (id: string) => Pick<AccountRecord, 'displayName' | 'email' | 'phone'> | undefined;
 
 /** The viewer of a ticket and the accounts to show. */
-export interface TicketSight {
+export interface TicketViewer {
   readonly relation: CallerRelation;
   /** True to show staff unmasked personal data. */
   readonly revealed: boolean;
@@ -19,18 +19,18 @@ export interface TicketSight {
 }
 
 /** A ticket as the viewer may see it. */
-export function ticketView(ticket: SupportTicketRecord, sight: TicketSight): SupportTicket {
+export function ticketView(ticket: SupportTicketRecord, viewer: TicketViewer): SupportTicket {
   const { id, category, subject, status, orderId, deliveryId, lastMessageAt, statusSince, createdAt } = ticket;
   return {
     id,
     category,
     subject,
     status,
-    allowedActions: ticketMachine.allowedActions(ticket, sight.relation),
+    allowedActions: ticketMachine.allowedActions(ticket, viewer.relation),
     orderId,
     deliveryId,
-    requester: sight.relation === 'staff' ? requesterView(ticket, sight) : null,
-    assignee: assigneeView(ticket, sight),
+    requester: viewer.relation === 'staff' ? requesterView(ticket, viewer) : null,
+    assignee: assigneeView(ticket, viewer),
     lastMessageAt,
     statusSince,
     closesAt: closesAt(ticket),
@@ -40,7 +40,7 @@ export function ticketView(ticket: SupportTicketRecord, sight: TicketSight): Sup
 
 function requesterView(
   { requesterId: accountId, requesterRole: role }: SupportTicketRecord,
-  { revealed, accountOf }: TicketSight,
+  { revealed, accountOf }: TicketViewer,
 ): SupportTicket['requester'] {
   const { displayName = '', email = '', phone = null } = accountOf(accountId) ?? {};
   if (revealed) return { accountId, role, displayName, email, phone };
@@ -55,7 +55,7 @@ function requesterView(
 
 function assigneeView(
   { assigneeId }: SupportTicketRecord,
-  { relation, accountOf }: TicketSight,
+  { relation, accountOf }: TicketViewer,
 ): SupportTicket['assignee'] {
   if (assigneeId === null) return null;
   const displayName = accountOf(assigneeId)?.displayName ?? '';
@@ -67,7 +67,7 @@ function assigneeView(
 /** A message as the viewer may see it. */
 export function messageView(
   message: SupportMessageRecord,
-  { relation, accountOf }: Pick<TicketSight, 'relation' | 'accountOf'>,
+  { relation, accountOf }: Pick<TicketViewer, 'relation' | 'accountOf'>,
 ): SupportMessage {
   const { id, ticketId, authorId, authorRole: role, text, internal, createdAt } = message;
   const name = accountOf(authorId)?.displayName ?? '';

@@ -47,7 +47,7 @@ export const createTicket: Operation<Area['createTicket']> = withPreparation<Are
     await db.insert('supportTickets', ticket);
     await write(call, ticket, { text: body.message, internal: false });
     call.emit(ticketEvent(ticket, 'support_ticket.opened', caller.accountId));
-    return { status: 201, body: await shown(call, ticket, 'requester') };
+    return { status: 201, body: await viewFor(call, ticket, 'requester') };
   },
 });
 
@@ -129,7 +129,7 @@ export async function assign(call: WriteCall<Area['assign']>): Promise<Answer<Ar
     }
   }
   const after = await ticketMoves.move(call, ticket, 'assign', { relation, actorId: caller.accountId }, { assigneeId });
-  return { status: 200, body: await shown(call, after, relation) };
+  return { status: 200, body: await viewFor(call, after, relation) };
 }
 
 /** Resolves a ticket and schedules its closing. */
@@ -137,17 +137,17 @@ export async function resolve(call: WriteCall<Area['resolve']>): Promise<Answer<
   const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
   const after = await ticketMoves.move(call, ticket, 'resolve', { relation, actorId: call.caller.accountId });
   call.schedule(closeJob(ticket.id, call.now));
-  return { status: 200, body: await shown(call, after, relation) };
+  return { status: 200, body: await viewFor(call, after, relation) };
 }
 
 /** Closes a ticket permanently. */
 export async function close(call: WriteCall<Area['close']>): Promise<Answer<Area['close']>> {
   const [ticket, relation] = assertRelation(await call.db.lock('supportTickets', call.params.id), call.caller);
   const after = await ticketMoves.move(call, ticket, 'close', { relation, actorId: call.caller.accountId });
-  return { status: 200, body: await shown(call, after, relation) };
+  return { status: 200, body: await viewFor(call, after, relation) };
 }
 
-async function shown(
+async function viewFor(
   { db }: Pick<Effects, 'db'>,
   ticket: SupportTicketRecord,
   relation: CallerRelation,
