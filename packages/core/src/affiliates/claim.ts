@@ -1,12 +1,13 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { Answer, WriteCall } from '../kernel/operation/operation.js';
-import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
+import { claimableUntil } from './clicks.js';
 import { activeCode } from './codes.js';
+import { conversionSeconds } from './expiry.js';
 import { conversionEvent } from './moves.js';
 import type { AffiliateClickRecord, ReferralCodeRecord, ReferralConversionRecord } from './records.js';
-import { clickSeconds, conversionSeconds } from './time-limits.js';
 import { conversionView } from './views.js';
 
 type Claim = PlatformContract['affiliates']['claim'];
@@ -60,12 +61,9 @@ async function originOf({ body, db, now }: WriteCall<Claim>): Promise<Origin> {
   if (!click || !code?.active) {
     throw fieldProblem('not_found', '/body/clickId', 'This click does not exist, or its code was deactivated.');
   }
-  if (hasExpired(click, now)) throw fieldProblem('click_expired', '/body/clickId', 'This click is older than 30 days.');
+  if (claimableUntil(click) <= now)
+    throw fieldProblem('click_expired', '/body/clickId', 'This click is older than 30 days.');
   return { code, click };
-}
-
-function hasExpired({ createdAt }: AffiliateClickRecord, now: Instant): boolean {
-  return addSeconds(createdAt, clickSeconds) <= now;
 }
 
 /** @throws ServiceProblem already_referred, or not_a_new_customer. */

@@ -1,14 +1,13 @@
 import type { Affiliate, PlatformContract, ReferralCode } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Operations } from '../kernel/operation/operation.js';
-import { addSeconds } from '../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader } from '../kernel/store/store.js';
 import { claim } from './claim.js';
+import { claimableUntil } from './clicks.js';
 import { activeCode, ensureOwnCode, ownCodeOf } from './codes.js';
 import type { ReferralCodeRecord } from './records.js';
-import { clickSeconds } from './time-limits.js';
 import { affiliateViews, conversionView } from './views.js';
 
 /** Referrals: codes, clicks and conversions. */
@@ -35,7 +34,7 @@ export const affiliatesOperations: Operations<PlatformContract['affiliates']> = 
         code: code.code,
         kind: code.kind,
         createdAt: now,
-        expiresAt: addSeconds(now, clickSeconds),
+        expiresAt: claimableUntil(click),
       },
     };
   },

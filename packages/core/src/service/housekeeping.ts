@@ -1,5 +1,5 @@
 import { retainSessions } from '../accounts/remove-sessions.js';
-import { retainAffiliateClicks } from '../affiliates/retention.js';
+import { retainAffiliateClicks } from '../affiliates/clicks.js';
 import { retainCapabilityReports } from '../apps/retention.js';
 import { retainAuditEntries } from '../kernel/audit/records.js';
 import { retainIdempotencyKeys } from '../kernel/idempotency/idempotency.js';

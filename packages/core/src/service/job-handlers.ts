@@ -1,4 +1,4 @@
-import { expireConversion } from '../affiliates/jobs.js';
+import { expireConversion } from '../affiliates/expiry.js';
 import { expireDelivery } from '../deliveries/jobs.js';
 import { documentJobs } from '../documents/jobs.js';
 import { expireFile, removeFile } from '../kernel/files/jobs.js';
