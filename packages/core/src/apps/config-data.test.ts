@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, sha256Hex } from '../kernel/primitives/digest.js';
 import { appConfigs } from './config-data.js';
 
-/** What was published under which version: a change of the content needs a new line, with a greater version. */
+/** Digest of the content published under each version. Changed content needs a greater version. */
 const published = {
   customer: { version: 4, digest: 'c6960eeadb07bd1b' },
   courier: { version: 3, digest: '66ff6da96c47ddc4' },
@@ -12,12 +12,12 @@ const published = {
 } as const;
 
 describe.each(clientApps)('the configuration of the %s app', (app) => {
-  it('is what was published under its version', () => {
+  it('is unchanged since its version was published', () => {
     const { version, ...content } = appConfigs[app];
     expect({ version, digest: sha256Hex(canonicalJson(content)).slice(0, 16) }).toEqual(published[app]);
   });
 
-  it('is what the contract says', () => {
+  it('conforms to the contract', () => {
     expect(AppConfig.parse(appConfigs[app])).toEqual(appConfigs[app]);
   });
 });

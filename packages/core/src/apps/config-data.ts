@@ -13,8 +13,8 @@ const common = {
 };
 
 /**
- * The configuration of each app. It is code, because it repeats limits of the service. A change of the content must raise
- * `version`; a test checks it.
+ * Configuration of each app. It is part of the code because its limits are those of the service. Changing the content
+ * requires a greater `version`, which a test enforces.
  */
 export const appConfigs: { readonly [A in ClientApp]: ConfigOf<A> } = {
   customer: {

@@ -34,7 +34,7 @@ describe('evaluateFlag', () => {
     ['no_install_id', false, { rolloutBasisPoints: 9_999 }, { installId: undefined }],
     ['inside_rollout', true, { rolloutBasisPoints: rolloutBucket('orders.batch_pickup', installId) + 1 }, {}],
     ['outside_rollout', false, { rolloutBasisPoints: rolloutBucket('orders.batch_pickup', installId) }, {}],
-  ])('says %s', (reason, enabled, change, subject) => {
+  ])('returns the reason %s with enabled %s', (reason, enabled, change, subject) => {
     expect(evaluateFlag(flag(change), { ...courier, ...subject })).toEqual({
       key: 'orders.batch_pickup',
       enabled,
@@ -62,7 +62,7 @@ describe('evaluateFlag', () => {
     [{ belowVersion: '2.10.0' }, { version: '2.10.0-rc.1' }, true],
     [{ belowVersion: '9.0.0' }, { version: undefined }, false],
     [{ apps: ['courier'], roles: ['admin'] }, {}, false],
-  ])('targets %o', (targeting, subject, met) => {
+  ])('with targeting %o and subject %o matches: %s', (targeting, subject, met) => {
     const { reason } = evaluateFlag(flag({ targeting: { ...everybody, ...targeting } }), { ...courier, ...subject });
     expect(reason).toBe(met ? 'on' : 'not_targeted');
   });
@@ -72,7 +72,7 @@ const share = fc.integer({ min: 0, max: 10_000 });
 const key = fc.stringMatching(/^[a-z]{1,8}\.[a-z][a-z0-9_]{1,20}$/);
 
 describe('a roll-out', () => {
-  it('takes nobody out who was in when it grows', () => {
+  it('keeps every installation when it grows', () => {
     fc.assert(
       fc.property(key, fc.uuid(), share, share, (id, install, one, other) => {
         const isIn = (rolloutBasisPoints: number): boolean =>
@@ -82,7 +82,7 @@ describe('a roll-out', () => {
     );
   });
 
-  it('is the same however often it is asked, and for every app version', () => {
+  it('is stable, also across app versions and roles', () => {
     fc.assert(
       fc.property(key, fc.uuid(), share, fc.nat(99), (id, install, rolloutBasisPoints, minor) => {
         const asked = { ...courier, installId: install };
@@ -94,7 +94,7 @@ describe('a roll-out', () => {
     );
   });
 
-  it('takes the share that it says, and other ones for each flag', () => {
+  it('includes the configured share, with different installations for each flag', () => {
     const installs = Array.from({ length: 4_000 }, (_, index) => `install-${index}`);
     const inside = (id: string) => new Set(installs.filter((install) => rolloutBucket(id, install) < 2_500));
     const [first, second] = [inside('checkout.order_again'), inside('orders.batch_pickup')];

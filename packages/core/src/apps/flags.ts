@@ -3,14 +3,14 @@ import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { FeatureFlagRecord } from './records.js';
 import { isBefore } from './versions.js';
 
-/** For whom flags are evaluated; what is undefined is not known. */
+/** The app for which flags are evaluated. Undefined fields are unknown. */
 export interface FlagSubject {
   readonly app: ClientApp;
   readonly platform?: ClientPlatform | undefined;
   readonly version?: string | undefined;
   readonly installId?: string | undefined;
   readonly cityId?: string | undefined;
-  /** Of the session. */
+  /** Role of the session. */
   readonly role?: Role | undefined;
 }
 
@@ -18,7 +18,7 @@ type FlagRule = Pick<FeatureFlagRecord, 'id' | 'enabled' | 'rolloutBasisPoints' 
 
 const everybody = 10_000;
 
-/** A flag for one installation, and why. */
+/** Evaluates a flag for a subject, with the reason for the result. */
 export function evaluateFlag(flag: FlagRule, subject: FlagSubject): FeatureFlagState {
   const reason = flagReason(flag, subject);
   return { key: flag.id, enabled: reason === 'on' || reason === 'inside_rollout', reason };
@@ -34,16 +34,16 @@ function flagReason({ id, enabled, rolloutBasisPoints, targeting }: FlagRule, su
 }
 
 /**
- * The place of an installation in the roll-out of a flag, 0 to 9999. It depends on nothing else, so whoever is in at
- * some share is in at every greater one; and each flag has an order of its own, so that not the same few get
- * everything first.
+ * Returns the position of an installation in the roll-out of a flag, 0 to 9999. It depends only on the two, so an
+ * installation that is included at some share is included at every greater one. The order differs for each flag, so
+ * that the first installations are not always the same.
  */
 export function rolloutBucket(key: string, installId: string): number {
   const hash = Number.parseInt(sha256Hex(`${key}/${installId}`).slice(0, 8), 16);
   return Math.floor((hash / 2 ** 32) * everybody);
 }
 
-/** Every condition that is set must hold; one about something that is not known does not. */
+/** Returns true if the subject meets every condition that is set. A condition on an unknown field is not met. */
 function isTargeted(targeting: FlagRule['targeting'], subject: FlagSubject): boolean {
   const { apps, platforms, roles, cityIds, minVersion, belowVersion } = targeting;
   const { app, platform, role, cityId, version } = subject;
@@ -58,7 +58,7 @@ function isAmong<T>(wanted: readonly T[], value: T | undefined): boolean {
   return wanted.length === 0 || (value !== undefined && wanted.includes(value));
 }
 
-/** A flag as staff sees it. */
+/** A flag as staff see it. */
 export function flagView({ id: key, ...flag }: FeatureFlagRecord): FeatureFlag {
   return { key, ...flag };
 }

@@ -8,7 +8,7 @@ import { readFlags, readVersionRules } from './reading.js';
 import type { CapabilityReportRecord } from './records.js';
 import { versionRuleView } from './versions.js';
 
-/** What native apps ask and tell when they start. */
+/** Requests that native apps make when they start. */
 export const mobileOperations: Operations<PlatformContract['mobile']> = {
   async appConfig({ caller, now, query, reader }) {
     const [[rule], flags] = await Promise.all([readVersionRules(reader, query), readFlags(reader)]);
@@ -25,9 +25,9 @@ export const mobileOperations: Operations<PlatformContract['mobile']> = {
   },
 
   async reportCapabilities({ body, caller, db, now, ports }) {
-    const { app, installId, deviceModel = null, ...told } = body;
+    const { app, installId, deviceModel = null, ...rest } = body;
     const accountId = caller.kind === 'session' ? caller.accountId : null;
-    const report = { ...told, deviceModel, accountId, receivedAt: now };
+    const report = { ...rest, deviceModel, accountId, receivedAt: now };
     const record = { id: ports.newId('capabilityReport'), app, installId, ...report };
     if (await db.insertIfAbsent('capabilityReports', record)) return { status: 200, body: reportView(record) };
     await db.update('capabilityReports', { app, installId }, report);

@@ -30,7 +30,7 @@ describe('min-version', () => {
   const read = async (query = '') =>
     AppVersionRuleList.parse((await test.send('GET', `/api/v1/apps/min-version${query}`)).body).data;
 
-  it('has the rules of all apps, or of some, with a verdict on the version that is asked for', async () => {
+  it('returns the rules of all or some apps, with a verdict on the requested version', async () => {
     const rules = await read();
     expect(rules.map(({ app, platform }) => `${app}/${platform}`)).toEqual([
       ...['courier/android', 'courier/ios', 'customer/android', 'customer/ios', 'customer/web'],
@@ -44,7 +44,7 @@ describe('min-version', () => {
     expect(await read('?app=courier&platform=web&version=2.8.0')).toEqual([]);
   });
 
-  it('follows what an administrator sets, who is written down with it', async () => {
+  it('reflects changes by administrators, which are audited', async () => {
     const rule = { minVersion: '2.11.0', latestVersion: '2.11.0', storeUrl: null };
     const path = 'apps/courier/platforms/ios/version';
     expect(await put(path, rule)).toMatchObject({ status: 200, body: { ...rule, app: 'courier', verdict: null } });
@@ -69,7 +69,7 @@ describe('min-version', () => {
 });
 
 describe('feature flags', () => {
-  it('are those of the seed, each in its way', async () => {
+  it('are seeded, and evaluated for the caller', async () => {
     expect(await flagStates('app=customer&platform=ios&version=3.4.0')).toEqual({
       'checkout.order_again': 'no_install_id',
       'maps.heatmap': 'off',
@@ -81,7 +81,7 @@ describe('feature flags', () => {
     expect((await flagStates('app=merchant', await test.signIn('merchant')))['refunds.ask_in_app']).toBe('on');
   });
 
-  it('are made, changed and removed', async () => {
+  it('are created, changed and removed', async () => {
     expect(await put('feature-flags/checkout.new_cart', plainFlag)).toMatchObject({
       status: 200,
       body: { key: 'checkout.new_cart' },
@@ -100,7 +100,7 @@ describe('feature flags', () => {
     expect(await flagStates('app=customer')).not.toHaveProperty(['checkout.new_cart']);
   });
 
-  it('take an install id in capital letters for the same', async () => {
+  it('treat install ids as case-insensitive', async () => {
     await put('feature-flags/test.half', { ...plainFlag, rolloutBasisPoints: 5_000 });
     const [lower, upper] = [installId, installId.toUpperCase()].map((id) => flagStates(`app=fleet&installId=${id}`));
     expect((await lower)?.['test.half']).toBe((await upper)?.['test.half']);
@@ -108,7 +108,7 @@ describe('feature flags', () => {
     expect(odd).toMatchObject({ status: 400, body: { errors: [{ pointer: '/query/installId' }] } });
   });
 
-  it('are so many at most, and can still be changed then', async () => {
+  it('are limited in number, and can still be changed at the limit', async () => {
     const known = await test.store.reader.find('featureFlags', {});
     const more = Array.from({ length: maxFeatureFlags - known.length }, (_, index) => ({
       ...plainFlag,
@@ -126,11 +126,11 @@ describe('feature flags', () => {
   });
 });
 
-describe('the start of an app', () => {
+describe('app-config', () => {
   const start = async (query: string) =>
     MobileAppConfig.parse((await test.send('GET', `/api/v1/mobile/app-config?${query}`)).body);
 
-  it('has in one answer what the others tell one by one', async () => {
+  it('combines the answers of the other endpoints', async () => {
     const query = `app=courier&platform=android&version=2.10.0&installId=${installId}&cityId=bucharest`;
     const { config, update, flags, legal } = await start(query);
     expect(config).toEqual((await test.send('GET', '/api/v1/apps/config?app=courier')).body);
@@ -142,7 +142,7 @@ describe('the start of an app', () => {
     ]);
   });
 
-  it('works for an app on a platform that has no rule', async () => {
+  it('works for a platform without a version rule', async () => {
     expect((await start('app=courier&platform=web&version=2.10.0')).update).toBeNull();
   });
 });
@@ -163,7 +163,7 @@ describe('a capability report', () => {
       ...(token === undefined ? {} : { token }),
     });
 
-  it('is the latest of its installation, with or without a session', async () => {
+  it('replaces the previous one of its installation, with or without a session', async () => {
     const first = await send();
     expect(first).toMatchObject({ status: 200, body: { ...report, deviceModel: null, signedIn: false } });
     const token = await test.signIn('courier');

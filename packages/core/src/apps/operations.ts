@@ -9,7 +9,7 @@ import { readFlags, readVersionRules } from './reading.js';
 import { releaseNotes } from './release-notes.js';
 import { isBefore, versionRuleView } from './versions.js';
 
-/** What the apps are told of themselves, and what staff changes of it. */
+/** Configuration, versions, flags, legal documents and release notes of the apps, and their administration. */
 export const appsOperations: Operations<PlatformContract['apps']> = {
   async config({ query }) {
     return { status: 200, body: appConfigs[query.app] };
@@ -22,7 +22,7 @@ export const appsOperations: Operations<PlatformContract['apps']> = {
 
   async setMinVersion({ body, db, now, params }) {
     if (isBefore(body.latestVersion, body.minVersion)) {
-      throw fieldProblem('invalid_request', '/body/minVersion', 'must not be after latestVersion');
+      throw fieldProblem('invalid_request', '/body/minVersion', 'must not be later than latestVersion');
     }
     const { app, platform } = params;
     const rule = { id: `${app}/${platform}`, app, platform, ...body, updatedAt: now };
@@ -78,7 +78,7 @@ export const appsOperations: Operations<PlatformContract['apps']> = {
   },
 };
 
-/** The role of a session; nobody else has one. */
+/** Returns the role of a session; undefined for other callers. */
 export function roleOf(caller: Caller | AnonymousCaller): FlagSubject['role'] {
   return caller.kind === 'session' ? caller.role : undefined;
 }

@@ -2,12 +2,12 @@ import { type ClientApp, type ClientPlatform, maxFeatureFlags } from '@doorstep/
 import type { Reader } from '../kernel/store/store.js';
 import type { AppVersionRuleRecord, FeatureFlagRecord } from './records.js';
 
-/** The flags, by key. */
+/** Reads all flags, ordered by key. */
 export function readFlags(reader: Reader): Promise<FeatureFlagRecord[]> {
   return reader.find('featureFlags', { orderBy: [['id', 'asc']], limit: maxFeatureFlags });
 }
 
-/** The rules of apps on platforms, or of some of them. */
+/** Reads the version rules, filtered by app and platform if given. */
 export function readVersionRules(
   reader: Reader,
   { app, platform }: { readonly app?: ClientApp | undefined; readonly platform?: ClientPlatform | undefined },

@@ -1,7 +1,7 @@
 import type { Capabilities, ClientApp, ClientPlatform, FlagTargeting } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, text } from '../kernel/store/table.js';
 
-/** Which versions of an app work on a platform; the id is both, as `customer/ios`. */
+/** Supported versions of an app on a platform. The id combines both, for example `customer/ios`. */
 export const appVersionRulesTable = defineTable({
   id: text(),
   app: text<ClientApp>(),
@@ -18,7 +18,7 @@ export const featureFlagsTable = defineTable({
   id: text(),
   description: text(),
   enabled: boolean(),
-  /** Share of the targeted installations; 10000 is all. */
+  /** Share of the targeted installations; 10000 means all. */
   rolloutBasisPoints: integer(),
   targeting: json<FlagTargeting>(),
   createdAt: instant(),
@@ -26,13 +26,13 @@ export const featureFlagsTable = defineTable({
 });
 export type FeatureFlagRecord = Row<typeof featureFlagsTable>;
 
-/** The latest report of each installation. */
+/** Latest capability report of each installation. */
 export const capabilityReportsTable = defineTable(
   {
     id: text(),
     app: text<ClientApp>(),
     installId: text(),
-    /** Whose session sent it; null when nobody was signed in. */
+    /** Account of the session that sent it; null without a session. */
     accountId: nullable(text()),
     platform: text<ClientPlatform>(),
     version: text(),

@@ -2,12 +2,12 @@ import type { ClientApp, ClientPlatform, Language } from '@doorstep/contracts';
 import { releaseNotesJson } from '../generated/release-notes.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 
-/** The release of a version of an app, with its notes. */
+/** Release notes for a version of an app. */
 export interface Release {
   readonly app: ClientApp;
   readonly platforms: readonly ClientPlatform[];
   readonly version: string;
-  /** The notes are hidden before. */
+  /** Time from which the release is shown. */
   readonly releasedAt: Instant;
   readonly words: Readonly<Record<Language, { readonly title: string; readonly highlights: readonly string[] }>>;
 }

@@ -3,10 +3,10 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { type Release, releases } from './release-notes-data.js';
 import { byNewest, isBefore } from './versions.js';
 
-/** As many as an answer holds. */
-const mostNotes = 50;
+/** Maximum number of notes in an answer. */
+const maxNotes = 50;
 
-/** What is new in an app since a version, the newest version first; releases of the future are not told. */
+/** Returns the release notes of an app since a version, newest first, without future releases. */
 export function releaseNotes(
   wanted: {
     readonly app: ClientApp;
@@ -22,7 +22,7 @@ export function releaseNotes(
     .filter(({ platforms }) => platform === undefined || platforms.includes(platform))
     .filter(({ version }) => since === undefined || isBefore(since, version))
     .sort(byNewest)
-    .slice(0, mostNotes)
+    .slice(0, maxNotes)
     .map((release) => noteOf(release, language));
 }
 

@@ -17,7 +17,7 @@ describe('verdictOn', () => {
     ['2.5.0-beta.1', '2.0.0', '2.4.0', 'ok'],
     ['2.4.0+5120', '2.0.0', '2.4.0', 'ok'],
     ['2.4.0', '2.0.0', '2.4.0+9999', 'ok'],
-  ])('says for %s, at least %s and at best %s: %s', (version, minVersion, latestVersion, verdict) => {
+  ])('for %s with minimum %s and latest %s is %s', (version, minVersion, latestVersion, verdict) => {
     expect(verdictOn(version, { minVersion, latestVersion })).toBe(verdict);
   });
 });
@@ -35,24 +35,24 @@ describe('isBefore', () => {
       '1.0.0',
     ];
     for (const [index, version] of ascending.entries()) {
-      for (const [place, other] of ascending.entries()) expect(isBefore(version, other)).toBe(index < place);
+      for (const [otherIndex, other] of ascending.entries()) expect(isBefore(version, other)).toBe(index < otherIndex);
     }
   });
 });
 
 const number = fc.oneof(fc.nat(20), fc.nat(999_999_999)).map(String);
 const word = fc.stringMatching(/^[0-9A-Za-z-]{1,8}$/);
-const words = (mark: string) =>
+const suffix = (mark: string) =>
   fc.oneof(
     fc.constant(''),
     fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => mark + parts.join('.')),
   );
 const versionLike = fc
-  .tuple(number, number, number, words('-'), words('+'))
+  .tuple(number, number, number, suffix('-'), suffix('+'))
   .map(([major, minor, patch, pre, build]) => `${major}.${minor}.${patch}${pre}${build}`);
 
-describe('a version that the contract takes', () => {
-  it('is one that can be compared, and every such one is taken', () => {
+describe('a version accepted by the contract', () => {
+  it('is exactly one that semver can parse', () => {
     fc.assert(
       fc.property(fc.oneof(versionLike, fc.string()), (version) => {
         fc.pre(version.length <= 64 && version === version.trim() && !/^[v=]/.test(version));

@@ -2,17 +2,17 @@ import type { AppVersionRule, UpdateVerdict } from '@doorstep/contracts';
 import compare from 'semver/functions/compare.js';
 import type { AppVersionRuleRecord } from './records.js';
 
-/** Whether `version` comes before `other` (Semantic Versioning 2.0.0, 11): build metadata counts for nothing. */
+/** Returns true if `version` precedes `other` (Semantic Versioning 2.0.0, 11), ignoring build metadata. */
 export function isBefore(version: string, other: string): boolean {
   return compare(version, other) < 0;
 }
 
-/** For sorting, the newest first. */
+/** Compares for sorting, newest first. */
 export function byNewest(left: { readonly version: string }, right: { readonly version: string }): number {
   return compare(right.version, left.version);
 }
 
-/** What a rule means for someone with `version`. */
+/** Returns the verdict of a rule on a version. */
 export function verdictOn(
   version: string,
   { minVersion, latestVersion }: Pick<AppVersionRuleRecord, 'minVersion' | 'latestVersion'>,
@@ -21,7 +21,7 @@ export function verdictOn(
   return isBefore(version, latestVersion) ? 'update_available' : 'ok';
 }
 
-/** A rule as apps see it, with its verdict on `version`. */
+/** A rule as apps see it, with its verdict on `version` if given. */
 export function versionRuleView({ id: _, ...rule }: AppVersionRuleRecord, version?: string): AppVersionRule {
   return { ...rule, verdict: version === undefined ? null : verdictOn(version, rule) };
 }

@@ -19,30 +19,30 @@ function documentOf(kind: LegalDocumentKind): LegalDocumentRecord {
   return found;
 }
 
-/** Of the terms: 1.0 from 2026-01-01, 2.0 from 2026-11-15 to accept anew, 2.1 from 2027-02-01 to take note. */
+/** The terms: 1.0 from 2026-01-01; 2.0 from 2026-11-15, to be accepted again; 2.1 from 2027-02-01, to take note of. */
 const times = {
-  'before all': '2025-12-31T23:59:59.999Z',
-  'with 1.0': '2026-01-01T00:00:00.000Z',
-  'the last moment before 2.0': '2026-11-14T23:59:59.999Z',
-  'the first moment of 2.0': '2026-11-15T00:00:00.000Z',
-  'the last moment of grace': '2026-12-14T23:59:59.999Z',
-  'after the grace': '2026-12-15T00:00:00.000Z',
-  'with 2.1': '2027-02-01T00:00:00.000Z',
-  'long after': '2028-01-01T00:00:00.000Z',
+  'before 1.0': '2025-12-31T23:59:59.999Z',
+  'at the start of 1.0': '2026-01-01T00:00:00.000Z',
+  'at the end of 1.0': '2026-11-14T23:59:59.999Z',
+  'at the start of 2.0': '2026-11-15T00:00:00.000Z',
+  'at the end of the grace period': '2026-12-14T23:59:59.999Z',
+  'after the grace period': '2026-12-15T00:00:00.000Z',
+  'at the start of 2.1': '2027-02-01T00:00:00.000Z',
+  'long after 2.1': '2028-01-01T00:00:00.000Z',
 } as const;
 type When = keyof typeof times;
 
 describe('versions of a document', () => {
   it.each<[when: When, statuses: string[], acceptable: boolean[]]>([
-    ['before all', ['upcoming', 'upcoming', 'upcoming'], [false, false, false]],
-    ['with 1.0', ['current', 'upcoming', 'upcoming'], [true, false, false]],
-    ['the last moment before 2.0', ['current', 'upcoming', 'upcoming'], [true, false, false]],
-    ['the first moment of 2.0', ['superseded', 'current', 'upcoming'], [true, true, false]],
-    ['the last moment of grace', ['superseded', 'current', 'upcoming'], [true, true, false]],
-    ['after the grace', ['superseded', 'current', 'upcoming'], [false, true, false]],
-    ['with 2.1', ['superseded', 'superseded', 'current'], [false, true, true]],
-    ['long after', ['superseded', 'superseded', 'current'], [false, false, true]],
-  ])('%s', (when, statuses, acceptable) => {
+    ['before 1.0', ['upcoming', 'upcoming', 'upcoming'], [false, false, false]],
+    ['at the start of 1.0', ['current', 'upcoming', 'upcoming'], [true, false, false]],
+    ['at the end of 1.0', ['current', 'upcoming', 'upcoming'], [true, false, false]],
+    ['at the start of 2.0', ['superseded', 'current', 'upcoming'], [true, true, false]],
+    ['at the end of the grace period', ['superseded', 'current', 'upcoming'], [true, true, false]],
+    ['after the grace period', ['superseded', 'current', 'upcoming'], [false, true, false]],
+    ['at the start of 2.1', ['superseded', 'superseded', 'current'], [false, true, true]],
+    ['long after 2.1', ['superseded', 'superseded', 'current'], [false, false, true]],
+  ])('%s have the expected status', (when, statuses, acceptable) => {
     const indexes = termsOfService.versions.map((_, index) => index);
     expect(indexes.map((index) => versionStatus(termsOfService, index, times[when]))).toEqual(statuses);
     expect(indexes.map((index) => isAcceptable(termsOfService, index, times[when]))).toEqual(acceptable);
@@ -52,19 +52,19 @@ describe('versions of a document', () => {
 
 describe('isPending', () => {
   it.each<[when: When, accepted: string[], pending: boolean]>([
-    ['before all', [], false],
-    ['with 1.0', [], true],
-    ['with 1.0', ['1.0'], false],
-    ['the last moment before 2.0', ['1.0'], false],
-    ['the first moment of 2.0', ['1.0'], true],
-    ['the first moment of 2.0', ['2.0'], false],
-    ['the first moment of 2.0', ['1.0', '2.0'], false],
-    ['with 2.1', ['2.0'], false],
-    ['with 2.1', ['2.1'], false],
-    ['with 2.1', ['1.0'], true],
-    ['with 2.1', [], true],
-    ['long after', ['9.9'], true],
-  ])('%s, with %j accepted: %s', (when, accepted, pending) => {
+    ['before 1.0', [], false],
+    ['at the start of 1.0', [], true],
+    ['at the start of 1.0', ['1.0'], false],
+    ['at the end of 1.0', ['1.0'], false],
+    ['at the start of 2.0', ['1.0'], true],
+    ['at the start of 2.0', ['2.0'], false],
+    ['at the start of 2.0', ['1.0', '2.0'], false],
+    ['at the start of 2.1', ['2.0'], false],
+    ['at the start of 2.1', ['2.1'], false],
+    ['at the start of 2.1', ['1.0'], true],
+    ['at the start of 2.1', [], true],
+    ['long after 2.1', ['9.9'], true],
+  ])('%s with %j accepted is %s', (when, accepted, pending) => {
     expect(isPending(termsOfService, accepted, times[when])).toBe(pending);
   });
 });
@@ -72,9 +72,9 @@ describe('isPending', () => {
 describe('listLegalDocuments', () => {
   const now = '2026-11-21T10:00:00.000Z';
 
-  it('tells what users of an app accept, the newest version first', () => {
-    const shown = listLegalDocuments({ app: 'customer', language: 'ro' }, now);
-    expect(shown.map(({ document, version, status }) => `${document} ${version} ${status}`)).toEqual([
+  it('lists the documents for users of an app, newest version first', () => {
+    const listed = listLegalDocuments({ app: 'customer', language: 'ro' }, now);
+    expect(listed.map(({ document, version, status }) => `${document} ${version} ${status}`)).toEqual([
       'terms_of_service 2.1 upcoming',
       'terms_of_service 2.0 current',
       'terms_of_service 1.0 superseded',
@@ -84,7 +84,7 @@ describe('listLegalDocuments', () => {
     expect(versionsInForce('customer', now).map(({ version }) => version)).toEqual(['2.0', '1.1']);
   });
 
-  it('tells of one document or one status', () => {
+  it('filters by document and status', () => {
     const kinds = (wanted: object) => listLegalDocuments({ language: 'en', ...wanted }, now);
     expect(kinds({ status: 'upcoming' })).toMatchObject([{ version: '2.1', acceptableUntil: null }]);
     expect(kinds({ document: 'privacy_policy', status: 'superseded' })).toMatchObject([
@@ -94,7 +94,7 @@ describe('listLegalDocuments', () => {
   });
 });
 
-/** First sixteen digits of the SHA-256 of every published text: people accepted it, so it never changes. */
+/** First 16 digits of the SHA-256 of every published text. A text never changes, because people accepted it. */
 const publishedTexts: Readonly<Record<string, string>> = {
   'courier_agreement 1.0 en': 'e485ac9eb6436dc6',
   'courier_agreement 1.0 ro': '73f72ca6beaf98b9',
@@ -115,12 +115,12 @@ const publishedTexts: Readonly<Record<string, string>> = {
 };
 
 describe('the documents', () => {
-  it('are one of each kind, and every role has one', () => {
+  it('include one of each kind, and at least one for every role', () => {
     expect(legalDocuments.map(({ document }) => document).sort()).toEqual([...legalDocumentKinds].sort());
     for (const role of roles) expect(versionsInForce(role, '2026-11-21T10:00:00.000Z')).not.toEqual([]);
   });
 
-  it('have versions in order of time, the first of them to be accepted', () => {
+  it('have versions in chronological order, the first of which must be accepted', () => {
     for (const { versions } of legalDocuments) {
       const begins = versions.map(({ effectiveAt }) => effectiveAt);
       expect([...begins].sort()).toEqual(begins);
@@ -129,7 +129,7 @@ describe('the documents', () => {
     }
   });
 
-  it('have the texts that were published', () => {
+  it('have the published texts', () => {
     const texts = languages.flatMap((language) =>
       listLegalDocuments({ language }, '2026-11-21T10:00:00.000Z').map(
         ({ document, version, sha256 }) => [`${document} ${version} ${language}`, sha256.slice(0, 16)] as const,

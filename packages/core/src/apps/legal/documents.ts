@@ -12,10 +12,10 @@ import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { legalDocuments } from './documents-data.js';
 import type { LegalDocumentRecord } from './legal-record.js';
 
-/** So long after its successor came into force a version can still be accepted: apps have it in their cache. */
+/** Time for which a superseded version can still be accepted, because apps may have cached it. */
 export const graceSeconds = 30 * 24 * 60 * 60;
 
-/** Where a version is in its life. @param index of the version in its document. */
+/** Returns the status of a version. @param index of the version in its document. */
 export function versionStatus({ versions }: LegalDocumentRecord, index: number, now: Instant): LegalVersionStatus {
   const effectiveAt = versions[index]?.effectiveAt;
   if (effectiveAt === undefined || effectiveAt > now) return 'upcoming';
@@ -23,7 +23,7 @@ export function versionStatus({ versions }: LegalDocumentRecord, index: number, 
   return next !== undefined && next.effectiveAt <= now ? 'superseded' : 'current';
 }
 
-/** Whether a version can be accepted now. */
+/** Returns true if a version can be accepted now. */
 export function isAcceptable(record: LegalDocumentRecord, index: number, now: Instant): boolean {
   const status = versionStatus(record, index, now);
   if (status !== 'superseded') return status === 'current';
@@ -37,8 +37,10 @@ function acceptableUntil({ versions }: LegalDocumentRecord, index: number): Inst
 }
 
 /**
- * Whether someone who accepted `accepted` still has to accept the document: nothing that was accepted is as new as the
- * last version in force that asks to be accepted anew.
+ * Returns true if the document still has to be accepted: no accepted version is as recent as the last version in force
+ * that requires a new acceptance.
+ *
+ * @param accepted versions that were accepted.
  */
 export function isPending(record: LegalDocumentRecord, accepted: readonly string[], now: Instant): boolean {
   const { versions } = record;
@@ -47,22 +49,22 @@ export function isPending(record: LegalDocumentRecord, accepted: readonly string
   return !versions.some(({ version }, index) => index >= binding && accepted.includes(version));
 }
 
-/** The documents of a role. */
+/** Returns the documents that a role accepts. */
 export function documentsOf(role: Role): readonly LegalDocumentRecord[] {
   return legalDocuments.filter(({ roles }) => roles.includes(role));
 }
 
-/** The index of the version that is in force; -1 before the first. */
+/** Returns the index of the version in force; -1 before the first one. */
 export function currentIndex({ versions }: LegalDocumentRecord, now: Instant): number {
   return versions.findLastIndex(({ effectiveAt }) => effectiveAt <= now);
 }
 
-/** The versions in force of what a role accepts, without texts. */
+/** Returns the versions in force of the documents that a role accepts, without their texts. */
 export function versionsInForce(role: Role, now: Instant): LegalVersion[] {
   return documentsOf(role).flatMap((record) => versionView(record, currentIndex(record, now), now) ?? []);
 }
 
-/** Documents with their texts, the newest version of each first. */
+/** Returns documents with their texts, the newest version of each first. */
 export function listLegalDocuments(
   wanted: {
     readonly app?: Role | undefined;
@@ -78,10 +80,10 @@ export function listLegalDocuments(
     .flatMap((record) =>
       record.versions.flatMap((_, index) => documentView(record, index, language, now) ?? []).reverse(),
     )
-    .filter((shown) => status === undefined || shown.status === status);
+    .filter((view) => status === undefined || view.status === status);
 }
 
-/** A version with its text; undefined when there is none at the index. */
+/** Returns a version with its text; undefined if there is none at the index. */
 export function documentView(
   record: LegalDocumentRecord,
   index: number,
@@ -89,9 +91,9 @@ export function documentView(
   now: Instant,
 ): LegalDocument | undefined {
   const view = versionView(record, index, now);
-  const words = record.versions[index]?.texts[language];
-  if (!view || !words) return undefined;
-  const { title, changes, text } = words;
+  const localized = record.versions[index]?.texts[language];
+  if (!view || !localized) return undefined;
+  const { title, changes, text } = localized;
   const roles = [...record.roles];
   return { ...view, roles, language, languages: [...languages], title, changes, text, sha256: sha256Hex(text) };
 }

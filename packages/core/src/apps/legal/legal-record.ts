@@ -1,12 +1,12 @@
 import type { Language, LegalDocumentKind, LegalVersionEffect, Role } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 
-/** A version in one language. */
+/** Text of a version in one language. */
 export interface LegalText {
   readonly title: string;
-  /** The changes since the previous version; null for the first. */
+  /** Summary of the changes; null for the first version. */
   readonly changes: string | null;
-  /** Markdown. Never changed once the version is published. */
+  /** Markdown. Must not change once the version is published. */
   readonly text: string;
 }
 
@@ -18,10 +18,10 @@ export interface LegalVersionRecord {
   readonly texts: Readonly<Record<Language, LegalText>>;
 }
 
-/** A document with its versions, the oldest first; the first one is to be accepted. */
+/** A document with its versions, oldest first. The first version must be accepted. */
 export interface LegalDocumentRecord {
   readonly document: LegalDocumentKind;
-  /** Whose accounts accept it. */
+  /** Roles whose accounts accept it. */
   readonly roles: readonly Role[];
   readonly versions: readonly LegalVersionRecord[];
 }

@@ -21,7 +21,7 @@ async function pending(): Promise<string[]> {
 }
 
 describe('an acceptance', () => {
-  it('ends what is pending, until a version asks for it anew', async () => {
+  it('settles the document until a version requires a new acceptance', async () => {
     expect(await pending()).toEqual(['terms_of_service 2.0', 'privacy_policy 1.1']);
     expect(await accept({ version: '1.0' })).toMatchObject({ status: 201 });
     expect(await pending()).toEqual(['terms_of_service 2.0', 'privacy_policy 1.1']);
@@ -35,13 +35,13 @@ describe('an acceptance', () => {
     expect(await accept({ version: '2.1' })).toMatchObject({ status: 201 });
   });
 
-  it('keeps the digest of the text that was read', async () => {
+  it('stores the digest of the accepted text', async () => {
     const { sha256 } = LegalAcceptance.parse((await accept({ language: 'en' })).body);
     const path = '/api/v1/apps/legal-documents?document=terms_of_service&status=current&language=en';
     expect((await test.send('GET', path)).body).toMatchObject({ data: [{ sha256, language: 'en' }] });
   });
 
-  it('is recorded once, as it was the first time', async () => {
+  it('is recorded only the first time', async () => {
     const first = await accept();
     test.ports.clock.set(test.ports.clock.now() + 60_000);
     expect(await accept({ language: 'en', app: undefined })).toEqual({
@@ -62,7 +62,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('repeated is answered even when the version can no longer be accepted', async () => {
+  it('can be repeated even after the version can no longer be accepted', async () => {
     await accept({ version: '1.0' });
     test.ports.clock.set(test.ports.clock.now() + graceSeconds * 1_000);
     token = await test.signIn('customer');
@@ -82,7 +82,7 @@ describe('an acceptance', () => {
     expect(await test.store.reader.count('legalAcceptances', {})).toBe(0);
   });
 
-  it('is for every role', async () => {
+  it('is possible for every role', async () => {
     for (const role of ['merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
       const session = await test.signIn(role);
       const answer = await accept({ document: 'privacy_policy', version: '1.1', app: undefined }, session);

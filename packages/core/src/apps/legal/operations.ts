@@ -6,7 +6,7 @@ import { findPage } from '../../kernel/store/page.js';
 import { currentIndex, documentsOf, documentView, isAcceptable, isPending } from './documents.js';
 import type { LegalAcceptanceRecord } from './records.js';
 
-/** What accounts accepted, and what they still have to. */
+/** Acceptances of legal documents, and the documents still to be accepted. */
 export const legalOperations: Operations<PlatformContract['legal']> = {
   async accept({ body, caller, db, emit, now, ports }) {
     const { document, version, language, app = null } = body;
@@ -54,10 +54,10 @@ export const legalOperations: Operations<PlatformContract['legal']> = {
 };
 
 /**
- * The text that is accepted.
+ * Returns the text to accept.
  *
- * @throws ServiceProblem not_found for a document of other roles or a version that there is not,
- * legal_version_not_valid for one that is not in force yet, or no longer and too long ago.
+ * @throws ServiceProblem not_found for a document of other roles or an unknown version, legal_version_not_valid for a
+ * version that is not yet in force, or was superseded too long ago.
  */
 function acceptedText(
   role: Role,
@@ -75,11 +75,11 @@ function acceptedText(
   const detail =
     text.status === 'upcoming'
       ? `Version ${version} comes into force at ${text.effectiveAt}; version ${current} is in force now.`
-      : `Version ${version} was succeeded, and could be accepted until ${text.acceptableUntil}; version ${current} is in force now.`;
+      : `Version ${version} was superseded, and could be accepted until ${text.acceptableUntil}; version ${current} is in force now.`;
   throw fieldProblem('legal_version_not_valid', '/body/version', detail);
 }
 
 function acceptanceView(acceptance: LegalAcceptanceRecord): LegalAcceptance {
-  const { accountId: _, textSha256: sha256, ...shown } = acceptance;
-  return { ...shown, sha256 };
+  const { accountId: _, textSha256: sha256, ...rest } = acceptance;
+  return { ...rest, sha256 };
 }

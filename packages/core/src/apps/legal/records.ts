@@ -1,7 +1,7 @@
 import type { ClientApp, Language, LegalDocumentKind } from '@doorstep/contracts';
 import { defineTable, instant, nullable, type Row, text } from '../../kernel/store/table.js';
 
-/** What accounts accepted; never changed. */
+/** Acceptances of legal documents, append-only. */
 export const legalAcceptancesTable = defineTable(
   {
     id: text(),
@@ -10,7 +10,7 @@ export const legalAcceptancesTable = defineTable(
     version: text(),
     language: text<Language>(),
     app: nullable(text<ClientApp>()),
-    /** SHA-256 of the text that was accepted, in hex. */
+    /** SHA-256 of the accepted text, in hex. */
     textSha256: text(),
     acceptedAt: instant(),
   },
