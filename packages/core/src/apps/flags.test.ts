@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateFlag, type FlagSubject, rolloutBucket } from './flags.js';
 
-const everybody: FlagTargeting = {
+const untargeted: FlagTargeting = {
   apps: [],
   platforms: [],
   roles: [],
@@ -22,7 +22,7 @@ const courier: FlagSubject = {
 };
 
 function flag(change: Partial<Parameters<typeof evaluateFlag>[0]> = {}) {
-  return { id: 'orders.batch_pickup', enabled: true, rolloutBasisPoints: 10_000, targeting: everybody, ...change };
+  return { id: 'orders.batch_pickup', enabled: true, rolloutBasisPoints: 10_000, targeting: untargeted, ...change };
 }
 
 describe('evaluateFlag', () => {
@@ -63,7 +63,7 @@ describe('evaluateFlag', () => {
     [{ belowVersion: '9.0.0' }, { version: undefined }, false],
     [{ apps: ['courier'], roles: ['admin'] }, {}, false],
   ])('with targeting %o and subject %o matches: %s', (targeting, subject, met) => {
-    const { reason } = evaluateFlag(flag({ targeting: { ...everybody, ...targeting } }), { ...courier, ...subject });
+    const { reason } = evaluateFlag(flag({ targeting: { ...untargeted, ...targeting } }), { ...courier, ...subject });
     expect(reason).toBe(met ? 'on' : 'not_targeted');
   });
 });

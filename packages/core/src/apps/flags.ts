@@ -16,7 +16,7 @@ export interface FlagSubject {
 
 type FlagRule = Pick<FeatureFlagRecord, 'id' | 'enabled' | 'rolloutBasisPoints' | 'targeting'>;
 
-const everybody = 10_000;
+const allInstallations = 10_000;
 
 /** Evaluates a flag for a subject, with the reason for the result. */
 export function evaluateFlag(flag: FlagRule, subject: FlagSubject): FeatureFlagState {
@@ -27,7 +27,7 @@ export function evaluateFlag(flag: FlagRule, subject: FlagSubject): FeatureFlagS
 function flagReason({ id, enabled, rolloutBasisPoints, targeting }: FlagRule, subject: FlagSubject): FlagReason {
   if (!enabled) return 'off';
   if (!isTargeted(targeting, subject)) return 'not_targeted';
-  if (rolloutBasisPoints >= everybody) return 'on';
+  if (rolloutBasisPoints >= allInstallations) return 'on';
   if (rolloutBasisPoints <= 0) return 'outside_rollout';
   if (subject.installId === undefined) return 'no_install_id';
   return rolloutBucket(id, subject.installId) < rolloutBasisPoints ? 'inside_rollout' : 'outside_rollout';
@@ -40,7 +40,7 @@ function flagReason({ id, enabled, rolloutBasisPoints, targeting }: FlagRule, su
  */
 export function rolloutBucket(key: string, installId: string): number {
   const hash = Number.parseInt(sha256Hex(`${key}/${installId}`).slice(0, 8), 16);
-  return Math.floor((hash / 2 ** 32) * everybody);
+  return Math.floor((hash / 2 ** 32) * allInstallations);
 }
 
 /** Returns true if the subject meets every condition that is set. A condition on an unknown field is not met. */

@@ -9,8 +9,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestService, type TestService } from '../testing/test-service.js';
 
 const installId = '7f1c9e2a-4b7d-4c53-9a86-2f0d3b5e8c11';
-const everybody = { apps: [], platforms: [], roles: [], cityIds: [], minVersion: null, belowVersion: null };
-const plainFlag = { description: 'For a test.', enabled: true, rolloutBasisPoints: 10_000, targeting: everybody };
+const untargeted = { apps: [], platforms: [], roles: [], cityIds: [], minVersion: null, belowVersion: null };
+const plainFlag = { description: 'For a test.', enabled: true, rolloutBasisPoints: 10_000, targeting: untargeted };
 
 let test: TestService;
 let admin: string;

@@ -23,7 +23,7 @@ const dailyLeads = { name: 'leads', quota: 5, windowSeconds: 24 * 60 * 60 } as c
 
 /** Owner of the new lead. */
 type Owner =
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'none' }
   | { readonly kind: 'account'; readonly accountId: string }
   | { readonly kind: 'new_account'; readonly passwordHash: string };
 
@@ -43,7 +43,7 @@ export const create = withPreparation<Create, Owner>({
     const weakness = password === undefined ? undefined : passwordWeakness(password, email);
     if (weakness !== undefined) throw fieldProblem('weak_password', '/body/password', weakness);
     await limit(`leads|${email}`, dailyLeads);
-    if (password === undefined) return { kind: 'nobody' };
+    if (password === undefined) return { kind: 'none' };
     if ((await reader.count('accounts', { email })) > 0) throw emailTaken();
     return { kind: 'new_account', passwordHash: await ports.passwords.hash(password) };
   },
@@ -75,7 +75,7 @@ function owningCaller({ caller, body }: ReadCall<Create>): SessionCaller | undef
 
 async function ownerAccount(call: Effects & ReadCall<Create>, owner: Owner): Promise<AccountRecord | undefined> {
   const { body, db } = call;
-  if (owner.kind === 'nobody') return undefined;
+  if (owner.kind === 'none') return undefined;
   if (owner.kind === 'new_account') {
     const { email, name: displayName, phone = null } = body;
     const role = applicantRoles[body.kind];

@@ -215,13 +215,13 @@ describe('notifications', () => {
     await post(support, `/${id}/resolve`);
     await test.service.jobs.runDue();
     const { id: accountId } = await accountOf(test, customer);
-    const told = await test.store.reader.find('notifications', { where: { subjectId: id, channel: 'push' } });
-    expect(told.map(({ eventType }) => eventType).toSorted()).toEqual([
+    const sent = await test.store.reader.find('notifications', { where: { subjectId: id, channel: 'push' } });
+    expect(sent.map(({ eventType }) => eventType).toSorted()).toEqual([
       'support_ticket.answered',
       'support_ticket.resolved',
     ]);
-    for (const message of told) expect(message).toMatchObject({ accountId, subjectId: id });
-    expect(JSON.stringify(told)).not.toContain('rezolvat.');
+    for (const message of sent) expect(message).toMatchObject({ accountId, subjectId: id });
+    expect(JSON.stringify(sent)).not.toContain('rezolvat.');
   });
 });
 

@@ -9,8 +9,8 @@ import { part, without } from './part.js';
 const distanceStep = 1_000;
 const travelStep = 600;
 
-/** Matches no row, because no id is empty. */
-const nobody = '';
+/** Matches no row, because ids are never empty. */
+const noId = '';
 
 const sales = 'While the account exists; then without the person, as long as accounting law requires records of sales.';
 
@@ -109,7 +109,7 @@ export const orderParts = {
     retention: 'As long as the key figures are kept.',
     rows: ({ account, courierId }) => [
       { kind: 'customer' as const, actorId: account.id },
-      { kind: 'courier' as const, actorId: courierId ?? nobody },
+      { kind: 'courier' as const, actorId: courierId ?? noId },
     ],
     exported: ({ day, scope, kind }) => ({ day, scope, kind }),
     erasure: {
