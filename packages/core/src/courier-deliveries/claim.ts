@@ -1,7 +1,7 @@
 import { courierOnShift, waitsNear } from '../couriers/claim-policy.js';
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
-import { claim } from '../deliveries/carrying.js';
-import { deliveryJob } from '../deliveries/job.js';
+import { deliveryJob } from '../deliveries/claimable-delivery.js';
+import { claim } from '../deliveries/courier-moves.js';
 import { noSuchDelivery } from '../deliveries/no-such-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';

@@ -1,4 +1,4 @@
-import { arrive, deliver, fail, pickUp, release, undeliverable } from '../deliveries/carrying.js';
+import { arrive, deliver, fail, pickUp, release, undeliverable } from '../deliveries/courier-moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { lockDelivery, type PlatformMover, shown } from './load.js';

@@ -1,4 +1,4 @@
-import { claimableBy, waitingDeliveries } from '../deliveries/job.js';
+import { claimableBy, waitingDeliveries } from '../deliveries/claimable-delivery.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';

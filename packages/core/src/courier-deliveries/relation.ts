@@ -1,6 +1,6 @@
 import { isClaimable } from '../couriers/claim-policy.js';
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
-import { deliveryJob } from '../deliveries/job.js';
+import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import type { DeliveryRelation } from '../deliveries/machine.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';

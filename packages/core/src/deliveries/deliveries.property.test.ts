@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { TestAnswer } from '../testing/test-service.js';
-import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './carrying.js';
+import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './courier-moves.js';
 import {
   candidate,
   carrier,
@@ -12,7 +12,7 @@ import {
   createDeliveryDesk,
   type DeliveryDesk,
   flowers,
-} from './delivery-desk-fixture.js';
+} from './delivery-harness-fixture.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 

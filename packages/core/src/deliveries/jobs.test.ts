@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds, secondsBetween } from '../kernel/primitives/instant.js';
 import { testStart } from '../testing/test-ports.js';
-import { arrive, claim, pickUp, release } from './carrying.js';
-import { candidate, carrier, courier, createDeliveryDesk, flowers } from './delivery-desk-fixture.js';
+import { arrive, claim, pickUp, release } from './courier-moves.js';
+import { candidate, carrier, courier, createDeliveryDesk, flowers } from './delivery-harness-fixture.js';
 
 describe('a delivery that no courier takes', () => {
   it('expires after a quarter of an hour, costs nothing and tells the partner', async () => {

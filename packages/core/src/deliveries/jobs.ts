@@ -1,6 +1,6 @@
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import { assignBy } from './arrivals.js';
-import { ended } from './carrying.js';
+import { ended } from './courier-moves.js';
 import { deliveryMachine } from './machine.js';
 import { deliveryMoves, system } from './moves.js';
 

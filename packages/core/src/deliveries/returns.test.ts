@@ -1,6 +1,6 @@
 import { Delivery } from '@doorstep/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, claim, deliver, fail, pickUp, undeliverable } from './carrying.js';
+import { arrive, claim, deliver, fail, pickUp, undeliverable } from './courier-moves.js';
 import {
   candidate,
   carrier,
@@ -8,7 +8,7 @@ import {
   createDeliveryDesk,
   type DeliveryDesk,
   flowers,
-} from './delivery-desk-fixture.js';
+} from './delivery-harness-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
 let desk: DeliveryDesk;

@@ -10,7 +10,7 @@ import type { NearCourier } from '../couriers/position-grid.js';
 import type { CourierRecord } from '../couriers/records.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import { type Workload, workloads } from './carried-jobs.js';
-import type { DispatchJob } from './job.js';
+import type { DispatchJob } from './dispatch-job.js';
 
 /** A courier whom a job suits, and how they are placed for it. */
 export interface Candidate {

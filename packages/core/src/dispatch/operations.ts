@@ -2,7 +2,7 @@ import type { DispatchOffersSchema, dispatchContract } from '@doorstep/contracts
 import type { z } from 'zod';
 import type { Answer, Operations, ReadCall } from '../kernel/operation/operation.js';
 import { type Candidate, findCandidates } from './candidates.js';
-import { type DispatchJob, loadJob } from './job.js';
+import { type DispatchJob, loadJob } from './dispatch-job.js';
 import { routesToPickup } from './pickup-routes.js';
 import { nearestFirst, ranked, scoreOf } from './score.js';
 

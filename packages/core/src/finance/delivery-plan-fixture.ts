@@ -1,5 +1,5 @@
-import { arrive, type Carrier, claim, deliver, fail, pickUp, undeliverable } from '../deliveries/carrying.js';
-import { type DeliveryDesk, flowers } from '../deliveries/delivery-desk-fixture.js';
+import { arrive, type Carrier, claim, deliver, fail, pickUp, undeliverable } from '../deliveries/courier-moves.js';
+import { type DeliveryDesk, flowers } from '../deliveries/delivery-harness-fixture.js';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Effects } from '../kernel/operation/operation.js';

@@ -1,5 +1,5 @@
 import { Order, SignedIn } from '@doorstep/contracts';
-import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-desk-fixture.js';
+import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-harness-fixture.js';
 import { demoEmails } from '../demo/demo-accounts.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';

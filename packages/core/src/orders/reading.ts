@@ -7,7 +7,7 @@ import type { Reader, Where } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
 import { paymentOf } from '../payments/settle.js';
 import { visibilityOf } from '../people/visibility.js';
-import { waitingOrders } from './job.js';
+import { waitingOrders } from './claimable-order.js';
 import { loadOrder } from './load.js';
 import type { OrderRecord } from './records.js';
 import { relationTo } from './relation.js';

@@ -1,6 +1,6 @@
 import type { SessionCaller } from '../kernel/operation/caller.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { orderJob } from './job.js';
+import { orderJob } from './claimable-order.js';
 import type { Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 

@@ -1,7 +1,7 @@
 import { Delivery, DeliveryEventData, type ItemSize, itemSizes, Quote } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryDesk, type DeliveryDesk, flowers } from '../deliveries/delivery-desk-fixture.js';
+import { createDeliveryDesk, type DeliveryDesk, flowers } from '../deliveries/delivery-harness-fixture.js';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';

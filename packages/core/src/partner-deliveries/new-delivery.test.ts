@@ -1,6 +1,6 @@
 import { DeliveryRequest } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { flowers } from '../deliveries/delivery-desk-fixture.js';
+import { flowers } from '../deliveries/delivery-harness-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { exampleQuote } from '../quotes/quote-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';

@@ -1,6 +1,6 @@
 import { Delivery } from '@doorstep/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, claim, deliver, pickUp } from '../deliveries/carrying.js';
+import { arrive, claim, deliver, pickUp } from '../deliveries/courier-moves.js';
 import {
   candidate,
   carrier,
@@ -8,7 +8,7 @@ import {
   createDeliveryDesk,
   type DeliveryDesk,
   flowers,
-} from '../deliveries/delivery-desk-fixture.js';
+} from '../deliveries/delivery-harness-fixture.js';
 
 const withPin = { dropoff: { ...flowers.dropoff, verification: { pin: true } } };
 const ron = (amount: number) => ({ amount, currency: 'RON' });

@@ -1,5 +1,5 @@
-import { ended } from '../deliveries/carrying.js';
 import { cancellationCharge, postCharge } from '../deliveries/charges.js';
+import { ended } from '../deliveries/courier-moves.js';
 import { asksForPin, deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';

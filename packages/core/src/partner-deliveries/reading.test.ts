@@ -1,7 +1,7 @@
 import { DeliveryList, deliveryStatuses, WebhookEventList } from '@doorstep/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-desk-fixture.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-harness-fixture.js';
 import { demoApiKey } from '../demo/demo-accounts.js';
 
 describe('list', () => {

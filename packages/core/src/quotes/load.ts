@@ -2,7 +2,7 @@ import type { PartnerCaller } from '../kernel/operation/caller.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { QuoteRecord } from './records.js';
-import { isOwn } from './take.js';
+import { isOwn } from './redeem.js';
 
 /** A call about one quote. */
 interface QuoteCall {

@@ -6,7 +6,7 @@ import { addSeconds } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { generateApiKey } from '../partners/api-key.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
-import { takeQuote } from './take.js';
+import { takeQuote } from './redeem.js';
 
 const lipscani = { address: 'Strada Lipscani 25, București' };
 const maniu = { address: 'Bd. Iuliu Maniu 7, București' };

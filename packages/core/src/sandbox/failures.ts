@@ -1,5 +1,5 @@
 import type { SandboxFailure } from '@doorstep/contracts';
-import { fail, release, undeliverable } from '../deliveries/carrying.js';
+import { fail, release, undeliverable } from '../deliveries/courier-moves.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { stepsOf } from '../deliveries/scenarios.js';

@@ -1,4 +1,4 @@
-import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from '../deliveries/carrying.js';
+import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from '../deliveries/courier-moves.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord, SimulationState } from '../deliveries/records.js';

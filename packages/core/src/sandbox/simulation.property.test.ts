@@ -1,8 +1,8 @@
 import { DeliveryEventData, sandboxFailures, sandboxScenarios } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ended } from '../deliveries/carrying.js';
 import { cancellationCharge, postCharge } from '../deliveries/charges.js';
+import { ended } from '../deliveries/courier-moves.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';

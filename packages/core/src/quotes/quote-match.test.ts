@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimateRequest } from './estimate.js';
 import { exampleQuote } from './quote-fixture.js';
-import { assertSameAsQuoted } from './same-as-quoted.js';
+import { assertSameAsQuoted } from './quote-match.js';
 
 const lipscani = { address: 'Strada Lipscani 25, București' };
 const maniu = { address: 'Bd. Iuliu Maniu 7, București' };

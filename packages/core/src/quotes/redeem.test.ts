@@ -3,7 +3,7 @@ import type { Store } from '../kernel/store/store.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { exampleQuote } from './quote-fixture.js';
 import type { QuoteRecord } from './records.js';
-import { findQuote, takeQuote } from './take.js';
+import { findQuote, takeQuote } from './redeem.js';
 
 const now = '2026-11-21T10:14:59.999Z';
 const deliveryId = 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f';

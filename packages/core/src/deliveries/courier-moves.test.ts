@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './carrying.js';
-import { candidate, carrier, courier, createDeliveryDesk, type DeliveryDesk } from './delivery-desk-fixture.js';
+import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './courier-moves.js';
+import { candidate, carrier, courier, createDeliveryDesk, type DeliveryDesk } from './delivery-harness-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;

@@ -4,8 +4,8 @@ import { type Claimant, claimRadiusMeters, isClaimable, offerRejection, waitsNea
 import { exampleLocatedCourier } from '../couriers/courier-fixture.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { matchesWhere } from '../memory/where.js';
+import { claimableBy, deliveryJob, waitingDeliveries } from './claimable-delivery.js';
 import { exampleDelivery } from './delivery-fixture.js';
-import { claimableBy, deliveryJob, waitingDeliveries } from './job.js';
 import type { DeliveryRecord } from './records.js';
 
 const now = '2026-11-21T10:00:00.000Z';

@@ -1,10 +1,10 @@
 import { idPrefixes } from '@doorstep/contracts';
 import type { ClaimableJob } from '../couriers/claim-policy.js';
-import { deliveryJob } from '../deliveries/job.js';
+import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
-import { orderJob } from '../orders/job.js';
+import { orderJob } from '../orders/claimable-order.js';
 
 /** An order or a direct delivery that couriers can be offered. */
 export interface DispatchJob extends ClaimableJob {
