@@ -1,4 +1,4 @@
-import { courierOnShift, waitsNear } from '../couriers/claim-policy.js';
+import { courierOnShift, isWaitingNearby } from '../couriers/claim-policy.js';
 import { type LocatedCourier, locate } from '../couriers/located-courier.js';
 import { deliveryJob } from '../deliveries/claimable-delivery.js';
 import { claim } from '../deliveries/courier-moves.js';
@@ -7,7 +7,7 @@ import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { canCarry } from '../vehicles/loads.js';
-import { shown } from './load.js';
+import { deliveryAnswer } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
 
 /** The lock lets concurrent claims follow one another: the first wins, and whoever comes later is told so. */
@@ -21,7 +21,7 @@ export async function courierClaim(
   const relation = delivery.courierId === courierId ? 'courier' : 'candidate';
   const mover = { relation, actorId: call.caller.accountId } as const;
   const carrier = { courierId, fleetId, snapshot: { displayName, vehicle, phone, from: null } };
-  return shown(call.db, await claim(call, delivery, mover, carrier), 'courier');
+  return deliveryAnswer(call.db, await claim(call, delivery, mover, carrier), 'courier');
 }
 
 /** The delivery, if it waits for someone like them. What is theirs already passes, too: the table refuses that move. */
@@ -31,7 +31,7 @@ function assertFor(courier: LocatedCourier, delivery: DeliveryRecord | undefined
   if (delivery.courierId !== null) {
     throw new ServiceProblem('already_claimed', 'Another courier has this delivery: choose another one.');
   }
-  if (!waitsNear(deliveryJob(delivery, now), courier)) throw noSuchDelivery();
+  if (!isWaitingNearby(deliveryJob(delivery, now), courier)) throw noSuchDelivery();
   if (canCarry(courier.vehicle, delivery.vehicle)) return delivery;
   const detail = `This delivery needs at least a ${delivery.vehicle}: your ${courier.vehicle} is too small.`;
   throw new ServiceProblem('no_suitable_vehicle', detail);

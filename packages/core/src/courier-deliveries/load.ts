@@ -51,7 +51,7 @@ async function assertRelation(
 }
 
 /** A delivery as one relation sees it. */
-export async function shown(
+export async function deliveryAnswer(
   reader: Reader,
   delivery: DeliveryRecord,
   relation: PlatformRelation,

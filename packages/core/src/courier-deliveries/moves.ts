@@ -1,7 +1,7 @@
-import { arrive, deliver, fail, pickUp, release, undeliverable } from '../deliveries/courier-moves.js';
+import { arrive, deliver, fail, markUndeliverable, pickUp, release } from '../deliveries/courier-moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { lockDelivery, type PlatformMover, shown } from './load.js';
+import { deliveryAnswer, lockDelivery, type PlatformMover } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
 
 /** Gives a delivery back to all couriers, of whom the caller is one again. */
@@ -9,7 +9,7 @@ export async function courierRelease(
   call: CourierDeliveriesCall<'courierRelease'>,
 ): Promise<CourierDeliveriesAnswer<'courierRelease'>> {
   const [delivery, mover] = await lockDelivery(call);
-  return shown(call.db, await release(call, delivery, mover), 'candidate');
+  return deliveryAnswer(call.db, await release(call, delivery, mover), 'candidate');
 }
 
 /** The courier stands at the pickup. */
@@ -17,7 +17,7 @@ export async function courierArrivedAtPickup(
   call: CourierDeliveriesCall<'courierArrivedAtPickup'>,
 ): Promise<CourierDeliveriesAnswer<'courierArrivedAtPickup'>> {
   const [delivery, mover] = await lockWhereCourierIs(call);
-  return shown(call.db, await arrive(call, delivery, 'pickup', mover), mover.relation);
+  return deliveryAnswer(call.db, await arrive(call, delivery, 'pickup', mover), mover.relation);
 }
 
 /** A wrong PIN is counted and committed, so it is returned, not thrown. */
@@ -26,7 +26,7 @@ export async function courierPickedUp(
 ): Promise<CourierDeliveriesAnswer<'courierPickedUp'> | ServiceProblem> {
   const [delivery, mover] = await lockWhereCourierIs(call);
   const after = await pickUp(call, delivery, mover, call.body);
-  return after instanceof ServiceProblem ? after : shown(call.db, after, mover.relation);
+  return after instanceof ServiceProblem ? after : deliveryAnswer(call.db, after, mover.relation);
 }
 
 /** The courier stands at the dropoff. */
@@ -34,7 +34,7 @@ export async function courierArrivedAtDropoff(
   call: CourierDeliveriesCall<'courierArrivedAtDropoff'>,
 ): Promise<CourierDeliveriesAnswer<'courierArrivedAtDropoff'>> {
   const [delivery, mover] = await lockWhereCourierIs(call);
-  return shown(call.db, await arrive(call, delivery, 'dropoff', mover), mover.relation);
+  return deliveryAnswer(call.db, await arrive(call, delivery, 'dropoff', mover), mover.relation);
 }
 
 /** A wrong PIN is counted and committed, so it is returned, not thrown. */
@@ -43,7 +43,7 @@ export async function courierDelivered(
 ): Promise<CourierDeliveriesAnswer<'courierDelivered'> | ServiceProblem> {
   const [delivery, mover] = await lockWhereCourierIs(call);
   const after = await deliver(call, delivery, mover, call.body);
-  return after instanceof ServiceProblem ? after : shown(call.db, after, mover.relation);
+  return after instanceof ServiceProblem ? after : deliveryAnswer(call.db, after, mover.relation);
 }
 
 /** Nobody took the goods. */
@@ -51,7 +51,7 @@ export async function courierUndeliverable(
   call: CourierDeliveriesCall<'courierUndeliverable'>,
 ): Promise<CourierDeliveriesAnswer<'courierUndeliverable'>> {
   const [delivery, mover] = await lockWhereCourierIs(call);
-  return shown(call.db, await undeliverable(call, delivery, mover, call.body), mover.relation);
+  return deliveryAnswer(call.db, await markUndeliverable(call, delivery, mover, call.body), mover.relation);
 }
 
 /** The courier cannot go on. */
@@ -59,7 +59,7 @@ export async function courierFailed(
   call: CourierDeliveriesCall<'courierFailed'>,
 ): Promise<CourierDeliveriesAnswer<'courierFailed'>> {
   const [delivery, mover] = await lockDelivery(call);
-  return shown(call.db, await fail(call, delivery, mover, call.body), mover.relation);
+  return deliveryAnswer(call.db, await fail(call, delivery, mover, call.body), mover.relation);
 }
 
 type MoveAtPlace = CourierDeliveriesCall<

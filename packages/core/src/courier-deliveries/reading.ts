@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import { visibilityOf } from '../people/visibility.js';
-import { loadDelivery, shown } from './load.js';
+import { deliveryAnswer, loadDelivery } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation-type.js';
 import { relationTo, type Viewer, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
@@ -13,7 +13,7 @@ import { courierDeliveryView } from './view.js';
 export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDeliveriesAnswer<'get'>> {
   const [delivery, relation] = await loadDelivery(call.reader, call.params.id, call);
   const sight = visibilityOf(call.caller, call.query);
-  return { ...(await shown(call.reader, delivery, relation, sight)), audit: sight.audit };
+  return { ...(await deliveryAnswer(call.reader, delivery, relation, sight)), audit: sight.audit };
 }
 
 /** The deliveries of the caller, or those that a courier can claim. */

@@ -3,7 +3,7 @@ import { distanceMeters } from '../geo/shape/point.js';
 import {
   claimArea,
   claimRadiusMeters,
-  hasRoom,
+  hasCapacity,
   type OfferCandidate,
   offerRejection,
   type RejectionReason,
@@ -39,14 +39,14 @@ describe('offerRejection', () => {
   });
 });
 
-describe('hasRoom', () => {
+describe('hasCapacity', () => {
   it.each([
     [0, true],
     [1, true],
     [2, false],
     [3, false],
   ])('beside %d jobs: %s', (carries, room) => {
-    expect(hasRoom(carries)).toBe(room);
+    expect(hasCapacity(carries)).toBe(room);
   });
 });
 

@@ -43,11 +43,11 @@ export async function courierOnShift(reader: Reader, caller: SessionCaller): Pro
 
 /** Whether a courier may claim a job now. */
 export function isClaimable(job: ClaimableJob, courier: Claimant): boolean {
-  return waitsNear(job, courier) && canCarry(courier.vehicle, job.vehicle);
+  return isWaitingNearby(job, courier) && canCarry(courier.vehicle, job.vehicle);
 }
 
 /** Whether a job waits near a courier, whatever they ride. While their position is unknown, everything is near. */
-export function waitsNear({ waits, pickup }: ClaimableJob, { position }: Pick<Claimant, 'position'>): boolean {
+export function isWaitingNearby({ waits, pickup }: ClaimableJob, { position }: Pick<Claimant, 'position'>): boolean {
   return waits && (position === null || insideBoundingBox(pickup, boundingBox(position, claimRadiusMeters)));
 }
 
@@ -57,7 +57,7 @@ export interface ClaimArea {
   readonly pickupLng: { readonly gte: number; readonly lte: number };
 }
 
-/** Says as a condition what `waitsNear` says of one job; undefined (everywhere) while the position is unknown. */
+/** Says as a condition what `isWaitingNearby` says of one job; undefined (everywhere) while the position is unknown. */
 export function claimArea(position: Point | null): ClaimArea | undefined {
   if (position === null) return undefined;
   const box = boundingBox(position, claimRadiusMeters);
@@ -100,6 +100,6 @@ export function offerRejection(
 }
 
 /** Whether a courier who carries `carries` jobs can take one more. */
-export function hasRoom(carries: number): boolean {
+export function hasCapacity(carries: number): boolean {
   return carries < capacity;
 }

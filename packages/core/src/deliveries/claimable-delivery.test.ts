@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Claimant, claimRadiusMeters, isClaimable, offerRejection, waitsNear } from '../couriers/claim-policy.js';
+import {
+  type Claimant,
+  claimRadiusMeters,
+  isClaimable,
+  isWaitingNearby,
+  offerRejection,
+} from '../couriers/claim-policy.js';
 import { exampleLocatedCourier } from '../couriers/courier-fixture.js';
 import { distanceMeters } from '../geo/shape/point.js';
 import { matchesWhere } from '../memory/where.js';
@@ -30,7 +36,7 @@ describe('deliveryJob', () => {
   });
 
   it('leaves the vehicle to the claim', () => {
-    expect(waitsNear(deliveryJob(live(), now), exampleLocatedCourier({ vehicle: 'bicycle' }))).toBe(true);
+    expect(isWaitingNearby(deliveryJob(live(), now), exampleLocatedCourier({ vehicle: 'bicycle' }))).toBe(true);
   });
 });
 

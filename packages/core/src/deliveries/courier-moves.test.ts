@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './courier-moves.js';
-import { candidate, carrier, courier, createDeliveryDesk, type DeliveryDesk } from './delivery-harness-fixture.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
+import {
+  candidate,
+  carrier,
+  courier,
+  createDeliveryHarness,
+  type DeliveryHarness,
+} from './delivery-harness-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
@@ -24,36 +30,36 @@ const handOver =
 const report =
   (photo?: typeof png): Move =>
   (effects, delivery) =>
-    undeliverable(effects, delivery, courier, { reason: 'recipient_refused', ...(photo && { photo }) });
+    markUndeliverable(effects, delivery, courier, { reason: 'recipient_refused', ...(photo && { photo }) });
 const giveUp: Move = (effects, delivery) => fail(effects, delivery, courier, { reason: 'accident', note: 'Pană' });
 
 const toTheDoor = [take, reachPickup, collect(), reachDropoff] as const;
 
-let desk: DeliveryDesk;
+let harness: DeliveryHarness;
 beforeEach(async () => {
-  desk = await createDeliveryDesk();
+  harness = await createDeliveryHarness();
 });
 
 /** Lets the moves happen one after another. */
 async function go(id: string, ...moves: readonly Move[]): Promise<DeliveryRecord> {
   for (const move of moves) {
-    const outcome = await desk.act(id, move);
+    const outcome = await harness.act(id, move);
     if (outcome instanceof ServiceProblem) throw outcome;
   }
-  return desk.read(id);
+  return harness.read(id);
 }
 
 describe('the moves of a courier', () => {
   it('lead to the door, with the time of each arrival', async () => {
-    const { id } = await desk.create();
+    const { id } = await harness.create();
     expect(await go(id, take)).toMatchObject({
       status: 'assigned',
       carrier: carrier.snapshot,
       courierId: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
     });
-    await desk.advance(60);
+    await harness.advance(60);
     expect((await go(id, reachPickup)).pickup.arrivedAt).toBe('2026-11-21T10:01:00.000Z');
-    await desk.advance(60);
+    await harness.advance(60);
     const picked = await go(id, collect({ photo: png, coordinates: { lat: 44.43, lng: 26.1 } }));
     expect(picked.pickup).toMatchObject({
       completedAt: '2026-11-21T10:02:00.000Z',
@@ -72,13 +78,16 @@ describe('the moves of a courier', () => {
   });
 
   it('leave goods at the door where that is agreed', async () => {
-    const { id } = await desk.create({ handover: 'leave_at_door' });
+    const { id } = await harness.create({ handover: 'leave_at_door' });
     const { dropoff } = await go(id, ...toTheDoor, handOver({ photo: png }));
     expect(dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo', contentType: 'image/png' }] });
   });
 
   it('leave at the door what nobody takes, and that is a delivery', async () => {
-    const { id } = await desk.create({ undeliverableAction: 'leave_at_door', tip: { amount: 500, currency: 'RON' } });
+    const { id } = await harness.create({
+      undeliverableAction: 'leave_at_door',
+      tip: { amount: 500, currency: 'RON' },
+    });
     const after = await go(id, ...toTheDoor, report(png));
     expect(after).toMatchObject({
       status: 'delivered',
@@ -87,34 +96,34 @@ describe('the moves of a courier', () => {
       dropoff: { failed: false, proof: { leftAtDoor: true, pinEntered: false } },
       returnId: null,
     });
-    const owed = (await desk.ledger(id)).find(({ account }) => account === 'partner_receivable');
+    const owed = (await harness.ledger(id)).find(({ account }) => account === 'partner_receivable');
     expect(owed?.amount).toBe(after.feeAmount + 500);
   });
 
   it('begin anew after a release', async () => {
-    const { id } = await desk.create();
+    const { id } = await harness.create();
     await go(id, take, reachPickup);
-    await desk.advance(300);
+    await harness.advance(300);
     const released = await go(id, giveBack);
     expect(released).toMatchObject({ status: 'pending', courierId: null, carrier: null, pickup: { arrivedAt: null } });
-    await desk.advance(899);
-    expect((await desk.read(id)).status).toBe('pending');
-    await desk.advance(1);
-    expect(await desk.read(id)).toMatchObject({ status: 'expired', chargedFee: 0 });
+    await harness.advance(899);
+    expect((await harness.read(id)).status).toBe('pending');
+    await harness.advance(1);
+    expect(await harness.read(id)).toMatchObject({ status: 'expired', chargedFee: 0 });
   });
 
   it('count a wrong PIN as an event, and lock after three', async () => {
-    const { id } = await desk.create();
-    await desk.change(id, { dropoffPin: '1234' });
+    const { id } = await harness.create();
+    await harness.change(id, { dropoffPin: '1234' });
     await go(id, ...toTheDoor);
     for (const attemptsLeft of [2, 1, 0]) {
-      const refusal = await desk.act(id, handOver({ pin: '9999' }));
+      const refusal = await harness.act(id, handOver({ pin: '9999' }));
       expect(refusal).toMatchObject({ code: 'wrong_code', extras: { attemptsLeft } });
     }
-    expect(await desk.read(id)).toMatchObject({ status: 'at_dropoff', sequence: 8, dropoffPinAttempts: 3 });
-    const types = (await desk.events(id)).slice(5).map(({ type }) => type);
+    expect(await harness.read(id)).toMatchObject({ status: 'at_dropoff', sequence: 8, dropoffPinAttempts: 3 });
+    const types = (await harness.events(id)).slice(5).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(['delivery.verification_failed']));
-    await expect(desk.act(id, handOver({ pin: '1234' }))).rejects.toMatchObject({ code: 'code_locked' });
+    await expect(harness.act(id, handOver({ pin: '1234' }))).rejects.toMatchObject({ code: 'code_locked' });
   });
 });
 
@@ -133,11 +142,11 @@ describe('what is refused leaves nothing half done', () => {
     ['giving up what nobody has', [], giveUp, 'invalid_transition'],
     ['a delivery after the end', [...toTheDoor, handOver()], handOver({ photo: png }), 'invalid_transition'],
   ])('%s', async (_title, before, move, code) => {
-    const { id } = await desk.create();
+    const { id } = await harness.create();
     await go(id, ...before);
-    const snapshot = await desk.snapshot();
-    await expect(desk.act(id, move)).rejects.toMatchObject({ code });
-    expect(await desk.snapshot()).toEqual(snapshot);
+    const snapshot = await harness.snapshot();
+    await expect(harness.act(id, move)).rejects.toMatchObject({ code });
+    expect(await harness.snapshot()).toEqual(snapshot);
   });
 
   it.each([
@@ -145,12 +154,12 @@ describe('what is refused leaves nothing half done', () => {
     ['a part of it', { photo: png, signature: { signedBy: 'A. Pop', image: png } }],
     ['all of it but the PIN', { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18 }],
   ])('a proof that is %s', async (_title, proof) => {
-    const { id } = await desk.create();
+    const { id } = await harness.create();
     const { dropoff } = await go(id, ...toTheDoor);
-    await desk.change(id, { dropoff: { ...dropoff, ...strictStop }, dropoffPin: '1234' });
-    const snapshot = await desk.snapshot();
-    await expect(desk.act(id, handOver(proof))).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(await desk.snapshot()).toEqual(snapshot);
+    await harness.change(id, { dropoff: { ...dropoff, ...strictStop }, dropoffPin: '1234' });
+    const snapshot = await harness.snapshot();
+    await expect(harness.act(id, handOver(proof))).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(await harness.snapshot()).toEqual(snapshot);
     const whole = { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18, pin: '1234' };
     const { dropoff: done } = await go(id, handOver(whole));
     expect(done.proof).toMatchObject({ pinEntered: true, signedBy: 'A. Pop', verifiedAge: 18 });
@@ -158,26 +167,26 @@ describe('what is refused leaves nothing half done', () => {
   });
 
   it('a move in a unit of work that fails later', async () => {
-    const { id } = await desk.create();
+    const { id } = await harness.create();
     await go(id, ...toTheDoor);
-    const snapshot = await desk.snapshot();
+    const snapshot = await harness.snapshot();
     const failing: Move = async (effects, delivery) => {
       await report()(effects, delivery);
       throw new Error('The connection is lost.');
     };
-    await expect(desk.act(id, failing)).rejects.toThrow('The connection is lost.');
-    expect(await desk.snapshot()).toEqual(snapshot);
+    await expect(harness.act(id, failing)).rejects.toThrow('The connection is lost.');
+    expect(await harness.snapshot()).toEqual(snapshot);
   });
 });
 
 describe('fail', () => {
   it('ends it, and says why', async () => {
-    const { id } = await desk.create();
+    const { id } = await harness.create();
     expect(await go(id, take, giveUp)).toMatchObject({
       status: 'failed',
       chargedFee: 0,
       closure: { reason: 'accident', note: 'Pană', by: 'courier' },
     });
-    expect(await desk.ledger(id)).toEqual([]);
+    expect(await harness.ledger(id)).toEqual([]);
   });
 });

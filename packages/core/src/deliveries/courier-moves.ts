@@ -5,7 +5,7 @@ import { checkCode, wrongCode } from '../verification/codes.js';
 import { assignBy } from './arrivals.js';
 import { failureCharge, postCharge } from './charges.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
-import { assertProof, type BroughtProof, keepProof } from './proof.js';
+import { assertProof, type CollectedProof, saveProof } from './proof.js';
 import type { CarrierSnapshot, DeliveryRecord } from './records.js';
 import { closeReturn, startReturn } from './returns.js';
 
@@ -61,7 +61,7 @@ export async function pickUp(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
-  proof: BroughtProof,
+  proof: CollectedProof,
 ): Promise<DeliveryRecord | ServiceProblem> {
   deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
   const refusal = await verify(effects, delivery, 'pickup', mover, proof);
@@ -75,7 +75,7 @@ export async function deliver(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
-  proof: BroughtProof,
+  proof: CollectedProof,
 ): Promise<DeliveryRecord | ServiceProblem> {
   deliveryMoves.assertPossible(delivery, 'courier_delivered', mover.relation);
   const refusal = await verify(effects, delivery, 'dropoff', mover, proof);
@@ -92,12 +92,12 @@ export async function deliver(
 }
 
 /** Goods that cannot be handed over go back, or are left at the door, as the partner asked. */
-export async function undeliverable(
+export async function markUndeliverable(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
   report: { readonly reason: UndeliverableReason; readonly note?: string | undefined } & Pick<
-    BroughtProof,
+    CollectedProof,
     'photo' | 'coordinates'
   >,
 ): Promise<DeliveryRecord> {
@@ -138,7 +138,7 @@ async function verify(
   delivery: DeliveryRecord,
   which: 'pickup' | 'dropoff',
   mover: DeliveryMover,
-  proof: BroughtProof,
+  proof: CollectedProof,
 ): Promise<ServiceProblem | undefined> {
   assertProof(delivery[which], proof);
   const attempts = delivery[`${which}PinAttempts`];
@@ -151,10 +151,10 @@ async function completed(
   effects: Effects,
   delivery: DeliveryRecord,
   which: 'pickup' | 'dropoff',
-  proof: BroughtProof,
+  proof: CollectedProof,
   pinEntered: boolean = delivery[`${which}Pin`] !== null,
 ): Promise<DeliveryRecord['pickup']> {
-  const kept = await keepProof(effects, delivery.id, proof, pinEntered);
+  const kept = await saveProof(effects, delivery.id, proof, pinEntered);
   return { ...delivery[which], completedAt: effects.now, proof: kept };
 }
 

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { TestAnswer } from '../testing/test-service.js';
-import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from './courier-moves.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from './courier-moves.js';
 import {
   candidate,
   carrier,
   courier,
-  createDeliveryDesk,
-  type DeliveryDesk,
+  createDeliveryHarness,
+  type DeliveryHarness,
   flowers,
 } from './delivery-harness-fixture.js';
 import { deliveryMachine } from './machine.js';
@@ -42,7 +42,7 @@ const courierMoves: Readonly<Record<CourierAction, CourierMove>> = {
   courier_delivered: (effects, delivery, pins) =>
     deliver(effects, delivery, courier, proofWith(delivery.dropoffPin, pins)),
   courier_undeliverable: (effects, delivery) =>
-    undeliverable(effects, delivery, courier, { reason: 'recipient_refused', photo: png }),
+    markUndeliverable(effects, delivery, courier, { reason: 'recipient_refused', photo: png }),
   courier_failed: (effects, delivery) => fail(effects, delivery, courier, { reason: 'items_not_ready' }),
 };
 
@@ -107,41 +107,41 @@ const attempts = fc
   .map(([known, others, first]) => [...first, ...known, ...others]);
 
 describe('whatever partner, couriers and time do to a delivery', () => {
-  let desk: DeliveryDesk;
+  let harness: DeliveryHarness;
   beforeAll(async () => {
-    desk = await createDeliveryDesk();
+    harness = await createDeliveryHarness();
   });
 
   /** Tries it, and expects that it succeeds exactly if it is offered. */
   async function tryIt(id: string, what: Attempt): Promise<void> {
-    if (what.by === 'time') return desk.advance(what.seconds);
-    const { returnId } = await desk.read(id);
-    const delivery = await desk.read(what.back && returnId !== null ? returnId : id);
+    if (what.by === 'time') return harness.advance(what.seconds);
+    const { returnId } = await harness.read(id);
+    const delivery = await harness.read(what.back && returnId !== null ? returnId : id);
     await (what.by === 'partner' ? byPartner(delivery, what.action) : byCourier(delivery, what.action, what.pins));
   }
 
   async function byPartner(before: DeliveryRecord, action: PartnerAction): Promise<void> {
-    await desk.advance(1);
+    await harness.advance(1);
     const path = `/v1/deliveries/${before.id}`;
-    const { allowedActions } = Delivery.parse((await desk.call('GET', path, undefined, desk.liveKey)).body);
+    const { allowedActions } = Delivery.parse((await harness.call('GET', path, undefined, harness.liveKey)).body);
     const [method, tail, body] = partnerRequests[action];
-    const answer: TestAnswer = await desk.call(method, `${path}${tail}`, body, desk.liveKey);
+    const answer: TestAnswer = await harness.call(method, `${path}${tail}`, body, harness.liveKey);
     if (answer.status !== 200)
       return expect(Problem.parse(answer.body)).toMatchObject({ code: 'invalid_transition', allowedActions });
     expect(allowedActions).toContain(action);
     const after = Delivery.parse(answer.body);
     expect(after.sequence).toBe(before.sequence + 1);
-    expect(Delivery.parse((await desk.call('GET', path, undefined, desk.liveKey)).body)).toEqual(after);
+    expect(Delivery.parse((await harness.call('GET', path, undefined, harness.liveKey)).body)).toEqual(after);
   }
 
   async function byCourier(before: DeliveryRecord, action: CourierAction, pins: 'right' | 'wrong'): Promise<void> {
     const relation = action === 'courier_claim' ? 'candidate' : 'courier';
     const offered = deliveryMachine.allowedActions(before, relation).includes(action);
-    const snapshot = await desk.read(before.id);
-    const outcome = await desk
+    const snapshot = await harness.read(before.id);
+    const outcome = await harness
       .act(before.id, (effects, delivery) => courierMoves[action](effects, delivery, pins))
       .catch((error: unknown) => error);
-    const after = await desk.read(before.id);
+    const after = await harness.read(before.id);
     if (!(outcome instanceof ServiceProblem)) {
       expect(offered).toBe(true);
       return expect(after).toMatchObject({ sequence: before.sequence + 1 });
@@ -155,7 +155,7 @@ describe('whatever partner, couriers and time do to a delivery', () => {
 
   /** Each event once, without a gap, each from the state that the one before it left. */
   async function expectWholeStory({ id, sequence, status }: DeliveryRecord): Promise<void> {
-    const events = await desk.events(id);
+    const events = await harness.events(id);
     expect(events.map((event) => event.sequence)).toEqual(Array.from({ length: sequence }, (_, index) => index + 1));
     let before: string | null = null;
     for (const event of events) {
@@ -168,7 +168,7 @@ describe('whatever partner, couriers and time do to a delivery', () => {
 
   /** Every posting balances, the delivery is charged when it ends and then once, and a tip at most once. */
   async function expectBooks({ id, chargedFee, status, tipAmount }: DeliveryRecord): Promise<void> {
-    const entries = await desk.ledger(id);
+    const entries = await harness.ledger(id);
     for (const { postingId } of entries)
       expect(sumOf(entries.filter((entry) => entry.postingId === postingId))).toBe(0);
     const charges = new Set(entries.filter(({ kind }) => kind !== 'delivery_tip').map(({ postingId }) => postingId));
@@ -187,15 +187,15 @@ describe('whatever partner, couriers and time do to a delivery', () => {
         fc.constantFrom(null, '4321'),
         fc.constantFrom(0, 300),
         async (tries, undeliverableAction, dropoffPin, tip) => {
-          await desk.advance(60);
-          const { id } = await desk.create({
+          await harness.advance(60);
+          const { id } = await harness.create({
             undeliverableAction,
             ...(tip > 0 && { tip: { amount: tip, currency: 'RON' } }),
           });
-          await desk.change(id, { dropoffPin });
+          await harness.change(id, { dropoffPin });
           for (const what of tries) await tryIt(id, what);
-          const delivery = await desk.read(id);
-          const leg = delivery.returnId === null ? [] : [await desk.read(delivery.returnId)];
+          const delivery = await harness.read(id);
+          const leg = delivery.returnId === null ? [] : [await harness.read(delivery.returnId)];
           for (const each of [delivery, ...leg]) {
             await expectWholeStory(each);
             await expectBooks(each);
@@ -207,11 +207,13 @@ describe('whatever partner, couriers and time do to a delivery', () => {
   });
 
   it('of many who move at once one wins', async () => {
-    const { id } = await desk.create({ dropoff: { ...flowers.dropoff, notes: 'Etaj 3' } });
+    const { id } = await harness.create({ dropoff: { ...flowers.dropoff, notes: 'Etaj 3' } });
     const rival = async (index: number) =>
-      desk.act(id, (effects, delivery) => claim(effects, delivery, { ...candidate, actorId: `acc_${index}` }, carrier));
+      harness.act(id, (effects, delivery) =>
+        claim(effects, delivery, { ...candidate, actorId: `acc_${index}` }, carrier),
+      );
     const outcomes = await Promise.allSettled([0, 1, 2, 3].map(rival));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expectWholeStory(await desk.read(id));
+    await expectWholeStory(await harness.read(id));
   });
 });

@@ -33,7 +33,7 @@ export const carrier: Carrier = {
 const written = ['deliveries', 'proofs', 'events', 'ledgerEntries', 'jobs', 'quotes', 'webhookMessages'] as const;
 
 /** A whole service with the partner's requests and the moves of couriers at hand. */
-export interface DeliveryDesk extends WebhookTest {
+export interface DeliveryHarness extends WebhookTest {
   /** A live key of the demo partner. */
   readonly liveKey: string;
   /** Sends a request with the test key, or another one. */
@@ -52,11 +52,11 @@ export interface DeliveryDesk extends WebhookTest {
   snapshot(): Promise<Readonly<Record<string, readonly unknown[]>>>;
 }
 
-export async function createDeliveryDesk(): Promise<DeliveryDesk> {
+export async function createDeliveryHarness(): Promise<DeliveryHarness> {
   const test = await createWebhookTest();
   const { store, ports, send, service } = test;
   const liveKey = await test.issueKey({ own: true, livemode: true });
-  const call: DeliveryDesk['call'] = (method, target, body, token = demoApiKey) =>
+  const call: DeliveryHarness['call'] = (method, target, body, token = demoApiKey) =>
     send(method, target, { token, ...(body ? { body } : {}) });
   const all = (table: TableName): Promise<readonly unknown[]> => store.reader.find(table, {});
 

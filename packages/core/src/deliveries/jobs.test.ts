@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds, secondsBetween } from '../kernel/primitives/instant.js';
 import { testStart } from '../testing/test-ports.js';
 import { arrive, claim, pickUp, release } from './courier-moves.js';
-import { candidate, carrier, courier, createDeliveryDesk, flowers } from './delivery-harness-fixture.js';
+import { candidate, carrier, courier, createDeliveryHarness, flowers } from './delivery-harness-fixture.js';
 
 describe('a delivery that no courier takes', () => {
   it('expires after a quarter of an hour, costs nothing and tells the partner', async () => {
-    const desk = await createDeliveryDesk();
-    const { id } = await desk.create({ tip: { amount: 500, currency: 'RON' } });
-    await desk.advance(899);
-    expect((await desk.read(id)).status).toBe('pending');
-    await desk.advance(1);
-    expect(await desk.read(id)).toMatchObject({
+    const harness = await createDeliveryHarness();
+    const { id } = await harness.create({ tip: { amount: 500, currency: 'RON' } });
+    await harness.advance(899);
+    expect((await harness.read(id)).status).toBe('pending');
+    await harness.advance(1);
+    expect(await harness.read(id)).toMatchObject({
       status: 'expired',
       chargedFee: 0,
       endedAt: '2026-11-21T10:15:00.000Z',
       closure: { reason: 'no_courier', note: null, by: 'doorstep' },
     });
-    const [, expired] = await desk.events(id);
+    const [, expired] = await harness.events(id);
     expect(expired).toMatchObject({ type: 'delivery.expired', actorId: 'system', data: { previousStatus: 'pending' } });
-    expect(await desk.ledger(id)).toEqual([]);
-    expect(await desk.store.reader.find('jobs', { where: { subjectId: id } })).toEqual([]);
+    expect(await harness.ledger(id)).toEqual([]);
+    expect(await harness.store.reader.find('jobs', { where: { subjectId: id } })).toEqual([]);
   });
 
   it.each([
@@ -31,38 +31,38 @@ describe('a delivery that no courier takes', () => {
       (dispatchAt: string) => addSeconds(dispatchAt, 900),
     ],
   ] as const)('for later expires when %s', async (_title, which, endOf) => {
-    const desk = await createDeliveryDesk();
+    const harness = await createDeliveryHarness();
     const window = { from: addSeconds(testStart, 60 * 60), to: addSeconds(testStart, 120 * 60) };
-    const { id } = await desk.create({ [which]: { ...flowers[which], window } });
-    const end = endOf((await desk.read(id)).dispatchAt);
-    await desk.advance(secondsBetween(testStart, end) - 1);
-    expect((await desk.read(id)).status).toBe('pending');
-    await desk.advance(1);
-    expect(await desk.read(id)).toMatchObject({ status: 'expired', endedAt: end });
+    const { id } = await harness.create({ [which]: { ...flowers[which], window } });
+    const end = endOf((await harness.read(id)).dispatchAt);
+    await harness.advance(secondsBetween(testStart, end) - 1);
+    expect((await harness.read(id)).status).toBe('pending');
+    await harness.advance(1);
+    expect(await harness.read(id)).toMatchObject({ status: 'expired', endedAt: end });
   });
 
   it('expires once, a quarter of an hour after the last courier gave it back', async () => {
-    const desk = await createDeliveryDesk();
-    const { id } = await desk.create();
+    const harness = await createDeliveryHarness();
+    const { id } = await harness.create();
     for (let round = 0; round < 2; round += 1) {
-      await desk.advance(600);
-      await desk.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
-      await desk.act(id, (effects, delivery) => release(effects, delivery, courier));
+      await harness.advance(600);
+      await harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
+      await harness.act(id, (effects, delivery) => release(effects, delivery, courier));
     }
-    await desk.advance(899);
-    expect((await desk.read(id)).status).toBe('pending');
-    await desk.advance(86_400);
-    const types = (await desk.events(id)).map(({ type }) => type.replace('delivery.', ''));
+    await harness.advance(899);
+    expect((await harness.read(id)).status).toBe('pending');
+    await harness.advance(86_400);
+    const types = (await harness.events(id)).map(({ type }) => type.replace('delivery.', ''));
     expect(types).toEqual(['created', 'assigned', 'unassigned', 'assigned', 'unassigned', 'expired']);
   });
 
   it('does not expire in the hands of a courier', async () => {
-    const desk = await createDeliveryDesk();
-    const { id } = await desk.create();
-    await desk.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
-    await desk.act(id, (effects, delivery) => arrive(effects, delivery, 'pickup', courier));
-    await desk.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
-    await desk.advance(86_400);
-    expect((await desk.read(id)).status).toBe('picked_up');
+    const harness = await createDeliveryHarness();
+    const { id } = await harness.create();
+    await harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
+    await harness.act(id, (effects, delivery) => arrive(effects, delivery, 'pickup', courier));
+    await harness.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
+    await harness.advance(86_400);
+    expect((await harness.read(id)).status).toBe('picked_up');
   });
 });

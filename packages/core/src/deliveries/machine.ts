@@ -16,7 +16,7 @@ const carried = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] as const sa
 const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== null;
 
 /** Whether a stop has a PIN that is still to be entered. */
-export function asksForPin(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
+export function awaitsPin(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
   return delivery[`${which}Pin`] !== null && delivery[which].completedAt === null;
 }
 
@@ -38,7 +38,7 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
     from: [...beforePickup, 'picked_up', 'at_dropoff'],
     to: 'same',
     event: 'delivery.updated',
-    when: (delivery) => asksForPin(delivery, 'pickup') || asksForPin(delivery, 'dropoff'),
+    when: (delivery) => awaitsPin(delivery, 'pickup') || awaitsPin(delivery, 'dropoff'),
   },
   { action: 'expire', by: ['system'], from: ['pending'], to: 'expired', event: 'delivery.expired' },
   { action: 'courier_claim', by: ['candidate'], from: ['pending'], to: 'assigned', event: 'delivery.assigned' },

@@ -5,14 +5,14 @@ import { recognisedBytes, recogniseMediaType } from '../kernel/vault/media-type.
 import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
 
 /** What a courier brings from a stop. */
-export interface BroughtProof extends HandoverProof {
+export interface CollectedProof extends HandoverProof {
   readonly leftAtDoor?: boolean;
 }
 
 /** @throws ServiceProblem invalid_request with a pointer to everything that the stop asks for and the proof lacks. */
 export function assertProof(
   stop: Pick<DeliveryStopSnapshot, 'signature' | 'photo' | 'minimumAge'>,
-  proof: BroughtProof,
+  proof: CollectedProof,
 ): void {
   const errors: FieldError[] = [
     ...imageFaults('/body/photo', proof.photo),
@@ -50,10 +50,10 @@ function beginningOf(base64: string): Uint8Array {
 }
 
 /** Keeps the files of a proof, and answers what the stop says of it. */
-export async function keepProof(
+export async function saveProof(
   effects: Effects,
   deliveryId: string,
-  proof: BroughtProof,
+  proof: CollectedProof,
   pinEntered: boolean,
 ): Promise<ProofSnapshot> {
   const files = [

@@ -1,38 +1,38 @@
 import { Delivery } from '@doorstep/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, claim, deliver, fail, pickUp, undeliverable } from './courier-moves.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp } from './courier-moves.js';
 import {
   candidate,
   carrier,
   courier,
-  createDeliveryDesk,
-  type DeliveryDesk,
+  createDeliveryHarness,
+  type DeliveryHarness,
   flowers,
 } from './delivery-harness-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
-let desk: DeliveryDesk;
+let harness: DeliveryHarness;
 beforeEach(async () => {
-  desk = await createDeliveryDesk();
+  harness = await createDeliveryHarness();
 });
 
 /** A delivery that nobody took, and the one that carries its goods back. */
 async function sentBack(change: object = {}): Promise<{ original: DeliveryRecord; leg: DeliveryRecord }> {
-  const { id } = await desk.create({ ...change, externalReference: 'comanda-7', metadata: { cart: '7' } });
-  await desk.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
-  await desk.act(id, (effects, delivery) => arrive(effects, delivery, 'pickup', courier));
-  await desk.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
-  await desk.act(id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
-  await desk.advance(60);
+  const { id } = await harness.create({ ...change, externalReference: 'comanda-7', metadata: { cart: '7' } });
+  await harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
+  await harness.act(id, (effects, delivery) => arrive(effects, delivery, 'pickup', courier));
+  await harness.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
+  await harness.act(id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
+  await harness.advance(60);
   const report = { reason: 'recipient_unreachable', note: 'Nu răspunde' } as const;
-  await desk.act(id, (effects, delivery) => undeliverable(effects, delivery, courier, report));
-  const original = await desk.read(id);
-  return { original, leg: await desk.read(original.returnId ?? '') };
+  await harness.act(id, (effects, delivery) => markUndeliverable(effects, delivery, courier, report));
+  const original = await harness.read(id);
+  return { original, leg: await harness.read(original.returnId ?? '') };
 }
 
 async function finish({ id }: DeliveryRecord, how: 'hand over' | 'lose'): Promise<void> {
-  await desk.act(id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
-  await desk.act(id, async (effects, delivery) =>
+  await harness.act(id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
+  await harness.act(id, async (effects, delivery) =>
     how === 'lose'
       ? fail(effects, delivery, courier, { reason: 'lost_or_damaged' })
       : deliver(effects, delivery, courier, {}),
@@ -40,7 +40,7 @@ async function finish({ id }: DeliveryRecord, how: 'hand over' | 'lose'): Promis
 }
 
 const owedFor = async ({ id }: DeliveryRecord): Promise<number> =>
-  (await desk.ledger(id))
+  (await harness.ledger(id))
     .filter(({ account }) => account === 'partner_receivable')
     .reduce((sum, { amount }) => sum + amount, 0);
 
@@ -75,13 +75,14 @@ describe('a return', () => {
       route: [...original.route].reverse(),
     });
     expect(leg.trackingToken).not.toBe(original.trackingToken);
-    expect((await desk.events(leg.id)).map(({ type }) => type)).toEqual(['delivery.created']);
+    expect((await harness.events(leg.id)).map(({ type }) => type)).toEqual(['delivery.created']);
   });
 
   it('shows both what they are to each other', async () => {
     const { original, leg } = await sentBack();
     const shown = async ({ id }: DeliveryRecord) =>
-      Delivery.parse((await desk.call('GET', `/v1/deliveries/${id}`, undefined, desk.liveKey)).body).relatedDeliveries;
+      Delivery.parse((await harness.call('GET', `/v1/deliveries/${id}`, undefined, harness.liveKey)).body)
+        .relatedDeliveries;
     expect(await shown(original)).toEqual([{ id: leg.id, relation: 'return' }]);
     expect(await shown(leg)).toEqual([{ id: original.id, relation: 'original' }]);
   });
@@ -90,15 +91,15 @@ describe('a return', () => {
     const { original, leg } = await sentBack({ tip: { amount: 500, currency: 'RON' } });
     await finish(leg, 'hand over');
     const now = '2026-11-21T10:01:00.000Z';
-    expect(await desk.read(leg.id)).toMatchObject({ status: 'delivered', chargedFee: leg.feeAmount, endedAt: now });
-    expect(await desk.read(original.id)).toMatchObject({
+    expect(await harness.read(leg.id)).toMatchObject({ status: 'delivered', chargedFee: leg.feeAmount, endedAt: now });
+    expect(await harness.read(original.id)).toMatchObject({
       status: 'returned',
       chargedFee: original.feeAmount,
       closure: null,
       endedAt: now,
     });
     expect([await owedFor(original), await owedFor(leg)]).toEqual([original.feeAmount, leg.feeAmount]);
-    const [event] = (await desk.events(original.id)).slice(-1);
+    const [event] = (await harness.events(original.id)).slice(-1);
     expect(event).toMatchObject({
       type: 'delivery.returned',
       actorId: 'system',
@@ -109,8 +110,8 @@ describe('a return', () => {
   it('that loses the goods ends both as failed, and costs nothing', async () => {
     const { original, leg } = await sentBack();
     await finish(leg, 'lose');
-    expect(await desk.read(leg.id)).toMatchObject({ status: 'failed', closure: { reason: 'lost_or_damaged' } });
-    expect(await desk.read(original.id)).toMatchObject({
+    expect(await harness.read(leg.id)).toMatchObject({ status: 'failed', closure: { reason: 'lost_or_damaged' } });
+    expect(await harness.read(original.id)).toMatchObject({
       status: 'failed',
       chargedFee: 0,
       closure: { reason: 'return_failed', by: 'courier' },
@@ -121,12 +122,12 @@ describe('a return', () => {
   it('leaves the partner nothing to do, and cannot itself be sent back', async () => {
     const { original, leg } = await sentBack();
     for (const { id, status } of [original, leg]) {
-      const refused = await desk.call('POST', `/v1/deliveries/${id}/cancel`, { reason: 'other' }, desk.liveKey);
+      const refused = await harness.call('POST', `/v1/deliveries/${id}/cancel`, { reason: 'other' }, harness.liveKey);
       expect(refused.body).toMatchObject({ code: 'invalid_transition', currentStatus: status, allowedActions: [] });
     }
-    await desk.act(leg.id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
-    const again = desk.act(leg.id, (effects, delivery) =>
-      undeliverable(effects, delivery, courier, { reason: 'recipient_unreachable' }),
+    await harness.act(leg.id, (effects, delivery) => arrive(effects, delivery, 'dropoff', courier));
+    const again = harness.act(leg.id, (effects, delivery) =>
+      markUndeliverable(effects, delivery, courier, { reason: 'recipient_unreachable' }),
     );
     await expect(again).rejects.toMatchObject({ code: 'invalid_transition' });
   });

@@ -108,15 +108,15 @@ export function relationOf(action: SimulationStep['action']): DeliveryRelation {
 
 /** What a courier does instead of a step that needs a PIN, where it is locked or none is asked for. */
 function withoutPin(delivery: DeliveryRecord, { action }: SimulationStep): SimulationStep | undefined {
-  if (action === 'courier_picked_up' && isLocked(delivery, 'pickup')) {
+  if (action === 'courier_picked_up' && isPinLocked(delivery, 'pickup')) {
     return { action: 'courier_failed', reason: 'other' };
   }
   if (action === 'enter_wrong_pin' && delivery.dropoffPin === null) return undeliverable('verification_failed');
   const entersPin = action === 'courier_delivered' || action === 'enter_wrong_pin';
-  return entersPin && isLocked(delivery, 'dropoff') ? undeliverable('verification_failed') : undefined;
+  return entersPin && isPinLocked(delivery, 'dropoff') ? undeliverable('verification_failed') : undefined;
 }
 
 /** Whether a stop takes no more entries of its PIN. */
-export function isLocked(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
+export function isPinLocked(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
   return delivery[`${which}Pin`] !== null && delivery[`${which}PinAttempts`] >= maxCodeAttempts;
 }

@@ -19,7 +19,7 @@ export function effectiveStepSeconds(scenario: SandboxScenario, stepSeconds: num
 }
 
 /** What a partner may ask of a simulation. */
-export interface AskedSimulation {
+export interface SimulationOptions {
   readonly scenario?: SandboxScenario | undefined;
   readonly stepSeconds?: number | undefined;
   readonly auto?: boolean | undefined;
@@ -32,7 +32,7 @@ export interface AskedSimulation {
  * @param dispatchAt from when on a courier is looked for.
  */
 export function newSimulation(
-  asked: AskedSimulation,
+  asked: SimulationOptions,
   magicScenario: SandboxScenario | null,
   dispatchAt: Instant,
 ): SimulationState {

@@ -1,6 +1,6 @@
 import {
   claimRadiusMeters,
-  hasRoom,
+  hasCapacity,
   offerRejection,
   type RejectionReason,
   staleBefore,
@@ -20,27 +20,27 @@ export interface Candidate {
 }
 
 /** A courier whom it does not suit; of unknown place when `meters` is absent. */
-export interface Rejected {
+export interface RejectedCourier {
   readonly courierId: string;
   readonly reason: RejectionReason;
   readonly meters: number | undefined;
 }
 
 /** Couriers further away are not even told of as too far. */
-const lookedAtMeters = 2 * claimRadiusMeters;
+const searchRadiusMeters = 2 * claimRadiusMeters;
 
 /** Couriers of the right kind whose jobs are counted, and of those the ones with room whose ways are compared. */
-const mostCounted = 100;
-const mostScored = 40;
+const maxWorkloads = 100;
+const maxScored = 40;
 
 /** Of each kind. */
-const mostRejected = 100;
+const maxRejected = 100;
 
 /** Sorts the couriers around the pickup: the nearest whom the job suits, and the nearest of the others. */
 export async function findCandidates(
   call: Pick<ReadCall, 'reader' | 'revision' | 'ports' | 'now'>,
   job: DispatchJob,
-): Promise<{ readonly candidates: readonly Candidate[]; readonly rejected: readonly Rejected[] }> {
+): Promise<{ readonly candidates: readonly Candidate[]; readonly rejected: readonly RejectedCourier[] }> {
   const { reader, ports, now } = call;
   const roster = await currentCouriers(call);
   const stale = staleBefore(now);
@@ -55,13 +55,13 @@ export async function findCandidates(
   };
   const [suited, others] = await Promise.all([
     ports.positions.nearest(job.pickup, {
-      limit: mostCounted,
+      limit: maxWorkloads,
       maxMeters: claimRadiusMeters,
       accepts: (near) => judge(near) === true,
     }),
     ports.positions.nearest(job.pickup, {
-      limit: mostRejected,
-      maxMeters: lookedAtMeters,
+      limit: maxRejected,
+      maxMeters: searchRadiusMeters,
       accepts: (near) => judge(near) === false,
     }),
   ]);
@@ -74,9 +74,9 @@ export async function findCandidates(
     const courier = roster.get(near.courierId);
     return courier ? [{ courier, near, workload: workloadOf(near.courierId) }] : [];
   });
-  const [free, busy] = [known.filter(hasRoomFor), known.filter((candidate) => !hasRoomFor(candidate))];
+  const [free, busy] = [known.filter(hasCapacityFor), known.filter((candidate) => !hasCapacityFor(candidate))];
   return {
-    candidates: free.slice(0, mostScored),
+    candidates: free.slice(0, maxScored),
     rejected: [
       ...busy.map(({ near: { courierId, meters } }) => ({ courierId, reason: 'busy' as const, meters })),
       ...others.flatMap(({ courierId, meters }) => {
@@ -88,13 +88,13 @@ export async function findCandidates(
   };
 }
 
-function hasRoomFor({ workload }: Candidate): boolean {
-  return hasRoom(workload.nextStops.length);
+function hasCapacityFor({ workload }: Candidate): boolean {
+  return hasCapacity(workload.nextStops.length);
 }
 
 /** Those on shift of whom no position is known. */
-function unlocated(couriers: Iterable<CourierRecord>, isLocated: (courierId: string) => boolean): Rejected[] {
+function unlocated(couriers: Iterable<CourierRecord>, isLocated: (courierId: string) => boolean): RejectedCourier[] {
   const ids = [...couriers].filter(({ id, onShift }) => onShift && !isLocated(id)).map(({ id }) => id);
-  const shown = ids.sort().slice(0, mostRejected);
+  const shown = ids.sort().slice(0, maxRejected);
   return shown.map((courierId) => ({ courierId, reason: 'position_unknown', meters: undefined }));
 }

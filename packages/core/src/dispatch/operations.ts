@@ -10,8 +10,8 @@ type Route = (typeof dispatchContract)['offers'];
 type Call = ReadCall<Route>;
 type Offers = z.input<DispatchOffersSchema>;
 
-const mostOffers = 20;
-const mostRejections = 100;
+const maxOffers = 20;
+const maxRejections = 100;
 
 /** Scores the nearest couriers whom the job suits, and says why the others are not offered it. */
 async function offers(call: Call): Promise<Answer<Route>> {
@@ -19,7 +19,7 @@ async function offers(call: Call): Promise<Answer<Route>> {
   const job = await loadJob(reader, params.orderId, now);
   if (!job.waits) return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [] } };
   const { candidates, rejected } = await findCandidates(call, job);
-  const rejections = nearestFirst(rejected).slice(0, mostRejections);
+  const rejections = nearestFirst(rejected).slice(0, maxRejections);
   return {
     status: 200,
     body: {
@@ -44,7 +44,7 @@ async function offered(
     distanceMeters,
     pickupEtaSeconds: pickupSeconds,
   }));
-  return ranked(scored).slice(0, mostOffers);
+  return ranked(scored).slice(0, maxOffers);
 }
 
 /** Dispatch: who suits a job. */

@@ -1,5 +1,5 @@
-import { arrive, type Carrier, claim, deliver, fail, pickUp, undeliverable } from '../deliveries/courier-moves.js';
-import { type DeliveryDesk, flowers } from '../deliveries/delivery-harness-fixture.js';
+import { arrive, type Carrier, claim, deliver, fail, markUndeliverable, pickUp } from '../deliveries/courier-moves.js';
+import { type DeliveryHarness, flowers } from '../deliveries/delivery-harness-fixture.js';
 import type { DeliveryMover } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { Effects } from '../kernel/operation/operation.js';
@@ -19,7 +19,7 @@ const ron = (amount: number) => ({ amount, currency: 'RON' });
 type Move = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord | ServiceProblem>;
 
 /** Carries out the plan of a delivery with the partner's requests and the courier's moves. */
-export async function carryOutDelivery(desk: DeliveryDesk, courier: PlanCourier, plan: DeliveryPlan): Promise<void> {
+export async function carryOutDelivery(desk: DeliveryHarness, courier: PlanCourier, plan: DeliveryPlan): Promise<void> {
   const { candidate, mover, carrier } = courier;
   const { id } = await desk.create({
     ...flowers,
@@ -48,7 +48,7 @@ export async function carryOutDelivery(desk: DeliveryDesk, courier: PlanCourier,
     return;
   }
   const report = { reason: 'recipient_refused', photo: png } as const;
-  const { returnId } = await move((effects, delivery) => undeliverable(effects, delivery, mover, report));
+  const { returnId } = await move((effects, delivery) => markUndeliverable(effects, delivery, mover, report));
   if (returnId === null) return;
   await move((effects, back) => arrive(effects, back, 'dropoff', mover), returnId);
   const bringBack: Move = (effects, back) => deliver(effects, back, mover, { photo: png });
@@ -56,7 +56,7 @@ export async function carryOutDelivery(desk: DeliveryDesk, courier: PlanCourier,
   await move(plan.end === 'returned' ? bringBack : lose, returnId);
 }
 
-async function makeMove(desk: DeliveryDesk, id: string, work: Move): Promise<DeliveryRecord> {
+async function makeMove(desk: DeliveryHarness, id: string, work: Move): Promise<DeliveryRecord> {
   const after = await desk.act(id, work);
   if (after instanceof ServiceProblem) throw after;
   return after;

@@ -1,12 +1,12 @@
 import { Order, SignedIn } from '@doorstep/contracts';
-import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-harness-fixture.js';
+import { createDeliveryHarness, type DeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
 import { demoEmails } from '../demo/demo-accounts.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { carryOutDelivery, type PlanCourier } from './delivery-plan-fixture.js';
 import { type OrderPlan, orderEnds, type Plan } from './finance-plans-fixture.js';
 
 /** A marketplace in which tests carry out plans of orders and deliveries. */
-export interface FinanceHarness extends DeliveryDesk {
+export interface FinanceHarness extends DeliveryHarness {
   /** Carries out a plan with the real operations. */
   carryOut(plan: Plan): Promise<void>;
 }
@@ -22,7 +22,7 @@ const courierEmails = [demoEmails.courier, demoEmails.secondCourier, demoEmails.
 const sessionMilliseconds = 7 * 86_400_000;
 
 export async function createFinanceHarness(): Promise<FinanceHarness> {
-  const desk = await createDeliveryDesk();
+  const desk = await createDeliveryHarness();
   const { store, send } = desk;
   const tokenOf = createTokens(desk);
   const shops = await openShops(desk);
@@ -98,7 +98,7 @@ export async function createFinanceHarness(): Promise<FinanceHarness> {
 }
 
 /** Signs demo accounts in and keeps their tokens for a week of the clock. */
-function createTokens({ store, ports, send }: DeliveryDesk): (email: string) => Promise<string> {
+function createTokens({ store, ports, send }: DeliveryHarness): (email: string) => Promise<string> {
   const known = new Map<string, { readonly token: string; readonly until: number }>();
   return async (email) => {
     const now = ports.clock.now();
@@ -113,7 +113,7 @@ function createTokens({ store, ports, send }: DeliveryDesk): (email: string) => 
 }
 
 /** Returns one store of each demo merchant with an item, changed to be always open, without codes or a minimum. */
-async function openShops({ store }: DeliveryDesk): Promise<Shop[]> {
+async function openShops({ store }: DeliveryHarness): Promise<Shop[]> {
   const [always] = await store.reader.find('stores', { where: { slug: 'farmacia-rozmarin-titan' } });
   const shops: Shop[] = [];
   for (const merchantEmail of [demoEmails.merchant, demoEmails.secondMerchant]) {
@@ -134,7 +134,7 @@ async function openShops({ store }: DeliveryDesk): Promise<Shop[]> {
   return shops;
 }
 
-async function courierOf({ store }: DeliveryDesk, email: string): Promise<PlanCourier> {
+async function courierOf({ store }: DeliveryHarness, email: string): Promise<PlanCourier> {
   const [account] = await store.reader.find('accounts', { where: { email } });
   const courier = await store.reader.get('couriers', account?.courierId ?? '');
   if (!account || !courier) throw new Error('The seed is not complete.');

@@ -1,6 +1,6 @@
 import { drawCode } from '../verification/codes.js';
 import { cancellationFee, closeCancelled } from './closing.js';
-import { lockOrder, moved, moverOf } from './load.js';
+import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { codesView } from './verification.js';
@@ -11,7 +11,7 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
   const fee = cancellationFee(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: call.caller.role, fee };
   const after = await orderMoves.move(call, order, 'cancel', moverOf(call.caller, relation), { closure });
-  return moved(call.db, after, relation, await closeCancelled(call, after, fee));
+  return orderAnswer(call.db, after, relation, await closeCancelled(call, after, fee));
 }
 
 /** Draws new codes and forgets the wrong entries. */

@@ -4,7 +4,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
-import { lockOrder, moved, moverOf } from './load.js';
+import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
@@ -22,7 +22,7 @@ export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<Or
     fleetId: courier.fleetId,
     parties: { ...order.parties, courier: { displayName: courier.displayName, vehicle: courier.vehicle } },
   });
-  return moved(call.db, after, 'courier');
+  return orderAnswer(call.db, after, 'courier');
 }
 
 function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller): void {
@@ -36,7 +36,7 @@ export async function courierRelease(call: OrdersCall<'courierRelease'>): Promis
   const change = { courierId: null, fleetId: null, parties: { ...order.parties, courier: null } };
   const after = await orderMoves.move(call, order, 'courier_release', moverOf(call.caller, relation), change);
   call.schedule(claimLimitJob(order.id, call.now));
-  return moved(call.db, after, relationTo(after, call.caller) ?? relation);
+  return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
 }
 
 /** A wrong code is counted and committed, so it is returned, not thrown. */
@@ -48,7 +48,7 @@ export async function courierPickedUp(
   const refusal = await enterCode(call, order, 'pickup', call.body.pickupCode);
   if (refusal) return refusal;
   const after = await orderMoves.move(call, order, 'courier_picked_up', moverOf(call.caller, relation));
-  return moved(call.db, after, relation);
+  return orderAnswer(call.db, after, relation);
 }
 
 /** A wrong code is counted and committed, so it is returned, not thrown. */
@@ -60,7 +60,7 @@ export async function courierDelivered(
   const refusal = await enterCode(call, order, 'dropoff', call.body.dropoffCode);
   if (refusal) return refusal;
   const after = await orderMoves.move(call, order, 'courier_delivered', moverOf(call.caller, relation));
-  return moved(call.db, after, relation, await closeDelivered(call, after));
+  return orderAnswer(call.db, after, relation, await closeDelivered(call, after));
 }
 
 /** Counts a wrong entry, and says how to refuse it; undefined for the right one. */
@@ -83,5 +83,5 @@ export async function courierFailed(call: OrdersCall<'courierFailed'>): Promise<
   const fee = failureCharge(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'courier', fee };
   const after = await orderMoves.move(call, order, 'courier_failed', moverOf(call.caller, relation), { closure });
-  return moved(call.db, after, relation, await closeFailed(call, after, fee));
+  return orderAnswer(call.db, after, relation, await closeFailed(call, after, fee));
 }

@@ -25,7 +25,7 @@ export function moverOf(caller: SessionCaller, relation: Relation): OrderMover {
 }
 
 /** The order after a move, as its mover sees it. */
-export async function moved(
+export async function orderAnswer(
   reader: Reader,
   order: OrderRecord,
   relation: Relation,

@@ -1,5 +1,5 @@
 import { settle } from '../payments/settle.js';
-import { lockOrder, moved, moverOf } from './load.js';
+import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { claimLimitJob } from './time-limits.js';
@@ -9,7 +9,7 @@ export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promis
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const prepSeconds = call.body.prepSeconds ?? order.prepSeconds;
   const after = await orderMoves.move(call, order, 'merchant_accept', moverOf(call.caller, relation), { prepSeconds });
-  return moved(call.db, after, relation);
+  return orderAnswer(call.db, after, relation);
 }
 
 /** Refuses an order and voids its payment. */
@@ -17,7 +17,7 @@ export async function merchantReject(call: OrdersCall<'merchantReject'>): Promis
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'merchant', fee: 0 };
   const after = await orderMoves.move(call, order, 'merchant_reject', moverOf(call.caller, relation), { closure });
-  return moved(call.db, after, relation, await settle(call, order.id, 0));
+  return orderAnswer(call.db, after, relation, await settle(call, order.id, 0));
 }
 
 /** Offers an order to couriers; it expires if none claims it. */
@@ -25,5 +25,5 @@ export async function merchantReady(call: OrdersCall<'merchantReady'>): Promise<
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await orderMoves.move(call, order, 'merchant_ready', moverOf(call.caller, relation));
   call.schedule(claimLimitJob(order.id, call.now));
-  return moved(call.db, after, relation);
+  return orderAnswer(call.db, after, relation);
 }

@@ -1,7 +1,7 @@
 import { Delivery, DeliveryEventData, type ItemSize, itemSizes, Quote } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryDesk, type DeliveryDesk, flowers } from '../deliveries/delivery-harness-fixture.js';
+import { createDeliveryHarness, type DeliveryHarness, flowers } from '../deliveries/delivery-harness-fixture.js';
 import { demoApiKey } from '../demo/demo-accounts.js';
 import { insideServiceArea, serviceAreaBoundingBox } from '../geo/area/service-area.js';
 import type { Point } from '../geo/shape/point.js';
@@ -12,57 +12,57 @@ const quoted = { pickup: { address: pickup.address }, dropoff: { address: dropof
 
 describe('create', () => {
   it('makes a delivery with its first event, and looks for a courier', async () => {
-    const desk = await createDeliveryDesk();
-    const { status, headers, body } = await desk.call('POST', '/v1/deliveries', flowers);
+    const harness = await createDeliveryHarness();
+    const { status, headers, body } = await harness.call('POST', '/v1/deliveries', flowers);
     const delivery = Delivery.parse(body);
     expect([status, headers['location']]).toEqual([201, `/v1/deliveries/${delivery.id}`]);
-    expect((await desk.call('GET', `/v1/deliveries/${delivery.id}`)).body).toEqual(delivery);
-    expect(await desk.events(delivery.id)).toMatchObject([
+    expect((await harness.call('GET', `/v1/deliveries/${delivery.id}`)).body).toEqual(delivery);
+    expect(await harness.events(delivery.id)).toMatchObject([
       { type: 'delivery.created', sequence: 1, livemode: false, data: { delivery, previousStatus: null } },
     ]);
-    const jobs = await desk.store.reader.find('jobs', { where: { subjectId: delivery.id } });
+    const jobs = await harness.store.reader.find('jobs', { where: { subjectId: delivery.id } });
     expect(jobs.map(({ kind, dueAt, clockId }) => [kind, dueAt, clockId]).sort()).toEqual([
-      ['delivery.expire', '2026-11-21T10:15:00.000Z', desk.partnerId],
-      ['delivery.simulate', '2026-11-21T10:00:30.000Z', desk.partnerId],
+      ['delivery.expire', '2026-11-21T10:15:00.000Z', harness.partnerId],
+      ['delivery.simulate', '2026-11-21T10:00:30.000Z', harness.partnerId],
     ]);
   });
 
   it('simulates nothing in live mode, and lives by the clock of the system', async () => {
-    const desk = await createDeliveryDesk();
-    const { id, sandbox, livemode } = await desk.create();
+    const harness = await createDeliveryHarness();
+    const { id, sandbox, livemode } = await harness.create();
     expect([sandbox, livemode]).toEqual([null, true]);
-    expect(await desk.store.reader.find('jobs', { where: { subjectId: id } })).toMatchObject([
+    expect(await harness.store.reader.find('jobs', { where: { subjectId: id } })).toMatchObject([
       { kind: 'delivery.expire', clockId: 'system' },
     ]);
   });
 
   it('says which delivery has the reference, and leaves the quote and everything else as it was', async () => {
-    const desk = await createDeliveryDesk();
-    const first = await desk.create({ externalReference: 'comanda-1' }, demoApiKey);
-    const quote = Quote.parse((await desk.call('POST', '/v1/quotes', quoted)).body);
-    const before = await desk.snapshot();
+    const harness = await createDeliveryHarness();
+    const first = await harness.create({ externalReference: 'comanda-1' }, demoApiKey);
+    const quote = Quote.parse((await harness.call('POST', '/v1/quotes', quoted)).body);
+    const before = await harness.snapshot();
     const again = { ...flowers, externalReference: 'comanda-1', quoteId: quote.id };
-    expect((await desk.call('POST', '/v1/deliveries', again)).body).toMatchObject({
+    expect((await harness.call('POST', '/v1/deliveries', again)).body).toMatchObject({
       code: 'duplicate_external_reference',
       deliveryId: first.id,
       errors: [{ pointer: '/body/externalReference' }],
     });
-    expect(await desk.snapshot()).toEqual(before);
-    expect((await desk.create({ externalReference: 'comanda-1' })).livemode).toBe(true);
+    expect(await harness.snapshot()).toEqual(before);
+    expect((await harness.create({ externalReference: 'comanda-1' })).livemode).toBe(true);
   });
 
   it('gives a quote, and a reference, to one of many at once', async () => {
-    const desk = await createDeliveryDesk();
-    const quote = Quote.parse((await desk.call('POST', '/v1/quotes', quoted)).body);
+    const harness = await createDeliveryHarness();
+    const quote = Quote.parse((await harness.call('POST', '/v1/quotes', quoted)).body);
     const atOnce = async (change: object): Promise<unknown[]> => {
-      const request = () => desk.call('POST', '/v1/deliveries', { ...flowers, ...change });
+      const request = () => harness.call('POST', '/v1/deliveries', { ...flowers, ...change });
       const answers = await Promise.all(Array.from({ length: 5 }, request));
       return answers.map(({ status, body }) => (status === 201 ? 201 : (body as { code: string }).code)).sort();
     };
     const refused = (code: string): unknown[] => [201, ...Array.from({ length: 4 }, () => code)];
     expect(await atOnce({ quoteId: quote.id })).toEqual(refused('quote_used'));
     expect(await atOnce({ externalReference: 'comanda-2' })).toEqual(refused('duplicate_external_reference'));
-    expect(await desk.store.reader.count('deliveries', {})).toBe(2);
+    expect(await harness.store.reader.count('deliveries', {})).toBe(2);
   });
 });
 
@@ -108,14 +108,14 @@ const journey: fc.Arbitrary<Journey> = fc.record({
 });
 
 describe('the price', () => {
-  let desk: DeliveryDesk;
+  let harness: DeliveryHarness;
   beforeAll(async () => {
-    desk = await createDeliveryDesk();
+    harness = await createDeliveryHarness();
   });
 
   /** What is asked for; the dropoff window comes after the pickup window. */
   function requestOf({ from, to, pickupSpan, dropoffSpan, size }: Journey) {
-    const now = desk.ports.clock.now();
+    const now = harness.ports.clock.now();
     const window = (begin: number, minutes: number) => ({
       from: toInstant(now + begin * 60_000),
       to: toInstant(now + (begin + minutes) * 60_000),
@@ -136,32 +136,32 @@ describe('the price', () => {
   it('that was quoted is the price that is charged', async () => {
     await fc.assert(
       fc.asyncProperty(journey, async (asked) => {
-        await desk.advance(60);
+        await harness.advance(60);
         const request = requestOf(asked);
         const stop = (which: 'pickup' | 'dropoff') => ({ ...request[which], contact: flowers[which].contact });
         const full = { ...request, pickup: stop('pickup'), dropoff: stop('dropoff') };
-        const quote = Quote.parse((await desk.call('POST', '/v1/quotes', request)).body);
-        const unquoted = await desk.create(full, demoApiKey);
+        const quote = Quote.parse((await harness.call('POST', '/v1/quotes', request)).body);
+        const unquoted = await harness.create(full, demoApiKey);
         const { fee, feeComponents, vat, eta, vehicle, distanceMeters } = quote;
         expect(unquoted).toMatchObject({ fee, feeComponents, vat, eta, vehicle, distanceMeters, quoteId: null });
 
-        await desk.advance(asked.waitSeconds);
+        await harness.advance(asked.waitSeconds);
         const tip = { amount: asked.tip, currency: 'RON' };
         const sandbox = { auto: false, scenario: 'happy' };
-        const delivery = await desk.create({ ...full, quoteId: quote.id, tip, sandbox }, demoApiKey);
+        const delivery = await harness.create({ ...full, quoteId: quote.id, tip, sandbox }, demoApiKey);
         expect(delivery).toMatchObject({ fee, feeComponents, vat, vehicle, distanceMeters, quoteId: quote.id });
-        expect((await desk.call('GET', `/v1/quotes/${quote.id}`)).body).toMatchObject({
+        expect((await harness.call('GET', `/v1/quotes/${quote.id}`)).body).toMatchObject({
           status: 'used',
           deliveryId: delivery.id,
         });
 
         const path = `/v1/sandbox/deliveries/${delivery.id}/advance`;
-        const delivered = Delivery.parse((await desk.call('POST', path, { steps: 5 })).body);
+        const delivered = Delivery.parse((await harness.call('POST', path, { steps: 5 })).body);
         const total = { amount: fee.amount + asked.tip, currency: 'RON' };
         expect(delivered).toMatchObject({ status: 'delivered', charge: { fee, tip, total, vat } });
-        const owed = (await desk.ledger(delivery.id)).filter(({ account }) => account === 'partner_receivable');
+        const owed = (await harness.ledger(delivery.id)).filter(({ account }) => account === 'partner_receivable');
         expect(owed.map(({ amount }) => amount)).toEqual([total.amount]);
-        expect(DeliveryEventData.parse((await desk.events(delivery.id)).at(-1)?.data).delivery).toEqual(delivered);
+        expect(DeliveryEventData.parse((await harness.events(delivery.id)).at(-1)?.data).delivery).toEqual(delivered);
       }),
       { numRuns: 40 },
     );

@@ -6,9 +6,9 @@ import type { PartnerCaller } from '../kernel/operation/caller.js';
 import { type ReadCall, type WriteCall, withPreparation } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { estimateDelivery } from '../quotes/estimate.js';
-import { assertSameAsQuoted } from '../quotes/quote-match.js';
-import { findQuote, takeQuote } from '../quotes/redeem.js';
-import { showDelivery } from './load.js';
+import { assertMatchesQuote } from '../quotes/quote-match.js';
+import { findUsableQuote, redeemQuote } from '../quotes/redeem.js';
+import { currentDeliveryView } from './load.js';
 import { newDelivery, type Terms } from './new-delivery.js';
 import type { DeliveriesContract } from './operation-type.js';
 import { assertOptions, type RequestedDelivery } from './options.js';
@@ -26,21 +26,21 @@ export const create = withPreparation<Route, DeliveryRecord>({
   },
   async commit(call, delivery) {
     const { caller, db, schedule, emit } = call;
-    if (delivery.quoteId !== null) await takeQuote(call, delivery.quoteId, caller, delivery.id);
+    if (delivery.quoteId !== null) await redeemQuote(call, delivery.quoteId, caller, delivery.id);
     if (!(await db.insertIfAbsent('deliveries', delivery))) throw await duplicate(call, delivery);
     schedule({ kind: 'delivery.expire', subjectId: delivery.id, dueAt: assignBy(delivery) });
     scheduleStep(call, delivery);
     emit(await deliveryEvent(call, delivery, 'delivery.created', caller.keyId, null));
     const headers = { location: `/v1/deliveries/${delivery.id}` };
-    return { status: 201, body: await showDelivery(call, delivery), headers };
+    return { status: 201, body: await currentDeliveryView(call, delivery), headers };
   },
 });
 
 /** The quote is looked at before the transaction, and taken in it. */
 async function termsOf(call: ReadCall<Route>, request: RequestedDelivery, caller: PartnerCaller): Promise<Terms> {
   if (request.quoteId === undefined) return estimateDelivery(call, request, caller.livemode);
-  const quote = await findQuote(call, request.quoteId, caller);
-  assertSameAsQuoted(quote, request);
+  const quote = await findUsableQuote(call, request.quoteId, caller);
+  assertMatchesQuote(quote, request);
   return quote;
 }
 

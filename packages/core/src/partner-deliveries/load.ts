@@ -29,7 +29,7 @@ export function partnerMover(caller: PartnerCaller): DeliveryMover {
 }
 
 /** A delivery as its partner sees it at the time of a call. */
-export async function showDelivery(
+export async function currentDeliveryView(
   { reader, now, ports }: Pick<ReadCall, 'reader' | 'now' | 'ports'>,
   delivery: DeliveryRecord,
 ): Promise<Delivery> {

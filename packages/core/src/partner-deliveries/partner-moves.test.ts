@@ -5,28 +5,28 @@ import {
   candidate,
   carrier,
   courier,
-  createDeliveryDesk,
-  type DeliveryDesk,
+  createDeliveryHarness,
+  type DeliveryHarness,
   flowers,
 } from '../deliveries/delivery-harness-fixture.js';
 
 const withPin = { dropoff: { ...flowers.dropoff, verification: { pin: true } } };
 const ron = (amount: number) => ({ amount, currency: 'RON' });
 
-let desk: DeliveryDesk;
+let harness: DeliveryHarness;
 beforeEach(async () => {
-  desk = await createDeliveryDesk();
+  harness = await createDeliveryHarness();
 });
 
 const post = (id: string, move: string, body: object) =>
-  desk.call('POST', `/v1/deliveries/${id}/${move}`, body, desk.liveKey);
-const patch = (id: string, body: object) => desk.call('PATCH', `/v1/deliveries/${id}`, body, desk.liveKey);
-const take = (id: string) => desk.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
+  harness.call('POST', `/v1/deliveries/${id}/${move}`, body, harness.liveKey);
+const patch = (id: string, body: object) => harness.call('PATCH', `/v1/deliveries/${id}`, body, harness.liveKey);
+const take = (id: string) => harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
 const reach = (id: string, stop: 'pickup' | 'dropoff') =>
-  desk.act(id, (effects, delivery) => arrive(effects, delivery, stop, courier));
-const collect = (id: string) => desk.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
+  harness.act(id, (effects, delivery) => arrive(effects, delivery, stop, courier));
+const collect = (id: string) => harness.act(id, (effects, delivery) => pickUp(effects, delivery, courier, {}));
 const handOver = (id: string, pin: string | null = null) =>
-  desk.act(id, (effects, delivery) => deliver(effects, delivery, courier, pin === null ? {} : { pin }));
+  harness.act(id, (effects, delivery) => deliver(effects, delivery, courier, pin === null ? {} : { pin }));
 
 async function toTheDoor(id: string): Promise<void> {
   await take(id);
@@ -37,21 +37,21 @@ async function toTheDoor(id: string): Promise<void> {
 
 describe('update', () => {
   it('changes what is sent and nothing else', async () => {
-    const { id } = await desk.create({ tip: ron(300), metadata: { a: '1', b: '2' } });
-    const before = await desk.read(id);
+    const { id } = await harness.create({ tip: ron(300), metadata: { a: '1', b: '2' } });
+    const before = await harness.read(id);
     expect((await patch(id, { pickup: { notes: 'Curte' } })).body).toMatchObject({
       sequence: 2,
       pickup: { notes: 'Curte' },
     });
     await patch(id, { dropoff: { notes: '' }, tip: ron(0), metadata: { c: '3' } });
-    expect(await desk.read(id)).toEqual({
+    expect(await harness.read(id)).toEqual({
       ...before,
       sequence: 3,
       pickup: { ...before.pickup, notes: 'Curte' },
       tipAmount: 0,
       metadata: { c: '3' },
     });
-    expect((await desk.events(id)).map(({ type }) => type.replace('delivery.', ''))).toEqual([
+    expect((await harness.events(id)).map(({ type }) => type.replace('delivery.', ''))).toEqual([
       'created',
       'updated',
       'updated',
@@ -59,19 +59,19 @@ describe('update', () => {
   });
 
   it('is too late once the goods are picked up', async () => {
-    const { id } = await desk.create(withPin);
+    const { id } = await harness.create(withPin);
     await take(id);
     expect((await patch(id, { tip: ron(100) })).status).toBe(200);
     await reach(id, 'pickup');
     expect((await patch(id, { metadata: {} })).status).toBe(200);
     await collect(id);
-    const before = await desk.snapshot();
+    const before = await harness.snapshot();
     expect((await patch(id, { tip: ron(200) })).body).toMatchObject({
       code: 'invalid_transition',
       currentStatus: 'picked_up',
       allowedActions: ['reset_pin'],
     });
-    expect(await desk.snapshot()).toEqual(before);
+    expect(await harness.snapshot()).toEqual(before);
   });
 });
 
@@ -81,9 +81,9 @@ describe('cancel', () => {
     ['assigned', take, 0.5],
     ['at_pickup', async (id: string) => [await take(id), await reach(id, 'pickup')], 0.5],
   ] as const)('while %s costs what was shown', async (status, go, part) => {
-    const { id, fee } = await desk.create({ tip: ron(500) });
+    const { id, fee } = await harness.create({ tip: ron(500) });
     await go(id);
-    const { body } = await desk.call('GET', `/v1/deliveries/${id}`, undefined, desk.liveKey);
+    const { body } = await harness.call('GET', `/v1/deliveries/${id}`, undefined, harness.liveKey);
     const shown = Delivery.parse(body);
     expect([shown.status, shown.cancellation.fee]).toEqual([status, ron(Math.round(fee.amount * part))]);
     const cancelled = await post(id, 'cancel', {
@@ -98,20 +98,20 @@ describe('cancel', () => {
       charge: { fee: shown.cancellation.fee, tip: ron(0), total: shown.cancellation.fee },
       closure: { reason: 'customer_request', note: 'S-a răzgândit', by: 'partner' },
     });
-    const owed = (await desk.ledger(id)).filter(({ account }) => account === 'partner_receivable');
+    const owed = (await harness.ledger(id)).filter(({ account }) => account === 'partner_receivable');
     expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.cancellation.fee.amount);
   });
 
   it('is refused at another price, and then nothing has changed', async () => {
-    const { id, fee } = await desk.create();
+    const { id, fee } = await harness.create();
     await take(id);
-    const before = await desk.snapshot();
+    const before = await harness.snapshot();
     const refused = await post(id, 'cancel', { reason: 'other', expectedFee: ron(0) });
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { code: 'price_changed', total: ron(Math.round(fee.amount / 2)) },
     ]);
-    expect(await desk.snapshot()).toEqual(before);
+    expect(await harness.snapshot()).toEqual(before);
     expect((await post(id, 'cancel', { reason: 'other' })).status).toBe(200);
     expect((await post(id, 'cancel', { reason: 'other' })).body).toMatchObject({
       code: 'invalid_transition',
@@ -123,7 +123,7 @@ describe('cancel', () => {
 
 describe('tip', () => {
   it('is given once, after the delivery, and posted for itself', async () => {
-    const { id, fee } = await desk.create();
+    const { id, fee } = await harness.create();
     expect((await post(id, 'tip', { tip: ron(700) })).body).toMatchObject({ code: 'invalid_transition' });
     await toTheDoor(id);
     await handOver(id);
@@ -133,15 +133,15 @@ describe('tip', () => {
       allowedActions: [],
     });
     expect((await post(id, 'tip', { tip: ron(700) })).body).toMatchObject({ code: 'invalid_transition' });
-    const posted = (await desk.ledger(id)).filter(({ kind }) => kind === 'delivery_tip');
+    const posted = (await harness.ledger(id)).filter(({ kind }) => kind === 'delivery_tip');
     expect(posted.map(({ account, ownerId, amount }) => [account, ownerId, amount])).toEqual([
-      ['partner_receivable', desk.partnerId, 700],
+      ['partner_receivable', harness.partnerId, 700],
       ['tips_payable', carrier.courierId, -700],
     ]);
   });
 
   it('is none where there was one', async () => {
-    const { id } = await desk.create({ tip: ron(1) });
+    const { id } = await harness.create({ tip: ron(1) });
     await toTheDoor(id);
     expect(await handOver(id)).toMatchObject({ status: 'delivered' });
     expect((await post(id, 'tip', { tip: ron(700) })).body).toMatchObject({ code: 'invalid_transition' });
@@ -150,9 +150,9 @@ describe('tip', () => {
 
 describe('reset-pin', () => {
   it('makes the old PIN useless, and opens a locked one', async () => {
-    const { id, dropoff } = await desk.create(withPin);
+    const { id, dropoff } = await harness.create(withPin);
     await toTheDoor(id);
-    await desk.change(id, { dropoffPinAttempts: 3 });
+    await harness.change(id, { dropoffPinAttempts: 3 });
     const reset = Delivery.parse((await post(id, 'reset-pin', { stop: 'dropoff' })).body);
     expect(reset.dropoff.verification.pin).toMatchObject({ attemptsLeft: 3, locked: false });
     const { pin } = reset.dropoff.verification;
@@ -167,23 +167,23 @@ describe('reset-pin', () => {
       'pickup',
       ['reset_pin'],
       async (id: string) => [
-        await desk.change(id, { pickupPin: null }),
+        await harness.change(id, { pickupPin: null }),
         await take(id),
         await reach(id, 'pickup'),
         await collect(id),
-        await desk.change(id, { pickupPin: '1234' }),
+        await harness.change(id, { pickupPin: '1234' }),
       ],
     ],
   ] as const)('is refused for a PIN %s, and says what may be done', async (_title, stop, allowedActions, go) => {
-    const { id } = await desk.create(withPin);
+    const { id } = await harness.create(withPin);
     await go(id);
-    const { status } = await desk.read(id);
-    const before = await desk.snapshot();
+    const { status } = await harness.read(id);
+    const before = await harness.snapshot();
     expect((await post(id, 'reset-pin', { stop })).body).toMatchObject({
       code: 'invalid_transition',
       currentStatus: status,
       allowedActions,
     });
-    expect(await desk.snapshot()).toEqual(before);
+    expect(await harness.snapshot()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { cancellationCharge, postCharge } from '../deliveries/charges.js';
 import { ended } from '../deliveries/courier-moves.js';
-import { asksForPin, deliveryMachine } from '../deliveries/machine.js';
+import { awaitsPin, deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -9,7 +9,7 @@ import { post } from '../ledger/post.js';
 import { deliveryTipPosting } from '../ledger/postings.js';
 import { ron } from '../money/rounding.js';
 import { drawCode } from '../verification/codes.js';
-import { lockDelivery, partnerMover, showDelivery } from './load.js';
+import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
 import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
 
 /** Changes notes, tip and metadata. */
@@ -22,7 +22,7 @@ export async function update(call: DeliveriesCall<'update'>): Promise<Deliveries
     tipAmount: body.tip?.amount ?? delivery.tipAmount,
     metadata: body.metadata ?? delivery.metadata,
   });
-  return { status: 200, body: await showDelivery(call, after) };
+  return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
 function withNotes<T extends DeliveryRecord['pickup']>(stop: T, change: { readonly notes: string } | undefined): T {
@@ -42,7 +42,7 @@ export async function cancel(call: DeliveriesCall<'cancel'>): Promise<Deliveries
   const change = { closure, ...ended(call, fee) };
   const after = await deliveryMoves.move(call, delivery, 'cancel', partnerMover(caller), change);
   await postCharge(call, after, 'delivery_cancelled');
-  return { status: 200, body: await showDelivery(call, after) };
+  return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
 /** Tips after the delivery. */
@@ -54,7 +54,7 @@ export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer
   const { id, livemode, partnerId, courierId, fleetId } = after;
   const legs = deliveryTipPosting({ partnerId, courierId, fleetId, tip: tipAmount });
   await post(call, { kind: 'delivery_tip', sourceId: id, subjectId: id, livemode, storeId: null, fleetId, legs });
-  return { status: 200, body: await showDelivery(call, after) };
+  return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
 /** Gives a stop that asks for a PIN another one. */
@@ -62,7 +62,7 @@ export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<Delive
   const { body, caller, db, params, ports } = call;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'reset_pin', 'partner');
-  if (!asksForPin(delivery, body.stop)) {
+  if (!awaitsPin(delivery, body.stop)) {
     throw new ServiceProblem('invalid_transition', `The ${body.stop} asks for no PIN.`, {
       currentStatus: delivery.status,
       allowedActions: deliveryMachine.allowedActions(delivery, 'partner'),
@@ -71,7 +71,7 @@ export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<Delive
   const pin = anotherCode(ports.random, delivery[`${body.stop}Pin`]);
   const change = { [`${body.stop}Pin`]: pin, [`${body.stop}PinAttempts`]: 0 };
   const after = await deliveryMoves.move(call, delivery, 'reset_pin', partnerMover(caller), change);
-  return { status: 200, body: await showDelivery(call, after) };
+  return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
 /** The old PIN is to be good no more, so it cannot be drawn again. */

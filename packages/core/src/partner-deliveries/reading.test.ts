@@ -1,20 +1,20 @@
 import { DeliveryList, deliveryStatuses, WebhookEventList } from '@doorstep/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
-import { createDeliveryDesk, type DeliveryDesk } from '../deliveries/delivery-harness-fixture.js';
+import { createDeliveryHarness, type DeliveryHarness } from '../deliveries/delivery-harness-fixture.js';
 import { demoApiKey } from '../demo/demo-accounts.js';
 
 describe('list', () => {
-  let desk: DeliveryDesk;
+  let harness: DeliveryHarness;
   /** One of each state, a minute apart, the last state newest. */
   const minute = (index: number): string => `2026-11-21T09:${String(index).padStart(2, '0')}:00.000Z`;
   beforeAll(async () => {
-    desk = await createDeliveryDesk();
+    harness = await createDeliveryHarness();
     const rows = deliveryStatuses.map((status, index) =>
       exampleDelivery({
-        id: desk.ports.newId('delivery'),
+        id: harness.ports.newId('delivery'),
         trackingToken: `token-${status}`,
-        partnerId: desk.partnerId,
+        partnerId: harness.partnerId,
         status,
         externalReference: `ref-${status}`,
         createdAt: minute(index),
@@ -22,16 +22,16 @@ describe('list', () => {
     );
     const others = [
       { partnerId: 'par_01kb2m5v3xe8wr9q4t7n6c0d1g', trackingToken: 'other' },
-      { partnerId: desk.partnerId, livemode: true, trackingToken: 'live' },
+      { partnerId: harness.partnerId, livemode: true, trackingToken: 'live' },
     ].map((change) =>
-      exampleDelivery({ id: desk.ports.newId('delivery'), externalReference: 'ref-pending', ...change }),
+      exampleDelivery({ id: harness.ports.newId('delivery'), externalReference: 'ref-pending', ...change }),
     );
-    await desk.store.transaction((db) => db.insert('deliveries', ...rows, ...others));
+    await harness.store.transaction((db) => db.insert('deliveries', ...rows, ...others));
   });
 
   const list = async (query: string, key = demoApiKey) => {
-    await desk.advance(1);
-    return DeliveryList.parse((await desk.call('GET', `/v1/deliveries?${query}`, undefined, key)).body);
+    await harness.advance(1);
+    return DeliveryList.parse((await harness.call('GET', `/v1/deliveries?${query}`, undefined, key)).body);
   };
   const statuses = async (query: string): Promise<string[]> => (await list(query)).data.map(({ status }) => status);
 
@@ -66,57 +66,61 @@ describe('list', () => {
     const { nextCursor } = await list('limit=2');
     const { nextCursor: filtered } = await list('limit=1&status=pending&status=expired');
     for (const query of [`status=pending&cursor=${nextCursor}`, `cursor=${filtered}`, 'cursor=x']) {
-      expect((await desk.call('GET', `/v1/deliveries?${query}`)).body).toMatchObject({ code: 'invalid_cursor' });
+      expect((await harness.call('GET', `/v1/deliveries?${query}`)).body).toMatchObject({ code: 'invalid_cursor' });
     }
-    const others = await desk.call('GET', `/v1/deliveries?cursor=${nextCursor}`, undefined, desk.liveKey);
+    const others = await harness.call('GET', `/v1/deliveries?cursor=${nextCursor}`, undefined, harness.liveKey);
     expect(others.body).toMatchObject({ code: 'invalid_cursor' });
   });
 
   it('is of one partner and mode', async () => {
-    expect((await list('', desk.liveKey)).data).toMatchObject([{ livemode: true }]);
-    const other = await desk.issueKey({ own: false, livemode: false });
+    expect((await list('', harness.liveKey)).data).toMatchObject([{ livemode: true }]);
+    const other = await harness.issueKey({ own: false, livemode: false });
     expect((await list('', other)).data).toEqual([]);
   });
 });
 
 describe('events', () => {
   it('are told in order, page by page, to the owner alone', async () => {
-    const desk = await createDeliveryDesk();
-    const { id } = await desk.create({}, demoApiKey);
-    await desk.call('POST', `/v1/sandbox/deliveries/${id}/advance`, { steps: 5 });
+    const harness = await createDeliveryHarness();
+    const { id } = await harness.create({}, demoApiKey);
+    await harness.call('POST', `/v1/sandbox/deliveries/${id}/advance`, { steps: 5 });
     const path = `/v1/deliveries/${id}/events`;
     const types: string[] = [];
     let cursor = '';
     do {
-      const { body } = await desk.call('GET', `${path}?limit=4${cursor && `&cursor=${cursor}`}`);
+      const { body } = await harness.call('GET', `${path}?limit=4${cursor && `&cursor=${cursor}`}`);
       const page = WebhookEventList.parse(body);
       types.push(...page.data.map(({ type, sequence }) => `${sequence} ${type.replace('delivery.', '')}`));
       cursor = page.nextCursor ?? '';
     } while (cursor !== '');
     expect(types).toEqual(['1 created', '2 assigned', '3 at_pickup', '4 picked_up', '5 at_dropoff', '6 delivered']);
-    expect((await desk.call('GET', path, undefined, desk.liveKey)).body).toMatchObject({ code: 'not_found' });
+    expect((await harness.call('GET', path, undefined, harness.liveKey)).body).toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('proof', () => {
   it('is read as the bytes that the courier sent, from its own delivery', async () => {
-    const desk = await createDeliveryDesk();
-    const [mine, other] = [await desk.create({}, demoApiKey), await desk.create({}, demoApiKey)];
+    const harness = await createDeliveryHarness();
+    const [mine, other] = [await harness.create({}, demoApiKey), await harness.create({}, demoApiKey)];
     const file = {
-      id: desk.ports.newId('proof'),
+      id: harness.ports.newId('proof'),
       deliveryId: mine.id,
       kind: 'photo',
       contentType: 'image/png',
       base64: 'iVBORw0KGgo=',
       createdAt: mine.createdAt,
     } as const;
-    await desk.store.transaction((db) => db.insert('proofs', file));
+    await harness.store.transaction((db) => db.insert('proofs', file));
     const read = (deliveryId: string, proofId = file.id, key = demoApiKey) =>
-      desk.call('GET', `/v1/deliveries/${deliveryId}/proofs/${proofId}`, undefined, key);
+      harness.call('GET', `/v1/deliveries/${deliveryId}/proofs/${proofId}`, undefined, key);
     const answer = await read(mine.id);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.body).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a));
-    const refused = [read(other.id), read(mine.id, desk.ports.newId('proof')), read(mine.id, file.id, desk.liveKey)];
+    const refused = [
+      read(other.id),
+      read(mine.id, harness.ports.newId('proof')),
+      read(mine.id, file.id, harness.liveKey),
+    ];
     for (const refusal of refused) expect((await refusal).body).toMatchObject({ code: 'not_found' });
   });
 });

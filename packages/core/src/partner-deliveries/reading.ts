@@ -2,13 +2,13 @@ import { eventView } from '../events/view.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { createdRange } from '../kernel/store/created-range.js';
 import { findPage } from '../kernel/store/page.js';
-import { loadDelivery, showDelivery } from './load.js';
+import { currentDeliveryView, loadDelivery } from './load.js';
 import type { DeliveriesAnswer, DeliveriesRead } from './operation-type.js';
 
 /** One delivery. */
 export async function get(call: DeliveriesRead<'get'>): Promise<DeliveriesAnswer<'get'>> {
   const delivery = await loadDelivery(call.reader, call.params.id, call.caller);
-  return { status: 200, body: await showDelivery(call, delivery) };
+  return { status: 200, body: await currentDeliveryView(call, delivery) };
 }
 
 /** The deliveries of the partner in this mode, newest first. */
@@ -23,7 +23,7 @@ export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnsw
     ...createdRange(query),
   };
   const page = await findPage(reader, 'deliveries', { where, orderBy: [['createdAt', 'desc']] }, query);
-  const data = await Promise.all(page.rows.map((delivery) => showDelivery(call, delivery)));
+  const data = await Promise.all(page.rows.map((delivery) => currentDeliveryView(call, delivery)));
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 }
 

@@ -9,11 +9,11 @@ import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
 import { locateStops, type RequestedStop } from './stops.js';
 import { bucharestTariff, type DeliveryPrice, deliveryPrice } from './tariff.js';
 import { withTestPlaces } from './test-places.js';
-import { dispatchTime, etaSeconds, ridingTime } from './times.js';
+import { departureTime, dispatchTime, etaSeconds } from './times.js';
 import { windowErrors } from './windows.js';
 
 /** A line is kept with each quote and delivery, and shown on small maps. */
-const mostRoutePoints = 200;
+const maxRoutePoints = 200;
 
 /** What a price depends on, as a partner sends it. */
 export interface EstimateRequest {
@@ -77,7 +77,7 @@ export async function estimateBetween(
   { now, ports }: EstimateCall,
   { pickup, dropoff, vehicle }: EstimatedStops,
 ): Promise<DeliveryEstimate> {
-  const departAt = ridingTime({ pickup, dropoff }, now);
+  const departAt = departureTime({ pickup, dropoff }, now);
   const way = await ports.router.route(pointOf(pickup), pointOf(dropoff), { vehicle, departAt });
   const { distanceMeters, durationSeconds, geometry } = way;
   const journey = { pickup, dropoff, durationSeconds };
@@ -88,7 +88,7 @@ export async function estimateBetween(
     ...etaSeconds(journey, dispatchAt, now),
     vehicle,
     distanceMeters,
-    route: simplified(geometry, mostRoutePoints),
+    route: simplified(geometry, maxRoutePoints),
     dispatchAt,
   };
 }

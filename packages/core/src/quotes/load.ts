@@ -2,7 +2,7 @@ import type { PartnerCaller } from '../kernel/operation/caller.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { QuoteRecord } from './records.js';
-import { isOwn } from './redeem.js';
+import { isOwnedBy } from './redeem.js';
 
 /** A call about one quote. */
 interface QuoteCall {
@@ -14,6 +14,6 @@ interface QuoteCall {
 /** The quote that a call is about. @throws ServiceProblem not_found unless it is of the caller's partner and mode. */
 export async function loadQuote({ caller, params, reader }: QuoteCall): Promise<QuoteRecord> {
   const quote = await reader.get('quotes', params.id);
-  if (quote && isOwn(quote, caller)) return quote;
+  if (quote && isOwnedBy(quote, caller)) return quote;
   throw new ServiceProblem('not_found', 'You have no such quote in this mode: test keys see test quotes only.');
 }

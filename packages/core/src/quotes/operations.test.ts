@@ -6,7 +6,7 @@ import { addSeconds } from '../kernel/primitives/instant.js';
 import { createSeededRandom } from '../kernel/primitives/random.js';
 import { generateApiKey } from '../partners/api-key.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
-import { takeQuote } from './redeem.js';
+import { redeemQuote } from './redeem.js';
 
 const lipscani = { address: 'Strada Lipscani 25, București' };
 const maniu = { address: 'Bd. Iuliu Maniu 7, București' };
@@ -287,7 +287,7 @@ describe('requote', () => {
     const record = await test.store.reader.get('quotes', id);
     if (!record) throw new Error('The quote is gone.');
     const now = record.createdAt;
-    await test.store.transaction((db) => takeQuote({ db, now }, id, record, 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f'));
+    await test.store.transaction((db) => redeemQuote({ db, now }, id, record, 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f'));
     expect(await renew(test, id)).toMatchObject({ status: 409, body: { code: 'quote_used' } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimateRequest } from './estimate.js';
 import { exampleQuote } from './quote-fixture.js';
-import { assertSameAsQuoted } from './quote-match.js';
+import { assertMatchesQuote } from './quote-match.js';
 
 const lipscani = { address: 'Strada Lipscani 25, București' };
 const maniu = { address: 'Bd. Iuliu Maniu 7, București' };
@@ -14,7 +14,7 @@ const pointed = exampleQuote({ pickup: { ...quote.pickup, address: null } });
 const nearby = { lat: 44.4317 + 0.0002, lng: 26.1005 };
 const away = { lat: 44.4317 + 0.0003, lng: 26.1005 };
 
-describe('assertSameAsQuoted', () => {
+describe('assertMatchesQuote', () => {
   it.each<[string, typeof quote, Partial<EstimateRequest>]>([
     ['what was quoted', quote, {}],
     ['another spelling', quote, { dropoff: { address: 'B-dul IULIU MANIU  7; Bucuresti' } }],
@@ -31,7 +31,7 @@ describe('assertSameAsQuoted', () => {
     ['any address at quoted coordinates', pointed, { pickup: { address: 'Hanul cu Tei', coordinates: nearby } }],
     ['an address in other letters', cyrillic, { dropoff: { address: 'улица победы ' } }],
   ])('takes %s', (_name, quoted, change) => {
-    expect(() => assertSameAsQuoted(quoted, { ...request, ...change })).not.toThrow();
+    expect(() => assertMatchesQuote(quoted, { ...request, ...change })).not.toThrow();
   });
 
   it.each<[string, typeof quote, Partial<EstimateRequest>, string[]]>([
@@ -71,7 +71,7 @@ describe('assertSameAsQuoted', () => {
 
 function refusal(quoted: typeof quote, sent: EstimateRequest): unknown {
   try {
-    assertSameAsQuoted(quoted, sent);
+    assertMatchesQuote(quoted, sent);
   } catch (problem) {
     return problem;
   }

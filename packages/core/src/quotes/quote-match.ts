@@ -20,7 +20,7 @@ type Quoted = Pick<QuoteRecord, 'pickup' | 'dropoff' | 'vehicle'>;
  *
  * @throws ServiceProblem quote_mismatch with a pointer to each field that differs; no_suitable_vehicle.
  */
-export function assertSameAsQuoted(quote: Quoted, request: EstimateRequest): void {
+export function assertMatchesQuote(quote: Quoted, request: EstimateRequest): void {
   const errors = [
     ...stopErrors('pickup', quote.pickup, request.pickup),
     ...stopErrors('dropoff', quote.dropoff, request.dropoff),

@@ -3,7 +3,7 @@ import type { Store } from '../kernel/store/store.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { exampleQuote } from './quote-fixture.js';
 import type { QuoteRecord } from './records.js';
-import { findQuote, takeQuote } from './redeem.js';
+import { findUsableQuote, redeemQuote } from './redeem.js';
 
 const now = '2026-11-21T10:14:59.999Z';
 const deliveryId = 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f';
@@ -24,33 +24,33 @@ const refusals: readonly (readonly [string, QuoteRecord, string])[] = [
   ['an expired one', exampleQuote({ expiresAt: now }), 'quote_expired'],
 ];
 
-describe('findQuote', () => {
+describe('findUsableQuote', () => {
   it('gives a quote that can be used, and leaves it open', async () => {
     const { reader } = await storeWith(open);
-    expect(await findQuote({ reader, now }, open.id, open)).toEqual(open);
+    expect(await findUsableQuote({ reader, now }, open.id, open)).toEqual(open);
     expect(await reader.get('quotes', open.id)).toEqual(open);
   });
 
   it.each(refusals)('refuses %s', async (_name, quote, code) => {
     const { reader } = await storeWith(quote);
-    await expect(findQuote({ reader, now }, open.id, open)).rejects.toMatchObject({
+    await expect(findUsableQuote({ reader, now }, open.id, open)).rejects.toMatchObject({
       code,
       extras: { errors: [{ pointer: '/body/quoteId', code }] },
     });
   });
 });
 
-describe('takeQuote', () => {
+describe('redeemQuote', () => {
   it('uses the quote up for the delivery', async () => {
     const store = await storeWith(open);
-    const taken = await store.transaction((db) => takeQuote({ db, now }, open.id, open, deliveryId));
+    const taken = await store.transaction((db) => redeemQuote({ db, now }, open.id, open, deliveryId));
     expect(taken).toEqual({ ...open, status: 'used', deliveryId });
     expect(await store.reader.get('quotes', open.id)).toEqual(taken);
   });
 
   it.each(refusals)('refuses %s, and changes nothing', async (_name, quote, code) => {
     const store = await storeWith(quote);
-    const taking = store.transaction((db) => takeQuote({ db, now }, open.id, open, deliveryId));
+    const taking = store.transaction((db) => redeemQuote({ db, now }, open.id, open, deliveryId));
     await expect(taking).rejects.toMatchObject({ code, extras: { errors: [{ pointer: '/body/quoteId', code }] } });
     expect(await store.reader.get('quotes', quote.id)).toEqual(quote);
   });
@@ -59,7 +59,7 @@ describe('takeQuote', () => {
     const store = await storeWith(open);
     const attempts = Array.from({ length: 8 }, (_, index) => `${deliveryId.slice(0, -1)}${index}`);
     const outcomes = await Promise.allSettled(
-      attempts.map((id) => store.transaction((db) => takeQuote({ db, now }, open.id, open, id))),
+      attempts.map((id) => store.transaction((db) => redeemQuote({ db, now }, open.id, open, id))),
     );
     const taken = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.deliveryId);
     expect(taken).toHaveLength(1);

@@ -14,7 +14,7 @@ const pointer = '/body/quoteId';
  *
  * @throws ServiceProblem quote_not_found, quote_used, quote_expired.
  */
-export async function findQuote(
+export async function findUsableQuote(
   { reader, now }: Pick<ReadCall, 'reader' | 'now'>,
   quoteId: string,
   owner: QuoteOwner,
@@ -27,7 +27,7 @@ export async function findQuote(
  *
  * @throws ServiceProblem quote_not_found, quote_used, quote_expired.
  */
-export async function takeQuote(
+export async function redeemQuote(
   { db, now }: Pick<Effects, 'db' | 'now'>,
   quoteId: string,
   owner: QuoteOwner,
@@ -40,12 +40,12 @@ export async function takeQuote(
 }
 
 /** Whether a quote is of this partner and mode. */
-export function isOwn(quote: QuoteRecord, { partnerId, livemode }: QuoteOwner): boolean {
+export function isOwnedBy(quote: QuoteRecord, { partnerId, livemode }: QuoteOwner): boolean {
   return quote.partnerId === partnerId && quote.livemode === livemode;
 }
 
 function usable(quote: QuoteRecord | undefined, owner: QuoteOwner, now: Instant): QuoteRecord {
-  if (!quote || !isOwn(quote, owner)) {
+  if (!quote || !isOwnedBy(quote, owner)) {
     throw fieldProblem('quote_not_found', pointer, 'You have no such quote in this mode.');
   }
   const status = quoteStatus(quote, now);

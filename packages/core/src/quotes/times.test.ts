@@ -4,11 +4,11 @@ import { addSeconds } from '../kernel/primitives/instant.js';
 import {
   arrivalRange,
   arrivalRanges,
+  departureTime,
   dispatchTime,
   etaSeconds,
   expectedArrivals,
   type Journey,
-  ridingTime,
 } from './times.js';
 
 const now = '2026-11-21T10:00:00.000Z';
@@ -43,7 +43,7 @@ describe('times of a delivery', () => {
     ['when the pickup window begins', journey([60, 90], [240, 300]), 60],
     ['about when the dropoff window begins', journey(null, [120, 150]), 120],
   ])('rides %s', (_name, of, minutes) => {
-    expect(ridingTime(of, now)).toBe(at(minutes));
+    expect(departureTime(of, now)).toBe(at(minutes));
   });
 
   it('ranges from the estimate to somewhat later', () => {

@@ -23,7 +23,7 @@ export interface Journey {
  * About when the courier leaves the pickup: traffic follows this hour. Known before the way is, so only windows decide,
  * the pickup's before the dropoff's.
  */
-export function ridingTime({ pickup, dropoff }: Pick<Journey, 'pickup' | 'dropoff'>, now: Instant): Instant {
+export function departureTime({ pickup, dropoff }: Pick<Journey, 'pickup' | 'dropoff'>, now: Instant): Instant {
   return later(now, (pickup.window ?? dropoff.window)?.from);
 }
 

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { scheduleStep } from '../deliveries/simulation.js';
 import { failures } from './failures.js';
-import { createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';
+import { createSimulationHarness, type SimulationHarness } from './simulation-fixture.js';
 
 const secondsTo = { pending: 0, assigned: 30, at_pickup: 60, picked_up: 90, at_dropoff: 120, delivered: 150 } as const;
 type Reached = keyof typeof secondsTo;
 const reached: readonly Reached[] = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered'];
 
-async function worldAt(
+async function harnessAt(
   status: Reached,
   change: Partial<DeliveryRecord> = {},
-): Promise<{ world: SimulatedWorld; id: string; go: (failure: SandboxFailure) => Promise<DeliveryRecord> }> {
-  const world = createSimulatedWorld();
-  const { id } = await world.create({ change });
-  await world.pass(secondsTo[status]);
+): Promise<{ harness: SimulationHarness; id: string; go: (failure: SandboxFailure) => Promise<DeliveryRecord> }> {
+  const harness = createSimulationHarness();
+  const { id } = await harness.create({ change });
+  await harness.pass(secondsTo[status]);
   const go = (failure: SandboxFailure): Promise<DeliveryRecord> =>
-    world.act(id, async (effects, delivery) => {
+    harness.act(id, async (effects, delivery) => {
       const after = await failures[failure](effects, delivery);
       scheduleStep(effects, after);
       return after;
     });
-  return { world, id, go };
+  return { harness, id, go };
 }
 
 const pins = { pickupPin: '1111', dropoffPin: '2222' } as const;
@@ -39,7 +39,7 @@ describe.each<[SandboxFailure, Partial<Record<Reached, DeliveryStatus>>, Partial
   ['wrong_pin', {}, {}],
 ])('%s', (failure, outcomes, change) => {
   it.each(reached)('while %s', async (status) => {
-    const { go } = await worldAt(status, change);
+    const { go } = await harnessAt(status, change);
     const outcome = outcomes[status];
     if (outcome !== undefined) return expect(go(failure)).resolves.toMatchObject({ status: outcome });
     return expect(go(failure)).rejects.toMatchObject({
@@ -51,34 +51,34 @@ describe.each<[SandboxFailure, Partial<Record<Reached, DeliveryStatus>>, Partial
 
 describe('after a failure', () => {
   it('the story goes on with another courier', async () => {
-    const { world, id, go } = await worldAt('at_pickup');
+    const { harness, id, go } = await harnessAt('at_pickup');
     await go('courier_unassigns');
-    expect((await world.read(id)).pickup.arrivedAt).toBeNull();
-    await world.pass(30);
-    expect((await world.read(id)).status).toBe('assigned');
-    await world.pass(120);
-    expect((await world.read(id)).status).toBe('delivered');
+    expect((await harness.read(id)).pickup.arrivedAt).toBeNull();
+    await harness.pass(30);
+    expect((await harness.read(id)).status).toBe('assigned');
+    await harness.pass(120);
+    expect((await harness.read(id)).status).toBe('delivered');
   });
 
   it('the courier tries again as long after a wrong PIN as after anything else', async () => {
-    const { world, id, go } = await worldAt('at_dropoff', pins);
-    await world.pass(29);
+    const { harness, id, go } = await harnessAt('at_dropoff', pins);
+    await harness.pass(29);
     await go('wrong_pin');
-    await world.pass(29);
-    expect(await world.read(id)).toMatchObject({ status: 'at_dropoff', dropoffPinAttempts: 1 });
-    await world.pass(1);
-    expect((await world.read(id)).status).toBe('delivered');
+    await harness.pass(29);
+    expect(await harness.read(id)).toMatchObject({ status: 'at_dropoff', dropoffPinAttempts: 1 });
+    await harness.pass(1);
+    expect((await harness.read(id)).status).toBe('delivered');
   });
 
   it.each([
     ['at_dropoff', 'returned', { undelivered: { reason: 'verification_failed' } }],
     ['at_pickup', 'failed', { closure: { reason: 'other', by: 'courier' } }],
   ] as const)('a PIN that is locked %s ends it as %s', async (status, end, why) => {
-    const { world, id, go } = await worldAt(status, pins);
+    const { harness, id, go } = await harnessAt(status, pins);
     for (let entry = 0; entry < 3; entry += 1) await go('wrong_pin');
     await expect(go('wrong_pin')).rejects.toMatchObject({ code: 'invalid_transition' });
-    await world.pass(3_600);
-    expect(await world.read(id)).toMatchObject({ status: end, ...why });
-    expect(world.failures).toEqual([]);
+    await harness.pass(3_600);
+    expect(await harness.read(id)).toMatchObject({ status: end, ...why });
+    expect(harness.failures).toEqual([]);
   });
 });

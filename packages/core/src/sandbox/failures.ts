@@ -1,11 +1,11 @@
 import type { SandboxFailure } from '@doorstep/contracts';
-import { fail, release, undeliverable } from '../deliveries/courier-moves.js';
+import { fail, markUndeliverable, release } from '../deliveries/courier-moves.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { stepsOf } from '../deliveries/scenarios.js';
 import { goOnFrom } from '../deliveries/simulation.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { enterWrongPin, impossible, simulatedCourier, withSimulation } from './simulate.js';
+import { enterWrongPin, invalidTransition, simulatedCourier, withSimulation } from './simulate.js';
 import { simulatedReport } from './simulated-proof.js';
 
 /** Lets something go wrong with a locked delivery. @throws ServiceProblem invalid_transition where it cannot now. */
@@ -19,23 +19,26 @@ export const failures: Readonly<Record<SandboxFailure, Fail>> = {
   },
   async pickup_closed(effects, delivery) {
     if (!['assigned', 'at_pickup'].includes(delivery.status)) {
-      throw impossible(delivery, 'A pickup can be found closed only by a courier who has not picked up yet.');
+      throw invalidTransition(delivery, 'A pickup can be found closed only by a courier who has not picked up yet.');
     }
     return fail(effects, delivery, simulatedCourier, { reason: 'pickup_closed' });
   },
   async lost_or_damaged(effects, delivery) {
     if (!['picked_up', 'at_dropoff'].includes(delivery.status)) {
-      throw impossible(delivery, 'Goods can be lost only once they are picked up.');
+      throw invalidTransition(delivery, 'Goods can be lost only once they are picked up.');
     }
     return fail(effects, delivery, simulatedCourier, { reason: 'lost_or_damaged' });
   },
   recipient_unreachable: (effects, delivery) =>
-    undeliverable(effects, delivery, simulatedCourier, {
+    markUndeliverable(effects, delivery, simulatedCourier, {
       reason: 'recipient_unreachable',
       ...simulatedReport(delivery),
     }),
   recipient_refused: (effects, delivery) =>
-    undeliverable(effects, delivery, simulatedCourier, { reason: 'recipient_refused', ...simulatedReport(delivery) }),
+    markUndeliverable(effects, delivery, simulatedCourier, {
+      reason: 'recipient_refused',
+      ...simulatedReport(delivery),
+    }),
   async wrong_pin(effects, delivery) {
     return enterWrongPin(effects, await goOn(effects, delivery, delivery.simulation?.step ?? 0));
   },

@@ -5,7 +5,7 @@ import type { PartnerCaller } from '../kernel/operation/caller.js';
 import { type Operations, withPreparation } from '../kernel/operation/operation.js';
 import { readSandboxClock } from '../kernel/operation/read-sandbox-clock.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
-import { lockDelivery, showDelivery } from '../partner-deliveries/load.js';
+import { currentDeliveryView, lockDelivery } from '../partner-deliveries/load.js';
 import { advanceSandboxClock } from './advance-clock.js';
 import { failures } from './failures.js';
 import { magicAddresses } from './magic-addresses.js';
@@ -45,7 +45,7 @@ export const sandboxOperations: Operations<SandboxContract> = {
       delivery = await takeStep(call, delivery);
     }
     scheduleStep(call, delivery);
-    return { status: 200, body: await showDelivery(call, delivery) };
+    return { status: 200, body: await currentDeliveryView(call, delivery) };
   },
 
   async failDelivery(call) {
@@ -53,7 +53,7 @@ export const sandboxOperations: Operations<SandboxContract> = {
     assertTestMode(caller);
     const delivery = await failures[body.failure](call, await lockDelivery(db, params.id, caller));
     scheduleStep(call, delivery);
-    return { status: 200, body: await showDelivery(call, delivery) };
+    return { status: 200, body: await currentDeliveryView(call, delivery) };
   },
 };
 

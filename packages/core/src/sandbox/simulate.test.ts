@@ -6,11 +6,15 @@ import { scheduleStep } from '../deliveries/simulation.js';
 import { addSeconds, secondsBetween } from '../kernel/primitives/instant.js';
 import { takeStep } from './simulate.js';
 import { sandboxSigner } from './simulated-proof.js';
-import { type AskedDelivery, createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';
+import {
+  createSimulationHarness,
+  type SimulatedDeliveryOptions,
+  type SimulationHarness,
+} from './simulation-fixture.js';
 
 /** What happened to a delivery: the events without their prefix, and the seconds since it was created. */
-async function storyOf(world: SimulatedWorld, { id, createdAt }: DeliveryRecord): Promise<[string, number][]> {
-  const events = await world.events(id);
+async function storyOf(harness: SimulationHarness, { id, createdAt }: DeliveryRecord): Promise<[string, number][]> {
+  const events = await harness.events(id);
   expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
   return events.map((event) => [event.type.replace('delivery.', ''), secondsBetween(createdAt, event.createdAt)]);
 }
@@ -33,7 +37,7 @@ const wayBack: Story = [
 ];
 const leftAtDoor = { undeliverableAction: 'leave_at_door' } as const;
 
-const stories: readonly (readonly [title: string, asked: AskedDelivery, story: Story])[] = [
+const stories: readonly (readonly [title: string, asked: SimulatedDeliveryOptions, story: Story])[] = [
   ['happy', { sandbox: {} }, [...toTheDoor, ['delivered', 150]]],
   [
     'no_courier',
@@ -110,17 +114,18 @@ const stories: readonly (readonly [title: string, asked: AskedDelivery, story: S
 
 describe('the scenarios', () => {
   it.each(stories)('%s', async (_title, asked, story) => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create(asked);
-    await world.pass(5 * 3_600);
-    const delivery = await world.read(id);
-    expect(await storyOf(world, delivery)).toEqual(story);
+    const harness = createSimulationHarness();
+    const { id } = await harness.create(asked);
+    await harness.pass(5 * 3_600);
+    const delivery = await harness.read(id);
+    expect(await storyOf(harness, delivery)).toEqual(story);
     expect(delivery).toMatchObject({ endedAt: addSeconds(delivery.createdAt, story.at(-1)?.[1] ?? 0) });
     expect(nextStep(delivery)).toBeUndefined();
     expect(delivery.returnId !== null).toBe(delivery.status === 'returned');
-    if (delivery.returnId !== null) expect(await storyOf(world, await world.read(delivery.returnId))).toEqual(wayBack);
-    expect(await world.reader.count('jobs', {})).toBe(0);
-    expect(world.failures).toEqual([]);
+    if (delivery.returnId !== null)
+      expect(await storyOf(harness, await harness.read(delivery.returnId))).toEqual(wayBack);
+    expect(await harness.reader.count('jobs', {})).toBe(0);
+    expect(harness.failures).toEqual([]);
   });
 
   it.each<[SandboxScenario, DeliveryRecord['undelivered']]>([
@@ -129,27 +134,27 @@ describe('the scenarios', () => {
     ['returned', expect.objectContaining({ reason: 'recipient_refused', action: 'return' })],
     ['wrong_pin', expect.objectContaining({ reason: 'verification_failed', action: 'return' })],
   ])('%s says why goods were not handed over', async (scenario, undelivered) => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create({ sandbox: { scenario }, change: { dropoffPin: '0000' } });
-    await world.pass(3_600);
-    expect((await world.read(id)).undelivered).toEqual(undelivered);
+    const harness = createSimulationHarness();
+    const { id } = await harness.create({ sandbox: { scenario }, change: { dropoffPin: '0000' } });
+    await harness.pass(3_600);
+    expect((await harness.read(id)).undelivered).toEqual(undelivered);
   });
 
   it('begin when a courier is looked for', async () => {
-    const world = createSimulatedWorld();
-    const dispatchAt = addSeconds(await world.now(), 7_200);
-    const { id } = await world.create({ change: { dispatchAt } });
-    await world.pass(7_229);
-    expect((await world.read(id)).status).toBe('pending');
-    await world.pass(1);
-    expect((await world.read(id)).status).toBe('assigned');
+    const harness = createSimulationHarness();
+    const dispatchAt = addSeconds(await harness.now(), 7_200);
+    const { id } = await harness.create({ change: { dispatchAt } });
+    await harness.pass(7_229);
+    expect((await harness.read(id)).status).toBe('pending');
+    await harness.pass(1);
+    expect((await harness.read(id)).status).toBe('assigned');
   });
 
   it('bring everything that the stops ask for', async () => {
-    const world = createSimulatedWorld();
-    const { pickup, dropoff } = await world.create();
+    const harness = createSimulationHarness();
+    const { pickup, dropoff } = await harness.create();
     const demanding = { signature: true, photo: true };
-    const { id } = await world.create({
+    const { id } = await harness.create({
       change: {
         pickup: { ...pickup, ...demanding },
         dropoff: { ...dropoff, ...demanding, minimumAge: 18 },
@@ -157,8 +162,8 @@ describe('the scenarios', () => {
         dropoffPin: '4321',
       },
     });
-    await world.pass(3_600);
-    const delivered = await world.read(id);
+    await harness.pass(3_600);
+    const delivered = await harness.read(id);
     expect(delivered.status).toBe('delivered');
     expect(delivered.dropoff.proof).toMatchObject({
       pinEntered: true,
@@ -168,56 +173,56 @@ describe('the scenarios', () => {
       coordinates: { lat: dropoff.lat, lng: dropoff.lng },
       files: [{ kind: 'photo' }, { kind: 'signature' }],
     });
-    expect(await world.reader.count('proofs', { deliveryId: id })).toBe(4);
+    expect(await harness.reader.count('proofs', { deliveryId: id })).toBe(4);
   });
 
   it('leave a photo of what is left at the door', async () => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create({ change: { handover: 'leave_at_door' } });
-    await world.pass(3_600);
-    expect((await world.read(id)).dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo' }] });
+    const harness = createSimulationHarness();
+    const { id } = await harness.create({ change: { handover: 'leave_at_door' } });
+    await harness.pass(3_600);
+    expect((await harness.read(id)).dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo' }] });
   });
 
   it('send another courier when the first drops out', async () => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create({ sandbox: { scenario: 'courier_unassigns' } });
-    await world.pass(30);
-    const { carrier: first } = await world.read(id);
-    await world.pass(30);
-    expect((await world.read(id)).carrier).toBeNull();
-    await world.pass(30);
-    const { carrier: second } = await world.read(id);
+    const harness = createSimulationHarness();
+    const { id } = await harness.create({ sandbox: { scenario: 'courier_unassigns' } });
+    await harness.pass(30);
+    const { carrier: first } = await harness.read(id);
+    await harness.pass(30);
+    expect((await harness.read(id)).carrier).toBeNull();
+    await harness.pass(30);
+    const { carrier: second } = await harness.read(id);
     expect(first?.displayName).not.toBe(second?.displayName);
   });
 
   it('are the same for the same seed and clock', async () => {
     const run = async () => {
-      const world = createSimulatedWorld(7);
-      await world.create({ sandbox: { scenario: 'wrong_pin' }, change: { dropoffPin: '0042' } });
-      await world.create({ sandbox: { scenario: 'courier_unassigns' } });
-      await world.pass(3_600);
-      return world.reader.find('events', { orderBy: [['id', 'asc']] });
+      const harness = createSimulationHarness(7);
+      await harness.create({ sandbox: { scenario: 'wrong_pin' }, change: { dropoffPin: '0042' } });
+      await harness.create({ sandbox: { scenario: 'courier_unassigns' } });
+      await harness.pass(3_600);
+      return harness.reader.find('events', { orderBy: [['id', 'asc']] });
     };
     expect(await run()).toEqual(await run());
   });
 });
 
 describe('a step by hand', () => {
-  const step = (world: SimulatedWorld, id: string) =>
-    world.act(id, async (effects, delivery) => {
+  const step = (harness: SimulationHarness, id: string) =>
+    harness.act(id, async (effects, delivery) => {
       const after = await takeStep(effects, delivery);
       scheduleStep(effects, after);
       return after;
     });
 
   it('is followed by the others at their pace', async () => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create();
-    await world.pass(20);
-    await step(world, id);
-    await step(world, id);
-    await world.pass(3_600);
-    expect(await storyOf(world, await world.read(id))).toEqual([
+    const harness = createSimulationHarness();
+    const { id } = await harness.create();
+    await harness.pass(20);
+    await step(harness, id);
+    await step(harness, id);
+    await harness.pass(3_600);
+    expect(await storyOf(harness, await harness.read(id))).toEqual([
       ['created', 0],
       ['assigned', 20],
       ['at_pickup', 20],
@@ -228,41 +233,41 @@ describe('a step by hand', () => {
   });
 
   it('counts once, also when it is taken the moment that the one before was', async () => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create();
-    await step(world, id);
-    await world.pass(30);
-    expect(await world.read(id)).toMatchObject({ status: 'at_pickup', sequence: 3 });
+    const harness = createSimulationHarness();
+    const { id } = await harness.create();
+    await step(harness, id);
+    await harness.pass(30);
+    expect(await harness.read(id)).toMatchObject({ status: 'at_pickup', sequence: 3 });
   });
 
   it('is all that happens with `auto: false`', async () => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create({ sandbox: { auto: false } });
-    await step(world, id);
-    await world.pass(86_400);
-    expect((await world.read(id)).status).toBe('assigned');
-    for (let taken = 1; taken < 5; taken += 1) await step(world, id);
-    expect((await world.read(id)).status).toBe('delivered');
-    await expect(step(world, id)).rejects.toMatchObject({
+    const harness = createSimulationHarness();
+    const { id } = await harness.create({ sandbox: { auto: false } });
+    await step(harness, id);
+    await harness.pass(86_400);
+    expect((await harness.read(id)).status).toBe('assigned');
+    for (let taken = 1; taken < 5; taken += 1) await step(harness, id);
+    expect((await harness.read(id)).status).toBe('delivered');
+    await expect(step(harness, id)).rejects.toMatchObject({
       code: 'invalid_transition',
       extras: { currentStatus: 'delivered' },
     });
   });
 
   it('has an event that tells what comes next', async () => {
-    const world = createSimulatedWorld();
-    const { id } = await world.create();
-    await world.pass(30);
-    const now = await world.now();
-    expect((await world.events(id)).at(-1)?.data).toMatchObject({
+    const harness = createSimulationHarness();
+    const { id } = await harness.create();
+    await harness.pass(30);
+    const now = await harness.now();
+    expect((await harness.events(id)).at(-1)?.data).toMatchObject({
       previousStatus: 'pending',
       delivery: {
         status: 'assigned',
         sandbox: { nextStep: 'courier_arrived_at_pickup', nextStepAt: addSeconds(now, 30) },
       },
     });
-    await world.pass(3_600);
-    expect((await world.events(id)).at(-1)?.data).toMatchObject({
+    await harness.pass(3_600);
+    expect((await harness.events(id)).at(-1)?.data).toMatchObject({
       delivery: { status: 'delivered', sandbox: { nextStep: null, nextStepAt: null }, courier: { position: null } },
     });
   });

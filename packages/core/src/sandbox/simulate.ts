@@ -1,14 +1,14 @@
-import { arrive, claim, deliver, fail, pickUp, release, undeliverable } from '../deliveries/courier-moves.js';
+import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from '../deliveries/courier-moves.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord, SimulationState } from '../deliveries/records.js';
-import { isLocked, nextStep, plannedStep, relationOf, type SimulationStep } from '../deliveries/scenarios.js';
+import { isPinLocked, nextStep, plannedStep, relationOf, type SimulationStep } from '../deliveries/scenarios.js';
 import { goOnFrom, scheduleStep } from '../deliveries/simulation.js';
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { simulatedCarrier } from './simulated-courier.js';
-import { anotherPin, simulatedProof, simulatedReport } from './simulated-proof.js';
+import { simulatedProof, simulatedReport, wrongPinFor } from './simulated-proof.js';
 
 /** The simulated courier who has a delivery. */
 export const simulatedCourier: DeliveryMover = { relation: 'courier', actorId: 'sandbox' };
@@ -31,7 +31,7 @@ export async function takeStep(effects: Effects, delivery: DeliveryRecord): Prom
   const { simulation, returnOfId } = delivery;
   const step = plannedStep(delivery);
   if (!simulation || !step)
-    throw impossible(delivery, `The simulated courier has no next step: it is ${delivery.status}.`);
+    throw invalidTransition(delivery, `The simulated courier has no next step: it is ${delivery.status}.`);
   const next = goOnFrom(simulation, returnOfId, simulation.step + 1, effects.now);
   return act(effects, await withSimulation(effects, delivery, next), step);
 }
@@ -64,7 +64,7 @@ function act(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): 
     case 'enter_wrong_pin':
       return enterWrongPin(effects, delivery);
     case 'courier_undeliverable':
-      return undeliverable(effects, delivery, mover, { reason: step.reason, ...simulatedReport(delivery) });
+      return markUndeliverable(effects, delivery, mover, { reason: step.reason, ...simulatedReport(delivery) });
     case 'courier_failed':
       return fail(effects, delivery, mover, { reason: step.reason });
   }
@@ -86,17 +86,17 @@ export async function enterWrongPin(effects: Effects, delivery: DeliveryRecord):
   deliveryMoves.assertPossible(delivery, 'enter_wrong_pin', 'courier');
   const which = delivery.status === 'at_pickup' ? 'pickup' : 'dropoff';
   const pin = delivery[`${which}Pin`];
-  if (pin === null) throw impossible(delivery, `The ${which} asks for no PIN.`);
-  if (isLocked(delivery, which)) throw impossible(delivery, `The PIN of the ${which} is locked.`);
+  if (pin === null) throw invalidTransition(delivery, `The ${which} asks for no PIN.`);
+  if (isPinLocked(delivery, which)) throw invalidTransition(delivery, `The PIN of the ${which} is locked.`);
   const enter = which === 'pickup' ? pickUp : deliver;
-  await enter(effects, delivery, simulatedCourier, { ...simulatedProof(delivery, which), pin: anotherPin(pin) });
+  await enter(effects, delivery, simulatedCourier, { ...simulatedProof(delivery, which), pin: wrongPinFor(pin) });
   const after = await effects.db.get('deliveries', delivery.id);
   if (!after) throw new Error(`The delivery ${delivery.id} is gone.`);
   return after;
 }
 
 /** The refusal of something that the sandbox cannot do with a delivery as it is. */
-export function impossible(delivery: DeliveryRecord, detail: string): ServiceProblem {
+export function invalidTransition(delivery: DeliveryRecord, detail: string): ServiceProblem {
   const allowedActions = deliveryMachine.allowedActions(delivery, 'partner');
   return new ServiceProblem('invalid_transition', detail, { currentStatus: delivery.status, allowedActions });
 }

@@ -9,7 +9,7 @@ import { distanceMeters, type Point } from '../geo/shape/point.js';
 import { nearestOnLine } from '../geo/shape/polyline.js';
 import { canCarry } from '../vehicles/loads.js';
 import { simulatedCarrier, startingPoint, startMeters } from './simulated-courier.js';
-import { createSimulatedWorld } from './simulation-fixture.js';
+import { createSimulationHarness } from './simulation-fixture.js';
 
 describe('simulatedCarrier', () => {
   it.each(vehicles)('has a vehicle for a load that needs at least a %s', (vehicle) => {
@@ -55,15 +55,15 @@ describe('startingPoint', () => {
 
 describe('the position of a simulated courier', () => {
   it('moves to the pickup and along the route, and is not told before assignment and after the end', async () => {
-    const world = createSimulatedWorld();
+    const harness = createSimulationHarness();
     const { pickup, dropoff } = exampleDelivery();
     const { geometry: route } = await createEmbeddedRouter().route(pickup, dropoff);
-    const { id } = await world.create({ change: { route } });
+    const { id } = await harness.create({ change: { route } });
     const positions: (Point | null)[] = [];
     for (let second = 0; second <= 160; second += 5) {
-      const position = simulatedPosition(await world.read(id), await world.now());
+      const position = simulatedPosition(await harness.read(id), await harness.now());
       positions.push(position?.coordinates ?? null);
-      await world.pass(5);
+      await harness.pass(5);
     }
     const known = positions.filter((position) => position !== null);
     expect(positions.map((position) => position === null)).toEqual(positions.map((_, i) => i < 6 || i >= 30));

@@ -2,7 +2,7 @@ import { assignBy } from '../deliveries/arrivals.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { type AskedSimulation, newSimulation, scheduleStep } from '../deliveries/simulation.js';
+import { newSimulation, type SimulationOptions, scheduleStep } from '../deliveries/simulation.js';
 import { createJobRunner } from '../kernel/jobs/job-runner.js';
 import { createClocks } from '../kernel/operation/clocks.js';
 import type { EventRecord } from '../kernel/operation/events.js';
@@ -16,19 +16,19 @@ import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 
 /** A delivery that is about to be simulated. */
-export interface AskedDelivery {
-  readonly sandbox?: AskedSimulation;
+export interface SimulatedDeliveryOptions {
+  readonly sandbox?: SimulationOptions;
   readonly change?: Partial<DeliveryRecord>;
 }
 
 /** The sandbox of one partner in memory, without operations. */
-export interface SimulatedWorld {
+export interface SimulationHarness {
   readonly reader: Reader;
   /** What jobs reported as failures. */
   readonly failures: readonly unknown[];
   now(): Promise<Instant>;
   /** Makes a delivery as the operation does. */
-  create(asked?: AskedDelivery): Promise<DeliveryRecord>;
+  create(asked?: SimulatedDeliveryOptions): Promise<DeliveryRecord>;
   /** Commits something in the time of the sandbox; `work` gets the delivery locked. */
   act(
     id: string,
@@ -42,7 +42,7 @@ export interface SimulatedWorld {
 }
 
 /** Ids, PINs and couriers follow from `seed`. */
-export function createSimulatedWorld(seed = 1): SimulatedWorld {
+export function createSimulationHarness(seed = 1): SimulationHarness {
   const failures: unknown[] = [];
   const reporter = { error: (_message: string, context: object) => void failures.push(context) };
   const ports = { ...createTestPorts({ seed }), reporter };

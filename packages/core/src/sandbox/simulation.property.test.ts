@@ -12,7 +12,7 @@ import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { failures } from './failures.js';
 import { takeStep } from './simulate.js';
-import { createSimulatedWorld, type SimulatedWorld } from './simulation-fixture.js';
+import { createSimulationHarness, type SimulationHarness } from './simulation-fixture.js';
 
 type Act = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord>;
 
@@ -58,22 +58,22 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 /** Does it if it is possible now; steps and failures schedule what follows, as the operations do. */
-async function happen(world: SimulatedWorld, id: string, what: Happening): Promise<void> {
-  if (what.kind === 'pass') return world.pass(what.seconds);
-  const { returnId } = await world.read(id);
+async function happen(harness: SimulationHarness, id: string, what: Happening): Promise<void> {
+  if (what.kind === 'pass') return harness.pass(what.seconds);
+  const { returnId } = await harness.read(id);
   const work: Act = async (effects, delivery) => {
     const after = await what.act(effects, delivery);
     if (what.kind !== 'partner') scheduleStep(effects, after);
     return after;
   };
-  await world.act(what.back && returnId !== null ? returnId : id, work).catch((error: unknown) => {
+  await harness.act(what.back && returnId !== null ? returnId : id, work).catch((error: unknown) => {
     if (!(error instanceof ServiceProblem) || error.code !== 'invalid_transition') throw error;
   });
 }
 
 /** Every event was written once, and each tells the delivery as the one before it left it. */
-async function expectWholeStory(world: SimulatedWorld, delivery: DeliveryRecord): Promise<void> {
-  const events = await world.events(delivery.id);
+async function expectWholeStory(harness: SimulationHarness, delivery: DeliveryRecord): Promise<void> {
+  const events = await harness.events(delivery.id);
   expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: delivery.sequence }, (_, i) => i + 1));
   let before: string | null = null;
   for (const { data, sequence } of events) {
@@ -85,8 +85,8 @@ async function expectWholeStory(world: SimulatedWorld, delivery: DeliveryRecord)
 }
 
 /** The partner owes what the delivery says, and owes it once. */
-async function expectChargedOnce(world: SimulatedWorld, { id, chargedFee, status, tipAmount }: DeliveryRecord) {
-  const entries = await world.reader.find('ledgerEntries', { where: { subjectId: id } });
+async function expectChargedOnce(harness: SimulationHarness, { id, chargedFee, status, tipAmount }: DeliveryRecord) {
+  const entries = await harness.reader.find('ledgerEntries', { where: { subjectId: id } });
   expect(new Set(entries.map(({ postingId }) => postingId)).size).toBeLessThanOrEqual(1);
   const owed = entries.filter(({ account }) => account === 'partner_receivable');
   const charge = (chargedFee ?? Number.NaN) + (status === 'delivered' ? tipAmount : 0);
@@ -108,20 +108,20 @@ describe('whatever happens to a simulated delivery', () => {
           tipAmount: fc.constantFrom(0, 500),
         }),
         async ({ scenario, stepSeconds, happenings, seed, ...change }) => {
-          const world = createSimulatedWorld(seed);
-          const { id } = await world.create({ sandbox: { scenario, stepSeconds }, change });
-          for (const what of happenings) await happen(world, id, what);
-          await world.pass(86_400);
-          const delivery = await world.read(id);
-          const leg = delivery.returnId === null ? [] : [await world.read(delivery.returnId)];
+          const harness = createSimulationHarness(seed);
+          const { id } = await harness.create({ sandbox: { scenario, stepSeconds }, change });
+          for (const what of happenings) await happen(harness, id, what);
+          await harness.pass(86_400);
+          const delivery = await harness.read(id);
+          const leg = delivery.returnId === null ? [] : [await harness.read(delivery.returnId)];
           for (const each of [delivery, ...leg]) {
             expect(deliveryMachine.hasEnded(each.status)).toBe(true);
             expect(nextStep(each)).toBeUndefined();
-            await expectWholeStory(world, each);
-            await expectChargedOnce(world, each);
+            await expectWholeStory(harness, each);
+            await expectChargedOnce(harness, each);
           }
-          expect(await world.reader.count('jobs', {})).toBe(0);
-          expect(world.failures).toEqual([]);
+          expect(await harness.reader.count('jobs', {})).toBe(0);
+          expect(harness.failures).toEqual([]);
         },
       ),
       { numRuns: 300 },

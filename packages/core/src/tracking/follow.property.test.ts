@@ -7,7 +7,7 @@ import type { LiveBus } from '../kernel/ports/live-bus.js';
 import { parseMessageId } from '../live-updates/stream-position.js';
 import { streamUpdates } from '../live-updates/stream-updates.js';
 import { updatesSince } from '../live-updates/updates.js';
-import { createSimulatedWorld, type SimulatedWorld } from '../sandbox/simulation-fixture.js';
+import { createSimulationHarness, type SimulationHarness } from '../sandbox/simulation-fixture.js';
 import { createTestPorts } from '../testing/test-ports.js';
 import { followedDelivery } from './followed-delivery.js';
 import { partnerTracking } from './partner-view.js';
@@ -28,19 +28,19 @@ describe('a stream that is cut a hundred times', () => {
   it.each(['happy', 'courier_unassigns', 'returned'] as const)('tells the whole story of %s once', async (scenario) => {
     await fc.assert(
       fc.asyncProperty(fc.array(connection, { minLength: 100, maxLength: 100 }), async (connections) => {
-        const world = createSimulatedWorld();
-        const { id } = await world.create({ sandbox: { scenario, stepSeconds: 300 } });
+        const harness = createSimulationHarness();
+        const { id } = await harness.create({ sandbox: { scenario, stepSeconds: 300 } });
         const told: StreamMessage<Tracking>[] = [];
         for (const { messages, waits, offline, update } of connections) {
-          for await (const message of await connect(world, id, waits, told.at(-1)?.id)) {
+          for await (const message of await connect(harness, id, waits, told.at(-1)?.id)) {
             if (told.push(message) && messages === 0) break;
             if (told.length % (messages + 1) === 0) break;
           }
-          if (update) await updateIfPossible(world, id);
-          if (offline > 0) await world.pass(offline);
+          if (update) await updateIfPossible(harness, id);
+          if (offline > 0) await harness.pass(offline);
         }
-        for await (const message of await connect(world, id, 60, told.at(-1)?.id)) told.push(message);
-        await expectWholeStory(world, id, told);
+        for await (const message of await connect(harness, id, 60, told.at(-1)?.id)) told.push(message);
+        await expectWholeStory(harness, id, told);
       }),
       { numRuns: 5 },
     );
@@ -49,13 +49,13 @@ describe('a stream that is cut a hundred times', () => {
 
 /** A connection of someone who has the message `lastEventId`. Time passes only when the stream waits. */
 async function connect(
-  world: SimulatedWorld,
+  harness: SimulationHarness,
   id: string,
   waits: number,
   lastEventId: string | undefined,
 ): Promise<AsyncIterable<StreamMessage<Tracking>>> {
   const live: Pick<LiveBus, 'subscribe'> = {
-    subscribe: () => ({ next: () => world.pass(waits), setSecondTopic: () => false, close: () => undefined }),
+    subscribe: () => ({ next: () => harness.pass(waits), setSecondTopic: () => false, close: () => undefined }),
   };
   const ports = createTestPorts();
   return streamUpdates(
@@ -65,20 +65,20 @@ async function connect(
       signal: new AbortController().signal,
       readUpdates: async (place) => {
         const followed = followedDelivery(
-          { reader: world.reader, ports },
-          await world.read(id),
-          await world.now(),
+          { reader: harness.reader, ports },
+          await harness.read(id),
+          await harness.now(),
           partnerTracking,
         );
         return updatesSince(followed, place);
       },
     },
-    parseMessageId(lastEventId, (await world.read(id)).sequence),
+    parseMessageId(lastEventId, (await harness.read(id)).sequence),
   );
 }
 
-async function updateIfPossible(world: SimulatedWorld, id: string): Promise<void> {
-  await world.act(id, async (effects, delivery) =>
+async function updateIfPossible(harness: SimulationHarness, id: string): Promise<void> {
+  await harness.act(id, async (effects, delivery) =>
     deliveryMachine.find('update', 'partner', delivery)
       ? deliveryMoves.move(effects, delivery, 'update', { relation: 'partner', actorId: 'key_1' }, { metadata: {} })
       : delivery,
@@ -86,13 +86,13 @@ async function updateIfPossible(world: SimulatedWorld, id: string): Promise<void
 }
 
 async function expectWholeStory(
-  world: SimulatedWorld,
+  harness: SimulationHarness,
   id: string,
   told: readonly StreamMessage<Tracking>[],
 ): Promise<void> {
   const ids = told.map((message) => message.id);
   expect(new Set(ids).size).toBe(ids.length);
-  const events = await world.events(id);
+  const events = await harness.events(id);
   const first = told.filter(({ data }, index) => data.sequence !== told[index - 1]?.data.sequence);
   // One message for each event, in order, as of then; the first one is of the present when it began.
   expect(first.map(({ data }) => data.sequence)).toEqual(events.map(({ sequence }) => sequence));

@@ -4,7 +4,7 @@ import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../live-updates/stream-position.js';
 import type { Followed, Update } from '../live-updates/updates.js';
-import { showDelivery } from '../partner-deliveries/load.js';
+import { currentDeliveryView } from '../partner-deliveries/load.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 import { deliveryEventData, readTimeline } from './timeline.js';
 
@@ -25,7 +25,7 @@ export function followedDelivery<T>(
     sequence: record.sequence,
     ended: deliveryMachine.hasEnded(record.status),
     courierId: record.courierId,
-    currentPosition: async () => placeOf(await showDelivery({ ...world, now }, record)),
+    currentPosition: async () => placeOf(await currentDeliveryView({ ...world, now }, record)),
     current: async () => tell(await currentSnapshot(world, record, now)),
     missed: async (sequence, limit) => (await missedSnapshots(world, record, sequence, limit)).map(tell),
   };

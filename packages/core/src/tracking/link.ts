@@ -6,7 +6,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { linkExpiry } from './public-view.js';
 
 /** What a tracking link leads to. */
-export interface Tracked {
+export interface TrackedDelivery {
   readonly record: DeliveryRecord;
   readonly partnerName: string;
   /** The time in which the delivery lives: nobody is signed in, so it is not that of the call. */
@@ -14,10 +14,10 @@ export interface Tracked {
 }
 
 /** @throws ServiceProblem not_found for an unknown link and for one that has expired alike. */
-export async function loadTracked(
+export async function loadTrackedDelivery(
   { reader, currentTime }: Pick<ReadCall, 'reader' | 'currentTime'>,
   trackingToken: string,
-): Promise<Tracked> {
+): Promise<TrackedDelivery> {
   const [record] = await reader.find('deliveries', { where: { trackingToken }, limit: 1 });
   if (!record) throw gone();
   const [partner, now] = await Promise.all([

@@ -11,7 +11,7 @@ import { updatesSince } from '../live-updates/updates.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
 import type { DeliveriesContract } from '../partner-deliveries/operation-type.js';
 import { followedDelivery } from './followed-delivery.js';
-import { loadTracked } from './link.js';
+import { loadTrackedDelivery } from './link.js';
 import { partnerTracking } from './partner-view.js';
 import { publicTracking } from './public-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
@@ -33,12 +33,12 @@ export const partnerTrackingOperations: Pick<Operations<DeliveriesContract>, 'tr
 /** Tracking with a link: one function for each endpoint of the area. */
 export const trackingOperations: Operations<typeof trackingContract> = {
   async show(call) {
-    const { record, partnerName, now } = await loadTracked(call, call.params.token);
+    const { record, partnerName, now } = await loadTrackedDelivery(call, call.params.token);
     return { status: 200, body: publicTracking(await currentSnapshot(call, record, now), partnerName) };
   },
 
   async follow(call) {
-    const { record, partnerName } = await loadTracked(call, call.params.token);
+    const { record, partnerName } = await loadTrackedDelivery(call, call.params.token);
     const body = messages(call, record, (snapshot) => publicTracking(snapshot, partnerName));
     return body === undefined ? { status: 204, body } : { status: 200, body };
   },

@@ -2,7 +2,7 @@ import type { Delivery } from '@doorstep/contracts';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
 import type { Instant } from '../kernel/primitives/instant.js';
-import { showDelivery } from '../partner-deliveries/load.js';
+import { currentDeliveryView } from '../partner-deliveries/load.js';
 import { readTimeline, type TimelineStep } from './timeline.js';
 
 /** A delivery at one moment: now, or as an event told it. */
@@ -22,6 +22,6 @@ export async function currentSnapshot(
   record: DeliveryRecord,
   now: Instant,
 ): Promise<DeliverySnapshot> {
-  const delivery = await showDelivery({ reader, ports, now }, record);
+  const delivery = await currentDeliveryView({ reader, ports, now }, record);
   return { delivery, at: now, timeline: await readTimeline(reader, record.id, record.sequence), record };
 }
