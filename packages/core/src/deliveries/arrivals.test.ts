@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addSeconds, toInstant } from '../kernel/primitives/instant.js';
+import { addSeconds } from '../kernel/primitives/instant.js';
 import { arrivalRanges } from '../quotes/times.js';
-import { assignBy, deliveryArrivals } from './arrivals.js';
+import { deliveryArrivals } from './arrivals.js';
 import { exampleDelivery } from './delivery-fixture.js';
 import type { DeliveryRecord } from './records.js';
 
@@ -82,17 +82,5 @@ describe('deliveryArrivals', () => {
     };
     lows(0, atFirst);
     lows(300, afterFiveMinutes);
-  });
-});
-
-describe('assignBy', () => {
-  it.each([
-    ['a quarter of an hour after it was made', {}, 15 * 60],
-    ['after a courier is first looked for', { dispatchAt: addSeconds(start, 3_600) }, 75 * 60],
-    ['after the last courier dropped out', { statusSince: addSeconds(start, 600) }, 25 * 60],
-    ['at the end of the pickup window', { pickup: { ...pickup, window: from(10, 120) } }, 130 * 60],
-    ['not at the end of one that is over sooner', { pickup: { ...pickup, window: from(-20, 30) } }, 15 * 60],
-  ])('is %s', (_title, change, seconds) => {
-    expect(assignBy(exampleDelivery(change))).toBe(toInstant(Date.parse(start) + seconds * 1_000));
   });
 });

@@ -1,6 +1,6 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { Arrival } from '../geo/arrival.js';
-import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
+import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { approachSeconds, arrivalRange, arrivalRanges, handoverSeconds } from '../quotes/times.js';
 import type { DeliveryRecord } from './records.js';
 
@@ -40,17 +40,3 @@ function ranges(delivery: Timed, now: Instant): { readonly pickup?: Arrival; rea
       return {};
   }
 }
-
-/** A delivery that no courier has taken by then expires: a quarter of an hour of looking, or the end of the pickup window. */
-export function assignBy({
-  dispatchAt,
-  statusSince,
-  pickup,
-}: Pick<DeliveryRecord, 'dispatchAt' | 'statusSince' | 'pickup'>): Instant {
-  const since = dispatchAt > statusSince ? dispatchAt : statusSince;
-  const patience = addSeconds(since, assignSeconds);
-  return pickup.window && pickup.window.to > patience ? pickup.window.to : patience;
-}
-
-/** How long a courier is looked for. */
-const assignSeconds = 15 * 60;

@@ -36,6 +36,11 @@ export function returnPrice({
   };
 }
 
+/** Returns the fields that every end of a delivery sets; `chargedFee` in bani. */
+export function deliveryEnd(effects: Effects, chargedFee: number): Pick<DeliveryRecord, 'chargedFee' | 'endedAt'> {
+  return { chargedFee, endedAt: effects.now };
+}
+
 /** Posts what the partner owes for a delivery that has ended: `chargedFee`, and the tip of a delivery that was made. */
 export async function postCharge(effects: Effects, delivery: DeliveryRecord, kind: PostingKind): Promise<void> {
   const { id, livemode, partnerId, courierId, fleetId, chargedFee } = delivery;

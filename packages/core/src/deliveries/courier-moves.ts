@@ -2,8 +2,8 @@ import type { CourierFailureReason, UndeliverableReason } from '@doorstep/contra
 import type { Effects } from '../kernel/operation/operation.js';
 import type { ServiceProblem } from '../kernel/primitives/problem.js';
 import { checkCode, wrongCode } from '../verification/codes.js';
-import { assignBy } from './arrivals.js';
-import { failureCharge, postCharge } from './charges.js';
+import { deliveryEnd, failureCharge, postCharge } from './charges.js';
+import { scheduleExpiry } from './expiry.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
 import { assertProof, type CollectedProof, saveProof } from './proof.js';
 import type { CarrierSnapshot, DeliveryRecord } from './records.js';
@@ -41,7 +41,7 @@ export async function release(
   const pickup = { ...delivery.pickup, arrivedAt: null };
   const change = { courierId: null, fleetId: null, carrier: null, pickup };
   const after = await deliveryMoves.move(effects, delivery, 'courier_release', mover, change);
-  effects.schedule({ kind: 'delivery.expire', subjectId: after.id, dueAt: assignBy(after) });
+  scheduleExpiry(effects, after);
   return after;
 }
 
@@ -84,7 +84,7 @@ export async function deliver(
   const dropoff = await completed(effects, delivery, 'dropoff', brought);
   const after = await deliveryMoves.move(effects, delivery, 'courier_delivered', mover, {
     dropoff,
-    ...ended(effects, delivery.feeAmount),
+    ...deliveryEnd(effects, delivery.feeAmount),
   });
   await postCharge(effects, after, 'delivery_completed');
   if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'complete_return');
@@ -108,7 +108,7 @@ export async function markUndeliverable(
   const undelivered = { reason, note, action, at: effects.now };
   if (action === 'return') return startReturn(effects, delivery, mover, undelivered);
   const dropoff = await completed(effects, delivery, 'dropoff', { ...proof, leftAtDoor: true }, false);
-  const change = { undelivered, dropoff, ...ended(effects, delivery.feeAmount) };
+  const change = { undelivered, dropoff, ...deliveryEnd(effects, delivery.feeAmount) };
   const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);
   await postCharge(effects, after, 'delivery_completed');
   return after;
@@ -125,7 +125,7 @@ export async function fail(
   const charge = failureCharge(delivery, report.reason);
   const after = await deliveryMoves.move(effects, delivery, 'courier_failed', mover, {
     closure,
-    ...ended(effects, charge),
+    ...deliveryEnd(effects, charge),
   });
   await postCharge(effects, after, 'delivery_failed');
   if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'fail_return');
@@ -156,9 +156,4 @@ async function completed(
 ): Promise<DeliveryRecord['pickup']> {
   const kept = await saveProof(effects, delivery.id, proof, pinEntered);
   return { ...delivery[which], completedAt: effects.now, proof: kept };
-}
-
-/** What every end sets. */
-export function ended(effects: Effects, chargedFee: number): Pick<DeliveryRecord, 'chargedFee' | 'endedAt'> {
-  return { chargedFee, endedAt: effects.now };
 }

@@ -1,5 +1,5 @@
 import type { Effects } from '../kernel/operation/operation.js';
-import { postCharge, returnPrice } from './charges.js';
+import { deliveryEnd, postCharge, returnPrice } from './charges.js';
 import { type DeliveryMover, deliveryEvent, deliveryMoves, system } from './moves.js';
 import { newReturn } from './new-return.js';
 import type { DeliveryRecord, UndeliveredSnapshot } from './records.js';
@@ -32,7 +32,7 @@ export async function closeReturn(
   if (!original) throw new Error(`The delivery ${originalId} of a return is gone.`);
   const lost = action === 'fail_return';
   const closure = lost ? { reason: 'return_failed' as const, note: null, by: 'courier' as const } : null;
-  const charge = { chargedFee: lost ? 0 : original.feeAmount, endedAt: effects.now };
-  const after = await deliveryMoves.move(effects, original, action, system, { closure, ...charge });
+  const end = deliveryEnd(effects, lost ? 0 : original.feeAmount);
+  const after = await deliveryMoves.move(effects, original, action, system, { closure, ...end });
   await postCharge(effects, after, lost ? 'delivery_failed' : 'delivery_completed');
 }

@@ -1,4 +1,4 @@
-import { assignBy } from '../deliveries/arrivals.js';
+import { scheduleExpiry } from '../deliveries/expiry.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { scheduleStep } from '../deliveries/simulation.js';
@@ -25,10 +25,10 @@ export const create = withPreparation<Route, DeliveryRecord>({
     return newDelivery(call, body, await termsOf(call, body, caller), magicScenario);
   },
   async commit(call, delivery) {
-    const { caller, db, schedule, emit } = call;
+    const { caller, db, emit } = call;
     if (delivery.quoteId !== null) await redeemQuote(call, delivery.quoteId, caller, delivery.id);
     if (!(await db.insertIfAbsent('deliveries', delivery))) throw await duplicate(call, delivery);
-    schedule({ kind: 'delivery.expire', subjectId: delivery.id, dueAt: assignBy(delivery) });
+    scheduleExpiry(call, delivery);
     scheduleStep(call, delivery);
     emit(await deliveryEvent(call, delivery, 'delivery.created', caller.keyId, null));
     const headers = { location: `/v1/deliveries/${delivery.id}` };

@@ -1,5 +1,4 @@
-import { cancellationCharge, postCharge } from '../deliveries/charges.js';
-import { ended } from '../deliveries/courier-moves.js';
+import { cancellationCharge, deliveryEnd, postCharge } from '../deliveries/charges.js';
 import { awaitsPin, deliveryMachine } from '../deliveries/machine.js';
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
@@ -39,7 +38,7 @@ export async function cancel(call: DeliveriesCall<'cancel'>): Promise<Deliveries
     throw new ServiceProblem('price_changed', 'Cancelling costs another amount now.', { total: ron(fee) });
   }
   const closure = { reason: body.reason, note: body.note || null, by: 'partner' as const };
-  const change = { closure, ...ended(call, fee) };
+  const change = { closure, ...deliveryEnd(call, fee) };
   const after = await deliveryMoves.move(call, delivery, 'cancel', partnerMover(caller), change);
   await postCharge(call, after, 'delivery_cancelled');
   return { status: 200, body: await currentDeliveryView(call, after) };

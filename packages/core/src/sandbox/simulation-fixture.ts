@@ -1,5 +1,5 @@
-import { assignBy } from '../deliveries/arrivals.js';
 import { exampleDelivery } from '../deliveries/delivery-fixture.js';
+import { scheduleExpiry } from '../deliveries/expiry.js';
 import { deliveryEvent } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { newSimulation, type SimulationOptions, scheduleStep } from '../deliveries/simulation.js';
@@ -66,7 +66,7 @@ export function createSimulationHarness(seed = 1): SimulationHarness {
         const delivery = { ...fixed, ...change };
         const made = { ...delivery, simulation: newSimulation(sandbox, null, delivery.dispatchAt) };
         await effects.db.insert('deliveries', made);
-        effects.schedule({ kind: 'delivery.expire', subjectId: made.id, dueAt: assignBy(made) });
+        scheduleExpiry(effects, made);
         scheduleStep(effects, made);
         effects.emit(await deliveryEvent(effects, made, 'delivery.created', 'key_1', null));
         return made;

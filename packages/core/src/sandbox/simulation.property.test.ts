@@ -1,8 +1,7 @@
 import { DeliveryEventData, sandboxFailures, sandboxScenarios } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationCharge, postCharge } from '../deliveries/charges.js';
-import { ended } from '../deliveries/courier-moves.js';
+import { cancellationCharge, deliveryEnd, postCharge } from '../deliveries/charges.js';
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
@@ -24,7 +23,7 @@ const partnerMoves: Readonly<Record<'update' | 'reset_pin' | 'cancel', Act>> = {
     deliveryMoves.move(effects, delivery, 'reset_pin', partner, { dropoffPin: '5555', dropoffPinAttempts: 0 }),
   async cancel(effects, delivery) {
     deliveryMoves.assertPossible(delivery, 'cancel', 'partner');
-    const change = ended(effects, cancellationCharge(delivery));
+    const change = deliveryEnd(effects, cancellationCharge(delivery));
     const after = await deliveryMoves.move(effects, delivery, 'cancel', partner, change);
     await postCharge(effects, after, 'delivery_cancelled');
     return after;

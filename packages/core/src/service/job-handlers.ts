@@ -1,5 +1,5 @@
 import { expireConversion } from '../affiliates/expiry.js';
-import { expireDelivery } from '../deliveries/jobs.js';
+import { expireDelivery } from '../deliveries/expiry.js';
 import { documentJobs } from '../documents/jobs.js';
 import { expireFile, removeFile } from '../kernel/files/jobs.js';
 import type { JobHandlers } from '../kernel/operation/jobs.js';

@@ -1,8 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { addSeconds, secondsBetween } from '../kernel/primitives/instant.js';
+import { addSeconds, secondsBetween, toInstant } from '../kernel/primitives/instant.js';
 import { testStart } from '../testing/test-ports.js';
 import { arrive, claim, pickUp, release } from './courier-moves.js';
+import { exampleDelivery } from './delivery-fixture.js';
 import { candidate, carrier, courier, createDeliveryHarness, flowers } from './delivery-harness-fixture.js';
+import { assignBy } from './expiry.js';
+
+const start = '2026-11-21T10:00:00.000Z';
+const { pickup } = exampleDelivery();
+const from = (minutes: number, length: number) => ({
+  from: addSeconds(start, minutes * 60),
+  to: addSeconds(start, (minutes + length) * 60),
+});
+
+describe('assignBy', () => {
+  it.each([
+    ['a quarter of an hour after it was made', {}, 15 * 60],
+    ['after a courier is first looked for', { dispatchAt: addSeconds(start, 3_600) }, 75 * 60],
+    ['after the last courier dropped out', { statusSince: addSeconds(start, 600) }, 25 * 60],
+    ['at the end of the pickup window', { pickup: { ...pickup, window: from(10, 120) } }, 130 * 60],
+    ['not at the end of one that is over sooner', { pickup: { ...pickup, window: from(-20, 30) } }, 15 * 60],
+  ])('is %s', (_title, change, seconds) => {
+    expect(assignBy(exampleDelivery(change))).toBe(toInstant(Date.parse(start) + seconds * 1_000));
+  });
+});
 
 describe('a delivery that no courier takes', () => {
   it('expires after a quarter of an hour, costs nothing and tells the partner', async () => {
