@@ -1,9 +1,7 @@
-import { drawCode } from '../verification/codes.js';
 import { cancellationFee, closeCancelled } from './closing.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
-import { codesView } from './verification.js';
 
 /** Ends an order; a fee is due by `cancellationFee`. */
 export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'cancel'>> {
@@ -12,18 +10,4 @@ export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: call.caller.role, fee };
   const after = await orderMoves.move(call, order, 'cancel', moverOf(call.caller, relation), { closure });
   return orderAnswer(call.db, after, relation, await closeCancelled(call, after, fee));
-}
-
-/** Draws new codes and forgets the wrong entries. */
-export async function resetVerificationCodes(
-  call: OrdersCall<'resetVerificationCodes'>,
-): Promise<OrdersAnswer<'resetVerificationCodes'>> {
-  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  const after = await orderMoves.move(call, order, 'reset_codes', moverOf(call.caller, relation), {
-    pickupCode: order.pickupCode === null ? null : drawCode(call.ports.random),
-    dropoffCode: order.dropoffCode === null ? null : drawCode(call.ports.random),
-    pickupAttempts: 0,
-    dropoffAttempts: 0,
-  });
-  return { status: 200, body: codesView(after, relation) };
 }

@@ -1,9 +1,11 @@
 import type { PlatformContract, VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Answer, ReadCall } from '../kernel/operation/operation.js';
-import { maxCodeAttempts } from '../verification/codes.js';
-import { loadOrder } from './load.js';
+import { drawCode, maxCodeAttempts } from '../verification/codes.js';
+import { loadOrder, lockOrder, moverOf } from './load.js';
 import type { Relation } from './machine.js';
+import { orderMoves } from './move.js';
+import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 
 type Route = PlatformContract['orders']['verificationCodes'];
@@ -14,8 +16,22 @@ export async function verificationCodes(call: ReadCall<Route>): Promise<Answer<R
   return { status: 200, body: codesView(order, relation) };
 }
 
+/** Draws new codes and forgets the wrong entries. */
+export async function resetVerificationCodes(
+  call: OrdersCall<'resetVerificationCodes'>,
+): Promise<OrdersAnswer<'resetVerificationCodes'>> {
+  const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
+  const after = await orderMoves.move(call, order, 'reset_codes', moverOf(call.caller, relation), {
+    pickupCode: order.pickupCode === null ? null : drawCode(call.ports.random),
+    dropoffCode: order.dropoffCode === null ? null : drawCode(call.ports.random),
+    pickupAttempts: 0,
+    dropoffAttempts: 0,
+  });
+  return { status: 200, body: codesView(after, relation) };
+}
+
 /** The merchant sees the pickup code, the customer the dropoff code, nobody else any. */
-export function codesView(order: OrderRecord, relation: Relation): z.input<VerificationCodesSchema> {
+function codesView(order: OrderRecord, relation: Relation): z.input<VerificationCodesSchema> {
   return {
     pickup: codeView(order.pickupCode, order.pickupAttempts, relation === 'merchant'),
     dropoff: codeView(order.dropoffCode, order.dropoffAttempts, relation === 'customer'),
