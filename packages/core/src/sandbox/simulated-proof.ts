@@ -1,9 +1,23 @@
+import type { ProofImage } from '@doorstep/contracts';
 import type { CollectedProof } from '../deliveries/proof.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
-import { sandboxDrawing, sandboxPhoto } from './proof-images.js';
 
 /** Who signs for simulated deliveries. */
 export const sandboxSigner = 'S. Sandbox';
+
+/** The photo of simulated couriers: a closed door, 32 by 32 pixels. */
+const sandboxPhoto: ProofImage = {
+  contentType: 'image/png',
+  base64:
+    'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAAAAABWESUoAAAAJklEQVR42mPYRwAwDDEFUUhgVMGQUfBhNBzIUNAEB8gKEKKUKwAAzndwxXCPk70AAAAASUVORK5CYII=',
+};
+
+/** What simulated recipients draw: a wave, 64 by 24 pixels. */
+const sandboxDrawing: ProofImage = {
+  contentType: 'image/png',
+  base64:
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAYCAAAAABv36SYAAAAY0lEQVR42u2TQRIAEQwE+/+ftuWwFkmG4mAP5kSpaTEJ0qa4gP8CyFoH8GoNQKXQVo5w/XbpXBAAGo9D6KtD+e3ePgztb4vwYmHg70JFdyGIXTbli2LUNuQcMD96AnC/8ynAAx2nctRxwp+6AAAAAElFTkSuQmCC',
+};
 
 /** What a simulated courier brings from a stop: all that it asks for, and a photo of what is left at a door. */
 export function simulatedProof(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): CollectedProof {
