@@ -2,7 +2,7 @@ import type { CourierDelivery, CourierStopSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { deliveryMachine } from '../deliveries/machine.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../deliveries/records.js';
-import { stopStatus } from '../deliveries/view.js';
+import { stopStatus } from '../deliveries/waypoint-view.js';
 import { coarsePoint } from '../geo/shape/coarse.js';
 import { ron } from '../money/rounding.js';
 import { maskAddress, maskPhone, shortName } from '../people/masking.js';

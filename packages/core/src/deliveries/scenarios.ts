@@ -88,17 +88,12 @@ export function stepsOf(scenario: SandboxScenario, returnOfId: string | null): r
 }
 
 /** What the simulated courier of a delivery does next; undefined in live mode, and when the story is over. */
-export function plannedStep(delivery: DeliveryRecord): SimulationStep | undefined {
+export function nextStep(delivery: DeliveryRecord): SimulationStep | undefined {
   const { simulation, returnOfId } = delivery;
   if (!simulation) return undefined;
   const written = stepsOf(simulation.scenario, returnOfId)[simulation.step];
   const step = written && (withoutPin(delivery, written) ?? written);
   return step && deliveryMachine.find(step.action, relationOf(step.action), delivery) && step;
-}
-
-/** Name of the move that the simulated courier makes next; undefined in live mode, and when the story is over. */
-export function nextStep(delivery: DeliveryRecord): SimulationStep['action'] | undefined {
-  return plannedStep(delivery)?.action;
 }
 
 /** What the simulated courier is to a delivery when making a move. */

@@ -38,22 +38,12 @@ export function newSimulation(
 ): SimulationState {
   const scenario = asked.scenario ?? magicScenario ?? 'happy';
   const stepSeconds = effectiveStepSeconds(scenario, asked.stepSeconds);
-  return simulationAt({ scenario, stepSeconds, auto: asked.auto ?? true }, 0, dispatchAt, null);
+  return simulationAtStep({ scenario, stepSeconds, auto: asked.auto ?? true }, 0, dispatchAt, null);
 }
 
 /** The simulation of the delivery that carries the goods of another one back. */
 export function newReturnSimulation(original: SimulationState, originalId: string, now: Instant): SimulationState {
-  return simulationAt({ ...original, scenario: 'happy' }, 0, now, originalId);
-}
-
-/** The simulation of a delivery whose next step is number `step`, to be waited for from now on. */
-export function goOnFrom(
-  simulation: SimulationState,
-  returnOfId: string | null,
-  step: number,
-  now: Instant,
-): SimulationState {
-  return simulationAt(simulation, step, now, returnOfId);
+  return simulationAtStep({ ...original, scenario: 'happy' }, 0, now, originalId);
 }
 
 /** Schedules the next step of a new or moved delivery, if it takes one by itself. */
@@ -62,7 +52,8 @@ export function scheduleStep(effects: Pick<Effects, 'schedule'>, { id, simulatio
   effects.schedule({ kind: 'delivery.simulate', subjectId: id, dueAt: simulation.nextStepAt });
 }
 
-function simulationAt(
+/** Returns a simulation whose next step is number `step`; the wait for it begins at `since`. */
+export function simulationAtStep(
   { scenario, stepSeconds, auto }: SimulationSettings,
   step: number,
   since: Instant,

@@ -3,12 +3,12 @@ import type { CourierPosition } from '../couriers/last-position.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { ron, vatContained } from '../money/rounding.js';
 import { maskPhone } from '../people/masking.js';
-import { maxCodeAttempts } from '../verification/codes.js';
 import { deliveryArrivals } from './arrivals.js';
 import { cancellationCharge } from './charges.js';
 import { deliveryMachine } from './machine.js';
-import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
-import { simulationView } from './simulation-view.js';
+import type { DeliveryRecord } from './records.js';
+import { nextStep } from './scenarios.js';
+import { waypointView } from './waypoint-view.js';
 
 /** What a view needs beside the record. */
 export interface ViewContext {
@@ -55,56 +55,6 @@ export function deliveryView(delivery: DeliveryRecord, { now, publicUrl, positio
   };
 }
 
-function waypointView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff', publicUrl: string): Delivery['pickup'] {
-  const stop = delivery[which];
-  return {
-    address: stop.address,
-    label: stop.label,
-    coordinates: { lat: stop.lat, lng: stop.lng },
-    zoneId: stop.zoneId,
-    contact: stop.contact,
-    notes: stop.notes,
-    window: stop.window,
-    verification: {
-      pin: pinView(delivery, which),
-      signature: stop.signature,
-      photo: stop.photo,
-      minimumAge: stop.minimumAge,
-    },
-    status: stopStatus(stop),
-    arrivedAt: stop.arrivedAt,
-    completedAt: stop.completedAt,
-    proof: stop.proof && proofView(stop.proof, `${publicUrl}/v1/deliveries/${delivery.id}/proofs`),
-  };
-}
-
-/** Whether the courier has been at a stop, and how that went. */
-export function stopStatus({
-  failed,
-  completedAt,
-  arrivedAt,
-}: Pick<DeliveryStopSnapshot, 'failed' | 'completedAt' | 'arrivedAt'>): Delivery['pickup']['status'] {
-  if (failed) return 'failed';
-  if (completedAt !== null) return 'completed';
-  return arrivedAt === null ? 'pending' : 'arrived';
-}
-
-/** An entered PIN is of no more use, so it is not shown again. */
-function pinView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): Delivery['pickup']['verification']['pin'] {
-  const code = delivery[`${which}Pin`];
-  const attempts = delivery[`${which}PinAttempts`];
-  if (code === null) return null;
-  return {
-    code: delivery[which].completedAt === null ? code : null,
-    attemptsLeft: Math.max(0, maxCodeAttempts - attempts),
-    locked: attempts >= maxCodeAttempts,
-  };
-}
-
-function proofView({ files, ...proof }: ProofSnapshot, filesUrl: string): Delivery['pickup']['proof'] {
-  return { ...proof, files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })) };
-}
-
 function courierView({ carrier }: DeliveryRecord, position: CourierPosition | null): Delivery['courier'] {
   if (!carrier) return null;
   const [firstName = ''] = carrier.displayName.trim().split(/\s+/);
@@ -139,4 +89,12 @@ function relatedView({ returnOfId, returnId }: DeliveryRecord): Delivery['relate
   const original = returnOfId === null ? [] : [{ id: returnOfId, relation: 'original' as const }];
   const back = returnId === null ? [] : [{ id: returnId, relation: 'return' as const }];
   return [...original, ...back];
+}
+
+/** The simulation of a delivery as its partner sees it; null in live mode. */
+function simulationView(delivery: DeliveryRecord): Delivery['sandbox'] {
+  if (!delivery.simulation) return null;
+  const { scenario, stepSeconds, auto, nextStepAt } = delivery.simulation;
+  const step = nextStep(delivery);
+  return { scenario, stepSeconds, auto, nextStep: step?.action ?? null, nextStepAt: step ? nextStepAt : null };
 }

@@ -3,7 +3,7 @@ import { fail, markUndeliverable, release } from '../deliveries/courier-moves.js
 import { deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { stepsOf } from '../deliveries/scenarios.js';
-import { goOnFrom } from '../deliveries/simulation.js';
+import { simulationAtStep } from '../deliveries/simulation.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { enterWrongPin, invalidTransition, simulatedCourier, withSimulation } from './simulate.js';
 import { simulatedReport } from './simulated-proof.js';
@@ -54,5 +54,5 @@ function claimStep({ simulation, returnOfId }: DeliveryRecord): number {
 async function goOn(effects: Effects, delivery: DeliveryRecord, step: number): Promise<DeliveryRecord> {
   const { simulation, returnOfId } = delivery;
   if (!simulation) return delivery;
-  return withSimulation(effects, delivery, goOnFrom(simulation, returnOfId, step, effects.now));
+  return withSimulation(effects, delivery, simulationAtStep(simulation, step, effects.now, returnOfId));
 }

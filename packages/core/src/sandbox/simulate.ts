@@ -2,8 +2,8 @@ import { arrive, claim, deliver, fail, markUndeliverable, pickUp, release } from
 import { deliveryMachine } from '../deliveries/machine.js';
 import { type DeliveryMover, deliveryMoves } from '../deliveries/moves.js';
 import type { DeliveryRecord, SimulationState } from '../deliveries/records.js';
-import { isPinLocked, nextStep, plannedStep, relationOf, type SimulationStep } from '../deliveries/scenarios.js';
-import { goOnFrom, scheduleStep } from '../deliveries/simulation.js';
+import { isPinLocked, nextStep, relationOf, type SimulationStep } from '../deliveries/scenarios.js';
+import { scheduleStep, simulationAtStep } from '../deliveries/simulation.js';
 import type { JobHandler } from '../kernel/operation/jobs.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
@@ -29,10 +29,10 @@ export const simulateDelivery: JobHandler = async (effects, job) => {
  */
 export async function takeStep(effects: Effects, delivery: DeliveryRecord): Promise<DeliveryRecord> {
   const { simulation, returnOfId } = delivery;
-  const step = plannedStep(delivery);
+  const step = nextStep(delivery);
   if (!simulation || !step)
     throw invalidTransition(delivery, `The simulated courier has no next step: it is ${delivery.status}.`);
-  const next = goOnFrom(simulation, returnOfId, simulation.step + 1, effects.now);
+  const next = simulationAtStep(simulation, simulation.step + 1, effects.now, returnOfId);
   return act(effects, await withSimulation(effects, delivery, next), step);
 }
 

@@ -1,0 +1,58 @@
+import type { Delivery } from '@doorstep/contracts';
+import { maxCodeAttempts } from '../verification/codes.js';
+import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
+
+/** One end of a delivery as its partner sees it. */
+export function waypointView(
+  delivery: DeliveryRecord,
+  which: 'pickup' | 'dropoff',
+  publicUrl: string,
+): Delivery['pickup'] {
+  const stop = delivery[which];
+  return {
+    address: stop.address,
+    label: stop.label,
+    coordinates: { lat: stop.lat, lng: stop.lng },
+    zoneId: stop.zoneId,
+    contact: stop.contact,
+    notes: stop.notes,
+    window: stop.window,
+    verification: {
+      pin: pinView(delivery, which),
+      signature: stop.signature,
+      photo: stop.photo,
+      minimumAge: stop.minimumAge,
+    },
+    status: stopStatus(stop),
+    arrivedAt: stop.arrivedAt,
+    completedAt: stop.completedAt,
+    proof: stop.proof && proofView(stop.proof, `${publicUrl}/v1/deliveries/${delivery.id}/proofs`),
+  };
+}
+
+/** Whether the courier has been at a stop, and how that went. */
+export function stopStatus({
+  failed,
+  completedAt,
+  arrivedAt,
+}: Pick<DeliveryStopSnapshot, 'failed' | 'completedAt' | 'arrivedAt'>): Delivery['pickup']['status'] {
+  if (failed) return 'failed';
+  if (completedAt !== null) return 'completed';
+  return arrivedAt === null ? 'pending' : 'arrived';
+}
+
+/** An entered PIN is of no more use, so it is not shown again. */
+function pinView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): Delivery['pickup']['verification']['pin'] {
+  const code = delivery[`${which}Pin`];
+  const attempts = delivery[`${which}PinAttempts`];
+  if (code === null) return null;
+  return {
+    code: delivery[which].completedAt === null ? code : null,
+    attemptsLeft: Math.max(0, maxCodeAttempts - attempts),
+    locked: attempts >= maxCodeAttempts,
+  };
+}
+
+function proofView({ files, ...proof }: ProofSnapshot, filesUrl: string): Delivery['pickup']['proof'] {
+  return { ...proof, files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })) };
+}
