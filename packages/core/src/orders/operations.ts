@@ -1,8 +1,8 @@
-import type { PlatformContract } from '@doorstep/contracts';
 import type { Operations } from '../kernel/operation/operation.js';
 import { cancel } from './cancellation.js';
 import { courierClaim, courierDelivered, courierFailed, courierPickedUp, courierRelease } from './courier-moves.js';
 import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
+import type { OrdersContract } from './operation-type.js';
 import { get, list } from './reading.js';
 import { listRefunds, refund } from './refunds.js';
 import { review } from './review.js';
@@ -10,7 +10,7 @@ import { track, tracking } from './tracking.js';
 import { resetVerificationCodes, verificationCodes } from './verification.js';
 
 /** Orders: one function for each endpoint of the area. */
-export const ordersOperations: Operations<PlatformContract['orders']> = {
+export const ordersOperations: Operations<OrdersContract> = {
   list,
   get,
   tracking,

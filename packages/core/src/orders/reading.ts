@@ -1,7 +1,5 @@
-import type { PlatformContract } from '@doorstep/contracts';
 import { claimArea } from '../couriers/claim-policy.js';
 import type { SessionCaller } from '../kernel/operation/caller.js';
-import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { findPage } from '../kernel/store/page.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import type { PaymentRecord } from '../payments/records.js';
@@ -9,14 +7,13 @@ import { paymentOf } from '../payments/settle.js';
 import { visibilityOf } from '../people/visibility.js';
 import { waitingOrders } from './claimable-order.js';
 import { loadOrder } from './load.js';
+import type { OrdersAnswer, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { relationTo } from './relation.js';
 import { orderView } from './view.js';
 
-type Area = PlatformContract['orders'];
-
 /** One order as its caller may see it. */
-export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get']>> {
+export async function get(call: OrdersRead<'get'>): Promise<OrdersAnswer<'get'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   const sight = visibilityOf(call.caller, call.query);
   const body = orderView(order, await paymentOf(call.reader, order.id), relation, sight);
@@ -24,7 +21,7 @@ export async function get(call: ReadCall<Area['get']>): Promise<Answer<Area['get
 }
 
 /** The orders of the caller, or those that a courier can claim. */
-export async function list(call: ReadCall<Area['list']>): Promise<Answer<Area['list']>> {
+export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list'>> {
   const { status, view } = call.query;
   const scope = view === 'claimable' ? await claimable(call) : { where: ownScope(call.caller) };
   const where = { ...(status ? { status: { in: status } } : {}), ...scope.where };
@@ -68,7 +65,7 @@ async function claimable({
   reader,
   caller,
   ports,
-}: Pick<ReadCall<Area['list']>, 'reader' | 'caller' | 'ports'>): Promise<Scope> {
+}: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'ports'>): Promise<Scope> {
   if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: nobody } };
   const known = await ports.positions.of(reader, caller.courierId);
   const moving = claimArea(known?.coordinates ?? null);

@@ -1,5 +1,4 @@
 import type { Refund } from '@doorstep/contracts';
-import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { findPage } from '../kernel/store/page.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
@@ -11,7 +10,7 @@ import { paymentOf, refundable, refundPayment } from '../payments/settle.js';
 import { orderPosting, soldGoods } from './closing.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall, OrdersContract } from './operation-type.js';
+import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { merchantPart, refundBearer } from './refund-bearer.js';
 
@@ -71,9 +70,7 @@ async function givenBackByMerchant(db: UnitOfWork, orderId: string): Promise<num
 }
 
 /** The refunds of an order, newest first. */
-export async function listRefunds(
-  call: ReadCall<OrdersContract['listRefunds']>,
-): Promise<Answer<OrdersContract['listRefunds']>> {
+export async function listRefunds(call: OrdersRead<'listRefunds'>): Promise<OrdersAnswer<'listRefunds'>> {
   const { caller, params, query, reader } = call;
   const [{ id: orderId }] = await loadOrder(reader, params.id, caller);
   const page = await findPage(reader, 'refunds', { where: { orderId }, orderBy: [['id', 'desc']] }, query);

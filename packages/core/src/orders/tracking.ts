@@ -1,6 +1,5 @@
-import type { PlatformContract, Tracking } from '@doorstep/contracts';
+import type { Tracking } from '@doorstep/contracts';
 import type { StreamMessage } from '../kernel/http/event-stream.js';
-import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { parseMessageId } from '../live-updates/stream-position.js';
 import { streamUpdates } from '../live-updates/stream-updates.js';
 import { type Updates, updatesSince } from '../live-updates/updates.js';
@@ -8,15 +7,13 @@ import { type Visibility, visibilityOf } from '../people/visibility.js';
 import { currentOrderSnapshot, followedOrder } from './followed-order.js';
 import { loadOrder } from './load.js';
 import { orderMachine, type Relation } from './machine.js';
+import type { OrdersAnswer, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { noSuchOrder, relationTo } from './relation.js';
 import { trackingView } from './tracking-view.js';
 
-type Orders = PlatformContract['orders'];
-type Track = ReadCall<Orders['track']>;
-
 /** Where an order is. */
-export async function tracking(call: ReadCall<Orders['tracking']>): Promise<Answer<Orders['tracking']>> {
+export async function tracking(call: OrdersRead<'tracking'>): Promise<OrdersAnswer<'tracking'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   const sight = visibilityOf(call.caller, call.query);
   const body = trackingView(await currentOrderSnapshot(call, order, call.now), relation, sight);
@@ -24,7 +21,7 @@ export async function tracking(call: ReadCall<Orders['tracking']>): Promise<Answ
 }
 
 /** Follows an order. Couriers who may only claim it are strangers here: an offer is no delivery to watch. */
-export async function track(call: Track): Promise<Answer<Orders['track']>> {
+export async function track(call: OrdersRead<'track'>): Promise<OrdersAnswer<'track'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   if (relation === 'candidate') throw noSuchOrder();
   const sight = visibilityOf(call.caller, call.query);
@@ -36,7 +33,7 @@ const nothing: Updates<never> = { updates: [], courierId: null, more: false, end
 
 /** The stream after the message that the caller has; undefined when nothing comes after that one. */
 function messages(
-  { reader, ports, currentTime, headers, signal, caller }: Track,
+  { reader, ports, currentTime, headers, signal, caller }: OrdersRead<'track'>,
   { id, sequence, status }: OrderRecord,
   relation: Relation,
   sight: Visibility,

@@ -1,17 +1,16 @@
-import type { PlatformContract, VerificationCodesSchema } from '@doorstep/contracts';
+import type { VerificationCodesSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Answer, ReadCall } from '../kernel/operation/operation.js';
 import { drawCode, maxCodeAttempts } from '../verification/codes.js';
 import { loadOrder, lockOrder, moverOf } from './load.js';
 import type { Relation } from './machine.js';
 import { orderMoves } from './move.js';
-import type { OrdersAnswer, OrdersCall } from './operation-type.js';
+import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 
-type Route = PlatformContract['orders']['verificationCodes'];
-
 /** The codes of an order, as far as the caller may see them. */
-export async function verificationCodes(call: ReadCall<Route>): Promise<Answer<Route>> {
+export async function verificationCodes(
+  call: OrdersRead<'verificationCodes'>,
+): Promise<OrdersAnswer<'verificationCodes'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   return { status: 200, body: codesView(order, relation) };
 }
