@@ -3,7 +3,7 @@ import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 
-/** Ends an order; a fee is due by `cancellationFee`. */
+/** Cancels an order and charges the fee that `cancellationFee` returns. */
 export async function cancel(call: OrdersCall<'cancel'>): Promise<OrdersAnswer<'cancel'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = cancellationFee(order, call.body.reason);

@@ -5,12 +5,12 @@ import { exampleOrderRecord } from './order-fixture.js';
 
 describe('cancellationFee', () => {
   it.each([
-    ['before a courier is assigned', null, 'changed_mind', 0],
-    ['for a reason of the customer', 'cou_1', 'changed_mind', 300],
-    ['for a mistake of the customer', 'cou_1', 'ordered_by_mistake', 300],
-    ['for a reason of the store', 'cou_1', 'store_problem', 0],
-    ['for a reason of the courier', 'cou_1', 'courier_problem', 0],
-  ])('%s', (_name, courierId, reason, fee) => {
+    ['nothing before a courier is assigned', null, 'changed_mind', 0],
+    ['half of the delivery fee if the customer changed their mind', 'cou_1', 'changed_mind', 300],
+    ['half of the delivery fee if the customer made a mistake', 'cou_1', 'ordered_by_mistake', 300],
+    ['nothing for a problem of the store', 'cou_1', 'store_problem', 0],
+    ['nothing for a problem of the courier', 'cou_1', 'courier_problem', 0],
+  ])('charges %s', (_name, courierId, reason, fee) => {
     expect(cancellationFee(exampleOrderRecord({ courierId }), reason)).toBe(fee);
   });
 });
@@ -22,11 +22,11 @@ describe('failureCharge', () => {
     ['customer_refused', 6_598],
     ['goods_damaged', 0],
     ['courier_problem', 0],
-  ])('for %s', (reason, charge) => {
+  ])('after %s is %i bani', (reason, charge) => {
     expect(failureCharge(exampleOrderRecord(), reason)).toBe(charge);
   });
 
-  it('never charges a tip for what was not delivered', () => {
+  it('never includes the tip', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(30_000), (goods, tip) => {
         const { pricing } = exampleOrderRecord();

@@ -9,18 +9,21 @@ import type { OrderRecord } from './records.js';
 const customerReasons: readonly string[] = ['changed_mind', 'ordered_by_mistake'];
 const customerFailures: readonly string[] = ['customer_unreachable', 'wrong_address', 'customer_refused'];
 
-/** Bani that a cancellation costs: half of the delivery fee, once a courier is assigned and the reason is the customer's. */
+/**
+ * Returns the cancellation fee in bani: half of the delivery fee once a courier is assigned, if the customer caused it;
+ * otherwise 0.
+ */
 export function cancellationFee(order: Pick<OrderRecord, 'courierId' | 'pricing'>, reason: string): number {
   if (order.courierId === null || !customerReasons.includes(reason)) return 0;
   return cancellationShare(order.pricing.deliveryFee);
 }
 
-/** Bani that a failed delivery costs the customer: everything but the tip when the reason is theirs, else nothing. */
+/** Returns the charge for a failed delivery in bani: everything but the tip if the customer caused it, otherwise 0. */
 export function failureCharge(order: Pick<OrderRecord, 'pricing'>, reason: string): number {
   return customerFailures.includes(reason) ? order.pricing.total - order.pricing.tip : 0;
 }
 
-/** Bani of goods that the customer was charged for: all of them, or none. */
+/** Returns the value in bani of the goods that the customer was charged for: all of them, or none. */
 export function soldGoods({ status, closure, pricing }: Pick<OrderRecord, 'status' | 'closure' | 'pricing'>): number {
   const sold = status === 'delivered' || (status === 'failed' && closure !== null && closure.fee > 0);
   return sold ? pricing.items + pricing.discount : 0;
@@ -32,13 +35,13 @@ export async function closeDelivered(effects: Effects, order: OrderRecord): Prom
   return settle(effects, order.id, order.pricing.total);
 }
 
-/** Charges what a failed delivery costs, or voids the payment. */
+/** Captures the charge for a failed delivery, or voids the payment if there is none. */
 export async function closeFailed(effects: Effects, order: OrderRecord, charge: number): Promise<PaymentRecord> {
   if (charge > 0) await postSale(effects, 'order_failed', order, 0);
   return settle(effects, order.id, charge);
 }
 
-/** Charges the cancellation fee, or voids the payment. */
+/** Captures the cancellation fee, or voids the payment if there is none. */
 export async function closeCancelled(effects: Effects, order: OrderRecord, fee: number): Promise<PaymentRecord> {
   if (fee > 0) await post(effects, orderPosting('order_cancelled', order, feePosting(fee, order)));
   return settle(effects, order.id, fee);
@@ -50,7 +53,7 @@ async function postSale(
   order: OrderRecord,
   tip: number,
 ): Promise<void> {
-  if (order.courierId === null) throw new Error(`Order ${order.id} was carried by nobody.`);
+  if (order.courierId === null) throw new Error(`Order ${order.id} has no courier.`);
   const { items, discount, deliveryFee, serviceFee } = order.pricing;
   const sale = {
     goods: items + discount,
@@ -65,7 +68,7 @@ async function postSale(
   await post(effects, orderPosting(kind, order, salePosting(sale)));
 }
 
-/** A posting about an order, of the order itself or of its review or refund. */
+/** Builds a posting about an order. `sourceId` is the order itself, or its review or refund. */
 export function orderPosting(
   kind: Posting['kind'],
   { id, storeId, fleetId }: Pick<OrderRecord, 'id' | 'storeId' | 'fleetId'>,

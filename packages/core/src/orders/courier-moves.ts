@@ -11,7 +11,10 @@ import type { OrderRecord } from './records.js';
 import { assertRelation, relationTo } from './relation.js';
 import { claimLimitJob } from './time-limits.js';
 
-/** The lock lets concurrent claims follow one another: the first wins, and whoever comes later is told so. */
+/**
+ * Gives an order to the courier who claims it. The lock serialises concurrent claims: the first wins, and the others
+ * get `already_claimed`.
+ */
 export async function courierClaim(call: OrdersCall<'courierClaim'>): Promise<OrdersAnswer<'courierClaim'>> {
   const courier = await courierOnShift(call.db, call.caller);
   const found = await call.db.lock('orders', call.params.id);
@@ -30,7 +33,7 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
   if (claimedBy !== null && claimedBy !== caller.courierId) throw new ServiceProblem('already_claimed');
 }
 
-/** Gives an order back to all couriers. */
+/** Takes an order from its courier, so that any courier can claim it. */
 export async function courierRelease(call: OrdersCall<'courierRelease'>): Promise<OrdersAnswer<'courierRelease'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const change = { courierId: null, fleetId: null, parties: { ...order.parties, courier: null } };
@@ -39,7 +42,10 @@ export async function courierRelease(call: OrdersCall<'courierRelease'>): Promis
   return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
 }
 
-/** A wrong code is counted and committed, so it is returned, not thrown. */
+/**
+ * Marks an order as picked up. The problem for a wrong code is returned, not thrown, so that the count of wrong entries
+ * is committed.
+ */
 export async function courierPickedUp(
   call: OrdersCall<'courierPickedUp'>,
 ): Promise<OrdersAnswer<'courierPickedUp'> | ServiceProblem> {
@@ -51,7 +57,10 @@ export async function courierPickedUp(
   return orderAnswer(call.db, after, relation);
 }
 
-/** A wrong code is counted and committed, so it is returned, not thrown. */
+/**
+ * Marks an order as delivered and captures its payment. Returns the problem for a wrong code, as `courierPickedUp`
+ * does.
+ */
 export async function courierDelivered(
   call: OrdersCall<'courierDelivered'>,
 ): Promise<OrdersAnswer<'courierDelivered'> | ServiceProblem> {
@@ -63,7 +72,7 @@ export async function courierDelivered(
   return orderAnswer(call.db, after, relation, await closeDelivered(call, after));
 }
 
-/** Counts a wrong entry, and says how to refuse it; undefined for the right one. */
+/** Checks an entered code. Counts a wrong entry and returns its problem; returns undefined for the right code. */
 async function enterCode(
   { db }: Effects,
   order: OrderRecord,
@@ -77,7 +86,7 @@ async function enterCode(
   return wrongCode(attempts + 1);
 }
 
-/** Ends an order that could not be delivered; `failureCharge` says what it costs. */
+/** Ends an order that could not be delivered, and charges the amount that `failureCharge` returns. */
 export async function courierFailed(call: OrdersCall<'courierFailed'>): Promise<OrdersAnswer<'courierFailed'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = failureCharge(order, call.body.reason);

@@ -9,11 +9,11 @@ import { exampleOrderRecord } from './order-fixture.js';
 const since = '2026-11-21T10:00:00.000Z';
 
 describe('estimateArrival', () => {
-  it.each(orderStatuses.filter(orderMachine.hasEnded))('is gone once %s', (status) => {
+  it.each(orderStatuses.filter(orderMachine.hasEnded))('returns null once an order is %s', (status) => {
     expect(estimateArrival(exampleOrderRecord({ status }), since)).toBeNull();
   });
 
-  it('is the slot of a scheduled order', () => {
+  it('returns the slot of a scheduled order', () => {
     const order = exampleOrderRecord({ status: 'scheduled', scheduledFor: '2026-11-21T16:30:00.000Z' });
     expect(estimateArrival(order, since)).toEqual({
       low: '2026-11-21T16:30:00.000Z',
@@ -21,13 +21,13 @@ describe('estimateArrival', () => {
     });
   });
 
-  it('counts down on the way, and never lies in the past', () => {
+  it('counts down after the pickup, and never returns a past time', () => {
     const order = exampleOrderRecord({ status: 'picked_up', travelSeconds: 600 });
     expect(estimateArrival(order, addSeconds(since, 200))?.low).toBe(addSeconds(since, 600));
     expect(estimateArrival(order, addSeconds(since, 900))?.low).toBe(addSeconds(since, 960));
   });
 
-  it('is a range ahead of now for any order under way', () => {
+  it('returns a range after now for any active order', () => {
     const status = fc.constantFrom('placed', 'accepted', 'ready', 'claimed', 'picked_up' as const);
     const times = fc.tuple(fc.nat(7_200), fc.nat(7_200), fc.nat(20_000));
     fc.assert(

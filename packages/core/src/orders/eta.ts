@@ -4,14 +4,16 @@ import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/i
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-/** A merchant's time to answer, and a courier's to reach the store, as a rule. */
+/** Typical time until a merchant accepts. */
 const acceptSeconds = 120;
+/** Typical time until a courier reaches the store. */
 const approachSeconds = 480;
+/** Length of a delivery slot. */
 const slotSeconds = 1_800;
 
 type EtaOrder = Pick<OrderRecord, 'status' | 'statusSince' | 'prepSeconds' | 'travelSeconds' | 'scheduledFor'>;
 
-/** Estimates the arrival of an order; null once it has ended. */
+/** Estimates the arrival of an order. Returns null once the order has ended. */
 export function estimateArrival(order: EtaOrder, now: Instant): Arrival | null {
   if (orderMachine.hasEnded(order.status)) return null;
   if (order.status === 'scheduled' && order.scheduledFor !== null) {

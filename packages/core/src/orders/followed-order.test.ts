@@ -14,8 +14,8 @@ const now = '2026-11-21T10:30:00.000Z';
 const [first, second] = ['cou_1', 'cou_2'];
 const place = { lat: 44.43, lng: 26.1 };
 
-/** An order that one courier gave back and another one carries; each event a minute after the one before. */
-const story = [
+/** An order that one courier released and another one claimed. Events are a minute apart. */
+const history = [
   ['order.placed', 'placed', null],
   ['order.accepted', 'accepted', null],
   ['order.ready', 'ready', null],
@@ -30,7 +30,7 @@ async function setUp() {
   const ports = createTestPorts({ now });
   const courier = { displayName: 'Mihai Dinu', vehicle: 'scooter' };
   let order: OrderRecord = exampleOrderRecord({ parties: { ...exampleOrderRecord().parties, courier } });
-  for (const [index, [type, status, courierId]] of story.entries()) {
+  for (const [index, [type, status, courierId]] of history.entries()) {
     const at = addSeconds(start, 60 * index);
     order = { ...order, status, courierId, sequence: index + 1, statusSince: at };
     await withEffects({ store, ports }, async ({ emit }) => emit(orderEvent(order, type, 'acc_1')), {
@@ -38,21 +38,21 @@ async function setUp() {
       clockId: 'system',
     });
   }
-  const newsFor = (sequence: number | undefined, positionAt = 0) =>
+  const updatesFor = (sequence: number | undefined, positionAt = 0) =>
     updatesSince(
       followedOrder({ reader: store.reader, ports }, order, now, 'customer'),
       sequence === undefined ? undefined : { sequence, positionAt },
     );
-  return { ports, newsFor };
+  return { ports, updatesFor };
 }
 
-describe('what an order has to tell', () => {
-  it('is the present to someone who knows nothing', async () => {
-    const { newsFor } = await setUp();
-    const { updates: told, courierId, more, ended } = await newsFor(undefined);
+describe('followedOrder', () => {
+  it('sends the current state to a new client', async () => {
+    const { updatesFor } = await setUp();
+    const { updates, courierId, more, ended } = await updatesFor(undefined);
     expect({ courierId, more, ended }).toEqual({ courierId: second, more: false, ended: false });
-    expect(told).toMatchObject([{ position: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } }]);
-    expect(told[0]?.data.timeline.map(({ status }) => status)).toEqual([
+    expect(updates).toMatchObject([{ position: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } }]);
+    expect(updates[0]?.data.timeline.map(({ status }) => status)).toEqual([
       'placed',
       'accepted',
       'ready',
@@ -62,38 +62,35 @@ describe('what an order has to tell', () => {
     ]);
   });
 
-  it('is every event to someone who missed them, each as it was then', async () => {
-    const { ports, newsFor } = await setUp();
+  it('sends every missed event with the order as it was then', async () => {
+    const { ports, updatesFor } = await setUp();
     ports.positions.keep(second, { coordinates: place, at: now });
-    const { updates: told } = await newsFor(2);
+    const { updates } = await updatesFor(2);
     expect(
-      told.map(({ data }) => [data.sequence, data.status, data.courier?.id ?? null, data.timeline.length]),
+      updates.map(({ data }) => [data.sequence, data.status, data.courier?.id ?? null, data.timeline.length]),
     ).toEqual([
       [3, 'ready', null, 3],
-      // Who has given it back since is nobody's business any more.
+      // The courier who released it since is no longer shown.
       [4, 'claimed', null, 4],
       [5, 'claimed', null, 4],
       [6, 'ready', null, 5],
       [7, 'claimed', second, 6],
       [7, 'claimed', second, 6],
     ]);
-    expect(told.map(({ data }) => data.courier?.position ?? null)).toEqual([null, null, null, null, null, place]);
-    const etas = told.map(({ data }) => data.etaLow ?? '');
+    expect(updates.map(({ data }) => data.courier?.position ?? null)).toEqual([null, null, null, null, null, place]);
+    const etas = updates.map(({ data }) => data.etaLow ?? '');
     expect(etas.every((eta) => eta > start)).toBe(true);
   });
 
-  it('is a new position once', async () => {
-    const { ports, newsFor } = await setUp();
-    expect((await newsFor(7)).updates).toEqual([]);
+  it('sends a new position once', async () => {
+    const { ports, updatesFor } = await setUp();
+    expect((await updatesFor(7)).updates).toEqual([]);
     ports.positions.keep(second, { coordinates: place, at: now });
-    expect((await newsFor(7)).updates).toMatchObject([
-      {
-        position: { sequence: 7, positionAt: Date.parse(now) },
-        data: { courier: { position: place, positionAt: now } },
-      },
+    expect((await updatesFor(7)).updates).toMatchObject([
+      { position: { sequence: 7, positionAt: Date.parse(now) }, data: { courier: { position: place, positionAt: now } } },
     ]);
-    expect((await newsFor(7, Date.parse(now))).updates).toEqual([]);
+    expect((await updatesFor(7, Date.parse(now))).updates).toEqual([]);
     ports.positions.keep(first, { coordinates: place, at: now });
-    expect((await newsFor(7, Date.parse(now))).updates).toEqual([]);
+    expect((await updatesFor(7, Date.parse(now))).updates).toEqual([]);
   });
 });

@@ -10,46 +10,50 @@ import type { OrderRecord } from './records.js';
 import { type OrderStep, readOrderTimeline } from './timeline.js';
 import { carrierOf, type OrderSnapshot, trackingView } from './tracking-view.js';
 
-type World = Pick<ReadCall, 'reader' | 'ports'>;
+type ReadContext = Pick<ReadCall, 'reader' | 'ports'>;
 
-/** An order at `now`. */
-export async function currentOrderSnapshot(world: World, order: OrderRecord, now: Instant): Promise<OrderSnapshot> {
+/** Reads the snapshot of an order at `now`. */
+export async function currentOrderSnapshot(
+  context: ReadContext,
+  order: OrderRecord,
+  now: Instant,
+): Promise<OrderSnapshot> {
   const [timeline, position] = await Promise.all([
-    readOrderTimeline(world.reader, order),
-    carrierPosition(world, order),
+    readOrderTimeline(context.reader, order),
+    carrierPosition(context, order),
   ]);
   return { order, at: now, timeline, position };
 }
 
-/** An order at `now`, as something that one relation follows. */
+/** Returns the updates of an order, read at `now`, for one relation. */
 export function followedOrder(
-  world: World,
+  context: ReadContext,
   order: OrderRecord,
   now: Instant,
   relation: Relation,
-  sight: Pick<Visibility, 'revealed'> = masked,
+  visibility: Pick<Visibility, 'revealed'> = masked,
 ): Followed<Tracking> {
-  const tell = (snapshot: OrderSnapshot): Update<Tracking> => ({
+  const toUpdate = (snapshot: OrderSnapshot): Update<Tracking> => ({
     position: streamPosition(snapshot.order.sequence, snapshot.position?.at ?? null),
-    data: trackingView(snapshot, relation, sight),
+    data: trackingView(snapshot, relation, visibility),
   });
   return {
     sequence: order.sequence,
     ended: orderMachine.hasEnded(order.status),
     courierId: carrierOf(order),
-    currentPosition: async () => streamPosition(order.sequence, (await carrierPosition(world, order))?.at ?? null),
-    current: async () => tell(await currentOrderSnapshot(world, order, now)),
-    missed: async (sequence, limit) => (await missedSnapshots(world, order, sequence, limit)).map(tell),
+    currentPosition: async () => streamPosition(order.sequence, (await carrierPosition(context, order))?.at ?? null),
+    current: async () => toUpdate(await currentOrderSnapshot(context, order, now)),
+    missed: async (sequence, limit) => (await missedSnapshots(context, order, sequence, limit)).map(toUpdate),
   };
 }
 
-async function carrierPosition({ reader, ports }: World, order: OrderRecord): Promise<CourierPosition | null> {
+async function carrierPosition({ reader, ports }: ReadContext, order: OrderRecord): Promise<CourierPosition | null> {
   const courierId = carrierOf(order);
   return courierId === null ? null : ports.positions.of(reader, courierId);
 }
 
 async function missedSnapshots(
-  { reader }: World,
+  { reader }: ReadContext,
   order: OrderRecord,
   sequence: number,
   limit: number,
@@ -66,8 +70,8 @@ async function missedSnapshots(
 }
 
 /**
- * The order as it was then. Events keep no position, and a courier is named only to those who see them now: who carried
- * it before is left out.
+ * Returns the order as it was right after an event. A courier who has released it since is left out: only the current
+ * courier is shown.
  */
 function asOf(order: OrderRecord, sequence: number, step: OrderStep | undefined): OrderRecord {
   if (!step) return { ...order, sequence };

@@ -9,10 +9,13 @@ import { acceptLimitJob, acceptLimitSeconds, claimLimitSeconds } from './time-li
 
 const system = { relation: 'system', actorId: 'system' } as const;
 
-/** Moves that time makes. Each looks whether the order still waits: it may have moved on, and even come back. */
+/**
+ * Handlers for moves that a time limit triggers. Each one first checks that the order is still waiting: it may have
+ * left the status, and even entered it again, since the job was scheduled.
+ */
 export const orderJobs: JobHandlers<'order.release' | 'order.expire_unaccepted' | 'order.expire_unclaimed'> = {
   'order.release': async (effects, job) => {
-    const order = await waiting(effects, job, 'release', 0);
+    const order = await lockIfDue(effects, job, 'release', 0);
     if (!order) return;
     await orderMoves.move(effects, order, 'release', system);
     effects.schedule(acceptLimitJob(order.id, effects.now));
@@ -30,14 +33,15 @@ async function expire(
   limitSeconds: number,
   reason: string,
 ): Promise<void> {
-  const order = await waiting(effects, job, action, limitSeconds);
+  const order = await lockIfDue(effects, job, action, limitSeconds);
   if (!order) return;
   const change: OrderChange = { closure: { reason, note: null, by: 'system', fee: 0 } };
   await orderMoves.move(effects, order, action, system, change);
   await settle(effects, order.id, 0);
 }
 
-async function waiting(
+/** Locks the order of a job. Returns undefined if the move is impossible now, or its time limit has not passed. */
+async function lockIfDue(
   effects: Effects,
   job: JobRecord,
   action: SystemAction,

@@ -9,22 +9,22 @@ import type { OrderRecord } from './records.js';
 import { assertRelation } from './relation.js';
 import { orderView } from './view.js';
 
-/** Reads an order for its caller. @throws ServiceProblem not_found for strangers. */
+/** Reads an order and the caller's relation to it. @throws ServiceProblem not_found for strangers. */
 export async function loadOrder(reader: Reader, id: string, caller: SessionCaller): Promise<[OrderRecord, Relation]> {
   return assertRelation(await reader.get('orders', id), caller);
 }
 
-/** Reads an order that is about to move, so that moves of one order follow one another. @throws as `loadOrder`. */
+/** Like `loadOrder`, but locks the order, so that its moves run one after another. */
 export async function lockOrder(db: UnitOfWork, id: string, caller: SessionCaller): Promise<[OrderRecord, Relation]> {
   return assertRelation(await db.lock('orders', id), caller);
 }
 
-/** The caller as the one who moves. */
+/** Returns the caller as the mover of an order. */
 export function moverOf(caller: SessionCaller, relation: Relation): OrderMover {
   return { relation, actorId: caller.accountId };
 }
 
-/** The order after a move, as its mover sees it. */
+/** Answers a move with the order as its mover sees it. Reads the payment if none is given. */
 export async function orderAnswer(
   reader: Reader,
   order: OrderRecord,

@@ -6,7 +6,10 @@ import { exampleOrderRecord } from './order-fixture.js';
 
 const relations: readonly Relation[] = ['customer', 'merchant', 'courier', 'candidate', 'fleet', 'staff', 'system'];
 
-/** What each relation may do in each state of an order with both codes; a state that is not named allows nothing. */
+/**
+ * The allowed actions of each relation, by status, for an order with both codes. A status that is not listed allows
+ * none.
+ */
 const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<OrderStatus, readonly OrderAction[]>>>> = {
   customer: { scheduled: ['cancel'], placed: ['cancel'], delivered: ['review'] },
   merchant: { placed: ['merchant_accept', 'merchant_reject'], accepted: ['merchant_ready'] },
@@ -25,18 +28,18 @@ const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<Orde
 
 describe('allowedActions', () => {
   for (const relation of relations.filter((name) => name !== 'system')) {
-    it.each(orderStatuses)(`of a ${relation} while %s`, (status) => {
+    it.each(orderStatuses)(`of a ${relation} are as listed while %s`, (status) => {
       const order = exampleOrderRecord({ status });
       expect(orderMachine.allowedActions(order, relation)).toEqual(expected[relation][status] ?? []);
     });
   }
 
-  it('lets a courier deliver a claimed order that asks for no pickup code', () => {
+  it('let a courier deliver a claimed order without a pickup code', () => {
     const order = exampleOrderRecord({ status: 'claimed', pickupCode: null });
     expect(orderMachine.allowedActions(order, 'courier')).toContain('courier_delivered');
   });
 
-  it('takes one review', () => {
+  it('include only one review', () => {
     expect(
       orderMachine.allowedActions(exampleOrderRecord({ status: 'delivered', reviewed: true }), 'customer'),
     ).toEqual([]);
@@ -59,7 +62,7 @@ describe('the transition table', () => {
     );
   });
 
-  it('ends in these states', () => {
+  it('has these final statuses', () => {
     expect(orderStatuses.filter(orderMachine.hasEnded)).toEqual([
       'delivered',
       'rejected',
@@ -69,7 +72,7 @@ describe('the transition table', () => {
     ]);
   });
 
-  it('reaches every state from checkout', () => {
+  it('reaches every status from checkout', () => {
     const reached = new Set<OrderStatus>(['placed', 'scheduled']);
     for (let before = 0; before !== reached.size; ) {
       before = reached.size;
@@ -80,7 +83,7 @@ describe('the transition table', () => {
     expect([...reached].sort()).toEqual([...orderStatuses].sort());
   });
 
-  it('names every action that the contract knows', () => {
+  it('covers every action of the contract', () => {
     const actions = new Set(orderTransitions.map((row) => row.action));
     expect(orderActions.filter((action) => !actions.has(action))).toEqual([]);
   });

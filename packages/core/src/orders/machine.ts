@@ -2,21 +2,21 @@ import { type OrderAction, orderActions } from '@doorstep/contracts';
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { OrderRecord } from './records.js';
 
-/** What someone is to one order; it decides what they see and may do. */
+/** A person's relation to one order. It decides what they see and may do. */
 export type Relation = 'customer' | 'merchant' | 'courier' | 'candidate' | 'fleet' | 'staff' | 'system';
 
-/** Moves that time makes. */
+/** Moves that a time limit triggers. */
 export type SystemAction = 'release' | 'expire_unaccepted' | 'expire_unclaimed';
 
-/** Moves that are not offered, because they depend on more than the order: here, on its payment. */
+/** Moves that `allowedActions` leaves out. A refund depends on the payment, not on the order alone. */
 type UnofferedAction = 'refund';
 
-/** Everything that moves an order. */
+/** Every move of an order. */
 export type OrderMove = OrderAction | SystemAction | UnofferedAction;
 
 const active = ['placed', 'accepted', 'ready', 'claimed', 'picked_up'] as const;
 
-/** Every move of an order. What is not here cannot happen. */
+/** The transitions of orders. A move that is not listed is impossible. */
 export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relation>[] = [
   { action: 'release', by: ['system'], from: ['scheduled'], to: 'placed', event: 'order.placed' },
   { action: 'expire_unaccepted', by: ['system'], from: ['placed'], to: 'expired', event: 'order.expired' },
@@ -63,7 +63,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
   },
 ];
 
-/** What the table allows. */
+/** The state machine of `orderTransitions`. */
 export const orderMachine: StateMachine<OrderRecord, OrderMove, Relation, OrderAction> = createStateMachine({
   transitions: orderTransitions,
   offered: orderActions,

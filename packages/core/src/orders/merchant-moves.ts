@@ -4,7 +4,7 @@ import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import { claimLimitJob } from './time-limits.js';
 
-/** Takes an order on, with the time that it needs. */
+/** Accepts an order. The merchant may set the preparation time. */
 export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promise<OrdersAnswer<'merchantAccept'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const prepSeconds = call.body.prepSeconds ?? order.prepSeconds;
@@ -12,7 +12,7 @@ export async function merchantAccept(call: OrdersCall<'merchantAccept'>): Promis
   return orderAnswer(call.db, after, relation);
 }
 
-/** Refuses an order and voids its payment. */
+/** Rejects an order and voids its payment. */
 export async function merchantReject(call: OrdersCall<'merchantReject'>): Promise<OrdersAnswer<'merchantReject'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'merchant', fee: 0 };
@@ -20,7 +20,7 @@ export async function merchantReject(call: OrdersCall<'merchantReject'>): Promis
   return orderAnswer(call.db, after, relation, await settle(call, order.id, 0));
 }
 
-/** Offers an order to couriers; it expires if none claims it. */
+/** Offers an order to couriers. It expires unless one claims it in time. */
 export async function merchantReady(call: OrdersCall<'merchantReady'>): Promise<OrdersAnswer<'merchantReady'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await orderMoves.move(call, order, 'merchant_ready', moverOf(call.caller, relation));

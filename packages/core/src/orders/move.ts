@@ -4,13 +4,13 @@ import { ron } from '../money/rounding.js';
 import { type OrderMove, orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-/** What a move changes beside the state. */
+/** The fields that a move changes besides the status. */
 export type OrderChange = MoveChange<OrderRecord>;
 
-/** Who moves an order. */
+/** The person or system that moves an order. */
 export type OrderMover = Mover<Relation>;
 
-/** The moves of orders: the table allows them, a guarded update makes them, their events are written with them. */
+/** Moves orders along `orderTransitions`, with guarded updates and an event for each move. */
 export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
   machine: orderMachine,
   noun: 'order',
@@ -19,7 +19,7 @@ export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
   event: (after, { type, actorId }) => orderEvent(after, type, actorId),
 });
 
-/** The event of an order as it is after a change. */
+/** Builds the event for an order as it is after a change. */
 export function orderEvent(order: OrderRecord, type: EventType, actorId: string): MoveEvent {
   return {
     type,

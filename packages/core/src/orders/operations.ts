@@ -9,7 +9,7 @@ import { review } from './review.js';
 import { track, tracking } from './tracking.js';
 import { resetVerificationCodes, verificationCodes } from './verification.js';
 
-/** Orders: one function for each endpoint of the area. */
+/** The operations on orders, one for each endpoint. */
 export const ordersOperations: Operations<OrdersContract> = {
   list,
   get,

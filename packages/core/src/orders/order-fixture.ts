@@ -1,6 +1,6 @@
 import type { OrderRecord } from './records.js';
 
-/** A plain order for unit tests: two soups across Sector 1. */
+/** A placed order for unit tests: two soups, delivered within Sector 1. */
 export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderRecord {
   return {
     id: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f',

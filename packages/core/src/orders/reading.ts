@@ -12,15 +12,15 @@ import type { OrderRecord } from './records.js';
 import { relationTo } from './relation.js';
 import { orderView } from './view.js';
 
-/** One order as its caller may see it. */
+/** Returns one order as its caller may see it. */
 export async function get(call: OrdersRead<'get'>): Promise<OrdersAnswer<'get'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
-  const sight = visibilityOf(call.caller, call.query);
-  const body = orderView(order, await paymentOf(call.reader, order.id), relation, sight);
-  return { status: 200, body, audit: sight.audit };
+  const visibility = visibilityOf(call.caller, call.query);
+  const body = orderView(order, await paymentOf(call.reader, order.id), relation, visibility);
+  return { status: 200, body, audit: visibility.audit };
 }
 
-/** The orders of the caller, or those that a courier can claim. */
+/** Lists the caller's orders, or those that a courier can claim. */
 export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list'>> {
   const { status, view } = call.query;
   const scope = view === 'claimable' ? await claimable(call) : { where: ownScope(call.caller) };
@@ -35,38 +35,40 @@ export async function list(call: OrdersRead<'list'>): Promise<OrdersAnswer<'list
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 }
 
-/** A value that no id equals: a merchant, courier or fleet account without its organisation sees nothing. */
-const nobody = '';
+/** Equals no id, so that a merchant, courier or fleet account without its organisation sees nothing. */
+const noId = '';
 
 function ownScope(caller: SessionCaller): Where<OrderRecord> {
   switch (caller.role) {
     case 'customer':
       return { customerId: caller.accountId };
     case 'merchant':
-      return { merchantId: caller.merchantId ?? nobody };
+      return { merchantId: caller.merchantId ?? noId };
     case 'courier':
-      return { courierId: caller.courierId ?? nobody };
+      return { courierId: caller.courierId ?? noId };
     case 'fleet':
-      return { fleetId: caller.fleetId ?? nobody };
+      return { fleetId: caller.fleetId ?? noId };
     case 'support':
     case 'admin':
       return {};
   }
 }
 
-/** Which orders a list is about; `moving` is where the courier is now, which changes from page to page. */
+/** The orders that a list covers. `moving` depends on the courier's position, which may change between pages. */
 interface Scope {
   readonly where: Where<OrderRecord>;
   readonly moving?: Where<OrderRecord>;
 }
 
-/** Ready orders near the courier; everywhere while their position is unknown. Others have nothing to claim. */
+/**
+ * Selects ready orders near the courier, or all of them while the position is unknown. Other roles cannot claim any.
+ */
 async function claimable({
   reader,
   caller,
   ports,
 }: Pick<OrdersRead<'list'>, 'reader' | 'caller' | 'ports'>): Promise<Scope> {
-  if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: nobody } };
+  if (caller.role !== 'courier' || caller.courierId === null) return { where: { id: noId } };
   const known = await ports.positions.of(reader, caller.courierId);
   const moving = claimArea(known?.coordinates ?? null);
   return { where: waitingOrders, ...(moving ? { moving } : {}) };

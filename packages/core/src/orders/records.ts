@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@doorstep/contracts';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 
-/** One priced line; amounts in bani, VAT included. */
+/** One priced line. Amounts are in bani, VAT included. */
 export interface OrderLineSnapshot {
   readonly id: string;
   readonly itemId: string;
@@ -14,7 +14,7 @@ export interface OrderLineSnapshot {
   readonly upsellOfferId: string | null;
 }
 
-/** Amounts in bani; `discount` is zero or negative; the parts sum to `total`. */
+/** Amounts in bani. `discount` is zero or negative, and the parts sum to `total`. */
 export interface PricingSnapshot {
   readonly items: number;
   readonly discount: number;
@@ -25,30 +25,30 @@ export interface PricingSnapshot {
   readonly vat: readonly { readonly rateBasisPoints: number; readonly amount: number }[];
 }
 
-/** Why an order ended without delivery. */
+/** The reason that an order ended without delivery. */
 export interface OrderClosure {
   readonly reason: string;
   readonly note: string | null;
   /** Role that ended it, or `system`. */
   readonly by: string;
-  /** What the customer was charged for it, in bani. */
+  /** Charge to the customer in bani. */
   readonly fee: number;
 }
 
-/** What of other objects an order keeps, so that reading it needs no join. */
+/** Copies of related objects, so that reading an order needs no join. */
 export interface OrderParties {
   readonly store: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
   readonly customer: { readonly displayName: string; readonly phone: string | null };
   readonly courier: { readonly displayName: string; readonly vehicle: string } | null;
 }
 
-/** Orders; what they say of store, items, prices and people is a snapshot of checkout. */
+/** Orders. Store, items, prices and people are snapshots from checkout. */
 export const ordersTable = defineTable(
   {
     id: text(),
     number: text(),
     status: text<OrderStatus>(),
-    /** Of the last event; rises by one with each. */
+    /** Number of the order's last event, counted from 1. */
     sequence: integer(),
     customerId: text(),
     storeId: text(),
@@ -78,7 +78,7 @@ export const ordersTable = defineTable(
     dropoffAttempts: integer(),
     closure: nullable(json<OrderClosure>()),
     reviewed: boolean(),
-    /** When the present state began. */
+    /** Start of the current status. */
     statusSince: instant(),
     createdAt: instant(),
     updatedAt: instant(),
@@ -87,7 +87,7 @@ export const ordersTable = defineTable(
 );
 export type OrderRecord = Row<typeof ordersTable>;
 
-/** Reviews, one for each order. */
+/** Reviews, at most one for each order. */
 export const reviewsTable = defineTable(
   {
     id: text(),

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@doorstep/contracts';
 
-/** Who bears a refund: the merchant what is their fault, the platform the rest. */
+/** The party that bears a refund: the merchant if the reason is their fault, otherwise the platform. */
 export const refundBearer: Readonly<Record<RefundReason, 'merchant' | 'platform'>> = {
   items_missing: 'merchant',
   items_wrong: 'merchant',
@@ -14,13 +14,13 @@ export const refundBearer: Readonly<Record<RefundReason, 'merchant' | 'platform'
 };
 
 /**
- * Bani of a refund that the merchant bears: goods that they sold and have not given back yet. Fees and tips were never
- * theirs, so whatever is refunded of those is the platform's.
+ * Returns the part of a refund in bani that the merchant bears: at most the goods sold less those already refunded.
+ * Fees and tips never belonged to the merchant, so the platform bears them.
  */
 export function merchantPart(
   refund: { readonly amount: number; readonly reason: RefundReason },
-  sold: { readonly goods: number; readonly givenBack: number },
+  sold: { readonly goods: number; readonly refunded: number },
 ): number {
   if (refundBearer[refund.reason] === 'platform') return 0;
-  return Math.min(refund.amount, sold.goods - sold.givenBack);
+  return Math.min(refund.amount, sold.goods - sold.refunded);
 }

@@ -14,7 +14,10 @@ import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 import { merchantPart, refundBearer } from './refund-bearer.js';
 
-/** Gives money back. The lock on the order lets refunds follow one another, so that together they take no more than was paid. */
+/**
+ * Refunds a payment in full or in part. The lock on the order serialises refunds, so that together they never exceed
+ * the payment.
+ */
 export async function refund(call: OrdersCall<'refund'>): Promise<OrdersAnswer<'refund'>> {
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
@@ -37,7 +40,7 @@ function assertRefundable(payment: PaymentRecord, amount: number): void {
   throw new ServiceProblem('refund_exceeds_payment', detail, { refundable: ron(left) });
 }
 
-/** Posts a refund, and answers its record. */
+/** Posts a refund and returns its record. */
 async function newRefund(
   call: OrdersCall<'refund'>,
   order: OrderRecord,
@@ -45,8 +48,8 @@ async function newRefund(
   amount: number,
 ): Promise<RefundRecord> {
   const { reason, note } = call.body;
-  const givenBack = await givenBackByMerchant(call.db, order.id);
-  const merchantAmount = merchantPart({ amount, reason }, { goods: soldGoods(order), givenBack });
+  const refunded = await refundedByMerchant(call.db, order.id);
+  const merchantAmount = merchantPart({ amount, reason }, { goods: soldGoods(order), refunded });
   const record: RefundRecord = {
     id: call.ports.newId('refund'),
     orderId: order.id,
@@ -59,17 +62,17 @@ async function newRefund(
     createdAt: call.now,
   };
   const { merchantId, commissionBasisPoints } = order;
-  const sale = { amount, merchantAmount, merchantAmountBefore: givenBack, commissionBasisPoints, merchantId };
+  const sale = { amount, merchantAmount, merchantAmountBefore: refunded, commissionBasisPoints, merchantId };
   await post(call, orderPosting('order_refunded', order, refundPosting(sale), record.id));
   return record;
 }
 
-async function givenBackByMerchant(db: UnitOfWork, orderId: string): Promise<number> {
+async function refundedByMerchant(db: UnitOfWork, orderId: string): Promise<number> {
   const [all] = await db.aggregate('refunds', { where: { orderId }, groupBy: [], sum: ['merchantAmount'] });
   return all?.sums.merchantAmount ?? 0;
 }
 
-/** The refunds of an order, newest first. */
+/** Lists the refunds of an order, newest first. */
 export async function listRefunds(call: OrdersRead<'listRefunds'>): Promise<OrdersAnswer<'listRefunds'>> {
   const { caller, params, query, reader } = call;
   const [{ id: orderId }] = await loadOrder(reader, params.id, caller);

@@ -4,7 +4,7 @@ import { orderJob } from './claimable-order.js';
 import type { Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-/** What the caller is to the order; undefined for strangers, to whom it does not exist. */
+/** Returns the caller's relation to the order, or undefined for strangers, for whom the order does not exist. */
 export function relationTo(order: OrderRecord, caller: SessionCaller): Relation | undefined {
   switch (caller.role) {
     case 'customer':
@@ -27,14 +27,18 @@ function courierRelation(order: OrderRecord, caller: SessionCaller): Relation | 
   return orderJob(order).waits ? 'candidate' : undefined;
 }
 
-/** @throws ServiceProblem not_found for strangers, exactly as for an order that does not exist. */
+/**
+ * Returns an order with the caller's relation to it.
+ *
+ * @throws ServiceProblem not_found for strangers, exactly as for an order that does not exist.
+ */
 export function assertRelation(order: OrderRecord | undefined, caller: SessionCaller): [OrderRecord, Relation] {
   const relation = order && relationTo(order, caller);
   if (!order || !relation) throw noSuchOrder();
   return [order, relation];
 }
 
-/** The answer to strangers, exactly as for an order that does not exist. */
+/** The problem for strangers, the same as for an order that does not exist. */
 export function noSuchOrder(): ServiceProblem {
   return new ServiceProblem('not_found', 'There is no such order among yours.');
 }

@@ -9,7 +9,7 @@ import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall } from './operation-type.js';
 import type { OrderRecord, ReviewRecord } from './records.js';
 
-/** Keeps a review, counts it in the ratings, and posts its tip. */
+/** Saves a review, adds it to the ratings, and charges its tip. */
 export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'review'>> {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   if (order.reviewed) throw new ServiceProblem('already_reviewed');
@@ -43,7 +43,7 @@ export async function review(call: OrdersCall<'review'>): Promise<OrdersAnswer<'
   };
 }
 
-/** Adds the rating to the store's, and to the courier's if there is one. */
+/** Adds a review to the ratings of the store and, if the customer rated them, of the courier. */
 async function rate(call: OrdersCall<'review'>, record: ReviewRecord): Promise<void> {
   const { storeId, courierId, rating, courierRating } = record;
   const counted = { ratingCount: { add: 1 }, updatedAt: call.now };

@@ -1,24 +1,24 @@
 import type { NewJob } from '../kernel/operation/jobs.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 
-/** A scheduled order goes to the merchant this long before its slot. */
+/** Lead time: a scheduled order goes to the merchant this long before its slot. */
 export const releaseLeadSeconds = 45 * 60;
-/** A placed order that is not accepted by then expires. */
+/** Time limit for accepting a placed order. The order expires after it. */
 export const acceptLimitSeconds = 10 * 60;
-/** A ready order that no courier claims by then expires. */
+/** Time limit for claiming a ready order. The order expires after it. */
 export const claimLimitSeconds = 30 * 60;
 
-/** Gives a scheduled order to the merchant. */
+/** The job that gives a scheduled order to the merchant. */
 export function releaseJob(orderId: string, slot: Instant): NewJob {
   return { kind: 'order.release', subjectId: orderId, dueAt: addSeconds(slot, -releaseLeadSeconds) };
 }
 
-/** Ends an order that is not accepted. */
+/** The job that expires an order if it is not accepted. */
 export function acceptLimitJob(orderId: string, placedAt: Instant): NewJob {
   return { kind: 'order.expire_unaccepted', subjectId: orderId, dueAt: addSeconds(placedAt, acceptLimitSeconds) };
 }
 
-/** Ends a ready order that nobody claims. */
+/** The job that expires a ready order if no courier claims it. */
 export function claimLimitJob(orderId: string, readyAt: Instant): NewJob {
   return { kind: 'order.expire_unclaimed', subjectId: orderId, dueAt: addSeconds(readyAt, claimLimitSeconds) };
 }

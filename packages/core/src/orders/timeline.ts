@@ -5,7 +5,7 @@ import type { Reader } from '../kernel/store/store.js';
 import { orderTransitions } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-/** A state of an order, since when, who carried it, and the event that began it. */
+/** A status of an order with its start, its courier, and the number of the event that began it. */
 export interface OrderStep {
   readonly sequence: number;
   readonly status: OrderStatus;
@@ -13,10 +13,10 @@ export interface OrderStep {
   readonly courierId: string | null;
 }
 
-/** As many as an answer may hold; of more, the latest. */
+/** Limit of steps in an answer. A longer timeline is cut to its latest steps. */
 const maxSteps = 100;
 
-/** Events that change the state; the others (new codes, a review) are no part of a timeline. */
+/** Events that change the status. The others (new codes, a review) are not part of a timeline. */
 const changeTypes: readonly EventType[] = [
   ...new Set<EventType>([
     'order.scheduled',
@@ -25,7 +25,7 @@ const changeTypes: readonly EventType[] = [
   ]),
 ];
 
-/** The states that an order has been in, oldest first. */
+/** Reads the statuses that an order has had, oldest first. */
 export async function readOrderTimeline(
   reader: Reader,
   { id, sequence }: Pick<OrderRecord, 'id' | 'sequence'>,
@@ -41,7 +41,7 @@ export async function readOrderTimeline(
   });
 }
 
-/** What an event of an order tells; only events of these types are asked for, and each was checked when it was made. */
+/** Returns the data of an order's event. The cast is sound: `orderEvent` builds all of them. */
 function orderEventData({ data }: EventRecord): OrderEventData {
   return data as OrderEventData;
 }

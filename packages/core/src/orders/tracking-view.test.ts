@@ -26,7 +26,7 @@ describe('trackingView', () => {
     ['fleet', true, { exactDropoff: false, exactCourier: true }],
     ['staff', false, { exactDropoff: false, exactCourier: false }],
     ['staff', true, { exactDropoff: true, exactCourier: true }],
-  ])('shows a %s (revealed: %s) places as exactly as they need', (relation, revealed, exact) => {
+  ])('gives a %s (revealed: %s) coordinates only as exact as they need', (relation, revealed, exact) => {
     const view = trackingView(snapshot, relation, { revealed });
     expect(view.dropoff).toEqual(exact.exactDropoff ? { lat: 44.44671, lng: 26.09722 } : { lat: 44.447, lng: 26.097 });
     expect(view.courier?.position).toEqual(exact.exactCourier ? position : { lat: 44.445, lng: 26.097 });

@@ -9,30 +9,30 @@ import type { OrderRecord } from './records.js';
 import type { OrderStep } from './timeline.js';
 import { dropoffView, orderCourierView } from './view.js';
 
-/** An order at one moment: now, or as it was right after an event. */
+/** An order at one moment: now, or right after an event. */
 export interface OrderSnapshot {
   readonly order: OrderRecord;
   readonly at: Instant;
-  /** The states until then, oldest first. */
+  /** The statuses up to then, oldest first. */
   readonly timeline: readonly OrderStep[];
-  /** Of its courier; null when nobody carries it, and when it is not known. */
+  /** Position of its courier; null without a courier, and while unknown. */
   readonly position: CourierPosition | null;
 }
 
-/** Whose position an order shows: only between claim and end. */
+/** Returns the courier whose position an order shows; null before the claim and after the end. */
 export function carrierOf({ courierId, status }: Pick<OrderRecord, 'courierId' | 'status'>): string | null {
   return orderMachine.hasEnded(status) ? null : courierId;
 }
 
-/** Where an order is, as one relation may see it. */
+/** The tracking of an order as one relation may see it. */
 export function trackingView(
   { order, at, timeline, position }: OrderSnapshot,
   relation: Relation,
-  sight: Pick<Visibility, 'revealed'> = masked,
+  visibility: Pick<Visibility, 'revealed'> = masked,
 ): Tracking {
   const arrival = estimateArrival(order, at);
-  // Where couriers are is theirs, too: staff see about where, and ask for more.
-  const isCoarse = relation === 'staff' && !sight.revealed;
+  // Positions of couriers are personal data: staff see an approximate one unless they ask for more.
+  const isCoarse = relation === 'staff' && !visibility.revealed;
   const courier = carrierOf(order) === null ? null : orderCourierView(order);
   return {
     orderId: order.id,
@@ -42,7 +42,7 @@ export function trackingView(
     etaLow: arrival?.low ?? null,
     etaHigh: arrival?.high ?? null,
     pickup: { lat: order.pickupLat, lng: order.pickupLng },
-    dropoff: dropoffView(order, relation, sight).coordinates,
+    dropoff: dropoffView(order, relation, visibility).coordinates,
     courier: courier && {
       ...courier,
       position: position && (isCoarse ? coarsePoint(position.coordinates) : position.coordinates),

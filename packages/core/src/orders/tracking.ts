@@ -12,34 +12,34 @@ import type { OrderRecord } from './records.js';
 import { noSuchOrder, relationTo } from './relation.js';
 import { trackingView } from './tracking-view.js';
 
-/** Where an order is. */
+/** Returns the current tracking of an order. */
 export async function tracking(call: OrdersRead<'tracking'>): Promise<OrdersAnswer<'tracking'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
-  const sight = visibilityOf(call.caller, call.query);
-  const body = trackingView(await currentOrderSnapshot(call, order, call.now), relation, sight);
-  return { status: 200, body, audit: sight.audit };
+  const visibility = visibilityOf(call.caller, call.query);
+  const body = trackingView(await currentOrderSnapshot(call, order, call.now), relation, visibility);
+  return { status: 200, body, audit: visibility.audit };
 }
 
-/** Follows an order. Couriers who may only claim it are strangers here: an offer is no delivery to watch. */
+/** Streams the tracking of an order. A courier who may only claim it gets not_found: an offer cannot be tracked. */
 export async function track(call: OrdersRead<'track'>): Promise<OrdersAnswer<'track'>> {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   if (relation === 'candidate') throw noSuchOrder();
-  const sight = visibilityOf(call.caller, call.query);
-  const body = messages(call, order, relation, sight);
-  return body === undefined ? { status: 204, body } : { status: 200, body, audit: sight.audit };
+  const visibility = visibilityOf(call.caller, call.query);
+  const body = trackingStream(call, order, relation, visibility);
+  return body === undefined ? { status: 204, body } : { status: 200, body, audit: visibility.audit };
 }
 
-const nothing: Updates<never> = { updates: [], courierId: null, more: false, ended: true };
+const noUpdates: Updates<never> = { updates: [], courierId: null, more: false, ended: true };
 
-/** The stream after the message that the caller has; undefined when nothing comes after that one. */
-function messages(
+/** Returns the stream after the client's last message, or undefined if nothing follows that message. */
+function trackingStream(
   { reader, ports, currentTime, headers, signal, caller }: OrdersRead<'track'>,
   { id, sequence, status }: OrderRecord,
   relation: Relation,
-  sight: Visibility,
+  visibility: Visibility,
 ): AsyncIterable<StreamMessage<Tracking>> | undefined {
-  const place = parseMessageId(headers['last-event-id'], sequence);
-  if (place?.sequence === sequence && orderMachine.hasEnded(status)) return undefined;
+  const position = parseMessageId(headers['last-event-id'], sequence);
+  if (position?.sequence === sequence && orderMachine.hasEnded(status)) return undefined;
   return streamUpdates(
     {
       subjectId: id,
@@ -47,11 +47,11 @@ function messages(
       signal,
       async readUpdates(known) {
         const order = await reader.get('orders', id);
-        // Who is no longer what they were at the beginning comes back, and is told then what they may see.
-        if (!order || relationTo(order, caller) !== relation) return nothing;
-        return updatesSince(followedOrder({ reader, ports }, order, await currentTime(), relation, sight), known);
+        // A caller whose relation has changed must reconnect, and then sees what the new relation allows.
+        if (!order || relationTo(order, caller) !== relation) return noUpdates;
+        return updatesSince(followedOrder({ reader, ports }, order, await currentTime(), relation, visibility), known);
       },
     },
-    place,
+    position,
   );
 }

@@ -7,7 +7,7 @@ import { orderMoves } from './move.js';
 import type { OrdersAnswer, OrdersCall, OrdersRead } from './operation-type.js';
 import type { OrderRecord } from './records.js';
 
-/** The codes of an order, as far as the caller may see them. */
+/** Returns the codes of an order, as far as the caller may see them. */
 export async function verificationCodes(
   call: OrdersRead<'verificationCodes'>,
 ): Promise<OrdersAnswer<'verificationCodes'>> {
@@ -15,7 +15,7 @@ export async function verificationCodes(
   return { status: 200, body: codesView(order, relation) };
 }
 
-/** Draws new codes and forgets the wrong entries. */
+/** Draws new codes and resets the counts of wrong entries. */
 export async function resetVerificationCodes(
   call: OrdersCall<'resetVerificationCodes'>,
 ): Promise<OrdersAnswer<'resetVerificationCodes'>> {
@@ -29,7 +29,7 @@ export async function resetVerificationCodes(
   return { status: 200, body: codesView(after, relation) };
 }
 
-/** The merchant sees the pickup code, the customer the dropoff code, nobody else any. */
+/** Shows the pickup code to the merchant and the dropoff code to the customer, and no code to anyone else. */
 function codesView(order: OrderRecord, relation: Relation): z.input<VerificationCodesSchema> {
   return {
     pickup: codeView(order.pickupCode, order.pickupAttempts, relation === 'merchant'),

@@ -42,7 +42,7 @@ describe('orderView', () => {
 
   const closure = { reason: 'not_found_here', note: 'Ana, etajul 3', by: 'customer', fee: 0 };
 
-  it('shows staff people masked, and withholds what others wrote', () => {
+  it('masks people for staff, and withholds notes by others', () => {
     const order = exampleOrderRecord({ status: 'cancelled', closure });
     const view = orderView(order, payment, 'staff');
     expect(view).toMatchObject({
@@ -56,12 +56,12 @@ describe('orderView', () => {
       expect(JSON.stringify(view)).not.toContain(personal);
   });
 
-  it('shows staff their own words', () => {
+  it('shows staff their own notes', () => {
     const order = exampleOrderRecord({ status: 'cancelled', closure: { ...closure, by: 'support' } });
     expect(orderView(order, payment, 'staff').closure?.note).toBe(closure.note);
   });
 
-  it('shows staff everything but codes when they ask for it, and nobody else more', () => {
+  it('shows staff everything but codes if they ask, and others no more than before', () => {
     const order = exampleOrderRecord({ status: 'cancelled', closure });
     const { displayName, phone } = order.parties.customer;
     expect(orderView(order, payment, 'staff', { revealed: true })).toMatchObject({
@@ -77,7 +77,7 @@ describe('orderView', () => {
     }
   });
 
-  it.each([false, true])('never shows a code, and a whole phone number only when revealed (%s)', (revealed) => {
+  it.each([false, true])('never shows a code, and the whole phone number only if revealed (%s)', (revealed) => {
     const text = JSON.stringify(orderView(exampleOrderRecord(), payment, 'staff', { revealed }));
     expect(text.includes('+40721000001')).toBe(revealed);
     expect(text).not.toContain('4821');

@@ -7,11 +7,15 @@ import { masked, type Visibility } from '../people/visibility.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
 
-/** How much of people is seen. */
-type Seen = Pick<Visibility, 'revealed'>;
+type Reveal = Pick<Visibility, 'revealed'>;
 
-/** An order as one relation may see it: the rest of it is withheld here and nowhere else. */
-export function orderView(order: OrderRecord, payment: PaymentRecord, relation: Relation, sight: Seen = masked): Order {
+/** An order as one relation may see it. Everything else is withheld here and nowhere else. */
+export function orderView(
+  order: OrderRecord,
+  payment: PaymentRecord,
+  relation: Relation,
+  visibility: Reveal = masked,
+): Order {
   const { store } = order.parties;
   return {
     id: order.id,
@@ -24,9 +28,9 @@ export function orderView(order: OrderRecord, payment: PaymentRecord, relation: 
       address: store.address,
       coordinates: { lat: store.lat, lng: store.lng },
     },
-    customer: customerView(order, relation, sight),
+    customer: customerView(order, relation, visibility),
     courier: orderCourierView(order),
-    dropoff: dropoffView(order, relation, sight),
+    dropoff: dropoffView(order, relation, visibility),
     lines: order.lines.map(lineView),
     pricing: pricingView(order.pricing),
     payment: {
@@ -38,13 +42,13 @@ export function orderView(order: OrderRecord, payment: PaymentRecord, relation: 
       provider: payment.provider,
     },
     cutleryRequested: order.cutleryRequested,
-    allergyNotes: seesAllergies(relation, sight) ? order.allergyNotes : null,
-    deliveryNotes: seesAddress(order, relation, sight) ? order.deliveryNotes : null,
+    allergyNotes: seesAllergies(relation, visibility) ? order.allergyNotes : null,
+    deliveryNotes: seesAddress(order, relation, visibility) ? order.deliveryNotes : null,
     scheduledDeliveryAt: order.scheduledFor,
     distanceMeters: order.distanceMeters,
     prepSeconds: order.prepSeconds,
     verification: { pickupCode: order.pickupCode !== null, dropoffCode: order.dropoffCode !== null },
-    closure: closureView(order, relation, sight),
+    closure: closureView(order, relation, visibility),
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
   };
@@ -54,43 +58,43 @@ function isCarrying(order: OrderRecord, relation: Relation): boolean {
   return relation === 'courier' && !orderMachine.hasEnded(order.status);
 }
 
-/** Staff see people masked, and in full where they ask for it. */
-function seesInFull(relation: Relation, { revealed }: Seen): boolean {
+/** Returns true for staff who asked to see people unmasked. */
+function seesUnmasked(relation: Relation, { revealed }: Reveal): boolean {
   return relation === 'staff' && revealed;
 }
 
-/** The exact address is for the customer, and the courier while the order is under way. */
-function seesAddress(order: OrderRecord, relation: Relation, sight: Seen): boolean {
-  return relation === 'customer' || isCarrying(order, relation) || seesInFull(relation, sight);
+/** Returns true for the customer, the courier while the order is under way, and staff who asked. */
+function seesAddress(order: OrderRecord, relation: Relation, visibility: Reveal): boolean {
+  return relation === 'customer' || isCarrying(order, relation) || seesUnmasked(relation, visibility);
 }
 
-/** What somebody must not eat tells of their health: it is for who cooks. */
-function seesAllergies(relation: Relation, sight: Seen): boolean {
-  return relation === 'customer' || relation === 'merchant' || seesInFull(relation, sight);
+/** Allergies are health data: apart from the customer, the merchant who cooks sees them, and staff who ask. */
+function seesAllergies(relation: Relation, visibility: Reveal): boolean {
+  return relation === 'customer' || relation === 'merchant' || seesUnmasked(relation, visibility);
 }
 
-/** Who ordered, for those who deal with them. Only staff who ask for it see the whole number. */
-function customerView(order: OrderRecord, relation: Relation, sight: Seen): Order['customer'] {
+/** The customer, for those who deal with them. Only staff who ask see the whole phone number. */
+function customerView(order: OrderRecord, relation: Relation, visibility: Reveal): Order['customer'] {
   const { displayName, phone } = order.parties.customer;
-  if (seesInFull(relation, sight)) return { displayName, phone };
+  if (seesUnmasked(relation, visibility)) return { displayName, phone };
   const maskedPhone = phone === null ? null : maskPhone(phone);
   if (relation === 'staff') return { displayName: shortName(displayName), phone: maskedPhone };
   const dealsWithCustomer = relation === 'customer' || relation === 'merchant' || isCarrying(order, relation);
   return dealsWithCustomer ? { displayName, phone: maskedPhone } : null;
 }
 
-/** Why the order ended. What customers and merchants wrote of it is withheld from staff; their own words are not. */
-function closureView({ closure }: OrderRecord, relation: Relation, sight: Seen): Order['closure'] {
+/** The reason that the order ended. Staff who did not ask for more see only notes by staff. */
+function closureView({ closure }: OrderRecord, relation: Relation, visibility: Reveal): Order['closure'] {
   if (closure === null) return null;
   const { reason, by, fee } = closure;
-  const isWithheld = relation === 'staff' && !sight.revealed && by !== 'support' && by !== 'admin';
+  const isWithheld = relation === 'staff' && !visibility.revealed && by !== 'support' && by !== 'admin';
   return { reason, note: isWithheld ? null : closure.note, by, fee: ron(fee) };
 }
 
-/** Where the order goes: the exact address for those who need it, about the place for the others. */
-export function dropoffView(order: OrderRecord, relation: Relation, sight: Seen = masked): Order['dropoff'] {
+/** The dropoff: the exact address for those who need it, an approximate place for the others. */
+export function dropoffView(order: OrderRecord, relation: Relation, visibility: Reveal = masked): Order['dropoff'] {
   const zoneId = order.dropoffZoneId;
-  if (seesAddress(order, relation, sight)) {
+  if (seesAddress(order, relation, visibility)) {
     return {
       addressText: order.dropoffAddress,
       coordinates: { lat: order.dropoffLat, lng: order.dropoffLng },
@@ -104,7 +108,7 @@ export function dropoffView(order: OrderRecord, relation: Relation, sight: Seen 
   };
 }
 
-/** Who carries the order, or did. */
+/** The courier who carries the order, or did. */
 export function orderCourierView({ courierId, parties: { courier } }: OrderRecord): Order['courier'] {
   if (courierId === null || courier === null) return null;
   return { id: courierId, displayName: shortName(courier.displayName), vehicle: courier.vehicle };
