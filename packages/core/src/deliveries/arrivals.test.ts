@@ -23,13 +23,13 @@ describe('deliveryArrivals', () => {
     ['returning', false, false],
     ['delivered', false, false],
     ['cancelled', false, false],
-  ])('while %s tells of the pickup: %s, of the dropoff: %s', (status, ofPickup, ofDropoff) => {
+  ])('while %s, estimates the pickup: %s, the dropoff: %s', (status, ofPickup, ofDropoff) => {
     const eta = deliveryArrivals(exampleDelivery({ status }), start);
     expect([eta.pickupLow, eta.pickupHigh].map((time) => time !== null)).toEqual([ofPickup, ofPickup]);
     expect([eta.dropoffLow, eta.dropoffHigh].map((time) => time !== null)).toEqual([ofDropoff, ofDropoff]);
   });
 
-  it('of what was just made is what a quote of it says, windows and all', () => {
+  it('returns the ranges of a quote for a new delivery, windows included', () => {
     const minutes = fc.option(fc.integer({ min: 0, max: 600 }), { nil: null });
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: 0, max: 36_000 }), (pickupIn, dropoffIn, dispatchIn) => {
@@ -49,7 +49,7 @@ describe('deliveryArrivals', () => {
     );
   });
 
-  it('is never over, never before a window, and the dropoff never before the pickup', () => {
+  it('never returns a past time, a time before a window, or a dropoff before its pickup', () => {
     const statuses = ['pending', 'assigned', 'at_pickup', 'picked_up'] as const;
     const window = fc.option(fc.integer({ min: 0, max: 300 }), { nil: null });
     fc.assert(
@@ -70,7 +70,7 @@ describe('deliveryArrivals', () => {
     ['assigned', { pickupLow: 600, dropoffLow: 600 + 300 + 780 }, { pickupLow: 300, dropoffLow: 300 + 300 + 780 }],
     ['at_pickup', { dropoffLow: 300 + 780 }, { dropoffLow: 60 + 780 }],
     ['picked_up', { dropoffLow: 780 }, { dropoffLow: 480 }],
-  ] as const)('while %s comes nearer, but not nearer than a minute', (status, atFirst, afterFiveMinutes) => {
+  ] as const)('while %s, counts down to no less than a minute', (status, atFirst, afterFiveMinutes) => {
     const delivery = exampleDelivery({ status, durationSeconds: 780 });
     const lows = (elapsed: number, expected: { readonly pickupLow?: number; readonly dropoffLow: number }) => {
       const now = addSeconds(start, elapsed);

@@ -4,12 +4,12 @@ import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 import { approachSeconds, arrivalRange, arrivalRanges, handoverSeconds } from '../quotes/times.js';
 import type { DeliveryRecord } from './records.js';
 
-/** Nobody arrives sooner than this, however late they are. */
-const leastSeconds = 60;
+/** Lower bound of an estimate, for couriers who are late. */
+const minSeconds = 60;
 
 type Timed = Pick<DeliveryRecord, 'status' | 'statusSince' | 'dispatchAt' | 'durationSeconds' | 'pickup' | 'dropoff'>;
 
-/** When the courier is expected at both ends; null for what has happened. */
+/** Estimates the arrivals at both stops; null for a stop already reached, and after the end. */
 export function deliveryArrivals(delivery: Timed, now: Instant): Delivery['eta'] {
   const { pickup, dropoff } = ranges(delivery, now);
   return {
@@ -22,7 +22,7 @@ export function deliveryArrivals(delivery: Timed, now: Instant): Delivery['eta']
 
 function ranges(delivery: Timed, now: Instant): { readonly pickup?: Arrival; readonly dropoff?: Arrival } {
   const { status, statusSince, dispatchAt, durationSeconds } = delivery;
-  const left = (seconds: number): number => Math.max(leastSeconds, seconds - secondsBetween(statusSince, now));
+  const left = (seconds: number): number => Math.max(minSeconds, seconds - secondsBetween(statusSince, now));
   const toDropoff = (seconds: number): Arrival => arrivalRange(now, seconds, delivery.dropoff.window?.from);
   switch (status) {
     case 'pending':

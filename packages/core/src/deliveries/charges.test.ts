@@ -10,7 +10,7 @@ describe('cancellationCharge', () => {
     ['pending', 0],
     ['assigned', 901],
     ['at_pickup', 901],
-  ] as const)('of 1801 bani while %s: %i', (status, charge) => {
+  ] as const)('while %s is %i of 1801 bani', (status, charge) => {
     expect(cancellationCharge(exampleDelivery({ status }))).toBe(charge);
   });
 });
@@ -23,13 +23,13 @@ describe('failureCharge', () => {
     ['lost_or_damaged', 0],
     ['accident', 0],
     ['other', 0],
-  ])('for %s: %i', (reason, charge) => {
+  ])('after %s is %i of 1801 bani', (reason, charge) => {
     expect(failureCharge(exampleDelivery(), reason)).toBe(charge);
   });
 });
 
 describe('returnPrice', () => {
-  it('is half the fee, in components that sum to it, with the VAT in it', () => {
+  it('is half of the fee, with components that sum to it and the VAT contained in it', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (feeAmount) => {
         const price = returnPrice(exampleDelivery({ feeAmount }));

@@ -7,19 +7,19 @@ import { cancellationShare } from '../money/cancellation.js';
 import { vatContained } from '../money/rounding.js';
 import type { DeliveryRecord } from './records.js';
 
-const partnersFault: readonly CourierFailureReason[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];
+const partnerFaults: readonly CourierFailureReason[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];
 
-/** Bani that cancelling costs now: half the fee once a courier is on the way. */
+/** Returns the cancellation fee in bani: half of the fee once a courier is on the way, otherwise 0. */
 export function cancellationCharge({ status, feeAmount }: Pick<DeliveryRecord, 'status' | 'feeAmount'>): number {
   return status === 'assigned' || status === 'at_pickup' ? cancellationShare(feeAmount) : 0;
 }
 
-/** Bani that a failure costs: half the fee when the reason is the partner's, else nothing. */
+/** Returns the charge for a failure in bani: half of the fee if the partner caused it, otherwise 0. */
 export function failureCharge({ feeAmount }: Pick<DeliveryRecord, 'feeAmount'>, reason: CourierFailureReason): number {
-  return partnersFault.includes(reason) ? cancellationShare(feeAmount) : 0;
+  return partnerFaults.includes(reason) ? cancellationShare(feeAmount) : 0;
 }
 
-/** Price of carrying goods back: half the fee. */
+/** Returns the price of carrying goods back: half of the fee. */
 export function returnPrice({
   feeAmount,
   vatRateBasisPoints,
@@ -41,7 +41,7 @@ export function deliveryEnd(effects: Effects, chargedFee: number): Pick<Delivery
   return { chargedFee, endedAt: effects.now };
 }
 
-/** Posts what the partner owes for a delivery that has ended: `chargedFee`, and the tip of a delivery that was made. */
+/** Posts the partner's charge for an ended delivery: `chargedFee`, plus the tip if it was delivered. */
 export async function postCharge(effects: Effects, delivery: DeliveryRecord, kind: PostingKind): Promise<void> {
   const { id, livemode, partnerId, courierId, fleetId, chargedFee } = delivery;
   const parties = { partnerId, courierId, fleetId };

@@ -21,21 +21,21 @@ const live = (change: Partial<DeliveryRecord> = {}): DeliveryRecord =>
 
 describe('deliveryJob', () => {
   it.each<[string, Partial<DeliveryRecord>, Partial<Claimant>, boolean]>([
-    ['what waits nearby', {}, {}, true],
-    ['to a larger vehicle', {}, { vehicle: 'car' }, true],
-    ['not to a smaller vehicle', {}, { vehicle: 'bicycle' }, false],
-    ['wherever a courier of unknown position is', {}, { position: null }, true],
-    ['not far away', {}, { position: { lat: 44.55, lng: 26.1025 } }, false],
-    ['not before its time', { dispatchAt: later }, {}, false],
-    ['not in test mode', { livemode: false }, {}, false],
-    ['not once taken', { status: 'assigned', courierId: 'cou_1' }, {}, false],
-    ['not once ended', { status: 'expired' }, {}, false],
-    ['not a return', { status: 'picked_up', courierId: 'cou_1', returnOfId: 'dlv_1' }, {}, false],
-  ])('offers %s', (_name, change, place, claimable) => {
+    ['is claimable nearby', {}, {}, true],
+    ['is claimable with a larger vehicle', {}, { vehicle: 'car' }, true],
+    ['is not claimable with a smaller vehicle', {}, { vehicle: 'bicycle' }, false],
+    ['is claimable while the position of the courier is unknown', {}, { position: null }, true],
+    ['is not claimable from far away', {}, { position: { lat: 44.55, lng: 26.1025 } }, false],
+    ['is not claimable before its dispatch time', { dispatchAt: later }, {}, false],
+    ['is not claimable in test mode', { livemode: false }, {}, false],
+    ['is not claimable once assigned', { status: 'assigned', courierId: 'cou_1' }, {}, false],
+    ['is not claimable once ended', { status: 'expired' }, {}, false],
+    ['is not claimable as a return', { status: 'picked_up', courierId: 'cou_1', returnOfId: 'dlv_1' }, {}, false],
+  ])('%s', (_name, change, place, claimable) => {
     expect(isClaimable(deliveryJob(live(change), now), exampleLocatedCourier(place))).toBe(claimable);
   });
 
-  it('leaves the vehicle to the claim', () => {
+  it('waits nearby even for couriers whose vehicle is too small', () => {
     expect(isWaitingNearby(deliveryJob(live(), now), exampleLocatedCourier({ vehicle: 'bicycle' }))).toBe(true);
   });
 });
@@ -54,7 +54,7 @@ const deliveries = fc.record({
 });
 
 describe('claimableBy', () => {
-  it('is the same rule as a condition', () => {
+  it('selects exactly the deliveries that isClaimable accepts', () => {
     fc.assert(
       fc.property(claimants, deliveries, ({ place, ...rest }, change) => {
         const courier = exampleLocatedCourier({ ...rest, position: place });
@@ -65,7 +65,7 @@ describe('claimableBy', () => {
     );
   });
 
-  it('holds everything that dispatch offers', () => {
+  it('includes every delivery that dispatch offers', () => {
     fc.assert(
       fc.property(claimants, deliveries, ({ place, ...rest }, change) => {
         const courier = exampleLocatedCourier({ ...rest, position: place });

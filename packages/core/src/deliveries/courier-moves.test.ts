@@ -40,7 +40,7 @@ beforeEach(async () => {
   harness = await createDeliveryHarness();
 });
 
-/** Lets the moves happen one after another. */
+/** Makes the moves in order. */
 async function go(id: string, ...moves: readonly Move[]): Promise<DeliveryRecord> {
   for (const move of moves) {
     const outcome = await harness.act(id, move);
@@ -50,7 +50,7 @@ async function go(id: string, ...moves: readonly Move[]): Promise<DeliveryRecord
 }
 
 describe('the moves of a courier', () => {
-  it('lead to the door, with the time of each arrival', async () => {
+  it('record the time of each arrival up to the door', async () => {
     const { id } = await harness.create();
     expect(await go(id, take)).toMatchObject({
       status: 'assigned',
@@ -77,13 +77,13 @@ describe('the moves of a courier', () => {
     });
   });
 
-  it('leave goods at the door where that is agreed', async () => {
+  it('leave goods at the door if the handover says so', async () => {
     const { id } = await harness.create({ handover: 'leave_at_door' });
     const { dropoff } = await go(id, ...toTheDoor, handOver({ photo: png }));
     expect(dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo', contentType: 'image/png' }] });
   });
 
-  it('leave at the door what nobody takes, and that is a delivery', async () => {
+  it('deliver goods that nobody takes by leaving them at the door, if the partner allows it', async () => {
     const { id } = await harness.create({
       undeliverableAction: 'leave_at_door',
       tip: { amount: 500, currency: 'RON' },
@@ -100,7 +100,7 @@ describe('the moves of a courier', () => {
     expect(owed?.amount).toBe(after.feeAmount + 500);
   });
 
-  it('begin anew after a release', async () => {
+  it('start over after a release', async () => {
     const { id } = await harness.create();
     await go(id, take, reachPickup);
     await harness.advance(300);
@@ -112,7 +112,7 @@ describe('the moves of a courier', () => {
     expect(await harness.read(id)).toMatchObject({ status: 'expired', chargedFee: 0 });
   });
 
-  it('count a wrong PIN as an event, and lock after three', async () => {
+  it('emit an event for each wrong PIN, and lock the PIN after three', async () => {
     const { id } = await harness.create();
     await harness.change(id, { dropoffPin: '1234' });
     await go(id, ...toTheDoor);
@@ -130,7 +130,7 @@ describe('the moves of a courier', () => {
 const strictStop = { signature: true, photo: true, minimumAge: 18 };
 const wrongImage = { photo: { ...png, contentType: 'image/jpeg' } } as const;
 
-describe('what is refused leaves nothing half done', () => {
+describe('a refused move', () => {
   it.each<[string, readonly Move[], Move, string]>([
     ['a second claim', [take], take, 'invalid_transition'],
     ['a release after the pickup', toTheDoor, giveBack, 'invalid_transition'],
@@ -139,9 +139,9 @@ describe('what is refused leaves nothing half done', () => {
     ['a report without arrival', [take, reachPickup, collect()], report(png), 'invalid_transition'],
     ['a pickup with a bad photo', [take, reachPickup], collect(wrongImage), 'invalid_request'],
     ['an arrival twice', [take, reachPickup], reachPickup, 'invalid_transition'],
-    ['giving up what nobody has', [], giveUp, 'invalid_transition'],
+    ['a failure before any claim', [], giveUp, 'invalid_transition'],
     ['a delivery after the end', [...toTheDoor, handOver()], handOver({ photo: png }), 'invalid_transition'],
-  ])('%s', async (_title, before, move, code) => {
+  ])('changes nothing: %s', async (_title, before, move, code) => {
     const { id } = await harness.create();
     await go(id, ...before);
     const snapshot = await harness.snapshot();
@@ -151,9 +151,9 @@ describe('what is refused leaves nothing half done', () => {
 
   it.each([
     ['nothing', {}],
-    ['a part of it', { photo: png, signature: { signedBy: 'A. Pop', image: png } }],
-    ['all of it but the PIN', { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18 }],
-  ])('a proof that is %s', async (_title, proof) => {
+    ['a part of what is required', { photo: png, signature: { signedBy: 'A. Pop', image: png } }],
+    ['everything but the PIN', { photo: png, signature: { signedBy: 'A. Pop', image: png }, verifiedAge: 18 }],
+  ])('changes nothing: a proof with %s', async (_title, proof) => {
     const { id } = await harness.create();
     const { dropoff } = await go(id, ...toTheDoor);
     await harness.change(id, { dropoff: { ...dropoff, ...strictStop }, dropoffPin: '1234' });
@@ -166,7 +166,7 @@ describe('what is refused leaves nothing half done', () => {
     expect(done.proof?.files.map(({ kind }) => kind)).toEqual(['photo', 'signature']);
   });
 
-  it('a move in a unit of work that fails later', async () => {
+  it('changes nothing: a move in a unit of work that fails later', async () => {
     const { id } = await harness.create();
     await go(id, ...toTheDoor);
     const snapshot = await harness.snapshot();
@@ -180,7 +180,7 @@ describe('what is refused leaves nothing half done', () => {
 });
 
 describe('fail', () => {
-  it('ends it, and says why', async () => {
+  it('ends the delivery with the reason', async () => {
     const { id } = await harness.create();
     expect(await go(id, take, giveUp)).toMatchObject({
       status: 'failed',

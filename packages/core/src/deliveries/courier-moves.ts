@@ -9,12 +9,9 @@ import { assertProof, type CollectedProof, saveProof } from './proof.js';
 import type { CarrierSnapshot, DeliveryRecord } from './records.js';
 import { closeReturn, startReturn } from './returns.js';
 
-/*
- * What couriers do with a delivery, whoever they are: couriers of the platform and simulated ones. The record was locked
- * by the caller.
- */
+/* The moves of couriers, real and simulated alike. The caller has locked the delivery. */
 
-/** Whom a delivery is given to. */
+/** A courier who takes a delivery. */
 export interface Carrier {
   /** Null for a simulated courier. */
   readonly courierId: string | null;
@@ -22,7 +19,7 @@ export interface Carrier {
   readonly snapshot: CarrierSnapshot;
 }
 
-/** Gives the delivery to a courier. */
+/** Assigns a delivery to a courier. */
 export function claim(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -32,7 +29,7 @@ export function claim(
   return deliveryMoves.move(effects, delivery, 'courier_claim', mover, { courierId, fleetId, carrier: snapshot });
 }
 
-/** Takes it from its courier: another one is looked for. */
+/** Takes a delivery from its courier and looks for another one. */
 export async function release(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -45,7 +42,7 @@ export async function release(
   return after;
 }
 
-/** The courier is at a stop. */
+/** Records that the courier has arrived at a stop. */
 export function arrive(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -56,7 +53,10 @@ export function arrive(
   return deliveryMoves.move(effects, delivery, `courier_arrived_at_${which}`, mover, { [which]: stop });
 }
 
-/** The courier takes the goods over. A wrong PIN is counted and committed, so it is returned, not thrown. */
+/**
+ * Records the pickup with its proof. The problem for a wrong PIN is returned, not thrown, so that the count of wrong
+ * entries is committed.
+ */
 export async function pickUp(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -66,11 +66,13 @@ export async function pickUp(
   deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
   const refusal = await verify(effects, delivery, 'pickup', mover, proof);
   if (refusal) return refusal;
-  const pickup = await completed(effects, delivery, 'pickup', proof);
+  const pickup = await completedStop(effects, delivery, 'pickup', proof);
   return deliveryMoves.move(effects, delivery, 'courier_picked_up', mover, { pickup });
 }
 
-/** The courier hands the goods over, and the partner is charged. A wrong PIN is returned, as by `pickUp`. */
+/**
+ * Records the handover with its proof and charges the partner. Returns the problem for a wrong PIN, as `pickUp` does.
+ */
 export async function deliver(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -80,8 +82,8 @@ export async function deliver(
   deliveryMoves.assertPossible(delivery, 'courier_delivered', mover.relation);
   const refusal = await verify(effects, delivery, 'dropoff', mover, proof);
   if (refusal) return refusal;
-  const brought = { ...proof, leftAtDoor: delivery.handover === 'leave_at_door' };
-  const dropoff = await completed(effects, delivery, 'dropoff', brought);
+  const collected = { ...proof, leftAtDoor: delivery.handover === 'leave_at_door' };
+  const dropoff = await completedStop(effects, delivery, 'dropoff', collected);
   const after = await deliveryMoves.move(effects, delivery, 'courier_delivered', mover, {
     dropoff,
     ...deliveryEnd(effects, delivery.feeAmount),
@@ -91,7 +93,7 @@ export async function deliver(
   return after;
 }
 
-/** Goods that cannot be handed over go back, or are left at the door, as the partner asked. */
+/** Sends goods that cannot be handed over back, or leaves them at the door, as the partner asked. */
 export async function markUndeliverable(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -107,14 +109,14 @@ export async function markUndeliverable(
   const action = delivery.undeliverableAction;
   const undelivered = { reason, note, action, at: effects.now };
   if (action === 'return') return startReturn(effects, delivery, mover, undelivered);
-  const dropoff = await completed(effects, delivery, 'dropoff', { ...proof, leftAtDoor: true }, false);
+  const dropoff = await completedStop(effects, delivery, 'dropoff', { ...proof, leftAtDoor: true }, false);
   const change = { undelivered, dropoff, ...deliveryEnd(effects, delivery.feeAmount) };
   const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);
   await postCharge(effects, after, 'delivery_completed');
   return after;
 }
 
-/** The courier cannot go on at all. */
+/** Ends a delivery that its courier cannot continue, and charges the amount that `failureCharge` returns. */
 export async function fail(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -132,7 +134,7 @@ export async function fail(
   return after;
 }
 
-/** Checks everything that a stop asks for; counts a wrong PIN. */
+/** Checks everything that a stop asks for. Counts a wrong PIN and returns its problem. */
 async function verify(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -147,13 +149,14 @@ async function verify(
   return wrongCode(attempts + 1);
 }
 
-async function completed(
+/** Saves the proof of a stop and returns the stop as completed. */
+async function completedStop(
   effects: Effects,
   delivery: DeliveryRecord,
   which: 'pickup' | 'dropoff',
   proof: CollectedProof,
   pinEntered: boolean = delivery[`${which}Pin`] !== null,
 ): Promise<DeliveryRecord['pickup']> {
-  const kept = await saveProof(effects, delivery.id, proof, pinEntered);
-  return { ...delivery[which], completedAt: effects.now, proof: kept };
+  const saved = await saveProof(effects, delivery.id, proof, pinEntered);
+  return { ...delivery[which], completedAt: effects.now, proof: saved };
 }

@@ -57,7 +57,7 @@ function sumOf(entries: readonly { readonly amount: number }[]): number {
   return entries.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What somebody tries, with the delivery or with the one that carries its goods back. */
+/** An attempted action on the delivery or, if `back`, on the one that carries its goods back. */
 type Attempt =
   | { readonly by: 'partner'; readonly action: PartnerAction; readonly back: boolean }
   | { readonly by: 'courier'; readonly action: CourierAction; readonly back: boolean; readonly pins: 'right' | 'wrong' }
@@ -87,8 +87,8 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
   },
 );
 
-/** The road to the door, which chance alone would hardly take, cut off somewhere. */
-const road = fc
+/** Some or all of the moves up to the door, which random actions would rarely reach. */
+const movesToDoor = fc
   .nat({ max: 5 })
   .map((length) =>
     [
@@ -103,21 +103,23 @@ const road = fc
   );
 
 const attempts = fc
-  .tuple(road, fc.array(attempt, { maxLength: 25 }), fc.array(attempt, { maxLength: 3 }))
+  .tuple(movesToDoor, fc.array(attempt, { maxLength: 25 }), fc.array(attempt, { maxLength: 3 }))
   .map(([known, others, first]) => [...first, ...known, ...others]);
 
-describe('whatever partner, couriers and time do to a delivery', () => {
+describe('a delivery under any sequence of actions', () => {
   let harness: DeliveryHarness;
   beforeAll(async () => {
     harness = await createDeliveryHarness();
   });
 
-  /** Tries it, and expects that it succeeds exactly if it is offered. */
-  async function tryIt(id: string, what: Attempt): Promise<void> {
-    if (what.by === 'time') return harness.advance(what.seconds);
+  /** Makes the attempt, and expects it to succeed exactly if the action is offered. */
+  async function attemptAction(id: string, attempted: Attempt): Promise<void> {
+    if (attempted.by === 'time') return harness.advance(attempted.seconds);
     const { returnId } = await harness.read(id);
-    const delivery = await harness.read(what.back && returnId !== null ? returnId : id);
-    await (what.by === 'partner' ? byPartner(delivery, what.action) : byCourier(delivery, what.action, what.pins));
+    const delivery = await harness.read(attempted.back && returnId !== null ? returnId : id);
+    await (attempted.by === 'partner'
+      ? byPartner(delivery, attempted.action)
+      : byCourier(delivery, attempted.action, attempted.pins));
   }
 
   async function byPartner(before: DeliveryRecord, action: PartnerAction): Promise<void> {
@@ -153,8 +155,8 @@ describe('whatever partner, couriers and time do to a delivery', () => {
     return expect(outcome.code).toBe('code_locked');
   }
 
-  /** Each event once, without a gap, each from the state that the one before it left. */
-  async function expectWholeStory({ id, sequence, status }: DeliveryRecord): Promise<void> {
+  /** Expects each event once, without gaps, and each to start from the status that the previous one left. */
+  async function expectCompleteHistory({ id, sequence, status }: DeliveryRecord): Promise<void> {
     const events = await harness.events(id);
     expect(events.map((event) => event.sequence)).toEqual(Array.from({ length: sequence }, (_, index) => index + 1));
     let before: string | null = null;
@@ -166,8 +168,8 @@ describe('whatever partner, couriers and time do to a delivery', () => {
     expect(before).toBe(status);
   }
 
-  /** Every posting balances, the delivery is charged when it ends and then once, and a tip at most once. */
-  async function expectBooks({ id, chargedFee, status, tipAmount }: DeliveryRecord): Promise<void> {
+  /** Expects balanced postings, one charge once the delivery has ended, and at most one tip. */
+  async function expectBalancedBooks({ id, chargedFee, status, tipAmount }: DeliveryRecord): Promise<void> {
     const entries = await harness.ledger(id);
     for (const { postingId } of entries)
       expect(sumOf(entries.filter((entry) => entry.postingId === postingId))).toBe(0);
@@ -179,7 +181,7 @@ describe('whatever partner, couriers and time do to a delivery', () => {
     expect(owed).toBe((chargedFee ?? 0) + (status === 'delivered' ? tipAmount : 0));
   }
 
-  it('its events have no gap, its books balance, and what is offered is what can be done', async () => {
+  it('has events without gaps, balanced books, and offers exactly the actions that succeed', async () => {
     await fc.assert(
       fc.asyncProperty(
         attempts,
@@ -193,12 +195,12 @@ describe('whatever partner, couriers and time do to a delivery', () => {
             ...(tip > 0 && { tip: { amount: tip, currency: 'RON' } }),
           });
           await harness.change(id, { dropoffPin });
-          for (const what of tries) await tryIt(id, what);
+          for (const attempted of tries) await attemptAction(id, attempted);
           const delivery = await harness.read(id);
           const leg = delivery.returnId === null ? [] : [await harness.read(delivery.returnId)];
           for (const each of [delivery, ...leg]) {
-            await expectWholeStory(each);
-            await expectBooks(each);
+            await expectCompleteHistory(each);
+            await expectBalancedBooks(each);
           }
         },
       ),
@@ -206,7 +208,7 @@ describe('whatever partner, couriers and time do to a delivery', () => {
     );
   });
 
-  it('of many who move at once one wins', async () => {
+  it('is claimed by one of several couriers at once', async () => {
     const { id } = await harness.create({ dropoff: { ...flowers.dropoff, notes: 'Etaj 3' } });
     const rival = async (index: number) =>
       harness.act(id, (effects, delivery) =>
@@ -214,6 +216,6 @@ describe('whatever partner, couriers and time do to a delivery', () => {
       );
     const outcomes = await Promise.allSettled([0, 1, 2, 3].map(rival));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expectWholeStory(await harness.read(id));
+    await expectCompleteHistory(await harness.read(id));
   });
 });

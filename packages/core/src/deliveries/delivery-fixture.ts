@@ -18,7 +18,7 @@ const stop: DeliveryStopSnapshot = {
   proof: null,
 };
 
-/** A delivery of test mode that waits for a courier since 10:00. */
+/** A delivery in test mode that has waited for a courier since 10:00. */
 export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryRecord {
   const dropoff = { ...stop, address: 'Bd. Iuliu Maniu 7', lat: 44.4345, lng: 26.0555, zoneId: 'bucharest-sector-6' };
   return {

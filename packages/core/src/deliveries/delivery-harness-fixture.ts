@@ -13,14 +13,14 @@ import type { Carrier } from './courier-moves.js';
 import type { DeliveryMover } from './moves.js';
 import type { DeliveryRecord } from './records.js';
 
-/** Flowers from the old town to Sector 6. */
+/** A request to deliver flowers from the old town to Sector 6. */
 export const flowers = {
   pickup: { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } },
   dropoff: { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Andrei Pop', phone: '+40722000111' } },
   items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
 } as const;
 
-/** A courier of these tests, before and after the claim. */
+/** The courier of these tests, before and after the claim. */
 export const candidate: DeliveryMover = { relation: 'candidate', actorId: 'acc_courier' };
 export const courier: DeliveryMover = { relation: 'courier', actorId: 'acc_courier' };
 export const carrier: Carrier = {
@@ -29,26 +29,26 @@ export const carrier: Carrier = {
   snapshot: { displayName: 'Mihai Dinu', vehicle: 'scooter', phone: '+40721000001', from: null },
 };
 
-/** What a move of deliveries can write. */
+/** The tables that a move of a delivery can write. */
 const written = ['deliveries', 'proofs', 'events', 'ledgerEntries', 'jobs', 'quotes', 'webhookMessages'] as const;
 
-/** A whole service with the partner's requests and the moves of couriers at hand. */
+/** A complete service with shortcuts for the partner's requests and the moves of couriers. */
 export interface DeliveryHarness extends WebhookTest {
   /** A live key of the demo partner. */
   readonly liveKey: string;
-  /** Sends a request with the test key, or another one. */
+  /** Sends a request with the test key, or with `key`. */
   call(method: string, target: string, body?: object, key?: string): Promise<TestAnswer>;
-  /** Makes a delivery of live mode, which nothing moves by itself, unless `key` says otherwise. */
+  /** Creates a delivery in live mode, which nothing moves by itself, unless `key` is a test key. */
   create(change?: object, key?: string): Promise<Delivery>;
   read(id: string): Promise<DeliveryRecord>;
   change(id: string, change: Partial<Omit<DeliveryRecord, 'id'>>): Promise<void>;
-  /** Commits something with a delivery that is locked for it. */
+  /** Locks a delivery, and runs and commits `work` on it. */
   act<T>(id: string, work: (effects: Effects, delivery: DeliveryRecord) => Promise<T>): Promise<T>;
-  /** In order of their sequence. */
+  /** Reads the events of a delivery in order. */
   events(id: string): Promise<EventRecord[]>;
-  /** Bani that partner, courier and the others owe for a delivery: they sum to zero. */
+  /** Reads the ledger entries of a delivery. Their amounts in bani sum to zero. */
   ledger(id: string): Promise<readonly Tables['ledgerEntries'][]>;
-  /** Everything that a move of deliveries can write. */
+  /** Reads everything that a move of a delivery can write. */
   snapshot(): Promise<Readonly<Record<string, readonly unknown[]>>>;
 }
 

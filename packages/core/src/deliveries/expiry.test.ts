@@ -15,18 +15,18 @@ const from = (minutes: number, length: number) => ({
 
 describe('assignBy', () => {
   it.each([
-    ['a quarter of an hour after it was made', {}, 15 * 60],
-    ['after a courier is first looked for', { dispatchAt: addSeconds(start, 3_600) }, 75 * 60],
-    ['after the last courier dropped out', { statusSince: addSeconds(start, 600) }, 25 * 60],
-    ['at the end of the pickup window', { pickup: { ...pickup, window: from(10, 120) } }, 130 * 60],
-    ['not at the end of one that is over sooner', { pickup: { ...pickup, window: from(-20, 30) } }, 15 * 60],
+    ['15 minutes after the creation', {}, 15 * 60],
+    ['15 minutes after the dispatch time', { dispatchAt: addSeconds(start, 3_600) }, 75 * 60],
+    ['15 minutes after the last release', { statusSince: addSeconds(start, 600) }, 25 * 60],
+    ['the end of the pickup window', { pickup: { ...pickup, window: from(10, 120) } }, 130 * 60],
+    ['not the end of a pickup window that ends sooner', { pickup: { ...pickup, window: from(-20, 30) } }, 15 * 60],
   ])('is %s', (_title, change, seconds) => {
     expect(assignBy(exampleDelivery(change))).toBe(toInstant(Date.parse(start) + seconds * 1_000));
   });
 });
 
-describe('a delivery that no courier takes', () => {
-  it('expires after a quarter of an hour, costs nothing and tells the partner', async () => {
+describe('the expiry of a delivery', () => {
+  it('comes after 15 minutes, at no charge, with an event', async () => {
     const harness = await createDeliveryHarness();
     const { id } = await harness.create({ tip: { amount: 500, currency: 'RON' } });
     await harness.advance(899);
@@ -45,13 +45,9 @@ describe('a delivery that no courier takes', () => {
   });
 
   it.each([
-    ['the pickup window ends', 'pickup', () => addSeconds(testStart, 120 * 60)],
-    [
-      'a quarter of an hour has passed since a courier was first looked for',
-      'dropoff',
-      (dispatchAt: string) => addSeconds(dispatchAt, 900),
-    ],
-  ] as const)('for later expires when %s', async (_title, which, endOf) => {
+    ['at the end of the pickup window', 'pickup', () => addSeconds(testStart, 120 * 60)],
+    ['15 minutes after the dispatch time', 'dropoff', (dispatchAt: string) => addSeconds(dispatchAt, 900)],
+  ] as const)('for later comes %s', async (_title, which, endOf) => {
     const harness = await createDeliveryHarness();
     const window = { from: addSeconds(testStart, 60 * 60), to: addSeconds(testStart, 120 * 60) };
     const { id } = await harness.create({ [which]: { ...flowers[which], window } });
@@ -62,7 +58,7 @@ describe('a delivery that no courier takes', () => {
     expect(await harness.read(id)).toMatchObject({ status: 'expired', endedAt: end });
   });
 
-  it('expires once, a quarter of an hour after the last courier gave it back', async () => {
+  it('comes once, 15 minutes after the last release', async () => {
     const harness = await createDeliveryHarness();
     const { id } = await harness.create();
     for (let round = 0; round < 2; round += 1) {
@@ -77,7 +73,7 @@ describe('a delivery that no courier takes', () => {
     expect(types).toEqual(['created', 'assigned', 'unassigned', 'assigned', 'unassigned', 'expired']);
   });
 
-  it('does not expire in the hands of a courier', async () => {
+  it('does not come while a courier has the delivery', async () => {
     const harness = await createDeliveryHarness();
     const { id } = await harness.create();
     await harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));

@@ -9,7 +9,7 @@ const offered = (relation: DeliveryRelation, change: Partial<DeliveryRecord>): r
 
 const completed = { ...exampleDelivery().pickup, completedAt: '2026-11-21T10:05:00.000Z' };
 
-describe('what a partner may do', () => {
+describe('allowedActions of a partner', () => {
   it.each<[DeliveryStatus, readonly string[]]>([
     ['pending', ['update', 'cancel']],
     ['assigned', ['update', 'cancel']],
@@ -22,22 +22,22 @@ describe('what a partner may do', () => {
     ['cancelled', []],
     ['failed', []],
     ['expired', []],
-  ])('while %s: %j', (status, actions) => {
+  ])('while %s are %j', (status, actions) => {
     expect(offered('partner', { status })).toEqual(actions);
   });
 
   it.each([
-    ['a delivery with a PIN gets another one', { dropoffPin: '1234' }, ['update', 'cancel', 'reset_pin']],
-    ['one on the way, too', { status: 'picked_up', dropoffPin: '1234' }, ['reset_pin']],
-    ['but none that was entered', { status: 'picked_up', pickupPin: '1234', pickup: completed }, []],
-    ['a tip is given once', { status: 'delivered', tipAmount: 500 }, []],
-    ['a return takes no tip', { status: 'delivered', returnOfId: 'dlv_x' }, []],
+    ['include reset_pin for a delivery with a PIN', { dropoffPin: '1234' }, ['update', 'cancel', 'reset_pin']],
+    ['include reset_pin after the pickup', { status: 'picked_up', dropoffPin: '1234' }, ['reset_pin']],
+    ['exclude reset_pin once the PIN was entered', { status: 'picked_up', pickupPin: '1234', pickup: completed }, []],
+    ['exclude a second tip', { status: 'delivered', tipAmount: 500 }, []],
+    ['exclude a tip for a return', { status: 'delivered', returnOfId: 'dlv_x' }, []],
   ] as const)('%s', (_title, change, actions) => {
     expect(offered('partner', change)).toEqual(actions);
   });
 });
 
-describe('what couriers may do', () => {
+describe('allowedActions of couriers and staff', () => {
   it.each<[DeliveryRelation, DeliveryStatus, readonly string[]]>([
     ['candidate', 'pending', ['courier_claim']],
     ['candidate', 'assigned', []],
@@ -49,19 +49,11 @@ describe('what couriers may do', () => {
     ['courier', 'returning', []],
     ['courier', 'delivered', []],
     ['staff', 'assigned', []],
-  ])('a %s while %s: %j', (relation, status, actions) => {
+  ])('of a %s while %s are %j', (relation, status, actions) => {
     expect(offered(relation, { status })).toEqual(actions);
   });
 
-  it.each([
-    ['return', 'returning'],
-    ['leave_at_door', 'delivered'],
-  ] as const)('goods that cannot be handed over, with %s: %s', (undeliverableAction, to) => {
-    const delivery = exampleDelivery({ status: 'at_dropoff', undeliverableAction });
-    expect(deliveryMachine.find('courier_undeliverable', 'courier', delivery)?.to).toBe(to);
-  });
-
-  it('a return cannot be returned', () => {
+  it('exclude courier_undeliverable for a return', () => {
     expect(offered('courier', { status: 'at_dropoff', returnOfId: 'dlv_x' })).toEqual([
       'courier_delivered',
       'courier_failed',
@@ -69,13 +61,21 @@ describe('what couriers may do', () => {
   });
 });
 
-describe('the table as a whole', () => {
-  it('ends in five states and no other', () => {
+describe('the transition table', () => {
+  it.each([
+    ['return', 'returning'],
+    ['leave_at_door', 'delivered'],
+  ] as const)('moves undeliverable goods with the action %s to %s', (undeliverableAction, to) => {
+    const delivery = exampleDelivery({ status: 'at_dropoff', undeliverableAction });
+    expect(deliveryMachine.find('courier_undeliverable', 'courier', delivery)?.to).toBe(to);
+  });
+
+  it('has five final statuses', () => {
     const ended = deliveryStatuses.filter((status) => deliveryMachine.hasEnded(status));
     expect(ended).toEqual(['delivered', 'returned', 'cancelled', 'failed', 'expired']);
   });
 
-  it('leads from pending to every state', () => {
+  it('leads from pending to every status', () => {
     const reached = new Set<DeliveryStatus>(['pending']);
     for (const _ of deliveryStatuses) {
       for (const { from, to } of deliveryTransitions) {
@@ -85,13 +85,13 @@ describe('the table as a whole', () => {
     expect([...reached].sort()).toEqual([...deliveryStatuses].sort());
   });
 
-  it('has a row for every action that is offered, and tells partners of each', () => {
+  it('covers every offered action, with events that partners receive', () => {
     const actions = new Set(deliveryTransitions.map(({ action }) => action));
     expect(deliveryActions.filter((action) => !actions.has(action))).toEqual([]);
     for (const { event } of deliveryTransitions) expect(eventKinds[event].audience).toBe('direct');
   });
 
-  it('names the event after the state that it tells of', () => {
+  it('names each event after the status that it leads to', () => {
     const named = deliveryTransitions.filter(({ to }) => to !== 'same' && to !== 'pending');
     for (const { event, to } of named) expect(event).toBe(`delivery.${to}`);
   });

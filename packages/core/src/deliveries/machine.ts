@@ -2,25 +2,25 @@ import { type DeliveryAction, type DeliveryStatus, deliveryActions } from '@door
 import { createStateMachine, type StateMachine, type Transition } from '../kernel/state-machine/machine.js';
 import type { DeliveryRecord } from './records.js';
 
-/** What someone is to one delivery. A simulated courier is a `courier` like any other. */
+/** A person's relation to one delivery. A simulated courier is a `courier` like any other. */
 export type DeliveryRelation = 'partner' | 'courier' | 'candidate' | 'staff' | 'system';
 
-/** Moves that follow from time, from a wrong PIN, and from the end of a return. */
+/** Moves triggered by a time limit, a wrong PIN, or the end of a return. */
 export type DeliverySystemAction = 'expire' | 'enter_wrong_pin' | 'complete_return' | 'fail_return';
 
-/** Everything that moves a delivery. */
+/** Every move of a delivery. */
 export type DeliveryMove = DeliveryAction | DeliverySystemAction;
 
 const beforePickup = ['pending', 'assigned', 'at_pickup'] as const satisfies readonly DeliveryStatus[];
 const carried = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] as const satisfies readonly DeliveryStatus[];
 const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== null;
 
-/** Whether a stop has a PIN that is still to be entered. */
+/** Returns true if a stop has a PIN that is not entered yet. */
 export function awaitsPin(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
   return delivery[`${which}Pin`] !== null && delivery[which].completedAt === null;
 }
 
-/** Every move of a delivery. What is not here cannot happen. */
+/** The transitions of deliveries. A move that is not listed is impossible. */
 export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMove, DeliveryRelation>[] = [
   { action: 'update', by: ['partner'], from: beforePickup, to: 'same', event: 'delivery.updated' },
   { action: 'cancel', by: ['partner'], from: beforePickup, to: 'cancelled', event: 'delivery.cancelled' },
@@ -93,6 +93,6 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
   { action: 'fail_return', by: ['system'], from: ['returning'], to: 'failed', event: 'delivery.failed' },
 ];
 
-/** What the table allows. */
+/** The state machine of `deliveryTransitions`. */
 export const deliveryMachine: StateMachine<DeliveryRecord, DeliveryMove, DeliveryRelation, DeliveryAction> =
   createStateMachine({ transitions: deliveryTransitions, offered: deliveryActions });

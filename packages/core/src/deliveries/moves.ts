@@ -6,13 +6,13 @@ import { courierPosition } from './position.js';
 import type { DeliveryRecord } from './records.js';
 import { deliveryView } from './view.js';
 
-/** Who moves a delivery. */
+/** The person or system that moves a delivery. */
 export type DeliveryMover = Mover<DeliveryRelation>;
 
-/** Time, and what follows from other moves. */
+/** The mover for time limits and for consequences of other moves. */
 export const system: DeliveryMover = { relation: 'system', actorId: 'system' };
 
-/** The moves of deliveries: the table allows them, a guarded update makes them, their events are written with them. */
+/** Moves deliveries along `deliveryTransitions`, with guarded updates and an event for each move. */
 export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation> = createMoves({
   machine: deliveryMachine,
   noun: 'delivery',
@@ -21,7 +21,7 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   event: (after, { type, actorId, before }, effects) => deliveryEvent(effects, after, type, actorId, before.status),
 });
 
-/** The event of a delivery as it is after a change. */
+/** Builds the event for a delivery as it is after a change. */
 export async function deliveryEvent(
   effects: Effects,
   delivery: DeliveryRecord,

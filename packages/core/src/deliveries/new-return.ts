@@ -4,7 +4,9 @@ import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
 import { newReturnSimulation } from './simulation.js';
 import { trackingToken } from './tracking-token.js';
 
-/** The delivery that carries the goods of another one back: the ends change places, and it is picked up already. */
+/**
+ * Builds the delivery that carries the goods of another one back. Its stops are swapped, and it starts as picked up.
+ */
 export function newReturn(
   { now, ports }: Effects,
   original: DeliveryRecord,
@@ -46,7 +48,7 @@ export function newReturn(
   };
 }
 
-/** A stop of which nothing is asked, and where nobody has been. */
+/** Returns a stop without requirements and without progress. */
 function plainStop(stop: DeliveryStopSnapshot): DeliveryStopSnapshot {
   return {
     ...stop,

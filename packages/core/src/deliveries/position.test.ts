@@ -15,7 +15,7 @@ const carrier = { displayName: 'Mara Scuter', vehicle: 'scooter', phone: '+40721
 const { reader } = createMemoryStore();
 const { pickup, dropoff } = exampleDelivery();
 const point = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
-/** Around two corners. */
+/** A route with two corners. */
 const route = [point(pickup), { lat: 44.437, lng: 26.1 }, { lat: 44.437, lng: 26.06 }, point(dropoff)];
 const carried = (change: Partial<DeliveryRecord>): DeliveryRecord => exampleDelivery({ carrier, route, ...change });
 
@@ -30,7 +30,7 @@ describe('the simulated courier', () => {
     ['at_dropoff', 15, point(dropoff)],
     ['returning', 0, point(dropoff)],
     ['returning', 30, point(pickup)],
-  ] as const)('%s for %i s is at a place that follows from the time', (status, seconds, coordinates) => {
+  ] as const)('%s for %i s is at the computed place', (status, seconds, coordinates) => {
     expect(simulatedPosition(carried({ status }), addSeconds(start, seconds))?.coordinates).toEqual(coordinates);
   });
 
@@ -40,21 +40,21 @@ describe('the simulated courier', () => {
     expect([at(14)?.at, at(15)?.at]).toEqual([addSeconds(start, 10), addSeconds(start, 15)]);
   });
 
-  it('goes along the way at an even pace, and never back', () => {
+  it('follows the route at an even pace, and never backwards', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_600 }), fc.nat(4_000), fc.nat(4_000), (stepSeconds, a, b) => {
         const simulation = { scenario: 'happy', stepSeconds, auto: true, step: 3, nextStepAt: null } as const;
-        const gone = (seconds: number): number => {
+        const travelled = (seconds: number): number => {
           const position = simulatedPosition(carried({ status: 'picked_up', simulation }), addSeconds(start, seconds));
           const { fraction, distanceMeters } = nearestOnLine(route, position?.coordinates ?? from);
           expect(distanceMeters).toBeLessThan(0.5);
           return fraction * lengthMeters(route);
         };
         const [earlier, later] = [Math.min(a, b), Math.max(a, b)];
-        expect(gone(earlier)).toBeLessThanOrEqual(gone(later) + 0.5);
-        const whole = lengthMeters(route);
+        expect(travelled(earlier)).toBeLessThanOrEqual(travelled(later) + 0.5);
+        const length = lengthMeters(route);
         const fraction = Math.min(1, (later - (later % 5)) / stepSeconds);
-        expect(Math.abs(gone(later) - fraction * whole)).toBeLessThan(1);
+        expect(Math.abs(travelled(later) - fraction * length)).toBeLessThan(1);
       }),
     );
   });
@@ -62,19 +62,19 @@ describe('the simulated courier', () => {
 
 describe('the position of a courier', () => {
   const { positions } = createTestPorts();
-  const world = { reader, ports: { positions }, now: start };
+  const context = { reader, ports: { positions }, now: start };
 
-  it.each(deliveryStatuses)('while %s', async (status) => {
-    const shown = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'returning'].includes(status);
-    expect((await courierPosition(world, carried({ status }))) !== null).toBe(shown);
-    expect(await courierPosition(world, exampleDelivery({ status }))).toBeNull();
+  it.each(deliveryStatuses)('is null before assignment and after the end: %s', async (status) => {
+    const isShown = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'returning'].includes(status);
+    expect((await courierPosition(context, carried({ status }))) !== null).toBe(isShown);
+    expect(await courierPosition(context, exampleDelivery({ status }))).toBeNull();
   });
 
-  it('of the platform is as reported last, and unknown before', async () => {
+  it('is the last report of a platform courier, and null before the first', async () => {
     const reported = { coordinates: { lat: 44.43, lng: 26.1 }, at: start };
     positions.keep('cou_1', reported);
     const delivery = carried({ status: 'assigned', courierId: 'cou_1', simulation: null });
-    expect(await courierPosition({ ...world, now: addSeconds(start, 600) }, delivery)).toEqual(reported);
-    expect(await courierPosition(world, { ...delivery, courierId: 'cou_2' })).toBeNull();
+    expect(await courierPosition({ ...context, now: addSeconds(start, 600) }, delivery)).toEqual(reported);
+    expect(await courierPosition(context, { ...delivery, courierId: 'cou_2' })).toBeNull();
   });
 });

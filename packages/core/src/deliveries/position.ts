@@ -7,10 +7,10 @@ import type { Reader } from '../kernel/store/store.js';
 import { deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 
-/** How often a simulated courier reports. */
+/** Interval between the reports of a simulated courier. */
 const reportSeconds = 5;
 
-/** Where the courier of a delivery is; null before assignment, after the end, and while unknown. */
+/** Returns the position of a delivery's courier; null before assignment, after the end, and while unknown. */
 export async function courierPosition(
   { reader, ports, now }: { readonly reader: Reader; readonly ports: Pick<Ports, 'positions'>; readonly now: Instant },
   delivery: DeliveryRecord,
@@ -20,18 +20,18 @@ export async function courierPosition(
   return ports.positions.of(reader, delivery.courierId);
 }
 
-/** A simulated courier needs one step of the scenario for each way: the position follows from the time alone. */
+/** Computes the position of a simulated courier from the time alone: each path takes one step of the scenario. */
 export function simulatedPosition(delivery: DeliveryRecord, now: Instant): CourierPosition | null {
   const { carrier, simulation, statusSince } = delivery;
-  const way = wayOf(delivery);
-  if (!carrier || !simulation || !way) return null;
+  const path = pathOf(delivery);
+  if (!carrier || !simulation || !path) return null;
   const elapsed = Math.max(0, secondsBetween(statusSince, now));
   const reported = elapsed - (elapsed % reportSeconds);
-  return { coordinates: pointAlong(way, reported / simulation.stepSeconds), at: addSeconds(statusSince, reported) };
+  return { coordinates: pointAlong(path, reported / simulation.stepSeconds), at: addSeconds(statusSince, reported) };
 }
 
-/** The line that the courier is on; a single point while standing. */
-function wayOf({ status, pickup, dropoff, route, carrier }: DeliveryRecord): readonly Point[] | undefined {
+/** Returns the path that the courier is on: a single point at a stop. */
+function pathOf({ status, pickup, dropoff, route, carrier }: DeliveryRecord): readonly Point[] | undefined {
   switch (status) {
     case 'assigned':
       return [carrier?.from ?? pickup, pickup];

@@ -18,30 +18,35 @@ function faults(stop: Partial<Parameters<typeof assertProof>[0]>, proof: Handove
 
 describe('assertProof', () => {
   it.each<[string, Parameters<typeof faults>[0], HandoverProof, readonly string[]]>([
-    ['nothing asked for', {}, {}, []],
-    ['more than asked for', {}, { photo: png, verifiedAge: 30 }, []],
-    ['a missing signature', { signature: true }, {}, ['/body/signature required']],
-    ['a signature', { signature: true }, { signature: { signedBy: 'A. Pop' } }, []],
-    ['a missing photo', { photo: true }, {}, ['/body/photo required']],
-    ['a photo', { photo: true }, { photo: png }, []],
-    ['an age that nobody looked at', { minimumAge: 18 }, {}, ['/body/verifiedAge required']],
-    ['too young', { minimumAge: 18 }, { verifiedAge: 17 }, ['/body/verifiedAge too_small']],
-    ['old enough', { minimumAge: 18 }, { verifiedAge: 18 }, []],
-    ['all at once', { signature: true, photo: true }, {}, ['/body/signature required', '/body/photo required']],
+    ['accepts an empty proof if nothing is asked for', {}, {}, []],
+    ['accepts more than is asked for', {}, { photo: png, verifiedAge: 30 }, []],
+    ['refuses a missing signature', { signature: true }, {}, ['/body/signature required']],
+    ['accepts a signature', { signature: true }, { signature: { signedBy: 'A. Pop' } }, []],
+    ['refuses a missing photo', { photo: true }, {}, ['/body/photo required']],
+    ['accepts a photo', { photo: true }, { photo: png }, []],
+    ['refuses an age that was not verified', { minimumAge: 18 }, {}, ['/body/verifiedAge required']],
+    ['refuses a recipient who is too young', { minimumAge: 18 }, { verifiedAge: 17 }, ['/body/verifiedAge too_small']],
+    ['accepts a recipient who is old enough', { minimumAge: 18 }, { verifiedAge: 18 }, []],
     [
-      'bytes of another type',
+      'points at everything that is missing',
+      { signature: true, photo: true },
+      {},
+      ['/body/signature required', '/body/photo required'],
+    ],
+    [
+      'refuses bytes of another type',
       {},
       { photo: { ...png, contentType: 'image/jpeg' } },
       ['/body/photo/base64 invalid_content'],
     ],
     [
-      'no image at all',
+      'refuses bytes of no image type',
       {},
       { signature: { signedBy: 'A. Pop', image: { ...png, base64: 'PHN2Zz48L3N2Zz4=' } } },
       ['/body/signature/image/base64 invalid_content'],
     ],
-    ['a JPEG', {}, { photo: { contentType: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' } }, []],
-    ['a WebP', {}, { photo: { contentType: 'image/webp', base64: 'UklGRiQAAABXRUJQVlA4IA==' } }, []],
+    ['accepts a JPEG', {}, { photo: { contentType: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' } }, []],
+    ['accepts a WebP', {}, { photo: { contentType: 'image/webp', base64: 'UklGRiQAAABXRUJQVlA4IA==' } }, []],
   ])('%s', (_title, stop, proof, expected) => {
     expect(faults(stop, proof)).toEqual(expected);
   });

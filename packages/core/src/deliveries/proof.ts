@@ -4,12 +4,16 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { recognisedBytes, recogniseMediaType } from '../kernel/vault/media-type.js';
 import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
 
-/** What a courier brings from a stop. */
+/** The proof that a courier collects at a stop. */
 export interface CollectedProof extends HandoverProof {
   readonly leftAtDoor?: boolean;
 }
 
-/** @throws ServiceProblem invalid_request with a pointer to everything that the stop asks for and the proof lacks. */
+/**
+ * Checks that a proof has everything that the stop asks for.
+ *
+ * @throws ServiceProblem invalid_request with a pointer to each part that is missing or invalid.
+ */
 export function assertProof(
   stop: Pick<DeliveryStopSnapshot, 'signature' | 'photo' | 'minimumAge'>,
   proof: CollectedProof,
@@ -28,7 +32,7 @@ function ageFaults(minimumAge: number, verifiedAge: number | undefined): FieldEr
   const pointer = '/body/verifiedAge';
   if (verifiedAge === undefined) return [required(pointer, `This stop asks for an age of at least ${minimumAge}.`)];
   if (verifiedAge >= minimumAge) return [];
-  const detail = `The recipient has to be ${minimumAge}: report the delivery as undeliverable.`;
+  const detail = `The recipient must be at least ${minimumAge} years old: report the delivery as undeliverable.`;
   return [{ pointer, code: 'too_small', detail }];
 }
 
@@ -37,19 +41,19 @@ function required(pointer: string, detail: string): FieldError {
 }
 
 function imageFaults(pointer: string, image: ProofImage | undefined): FieldError[] {
-  if (!image || recogniseMediaType(beginningOf(image.base64)) === image.contentType) return [];
+  if (!image || recogniseMediaType(decodeStart(image.base64)) === image.contentType) return [];
   return [
     { pointer: `${pointer}/base64`, code: 'invalid_content', detail: `These bytes are not ${image.contentType}.` },
   ];
 }
 
-/** As many first bytes as tell the type of a file; three bytes are four characters of base64. */
-function beginningOf(base64: string): Uint8Array {
+/** Decodes enough bytes to recognise the media type. Three bytes are four characters of base64. */
+function decodeStart(base64: string): Uint8Array {
   const start = base64.slice(0, (recognisedBytes / 3) * 4);
   return Uint8Array.from(atob(start), (character) => character.charCodeAt(0));
 }
 
-/** Keeps the files of a proof, and answers what the stop says of it. */
+/** Saves the files of a proof, and returns the snapshot for the stop. */
 export async function saveProof(
   effects: Effects,
   deliveryId: string,

@@ -16,7 +16,7 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { boolean, defineTable, instant, integer, json, nullable, type Row, real, text } from '../kernel/store/table.js';
 import type { QuotedStopSnapshot } from '../quotes/records.js';
 
-/** What proves that goods changed hands; its files are in the table of proofs. */
+/** Proof that goods changed hands. Its files are in the table of proofs. */
 export interface ProofSnapshot {
   readonly at: Instant;
   readonly coordinates: Point | null;
@@ -31,7 +31,7 @@ export interface ProofSnapshot {
   }[];
 }
 
-/** One end of a delivery; its PIN has columns of its own, so that entries can be counted. */
+/** One end of a delivery. Its PIN is in separate columns, so that wrong entries can be counted. */
 export interface DeliveryStopSnapshot extends QuotedStopSnapshot {
   readonly address: string;
   readonly contact: Contact;
@@ -45,23 +45,23 @@ export interface DeliveryStopSnapshot extends QuotedStopSnapshot {
   readonly proof: ProofSnapshot | null;
 }
 
-/** Who carries a delivery. */
+/** The courier who carries a delivery. */
 export interface CarrierSnapshot {
   readonly displayName: string;
   readonly vehicle: Vehicle;
   readonly phone: string;
-  /** Where a simulated courier sets out; null for couriers of the platform, who report positions. */
+  /** Starting point of a simulated courier; null for couriers of the platform, who report positions. */
   readonly from: Point | null;
 }
 
-/** Why a delivery ended without delivery. */
+/** The reason that a delivery ended without a handover. */
 export interface DeliveryClosure {
   readonly reason: DeliveryCancelReason | CourierFailureReason | 'no_courier' | 'return_failed';
   readonly note: string | null;
   readonly by: 'partner' | 'courier' | 'doorstep';
 }
 
-/** Why goods were not handed over. */
+/** The reason that goods were not handed over, and the action taken. */
 export interface UndeliveredSnapshot {
   readonly reason: UndeliverableReason;
   readonly note: string | null;
@@ -69,7 +69,7 @@ export interface UndeliveredSnapshot {
   readonly at: Instant;
 }
 
-/** How a simulated courier goes on; `step` counts the steps that were taken. */
+/** Progress of a simulated courier. `step` counts the steps taken. */
 export interface SimulationState {
   readonly scenario: SandboxScenario;
   readonly stepSeconds: number;
@@ -78,14 +78,14 @@ export interface SimulationState {
   readonly nextStepAt: Instant | null;
 }
 
-/** Direct deliveries; amounts in bani. */
+/** Direct deliveries. Amounts are in bani. */
 export const deliveriesTable = defineTable(
   {
     id: text(),
     partnerId: text(),
     livemode: boolean(),
     status: text<DeliveryStatus>(),
-    /** Of the last event; rises by one with each. */
+    /** Number of the delivery's last event, counted from 1. */
     sequence: integer(),
     externalReference: nullable(text()),
     quoteId: nullable(text()),
@@ -108,7 +108,7 @@ export const deliveriesTable = defineTable(
     vatRateBasisPoints: integer(),
     vatAmount: integer(),
     tipAmount: integer(),
-    /** What the partner owes for it without the tip; null until it has ended. */
+    /** Charge to the partner without the tip; null until the delivery has ended. */
     chargedFee: nullable(integer()),
     distanceMeters: integer(),
     durationSeconds: integer(),
@@ -125,7 +125,7 @@ export const deliveriesTable = defineTable(
     metadata: json<Readonly<Record<string, string>>>(),
     /** Null in live mode. */
     simulation: nullable(json<SimulationState>()),
-    /** From when on a courier is looked for. */
+    /** Start of the search for a courier. */
     dispatchAt: instant(),
     statusSince: instant(),
     endedAt: nullable(instant()),
@@ -142,7 +142,7 @@ export const proofsTable = defineTable({
   deliveryId: text(),
   kind: text<'photo' | 'signature'>(),
   contentType: text(),
-  /** RFC 4648 4. */
+  /** RFC 4648, section 4. */
   base64: text(),
   createdAt: instant(),
 });

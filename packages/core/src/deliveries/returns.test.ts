@@ -16,8 +16,8 @@ beforeEach(async () => {
   harness = await createDeliveryHarness();
 });
 
-/** A delivery that nobody took, and the one that carries its goods back. */
-async function sentBack(change: object = {}): Promise<{ original: DeliveryRecord; leg: DeliveryRecord }> {
+/** Creates a delivery that nobody took, and the one that carries its goods back. */
+async function createReturn(change: object = {}): Promise<{ original: DeliveryRecord; leg: DeliveryRecord }> {
   const { id } = await harness.create({ ...change, externalReference: 'comanda-7', metadata: { cart: '7' } });
   await harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
   await harness.act(id, (effects, delivery) => arrive(effects, delivery, 'pickup', courier));
@@ -45,9 +45,9 @@ const owedFor = async ({ id }: DeliveryRecord): Promise<number> =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a return', () => {
-  it('begins picked up with the courier who has the goods, and asks for nothing', async () => {
+  it('starts as picked up by the same courier, without requirements', async () => {
     const pin = { verification: { pin: true, photo: true } };
-    const { original, leg } = await sentBack({
+    const { original, leg } = await createReturn({
       dropoff: { ...flowers.dropoff, ...pin },
       tip: { amount: 500, currency: 'RON' },
     });
@@ -78,17 +78,17 @@ describe('a return', () => {
     expect((await harness.events(leg.id)).map(({ type }) => type)).toEqual(['delivery.created']);
   });
 
-  it('shows both what they are to each other', async () => {
-    const { original, leg } = await sentBack();
-    const shown = async ({ id }: DeliveryRecord) =>
+  it('is linked with the original in both views', async () => {
+    const { original, leg } = await createReturn();
+    const related = async ({ id }: DeliveryRecord) =>
       Delivery.parse((await harness.call('GET', `/v1/deliveries/${id}`, undefined, harness.liveKey)).body)
         .relatedDeliveries;
-    expect(await shown(original)).toEqual([{ id: leg.id, relation: 'return' }]);
-    expect(await shown(leg)).toEqual([{ id: original.id, relation: 'original' }]);
+    expect(await related(original)).toEqual([{ id: leg.id, relation: 'return' }]);
+    expect(await related(leg)).toEqual([{ id: original.id, relation: 'original' }]);
   });
 
-  it('ends both with one handover: the way there in full without the tip, the way back at half', async () => {
-    const { original, leg } = await sentBack({ tip: { amount: 500, currency: 'RON' } });
+  it('ends both deliveries with one handover, for the full fee without the tip and half of the fee', async () => {
+    const { original, leg } = await createReturn({ tip: { amount: 500, currency: 'RON' } });
     await finish(leg, 'hand over');
     const now = '2026-11-21T10:01:00.000Z';
     expect(await harness.read(leg.id)).toMatchObject({ status: 'delivered', chargedFee: leg.feeAmount, endedAt: now });
@@ -107,8 +107,8 @@ describe('a return', () => {
     });
   });
 
-  it('that loses the goods ends both as failed, and costs nothing', async () => {
-    const { original, leg } = await sentBack();
+  it('that loses the goods ends both deliveries as failed, at no charge', async () => {
+    const { original, leg } = await createReturn();
     await finish(leg, 'lose');
     expect(await harness.read(leg.id)).toMatchObject({ status: 'failed', closure: { reason: 'lost_or_damaged' } });
     expect(await harness.read(original.id)).toMatchObject({
@@ -119,8 +119,8 @@ describe('a return', () => {
     expect([await owedFor(original), await owedFor(leg)]).toEqual([0, 0]);
   });
 
-  it('leaves the partner nothing to do, and cannot itself be sent back', async () => {
-    const { original, leg } = await sentBack();
+  it('offers the partner no action, and cannot be sent back itself', async () => {
+    const { original, leg } = await createReturn();
     for (const { id, status } of [original, leg]) {
       const refused = await harness.call('POST', `/v1/deliveries/${id}/cancel`, { reason: 'other' }, harness.liveKey);
       expect(refused.body).toMatchObject({ code: 'invalid_transition', currentStatus: status, allowedActions: [] });

@@ -5,7 +5,7 @@ import { newReturn } from './new-return.js';
 import type { DeliveryRecord, UndeliveredSnapshot } from './records.js';
 import { scheduleStep } from './simulation.js';
 
-/** Sends the goods back with the courier who has them: as a delivery of its own that begins picked up. */
+/** Sends the goods back with the courier who has them, as a new delivery that starts as picked up. */
 export async function startReturn(
   effects: Effects,
   delivery: DeliveryRecord,
@@ -22,17 +22,19 @@ export async function startReturn(
   return after;
 }
 
-/** Ends the delivery whose goods came back, or were lost on the way back; the way there was driven and is paid. */
+/**
+ * Ends the original delivery of a return. The partner pays for it if the goods came back, but not if they were lost.
+ */
 export async function closeReturn(
   effects: Effects,
   originalId: string,
   action: 'complete_return' | 'fail_return',
 ): Promise<void> {
   const original = await effects.db.lock('deliveries', originalId);
-  if (!original) throw new Error(`The delivery ${originalId} of a return is gone.`);
-  const lost = action === 'fail_return';
-  const closure = lost ? { reason: 'return_failed' as const, note: null, by: 'courier' as const } : null;
-  const end = deliveryEnd(effects, lost ? 0 : original.feeAmount);
+  if (!original) throw new Error(`The original delivery ${originalId} of a return does not exist.`);
+  const isLost = action === 'fail_return';
+  const closure = isLost ? { reason: 'return_failed' as const, note: null, by: 'courier' as const } : null;
+  const end = deliveryEnd(effects, isLost ? 0 : original.feeAmount);
   const after = await deliveryMoves.move(effects, original, action, system, { closure, ...end });
-  await postCharge(effects, after, lost ? 'delivery_failed' : 'delivery_completed');
+  await postCharge(effects, after, isLost ? 'delivery_failed' : 'delivery_completed');
 }

@@ -3,7 +3,7 @@ import { maxCodeAttempts } from '../verification/codes.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 
-/** What a simulated courier does at once: a move of the delivery. */
+/** One move of a simulated courier. */
 export type SimulationStep =
   | {
       readonly action:
@@ -18,15 +18,15 @@ export type SimulationStep =
   | { readonly action: 'courier_undeliverable'; readonly reason: UndeliverableReason }
   | { readonly action: 'courier_failed'; readonly reason: CourierFailureReason };
 
-/** A story that a simulated courier plays. */
+/** A script for a simulated courier. */
 export interface Scenario {
   readonly summary: string;
   readonly steps: readonly SimulationStep[];
-  /** How it ends when nobody interferes and goods that cannot be handed over go back. */
+  /** Final status if nobody interferes and undeliverable goods go back. */
   readonly ends: DeliveryRecord['status'];
 }
 
-/** How many times slower than `stepSeconds` the scenario `slow` is. */
+/** Factor by which steps of the scenario `slow` are longer than `stepSeconds`. */
 export const slowFactor = 4;
 
 const claim: SimulationStep = { action: 'courier_claim' };
@@ -39,7 +39,7 @@ const deliver: SimulationStep = { action: 'courier_delivered' };
 const wrongPin: SimulationStep = { action: 'enter_wrong_pin' };
 const undeliverable = (reason: UndeliverableReason): SimulationStep => ({ action: 'courier_undeliverable', reason });
 
-/** Every scenario. */
+/** The scenarios of the sandbox. */
 export const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
   happy: {
     summary: 'A courier takes it, picks it up and hands it over.',
@@ -79,30 +79,30 @@ export const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
   },
 };
 
-/** Of the deliveries that carry goods back: these begin picked up. */
+/** Steps of the deliveries that carry goods back, which start as picked up. */
 const returnSteps: readonly SimulationStep[] = [{ action: 'courier_arrived_at_dropoff' }, deliver];
 
-/** The steps of a scenario, or of the way back. */
+/** Returns the steps of a scenario, or of a return. */
 export function stepsOf(scenario: SandboxScenario, returnOfId: string | null): readonly SimulationStep[] {
   return returnOfId === null ? scenarios[scenario].steps : returnSteps;
 }
 
-/** What the simulated courier of a delivery does next; undefined in live mode, and when the story is over. */
+/** Returns the next step of the simulated courier; undefined in live mode, and once the scenario is over. */
 export function nextStep(delivery: DeliveryRecord): SimulationStep | undefined {
   const { simulation, returnOfId } = delivery;
   if (!simulation) return undefined;
-  const written = stepsOf(simulation.scenario, returnOfId)[simulation.step];
-  const step = written && (withoutPin(delivery, written) ?? written);
+  const scripted = stepsOf(simulation.scenario, returnOfId)[simulation.step];
+  const step = scripted && (replacementStep(delivery, scripted) ?? scripted);
   return step && deliveryMachine.find(step.action, relationOf(step.action), delivery) && step;
 }
 
-/** What the simulated courier is to a delivery when making a move. */
+/** Returns the relation in which the simulated courier makes a move. */
 export function relationOf(action: SimulationStep['action']): DeliveryRelation {
   return action === 'courier_claim' ? 'candidate' : 'courier';
 }
 
-/** What a courier does instead of a step that needs a PIN, where it is locked or none is asked for. */
-function withoutPin(delivery: DeliveryRecord, { action }: SimulationStep): SimulationStep | undefined {
+/** Returns the replacement for a step that enters a PIN, if the PIN is locked or none is asked for. */
+function replacementStep(delivery: DeliveryRecord, { action }: SimulationStep): SimulationStep | undefined {
   if (action === 'courier_picked_up' && isPinLocked(delivery, 'pickup')) {
     return { action: 'courier_failed', reason: 'other' };
   }
@@ -111,7 +111,7 @@ function withoutPin(delivery: DeliveryRecord, { action }: SimulationStep): Simul
   return entersPin && isPinLocked(delivery, 'dropoff') ? undeliverable('verification_failed') : undefined;
 }
 
-/** Whether a stop takes no more entries of its PIN. */
+/** Returns true if a stop accepts no more entries of its PIN. */
 export function isPinLocked(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
   return delivery[`${which}Pin`] !== null && delivery[`${which}PinAttempts`] >= maxCodeAttempts;
 }

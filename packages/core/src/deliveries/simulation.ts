@@ -4,21 +4,21 @@ import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import type { DeliveryRecord, SimulationState } from './records.js';
 import { slowFactor, stepsOf } from './scenarios.js';
 
-/** Seconds of each step when the partner names none. */
-export const defaultStepSeconds = 30;
+/** Default duration of a step. */
+const defaultStepSeconds = 30;
 
-/** A courier is found within this time however slow the story is: later the delivery would have expired. */
-export const maxClaimSeconds = 10 * 60;
+/** Longest wait for a courier, however slow the scenario: after a longer one the delivery would have expired. */
+const maxClaimSeconds = 10 * 60;
 
-/** What stays the same all through a simulation. */
+/** The settings that stay the same throughout a simulation. */
 type SimulationSettings = Pick<SimulationState, 'scenario' | 'stepSeconds' | 'auto'>;
 
-/** Seconds that each step of a scenario takes when the partner asked for `stepSeconds`: the figure to store. */
-export function effectiveStepSeconds(scenario: SandboxScenario, stepSeconds: number = defaultStepSeconds): number {
+/** Returns the duration of each step of a scenario, for the duration that the partner asked for. */
+function effectiveStepSeconds(scenario: SandboxScenario, stepSeconds: number = defaultStepSeconds): number {
   return scenario === 'slow' ? stepSeconds * slowFactor : stepSeconds;
 }
 
-/** What a partner may ask of a simulation. */
+/** The simulation options of a partner's request. */
 export interface SimulationOptions {
   readonly scenario?: SandboxScenario | undefined;
   readonly stepSeconds?: number | undefined;
@@ -26,27 +26,27 @@ export interface SimulationOptions {
 }
 
 /**
- * The simulation of a new delivery.
+ * Returns the simulation of a new delivery.
  *
- * @param magicScenario that of a magic address; what is asked for comes before it.
- * @param dispatchAt from when on a courier is looked for.
+ * @param magicScenario scenario of a magic address. The one in `options` takes precedence.
+ * @param dispatchAt start of the search for a courier.
  */
 export function newSimulation(
-  asked: SimulationOptions,
+  options: SimulationOptions,
   magicScenario: SandboxScenario | null,
   dispatchAt: Instant,
 ): SimulationState {
-  const scenario = asked.scenario ?? magicScenario ?? 'happy';
-  const stepSeconds = effectiveStepSeconds(scenario, asked.stepSeconds);
-  return simulationAtStep({ scenario, stepSeconds, auto: asked.auto ?? true }, 0, dispatchAt, null);
+  const scenario = options.scenario ?? magicScenario ?? 'happy';
+  const stepSeconds = effectiveStepSeconds(scenario, options.stepSeconds);
+  return simulationAtStep({ scenario, stepSeconds, auto: options.auto ?? true }, 0, dispatchAt, null);
 }
 
-/** The simulation of the delivery that carries the goods of another one back. */
+/** Returns the simulation of the delivery that carries the goods of another one back. */
 export function newReturnSimulation(original: SimulationState, originalId: string, now: Instant): SimulationState {
   return simulationAtStep({ ...original, scenario: 'happy' }, 0, now, originalId);
 }
 
-/** Schedules the next step of a new or moved delivery, if it takes one by itself. */
+/** Schedules the next step of a new or moved delivery, unless its steps are taken by hand. */
 export function scheduleStep(effects: Pick<Effects, 'schedule'>, { id, simulation }: DeliveryRecord): void {
   if (!simulation || simulation.nextStepAt === null) return;
   effects.schedule({ kind: 'delivery.simulate', subjectId: id, dueAt: simulation.nextStepAt });

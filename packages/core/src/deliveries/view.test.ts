@@ -9,18 +9,18 @@ const carrier = { displayName: 'Mihai Dinu', vehicle: 'scooter', phone: '+407210
 const { pickup, dropoff } = exampleDelivery();
 const ron = (amount: number) => ({ amount, currency: 'RON' });
 
-function shown(change: Partial<DeliveryRecord> = {}): Delivery {
+function viewOf(change: Partial<DeliveryRecord> = {}): Delivery {
   const view = deliveryView(exampleDelivery(change), { now, publicUrl: 'https://api.example', position: null });
   return Delivery.parse(view);
 }
 
 describe('deliveryView', () => {
-  it.each(deliveryStatuses)('is what the contract says while %s', (status) => {
-    expect(shown({ status })).toMatchObject({ status, fee: ron(1_801), charge: null });
+  it.each(deliveryStatuses)('satisfies the contract while %s', (status) => {
+    expect(viewOf({ status })).toMatchObject({ status, fee: ron(1_801), charge: null });
   });
 
-  it('names the courier by first name, with the phone masked', () => {
-    const { courier } = shown({ status: 'assigned', carrier });
+  it('shows the first name of the courier and a masked phone number', () => {
+    const { courier } = viewOf({ status: 'assigned', carrier });
     expect(courier).toMatchObject({ firstName: 'Mihai', vehicle: 'scooter' });
     expect(JSON.stringify(courier)).not.toMatch(/Dinu|40721000001/);
   });
@@ -45,9 +45,9 @@ describe('deliveryView', () => {
     ['picked_up', { status: 'picked_up' }, { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null }],
     ['cancelled', { status: 'cancelled' }, { cancellable: false, fee: ron(0), untilStatus: null, untilAt: null }],
   ] as [string, Partial<DeliveryRecord>, Delivery['cancellation']][])(
-    'tells what cancelling costs while %s',
+    'shows the cancellation fee while %s',
     (_title, change, preview) => {
-      expect(shown(change).cancellation).toEqual(preview);
+      expect(viewOf(change).cancellation).toEqual(preview);
     },
   );
 
@@ -56,8 +56,8 @@ describe('deliveryView', () => {
     ['returned', 0, 1_801, ron(1_801), ron(313)],
     ['cancelled', 0, 901, ron(901), ron(156)],
     ['expired', 0, 0, ron(0), ron(0)],
-  ] as const)('charges a tip of 500 with the fee when %s: %i', (status, tip, chargedFee, total, vat) => {
-    expect(shown({ status, tipAmount: 500, chargedFee }).charge).toMatchObject({
+  ] as const)('once %s, charges %i of a tip of 500 with the fee', (status, tip, chargedFee, total, vat) => {
+    expect(viewOf({ status, tipAmount: 500, chargedFee }).charge).toMatchObject({
       fee: ron(chargedFee),
       tip: ron(tip),
       total,
@@ -70,7 +70,7 @@ describe('deliveryView', () => {
     ['locked', { dropoffPinAttempts: 3 }, { code: '4821', attemptsLeft: 0, locked: true }],
     ['entered', { dropoff: { ...dropoff, completedAt: now } }, { code: null, attemptsLeft: 3, locked: false }],
   ])('shows a PIN that is %s', (_title, change, pin) => {
-    const { pickup: first, dropoff: last } = shown({ dropoffPin: '4821', ...change });
+    const { pickup: first, dropoff: last } = viewOf({ dropoffPin: '4821', ...change });
     expect([first.verification.pin, last.verification.pin]).toEqual([null, pin]);
   });
 
@@ -79,11 +79,11 @@ describe('deliveryView', () => {
     ['arrived', { arrivedAt: now }],
     ['completed', { arrivedAt: now, completedAt: now }],
     ['failed', { arrivedAt: now, failed: true }],
-  ])('says that a stop is %s', (status, change) => {
-    expect(shown({ pickup: { ...pickup, ...change } }).pickup.status).toBe(status);
+  ])('shows a stop as %s', (status, change) => {
+    expect(viewOf({ pickup: { ...pickup, ...change } }).pickup.status).toBe(status);
   });
 
-  it('leads to the files of a proof, and to the page of the recipient', () => {
+  it('links to the files of a proof and to the tracking page', () => {
     const files = [{ id: 'prf_01kb2m5v3xe8wr9q4t7n6c0d1f', kind: 'photo' as const, contentType: 'image/png' }];
     const proof = {
       at: now,
@@ -94,17 +94,17 @@ describe('deliveryView', () => {
       leftAtDoor: true,
       files,
     };
-    const delivery = shown({ dropoff: { ...dropoff, proof } });
+    const delivery = viewOf({ dropoff: { ...dropoff, proof } });
     expect(delivery.dropoff.proof?.files).toEqual([
       { ...files[0], url: `https://api.example/v1/deliveries/${delivery.id}/proofs/prf_01kb2m5v3xe8wr9q4t7n6c0d1f` },
     ]);
     expect(delivery.trackingUrl).toBe('https://api.example/track/EXAMPLEONLY0000000000000000');
   });
 
-  it('shows the deliveries that belong to it', () => {
+  it('lists the related deliveries', () => {
     const [one, other] = ['dlv_01kb2m5v3xe8wr9q4t7n6c0d1g', 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1h'];
-    expect(shown().relatedDeliveries).toEqual([]);
-    expect(shown({ returnOfId: one, returnId: other }).relatedDeliveries).toEqual([
+    expect(viewOf().relatedDeliveries).toEqual([]);
+    expect(viewOf({ returnOfId: one, returnId: other }).relatedDeliveries).toEqual([
       { id: one, relation: 'original' },
       { id: other, relation: 'return' },
     ]);

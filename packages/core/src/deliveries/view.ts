@@ -10,10 +10,10 @@ import type { DeliveryRecord } from './records.js';
 import { nextStep } from './scenarios.js';
 import { waypointView } from './waypoint-view.js';
 
-/** What a view needs beside the record. */
+/** The context of a view besides the record. */
 export interface ViewContext {
   readonly now: Instant;
-  /** Address under which clients reach the service, without trailing slash. */
+  /** Base URL of the service for clients, without a trailing slash. */
   readonly publicUrl: string;
   readonly position: CourierPosition | null;
 }
@@ -87,8 +87,8 @@ function cancellationView(delivery: DeliveryRecord, now: Instant): Delivery['can
 
 function relatedView({ returnOfId, returnId }: DeliveryRecord): Delivery['relatedDeliveries'] {
   const original = returnOfId === null ? [] : [{ id: returnOfId, relation: 'original' as const }];
-  const back = returnId === null ? [] : [{ id: returnId, relation: 'return' as const }];
-  return [...original, ...back];
+  const returned = returnId === null ? [] : [{ id: returnId, relation: 'return' as const }];
+  return [...original, ...returned];
 }
 
 /** The simulation of a delivery as its partner sees it; null in live mode. */

@@ -30,7 +30,7 @@ export function waypointView(
   };
 }
 
-/** Whether the courier has been at a stop, and how that went. */
+/** Returns the progress of a stop. */
 export function stopStatus({
   failed,
   completedAt,
@@ -41,7 +41,7 @@ export function stopStatus({
   return arrivedAt === null ? 'pending' : 'arrived';
 }
 
-/** An entered PIN is of no more use, so it is not shown again. */
+/** An entered PIN is no longer needed, so it is not shown again. */
 function pinView(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): Delivery['pickup']['verification']['pin'] {
   const code = delivery[`${which}Pin`];
   const attempts = delivery[`${which}PinAttempts`];
