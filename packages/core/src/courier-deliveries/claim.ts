@@ -10,13 +10,16 @@ import { canCarry } from '../vehicles/loads.js';
 import { deliveryAnswer } from './load.js';
 import type { CourierDeliveriesAnswer, CourierDeliveriesCall } from './operation-type.js';
 
-/** The lock lets concurrent claims follow one another: the first wins, and whoever comes later is told so. */
+/**
+ * Gives a delivery to the courier who claims it. The lock serialises concurrent claims: the first wins, and the others
+ * get `already_claimed`.
+ */
 export async function courierClaim(
   call: CourierDeliveriesCall<'courierClaim'>,
 ): Promise<CourierDeliveriesAnswer<'courierClaim'>> {
   const { db: reader, ports } = call;
   const courier = await locate({ reader, ports }, await courierOnShift(reader, call.caller));
-  const delivery = assertFor(courier, await call.db.lock('deliveries', call.params.id), call.now);
+  const delivery = assertClaimable(courier, await call.db.lock('deliveries', call.params.id), call.now);
   const { id: courierId, fleetId, displayName, vehicle, phone } = courier;
   const relation = delivery.courierId === courierId ? 'courier' : 'candidate';
   const mover = { relation, actorId: call.caller.accountId } as const;
@@ -24,8 +27,8 @@ export async function courierClaim(
   return deliveryAnswer(call.db, await claim(call, delivery, mover, carrier), 'courier');
 }
 
-/** The delivery, if it waits for someone like them. What is theirs already passes, too: the table refuses that move. */
-function assertFor(courier: LocatedCourier, delivery: DeliveryRecord | undefined, now: Instant): DeliveryRecord {
+/** Returns the delivery if the courier may claim it, or has claimed it already: the state machine refuses that move. */
+function assertClaimable(courier: LocatedCourier, delivery: DeliveryRecord | undefined, now: Instant): DeliveryRecord {
   if (!delivery?.livemode) throw noSuchDelivery();
   if (delivery.courierId === courier.id) return delivery;
   if (delivery.courierId !== null) {

@@ -6,8 +6,8 @@ import { share } from '../money/rounding.js';
 type Paid = Pick<DeliveryRecord, 'status' | 'feeAmount' | 'chargedFee' | 'tipAmount'>;
 
 /**
- * Bani that carrying it earns: the share of the fee, which is owed to the fleet of a courier who has one, and the tip; of
- * an ended delivery what the ledger says of it.
+ * Returns the earnings in bani for carrying a delivery: the courier's share of the fee, which is owed to the fleet of a
+ * courier who has one, plus the tip. Once the delivery has ended, they equal its ledger entries.
  */
 export function courierEarnings({ status, feeAmount, chargedFee, tipAmount }: Paid): number {
   const tip = status === 'delivered' || !deliveryMachine.hasEnded(status) ? tipAmount : 0;

@@ -11,52 +11,54 @@ import type { CourierDeliveriesCall } from './operation-type.js';
 import { type PlatformRelation, relationTo, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
 
-/** What every move of a courier has. */
+/** The parts of a call that every move of a courier needs. */
 type Move = Pick<CourierDeliveriesCall<'courierClaim'>, 'db' | 'params' | 'caller' | 'now' | 'ports'>;
 
-/** Who looks, and when. */
-interface Look {
+/** The caller for whom a delivery is read, and the time. */
+interface ReadContext {
   readonly caller: SessionCaller;
   readonly now: Instant;
   readonly ports: Pick<Ports, 'positions'>;
 }
 
-/** Reads a delivery for its viewer. @throws ServiceProblem not_found for strangers. */
+/** Reads a delivery and the caller's relation to it. @throws ServiceProblem not_found for strangers. */
 export async function loadDelivery(
   reader: Reader,
   id: string,
-  look: Look,
+  context: ReadContext,
 ): Promise<readonly [DeliveryRecord, PlatformRelation]> {
-  return assertRelation(await reader.get('deliveries', id), reader, look);
+  return assertRelation(await reader.get('deliveries', id), reader, context);
 }
 
-/** Reads a delivery that is about to move, so that its moves follow one another. @throws as `loadDelivery`. */
+/**
+ * Like `loadDelivery`, but locks the delivery, so that its moves run one after another. Returns the caller as mover.
+ */
 export async function lockDelivery(move: Move): Promise<readonly [DeliveryRecord, PlatformMover]> {
   const found = await move.db.lock('deliveries', move.params.id);
   const [delivery, relation] = await assertRelation(found, move.db, move);
   return [delivery, { relation, actorId: move.caller.accountId }];
 }
 
-/** Someone of the platform who moves a delivery. */
+/** A courier or staff member who moves a delivery. */
 export type PlatformMover = DeliveryMover & { readonly relation: PlatformRelation };
 
 async function assertRelation(
   delivery: DeliveryRecord | undefined,
   reader: Reader,
-  look: Look,
+  context: ReadContext,
 ): Promise<readonly [DeliveryRecord, PlatformRelation]> {
-  const relation = delivery && relationTo(delivery, await viewerOf(reader, look), look.now);
+  const relation = delivery && relationTo(delivery, await viewerOf(reader, context), context.now);
   if (!delivery || !relation) throw noSuchDelivery();
   return [delivery, relation];
 }
 
-/** A delivery as one relation sees it. */
+/** Answers a call with a delivery as `relation` sees it. */
 export async function deliveryAnswer(
   reader: Reader,
   delivery: DeliveryRecord,
   relation: PlatformRelation,
-  sight: Pick<Visibility, 'revealed'> = masked,
+  visibility: Pick<Visibility, 'revealed'> = masked,
 ): Promise<{ readonly status: 200; readonly body: CourierDelivery }> {
   const partner = await reader.get('partners', delivery.partnerId);
-  return { status: 200, body: courierDeliveryView(delivery, partner?.name ?? '', relation, sight) };
+  return { status: 200, body: courierDeliveryView(delivery, partner?.name ?? '', relation, visibility) };
 }

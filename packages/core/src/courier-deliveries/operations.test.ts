@@ -5,7 +5,7 @@ import { exampleDelivery } from '../deliveries/delivery-fixture.js';
 import type { DeliveryRecord } from '../deliveries/records.js';
 import { createTestService, type TestAnswer, type TestService } from '../testing/test-service.js';
 
-interface Scene {
+interface Fixture {
   readonly test: TestService;
   /** Session token of the demo courier, and the record of that courier. */
   readonly token: string;
@@ -18,7 +18,7 @@ interface Scene {
   readonly stored: (id?: string) => Promise<DeliveryRecord | undefined>;
 }
 
-async function createScene(change: Partial<DeliveryRecord> = {}): Promise<Scene> {
+async function setUp(change: Partial<DeliveryRecord> = {}): Promise<Fixture> {
   const test = await createTestService();
   const { store, ports } = test;
   const token = await test.signIn('courier');
@@ -29,7 +29,7 @@ async function createScene(change: Partial<DeliveryRecord> = {}): Promise<Scene>
   if (!courier || !known || !partner) throw new Error('The seed is not complete.');
   const place = { pickupLat: known.coordinates.lat, pickupLng: known.coordinates.lng };
   let made = 0;
-  const add: Scene['add'] = async (more = {}) => {
+  const add: Fixture['add'] = async (more = {}) => {
     const row = exampleDelivery({
       id: ports.newId('delivery'),
       trackingToken: `token-${made++}`,
@@ -61,8 +61,8 @@ const idsOf = (answer: TestAnswer): string[] => CourierDeliveryList.parse(answer
 const png = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' };
 
 describe('list', () => {
-  it('holds what a courier may claim, and else their own', async () => {
-    const { test, token, courier, delivery, add } = await createScene();
+  it('returns the claimable deliveries of a courier, or their own', async () => {
+    const { test, token, courier, delivery, add } = await setUp();
     const own = await add({ status: 'assigned', courierId: courier.id });
     await add({ livemode: false });
     await add({ vehicle: 'car' });
@@ -75,8 +75,8 @@ describe('list', () => {
     expect(idsOf(await read('?status=delivered'))).toEqual([]);
   });
 
-  it('holds all of live mode for staff, who have nothing to claim', async () => {
-    const { test, delivery, add } = await createScene();
+  it('returns every live delivery to staff, and none to claim', async () => {
+    const { test, delivery, add } = await setUp();
     const ended = await add({ status: 'cancelled', createdAt: '2026-11-21T09:00:00.000Z' });
     await add({ livemode: false });
     for (const role of ['support', 'admin'] as const) {
@@ -89,8 +89,8 @@ describe('list', () => {
     expect((await test.send('GET', '/api/v1/deliveries', { token: customer })).status).toBe(403);
   });
 
-  it('goes on where a page ended while the courier moves', async () => {
-    const { test, token, courier, delivery, add } = await createScene();
+  it('continues where a page ended although the courier has moved', async () => {
+    const { test, token, courier, delivery, add } = await setUp();
     await add({ createdAt: '2026-11-21T09:00:00.000Z' });
     const read = (query: string) => test.send('GET', `/api/v1/deliveries?view=claimable&limit=1${query}`, { token });
     const { nextCursor } = CourierDeliveryList.parse((await read('')).body);
@@ -102,19 +102,19 @@ describe('list', () => {
 
 describe('get', () => {
   it.each<[string, Partial<DeliveryRecord>, number]>([
-    ['what waits', {}, 200],
-    ['what another one carries', { status: 'assigned', courierId: 'cou_other' }, 404],
-    ['what their vehicle cannot carry', { vehicle: 'car' }, 404],
-    ['test mode', { livemode: false }, 404],
-  ])('of %s', async (_name, change, status) => {
-    const { test, token, delivery } = await createScene(change);
+    ['finds what waits nearby', {}, 200],
+    ['hides what another courier carries', { status: 'assigned', courierId: 'cou_other' }, 404],
+    ['hides what their vehicle cannot carry', { vehicle: 'car' }, 404],
+    ['hides test deliveries', { livemode: false }, 404],
+  ])('%s', async (_name, change, status) => {
+    const { test, token, delivery } = await setUp(change);
     expect((await test.send('GET', `/api/v1/deliveries/${delivery.id}`, { token })).status).toBe(status);
   });
 });
 
 describe('courierClaim', () => {
-  it('gives the delivery to the courier, with place and people', async () => {
-    const { test, token, courier, delivery, post, stored } = await createScene();
+  it('assigns the delivery to the courier, and shows them places and people', async () => {
+    const { test, token, courier, delivery, post, stored } = await setUp();
     const before = await test.send('GET', `/api/v1/deliveries/${delivery.id}`, { token });
     expect(before.body).toMatchObject({ pickup: { address: 'bucharest-sector-3', contact: null } });
     const answer = await post('courier-claim');
@@ -132,20 +132,20 @@ describe('courierClaim', () => {
   it.each<[string, Partial<DeliveryRecord>, Partial<Omit<CourierRecord, 'id'>>, string]>([
     ['off shift', {}, { onShift: false }, 'courier_off_shift'],
     ['with too small a vehicle', { vehicle: 'car' }, {}, 'no_suitable_vehicle'],
-    ['far away', { pickupLat: 44.9 }, {}, 'not_found'],
-    ['before its time', { dispatchAt: '2026-11-21T10:00:00.001Z' }, {}, 'not_found'],
-    ['of test mode', { livemode: false }, {}, 'not_found'],
-    ['that has expired', { status: 'expired' }, {}, 'not_found'],
-    ['that somebody carries', { status: 'assigned', courierId: 'cou_other' }, {}, 'already_claimed'],
+    ['from far away', { pickupLat: 44.9 }, {}, 'not_found'],
+    ['before the dispatch time', { dispatchAt: '2026-11-21T10:00:00.001Z' }, {}, 'not_found'],
+    ['for a test delivery', { livemode: false }, {}, 'not_found'],
+    ['for an expired delivery', { status: 'expired' }, {}, 'not_found'],
+    ['for a delivery that another courier has', { status: 'assigned', courierId: 'cou_other' }, {}, 'already_claimed'],
   ])('is refused %s', async (_name, change, courier, code) => {
-    const { setCourier, post, stored, delivery } = await createScene(change);
+    const { setCourier, post, stored, delivery } = await setUp(change);
     await setCourier(courier);
     expect((await post('courier-claim')).body).toMatchObject({ code });
     expect(await stored()).toEqual(delivery);
   });
 
-  it('is refused a second time as impossible', async () => {
-    const { post } = await createScene();
+  it('is an invalid transition the second time', async () => {
+    const { post } = await setUp();
     await post('courier-claim');
     expect((await post('courier-claim')).body).toMatchObject({
       code: 'invalid_transition',
@@ -157,7 +157,7 @@ describe('courierClaim', () => {
 
 describe('the moves of a courier', () => {
   it('lead from the claim to the door', async () => {
-    const { test, delivery, courier, post, stored } = await createScene({
+    const { test, delivery, courier, post, stored } = await setUp({
       dropoffPin: '4821',
       pickup: { ...exampleDelivery().pickup, photo: true },
       tipAmount: 500,
@@ -189,8 +189,8 @@ describe('the moves of a courier', () => {
     ]);
   });
 
-  it('give the delivery back for others', async () => {
-    const { post, stored } = await createScene();
+  it('release the delivery for other couriers', async () => {
+    const { post, stored } = await setUp();
     await post('courier-claim');
     const released = await post('courier-release', { reason: 'vehicle_problem' });
     expect(released.body).toMatchObject({ status: 'pending', courierId: null, allowedActions: ['courier_claim'] });
@@ -198,8 +198,8 @@ describe('the moves of a courier', () => {
     expect(await stored()).toMatchObject({ carrier: null, fleetId: null });
   });
 
-  it('take the goods back by a delivery of its own, which ends the first', async () => {
-    const { test, token, post, delivery, stored } = await createScene();
+  it('return the goods with a new delivery, which ends the original', async () => {
+    const { test, token, post, delivery, stored } = await setUp();
     await post('courier-claim');
     await post('courier-arrived-at-pickup', {});
     await post('courier-picked-up', {});
@@ -218,8 +218,8 @@ describe('the moves of a courier', () => {
     expect(await stored()).toMatchObject({ status: 'returned' });
   });
 
-  it('end what cannot go on', async () => {
-    const { post, stored } = await createScene();
+  it('end a delivery that cannot continue', async () => {
+    const { post, stored } = await setUp();
     await post('courier-claim');
     const failed = await post('courier-failed', { reason: 'pickup_closed', note: 'Obloane trase' });
     expect(failed.body).toMatchObject({ status: 'failed', allowedActions: [] });
@@ -228,8 +228,8 @@ describe('the moves of a courier', () => {
     });
   });
 
-  it('are no business of staff, and of no other courier', async () => {
-    const { test, post, delivery } = await createScene();
+  it('are refused to candidates, staff and other couriers', async () => {
+    const { test, post, delivery } = await setUp();
     const target = `/api/v1/deliveries/${delivery.id}/courier-arrived-at-pickup`;
     expect((await post('courier-arrived-at-pickup', {})).body).toMatchObject({ code: 'invalid_transition' });
     const support = await test.signIn('support');

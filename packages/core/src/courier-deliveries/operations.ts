@@ -12,7 +12,7 @@ import {
 import type { CourierDeliveriesContract } from './operation-type.js';
 import { get, list } from './reading.js';
 
-/** Direct deliveries as the platform sees them: one function for each endpoint of the area. */
+/** The platform's operations on direct deliveries, one for each endpoint. */
 export const courierDeliveriesOperations: Operations<CourierDeliveriesContract> = {
   list,
   get,

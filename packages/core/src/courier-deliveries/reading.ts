@@ -9,14 +9,14 @@ import type { CourierDeliveriesAnswer, CourierDeliveriesRead } from './operation
 import { relationTo, type Viewer, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
 
-/** One delivery as its caller may see it. */
+/** Returns one delivery as its caller may see it. */
 export async function get(call: CourierDeliveriesRead<'get'>): Promise<CourierDeliveriesAnswer<'get'>> {
   const [delivery, relation] = await loadDelivery(call.reader, call.params.id, call);
-  const sight = visibilityOf(call.caller, call.query);
-  return { ...(await deliveryAnswer(call.reader, delivery, relation, sight)), audit: sight.audit };
+  const visibility = visibilityOf(call.caller, call.query);
+  return { ...(await deliveryAnswer(call.reader, delivery, relation, visibility)), audit: visibility.audit };
 }
 
-/** The deliveries of the caller, or those that a courier can claim. */
+/** Lists the caller's deliveries, or those that a courier can claim. */
 export async function list(call: CourierDeliveriesRead<'list'>): Promise<CourierDeliveriesAnswer<'list'>> {
   const { query, reader, now } = call;
   const viewer = await viewerOf(reader, call);
@@ -31,22 +31,25 @@ export async function list(call: CourierDeliveriesRead<'list'>): Promise<Courier
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 }
 
-/** A value that no id equals: an account without its courier sees nothing. */
-const nobody = '';
+/** Equals no id, so that an account without its courier sees nothing. */
+const noId = '';
 
 function ownScope(viewer: Viewer): Where<DeliveryRecord> {
-  return viewer === 'staff' ? { livemode: true } : { livemode: true, courierId: viewer?.id ?? nobody };
+  return viewer === 'staff' ? { livemode: true } : { livemode: true, courierId: viewer?.id ?? noId };
 }
 
-/** Which deliveries a list is about; `moving` is what changes from page to page: the time, and the courier's place. */
+/**
+ * The deliveries that a list covers. `moving` depends on time and on the courier's position, which change between
+ * pages.
+ */
 interface Scope {
   readonly where: Where<DeliveryRecord>;
   readonly moving?: Where<DeliveryRecord>;
 }
 
-/** Staff have nothing to claim. */
+/** Selects the deliveries that a courier can claim. Other viewers cannot claim any. */
 function claimable(viewer: Viewer, now: Instant): Scope {
-  if (viewer === undefined || viewer === 'staff') return { where: { id: nobody } };
+  if (viewer === undefined || viewer === 'staff') return { where: { id: noId } };
   return { where: waitingDeliveries, moving: claimableBy(viewer, now) };
 }
 

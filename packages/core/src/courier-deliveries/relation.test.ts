@@ -11,14 +11,14 @@ const own: Partial<DeliveryRecord> = { livemode: true, status: 'assigned', couri
 
 describe('relationTo', () => {
   it.each<[string, Viewer, Partial<DeliveryRecord>, PlatformRelation | undefined]>([
-    ['staff to every live delivery', 'staff', { livemode: true, status: 'expired' }, 'staff'],
-    ['staff to a test delivery', 'staff', {}, undefined],
-    ['a courier to what waits near them', courier, waits, 'candidate'],
-    ['a courier to what waits in test mode', courier, { ...waits, livemode: false }, undefined],
-    ['a courier to their own', courier, own, 'courier'],
-    ['a courier to their own that has ended', courier, { ...own, status: 'delivered' }, 'courier'],
-    ['a courier to what another one carries', exampleLocatedCourier({ id: 'cou_2' }), own, undefined],
-    ['an account without a courier', undefined, waits, undefined],
+    ['is staff for staff and every live delivery', 'staff', { livemode: true, status: 'expired' }, 'staff'],
+    ['is undefined for staff and a test delivery', 'staff', {}, undefined],
+    ['is candidate for a courier and what waits nearby', courier, waits, 'candidate'],
+    ['is undefined for a courier and what waits in test mode', courier, { ...waits, livemode: false }, undefined],
+    ['is courier for a courier and their own', courier, own, 'courier'],
+    ['is courier for a courier and their own that has ended', courier, { ...own, status: 'delivered' }, 'courier'],
+    ['is undefined for a courier and what another one carries', exampleLocatedCourier({ id: 'cou_2' }), own, undefined],
+    ['is undefined for an account without a courier', undefined, waits, undefined],
   ])('%s', (_name, viewer, change, relation) => {
     expect(relationTo(exampleDelivery(change), viewer, now)).toBe(relation);
   });

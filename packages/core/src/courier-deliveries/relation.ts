@@ -8,13 +8,13 @@ import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 
-/** What someone of the platform can be to a direct delivery. */
+/** A relation that couriers and staff can have to a direct delivery. */
 export type PlatformRelation = Extract<DeliveryRelation, 'courier' | 'candidate' | 'staff'>;
 
-/** Who looks at direct deliveries: staff, a courier, or an account to which none exists. */
+/** A viewer of direct deliveries: staff, a courier, or undefined for an account that sees none. */
 export type Viewer = 'staff' | LocatedCourier | undefined;
 
-/** The caller as one who looks at direct deliveries. */
+/** Returns the caller as a viewer of direct deliveries. */
 export async function viewerOf(
   reader: Reader,
   { caller, ports }: { readonly caller: SessionCaller; readonly ports: Pick<Ports, 'positions'> },
@@ -24,7 +24,10 @@ export async function viewerOf(
   return courier && locate({ reader, ports }, courier);
 }
 
-/** What the viewer is to the delivery now; undefined for strangers, who everyone is to test deliveries. */
+/**
+ * Returns the viewer's relation to a delivery now, or undefined for strangers. Everyone is a stranger to test
+ * deliveries.
+ */
 export function relationTo(delivery: DeliveryRecord, viewer: Viewer, now: Instant): PlatformRelation | undefined {
   if (!delivery.livemode || viewer === undefined) return undefined;
   if (viewer === 'staff') return 'staff';

@@ -38,7 +38,7 @@ describe('courierDeliveryView', () => {
     expect(dropoff.contact?.phone).toBe(sees.phone);
   });
 
-  it('shows staff about where, and people masked', () => {
+  it('shows staff approximate places and masked people', () => {
     const { dropoff } = courierDeliveryView(record(delivered), 'Florăria Online SRL', 'staff');
     expect(dropoff).toMatchObject({
       address: 'Bulevardul Iuliu Maniu, Sector 6',
@@ -48,7 +48,7 @@ describe('courierDeliveryView', () => {
     });
   });
 
-  it('shows staff place and people when they ask for it, and nobody else more', () => {
+  it('shows staff exact places and people if they ask, and others no more than before', () => {
     const seen = (relation: PlatformRelation, revealed: boolean) =>
       courierDeliveryView(record(delivered), 'Florăria Online SRL', relation, { revealed });
     expect(seen('staff', true).dropoff).toMatchObject({
@@ -61,14 +61,14 @@ describe('courierDeliveryView', () => {
       expect(seen(relation, true)).toEqual(seen(relation, false));
   });
 
-  it('gives nobody a PIN', () => {
+  it('shows nobody a PIN', () => {
     for (const relation of ['candidate', 'courier', 'staff'] as const) {
       const view = courierDeliveryView(record(carried), 'Florăria Online SRL', relation, { revealed: true });
       expect(JSON.stringify(view)).not.toContain('4821');
     }
   });
 
-  it('says who sends the goods, also on their way back', () => {
+  it('names the sender of the goods, also for a return', () => {
     const { pickup, dropoff } = record();
     const sender = (change: Partial<DeliveryRecord>) =>
       courierDeliveryView(record(change), 'Florăria Online SRL', 'courier').senderName;
@@ -84,11 +84,11 @@ describe('courierDeliveryView', () => {
     ['courier', 'returning', []],
     ['staff', 'pending', []],
     ['staff', 'at_dropoff', []],
-  ])('offers a %s of what is %s only the possible', (relation, status, actions) => {
+  ])('offers a %s only possible actions while %s', (relation, status, actions) => {
     expect(courierDeliveryView(record({ status }), 'Florăria Online SRL', relation).allowedActions).toEqual(actions);
   });
 
-  it('says what the courier has to bring', () => {
+  it('shows which stops ask for a PIN', () => {
     const { pickup, dropoff } = courierDeliveryView(record(), 'Florăria Online SRL', 'candidate');
     expect([pickup.verification.pin, dropoff.verification.pin]).toEqual([false, true]);
   });

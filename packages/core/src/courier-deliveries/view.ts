@@ -12,15 +12,14 @@ import type { PlatformRelation } from './relation.js';
 
 type StopView = z.input<CourierStopSchema>;
 
-/** How much of people is seen. */
-type Seen = Pick<Visibility, 'revealed'>;
+type Reveal = Pick<Visibility, 'revealed'>;
 
-/** A direct delivery as one relation may see it: the rest of it is withheld here and nowhere else. */
+/** A direct delivery as one relation may see it. Everything else is withheld here and nowhere else. */
 export function courierDeliveryView(
   delivery: DeliveryRecord,
   partnerName: string,
   relation: PlatformRelation,
-  sight: Seen = masked,
+  visibility: Reveal = masked,
 ): CourierDelivery {
   const { id, status, courierId, returnOfId } = delivery;
   return {
@@ -28,8 +27,8 @@ export function courierDeliveryView(
     status,
     allowedActions: deliveryMachine.allowedActions(delivery, relation),
     senderName: senderName(delivery, partnerName),
-    pickup: stopView(delivery, 'pickup', relation, sight),
-    dropoff: stopView(delivery, 'dropoff', relation, sight),
+    pickup: stopView(delivery, 'pickup', relation, visibility),
+    dropoff: stopView(delivery, 'dropoff', relation, visibility),
     items: [...delivery.items],
     vehicle: delivery.vehicle,
     handover: delivery.handover,
@@ -43,7 +42,7 @@ export function courierDeliveryView(
   };
 }
 
-/** Whoever sends the goods; goods that go back are on their way to them. */
+/** The name of the sender, who is at the dropoff of a return. */
 function senderName({ pickup, dropoff, returnOfId }: DeliveryRecord, partnerName: string): string {
   const sender = returnOfId === null ? pickup : dropoff;
   return sender.contact.company ?? partnerName;
@@ -53,36 +52,36 @@ function stopView(
   delivery: DeliveryRecord,
   which: 'pickup' | 'dropoff',
   relation: PlatformRelation,
-  sight: Seen,
+  visibility: Reveal,
 ): StopView {
   const stop = delivery[which];
   const { lat, lng, notes, window, signature, photo, minimumAge } = stop;
-  const exact = isCarrying(delivery, relation) || (relation === 'staff' && sight.revealed);
-  const about = relation === 'staff' ? maskAddress(stop.address, stop.zoneId) : stop.zoneId;
+  const isExact = isCarrying(delivery, relation) || (relation === 'staff' && visibility.revealed);
+  const approximate = relation === 'staff' ? maskAddress(stop.address, stop.zoneId) : stop.zoneId;
   return {
-    address: exact ? stop.address : about,
-    coordinates: exact ? { lat, lng } : coarsePoint({ lat, lng }),
-    contact: contactView(stop, relation, exact),
-    notes: exact ? notes : null,
+    address: isExact ? stop.address : approximate,
+    coordinates: isExact ? { lat, lng } : coarsePoint({ lat, lng }),
+    contact: contactView(stop, relation, isExact),
+    notes: isExact ? notes : null,
     window,
     verification: { pin: delivery[`${which}Pin`] !== null, signature, photo, minimumAge },
     status: stopStatus(stop),
   };
 }
 
-/** Place and people are for the courier while the delivery is under way. */
+/** Returns true for the courier while the delivery is under way. */
 function isCarrying({ status }: DeliveryRecord, relation: PlatformRelation): boolean {
   return relation === 'courier' && !deliveryMachine.hasEnded(status);
 }
 
-/** The courier calls whom they meet; staff tell contacts apart, unless they ask for more. */
+/** The contact: in full for a courier who may call them, masked for staff, and null for the others. */
 function contactView(
   { contact }: DeliveryStopSnapshot,
   relation: PlatformRelation,
-  exact: boolean,
+  isExact: boolean,
 ): StopView['contact'] {
   const { name, phone } = contact;
   const company = contact.company ?? null;
-  if (exact) return { name, phone, company };
+  if (isExact) return { name, phone, company };
   return relation === 'staff' ? { name: shortName(name), phone: maskPhone(phone), company } : null;
 }
