@@ -11,7 +11,7 @@ const { pickup, dropoff } = flowers;
 const quoted = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };
 
 describe('create', () => {
-  it('makes a delivery with its first event, and looks for a courier', async () => {
+  it('creates a delivery with its first event, and looks for a courier', async () => {
     const harness = await createDeliveryHarness();
     const { status, headers, body } = await harness.call('POST', '/v1/deliveries', flowers);
     const delivery = Delivery.parse(body);
@@ -27,7 +27,7 @@ describe('create', () => {
     ]);
   });
 
-  it('simulates nothing in live mode, and lives by the clock of the system', async () => {
+  it('simulates nothing in live mode, and uses the system clock', async () => {
     const harness = await createDeliveryHarness();
     const { id, sandbox, livemode } = await harness.create();
     expect([sandbox, livemode]).toEqual([null, true]);
@@ -36,7 +36,7 @@ describe('create', () => {
     ]);
   });
 
-  it('says which delivery has the reference, and leaves the quote and everything else as it was', async () => {
+  it('refuses a duplicate reference with the id of the other delivery, and changes nothing', async () => {
     const harness = await createDeliveryHarness();
     const first = await harness.create({ externalReference: 'comanda-1' }, demoApiKey);
     const quote = Quote.parse((await harness.call('POST', '/v1/quotes', quoted)).body);
@@ -51,7 +51,7 @@ describe('create', () => {
     expect((await harness.create({ externalReference: 'comanda-1' })).livemode).toBe(true);
   });
 
-  it('gives a quote, and a reference, to one of many at once', async () => {
+  it('accepts a quote, or a reference, for one of several concurrent requests', async () => {
     const harness = await createDeliveryHarness();
     const quote = Quote.parse((await harness.call('POST', '/v1/quotes', quoted)).body);
     const atOnce = async (change: object): Promise<unknown[]> => {
@@ -74,7 +74,7 @@ const point = fc
   .map(({ lat, lng }) => ({ lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 }))
   .filter(insideServiceArea);
 
-/** A window: minutes from now to its beginning, and its length. */
+/** A time window: its start in minutes from now, and its length in minutes. */
 interface Span {
   readonly in: number;
   readonly length: number;
@@ -85,7 +85,7 @@ const span: fc.Arbitrary<Span | undefined> = fc.option(
   { nil: undefined },
 );
 
-/** A delivery that is asked for. */
+/** A requested delivery. */
 interface Journey {
   readonly from: Point;
   readonly to: Point;
@@ -93,7 +93,7 @@ interface Journey {
   readonly dropoffSpan: Span | undefined;
   readonly size: ItemSize;
   readonly tip: number;
-  /** From the quote to the delivery. */
+  /** Time between the quote and the delivery. */
   readonly waitSeconds: number;
 }
 
@@ -113,7 +113,7 @@ describe('the price', () => {
     harness = await createDeliveryHarness();
   });
 
-  /** What is asked for; the dropoff window comes after the pickup window. */
+  /** Builds the request. The dropoff window follows the pickup window. */
   function requestOf({ from, to, pickupSpan, dropoffSpan, size }: Journey) {
     const now = harness.ports.clock.now();
     const window = (begin: number, minutes: number) => ({
@@ -133,7 +133,7 @@ describe('the price', () => {
     };
   }
 
-  it('that was quoted is the price that is charged', async () => {
+  it('is charged as it was quoted', async () => {
     await fc.assert(
       fc.asyncProperty(journey, async (asked) => {
         await harness.advance(60);

@@ -15,7 +15,7 @@ import { assertOptions, type RequestedDelivery } from './options.js';
 
 type Route = DeliveriesContract['create'];
 
-/** Makes a delivery at the price of its quote, or of now. */
+/** Creates a delivery at the price of its quote, or at the current price. */
 export const create = withPreparation<Route, DeliveryRecord>({
   async prepare(call) {
     const { body, caller, ports } = call;
@@ -27,7 +27,7 @@ export const create = withPreparation<Route, DeliveryRecord>({
   async commit(call, delivery) {
     const { caller, db, emit } = call;
     if (delivery.quoteId !== null) await redeemQuote(call, delivery.quoteId, caller, delivery.id);
-    if (!(await db.insertIfAbsent('deliveries', delivery))) throw await duplicate(call, delivery);
+    if (!(await db.insertIfAbsent('deliveries', delivery))) throw await duplicateReference(call, delivery);
     scheduleExpiry(call, delivery);
     scheduleStep(call, delivery);
     emit(await deliveryEvent(call, delivery, 'delivery.created', caller.keyId, null));
@@ -36,7 +36,7 @@ export const create = withPreparation<Route, DeliveryRecord>({
   },
 });
 
-/** The quote is looked at before the transaction, and taken in it. */
+/** Reads the terms of the quote, or estimates them. The transaction redeems the quote later. */
 async function termsOf(call: ReadCall<Route>, request: RequestedDelivery, caller: PartnerCaller): Promise<Terms> {
   if (request.quoteId === undefined) return estimateDelivery(call, request, caller.livemode);
   const quote = await findUsableQuote(call, request.quoteId, caller);
@@ -44,7 +44,7 @@ async function termsOf(call: ReadCall<Route>, request: RequestedDelivery, caller
   return quote;
 }
 
-async function duplicate({ db }: WriteCall<Route>, delivery: DeliveryRecord): Promise<ServiceProblem> {
+async function duplicateReference({ db }: WriteCall<Route>, delivery: DeliveryRecord): Promise<ServiceProblem> {
   const { partnerId, livemode, externalReference } = delivery;
   const where = { partnerId, livemode, externalReference };
   const [first] = externalReference === null ? [] : await db.find('deliveries', { where, limit: 1 });

@@ -8,12 +8,12 @@ import type { ReadCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork } from '../kernel/store/store.js';
 
-/** Reads a delivery of the caller. @throws ServiceProblem not_found for those of others and of the other mode. */
+/** Reads a delivery. @throws ServiceProblem not_found unless it belongs to the caller's partner and mode. */
 export async function loadDelivery(reader: Reader, id: string, caller: PartnerCaller): Promise<DeliveryRecord> {
   return assertOwn(await reader.get('deliveries', id), caller);
 }
 
-/** Reads a delivery that is about to move, so that its moves follow one another. @throws as `loadDelivery`. */
+/** Like `loadDelivery`, but locks the delivery, so that its moves run one after another. */
 export async function lockDelivery(db: UnitOfWork, id: string, caller: PartnerCaller): Promise<DeliveryRecord> {
   return assertOwn(await db.lock('deliveries', id), caller);
 }
@@ -23,12 +23,12 @@ function assertOwn(delivery: DeliveryRecord | undefined, caller: PartnerCaller):
   throw new ServiceProblem('not_found', 'You have no such delivery in this mode: test keys see test deliveries only.');
 }
 
-/** The partner as the one who moves. */
+/** Returns the partner as the mover of a delivery. */
 export function partnerMover(caller: PartnerCaller): DeliveryMover {
   return { relation: 'partner', actorId: caller.keyId };
 }
 
-/** A delivery as its partner sees it at the time of a call. */
+/** Returns a delivery as its partner sees it now, with the position of its courier. */
 export async function currentDeliveryView(
   { reader, now, ports }: Pick<ReadCall, 'reader' | 'now' | 'ports'>,
   delivery: DeliveryRecord,

@@ -17,17 +17,17 @@ const caller = {
   scopes: [],
 } as const;
 
-function made(request: object = {}, { livemode = false, terms = exampleQuote() as Terms } = {}): DeliveryRecord {
+function build(request: object = {}, { livemode = false, terms = exampleQuote() as Terms } = {}): DeliveryRecord {
   const asked = DeliveryRequest.parse({ ...flowers, ...request });
   return newDelivery({ caller: { ...caller, livemode }, now, ports }, asked, terms, 'slow');
 }
 
 describe('newDelivery', () => {
-  it('takes the terms as they are, and the address as it was sent', () => {
+  it('copies the terms, and keeps the address as sent', () => {
     const terms = exampleQuote();
     const { feeAmount, feeComponents, vatAmount, distanceMeters, durationSeconds, route, vehicle } = terms;
     const sent = { ...flowers.pickup, address: 'str. lipscani 25' };
-    const delivery = made({ pickup: sent });
+    const delivery = build({ pickup: sent });
     expect(delivery).toMatchObject({
       status: 'pending',
       sequence: 1,
@@ -38,34 +38,38 @@ describe('newDelivery', () => {
   });
 
   it.each([
-    ['neither', {}, [null, null]],
+    ['neither stop', {}, [null, null]],
     ['the dropoff', { dropoff: { ...flowers.dropoff, verification: { pin: true } } }, [null, expect.any(String)]],
-    ['not where it is refused', { pickup: { ...flowers.pickup, verification: { pin: false } } }, [null, null]],
+    [
+      'not the pickup if it declines one',
+      { pickup: { ...flowers.pickup, verification: { pin: false } } },
+      [null, null],
+    ],
   ])('draws a PIN for each stop that asks for one: %s', (_title, request, pins) => {
-    const { pickupPin, dropoffPin } = made(request);
+    const { pickupPin, dropoffPin } = build(request);
     expect([pickupPin, dropoffPin]).toEqual(pins);
     if (dropoffPin !== null) expect(dropoffPin).toMatch(/^\d{4}$/);
   });
 
-  it('looks for a courier as the terms say, but not in the past', () => {
-    expect(made().dispatchAt).toBe(now);
+  it('takes the dispatch time from the terms, unless it has passed', () => {
+    expect(build().dispatchAt).toBe(now);
     const later = '2026-11-21T15:00:00.000Z';
     const terms = exampleQuote({ dispatchAt: later });
-    expect(made({}, { terms })).toMatchObject({
+    expect(build({}, { terms })).toMatchObject({
       dispatchAt: later,
       simulation: { nextStepAt: '2026-11-21T15:02:00.000Z' },
     });
   });
 
-  it('plays the story that is asked for, else that of the address, and none in live mode', () => {
-    expect(made({ sandbox: { scenario: 'returned' } }).simulation?.scenario).toBe('returned');
-    expect(made().simulation?.scenario).toBe('slow');
-    expect(made({}, { livemode: true }).simulation).toBeNull();
+  it('simulates the requested scenario, else that of the address, and nothing in live mode', () => {
+    expect(build({ sandbox: { scenario: 'returned' } }).simulation?.scenario).toBe('returned');
+    expect(build().simulation?.scenario).toBe('slow');
+    expect(build({}, { livemode: true }).simulation).toBeNull();
   });
 
-  it('has what is left out as the contract says, and a link of its own', () => {
+  it('has the defaults of the contract, and a unique tracking link', () => {
     const notes = { ...flowers.pickup, notes: '' };
-    const [one, other] = [made({ pickup: notes }), made()];
+    const [one, other] = [build({ pickup: notes }), build()];
     expect(one).toMatchObject({
       handover: 'meet_at_door',
       undeliverableAction: 'return',

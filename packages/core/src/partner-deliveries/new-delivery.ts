@@ -9,7 +9,7 @@ import type { QuotedStopSnapshot, QuoteRecord } from '../quotes/records.js';
 import { drawCode } from '../verification/codes.js';
 import type { RequestedDelivery } from './options.js';
 
-/** What a price binds: where, with what, for how much, and when. */
+/** The terms of a delivery: stops, vehicle, price, route and dispatch time. */
 export type Terms = Pick<
   QuoteRecord,
   | 'pickup'
@@ -25,7 +25,7 @@ export type Terms = Pick<
   | 'dispatchAt'
 >;
 
-/** The record of a new delivery, in its first event. */
+/** Builds the record of a new delivery. */
 export function newDelivery(
   { caller, now, ports }: { readonly caller: PartnerCaller; readonly now: Instant; readonly ports: Ports },
   request: RequestedDelivery,

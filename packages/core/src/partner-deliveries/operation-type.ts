@@ -1,14 +1,14 @@
 import type { deliveriesContract } from '@doorstep/contracts';
 import type { Answer, ReadCall, WriteCall } from '../kernel/operation/operation.js';
 
-/** The area of deliveries. */
+/** The routes of this area. */
 export type DeliveriesContract = typeof deliveriesContract;
 
-/** A write of the area, inside its unit of work. */
+/** The call of a writing endpoint of this area. */
 export type DeliveriesCall<K extends keyof DeliveriesContract> = WriteCall<DeliveriesContract[K]>;
 
-/** A read of the area. */
+/** The call of a reading endpoint of this area. */
 export type DeliveriesRead<K extends keyof DeliveriesContract> = ReadCall<DeliveriesContract[K]>;
 
-/** A successful answer of the area. */
+/** The answer of an endpoint of this area. */
 export type DeliveriesAnswer<K extends keyof DeliveriesContract> = Answer<DeliveriesContract[K]>;

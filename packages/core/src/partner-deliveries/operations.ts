@@ -4,7 +4,7 @@ import type { DeliveriesContract } from './operation-type.js';
 import { cancel, resetPin, tip, update } from './partner-moves.js';
 import { events, get, list, proof } from './reading.js';
 
-/** Deliveries: one function for each endpoint of the area, but for those of tracking. */
+/** The partners' operations on deliveries, one for each endpoint except tracking. */
 export const deliveriesOperations: Omit<Operations<DeliveriesContract>, 'tracking' | 'track'> = {
   create,
   list,

@@ -2,16 +2,16 @@ import type { DeliveryRequestSchema, FieldError, SandboxScenario } from '@doorst
 import type { z } from 'zod';
 import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 
-/** A delivery as it was asked for. */
+/** A delivery as requested. */
 export type RequestedDelivery = z.output<DeliveryRequestSchema>;
 
-/** Verifications that need somebody at the door. */
+/** Verifications that need a person at the door. */
 const personal = ['pin', 'signature', 'minimumAge'] as const;
 
 /**
- * Looks whether what was asked for can be had together, and with this key.
+ * Checks that the requested options are compatible with each other and with the key.
  *
- * @param magicScenario the one that the dropoff address starts.
+ * @param magicScenario scenario of a magic dropoff address.
  * @throws ServiceProblem incompatible_options with a pointer to each option that another one excludes; invalid_request
  *   for sandbox options with a live key.
  */
@@ -23,13 +23,13 @@ export function assertOptions(
   if (livemode && request.sandbox) {
     throw fieldProblem('invalid_request', '/body/sandbox', 'Sandbox options go with test keys only: remove them.');
   }
-  const errors = [...atTheDoor(request), ...withoutPin(request, magicScenario)];
+  const errors = [...leaveAtDoorErrors(request), ...scenarioErrors(request, magicScenario)];
   if (errors.length === 0) return;
   throw new ServiceProblem('incompatible_options', 'These options exclude each other.', { errors });
 }
 
-/** Goods at the door are handed to nobody, so nobody can say a PIN, sign or show a document. */
-function atTheDoor({ dropoff, handover, undeliverableAction }: RequestedDelivery): FieldError[] {
+/** Goods left at the door are handed to nobody, so nobody can say a PIN, sign or show a document. */
+function leaveAtDoorErrors({ dropoff, handover, undeliverableAction }: RequestedDelivery): FieldError[] {
   const left = [
     ...(handover === 'leave_at_door' ? ['handover'] : []),
     ...(undeliverableAction === 'leave_at_door' ? ['undeliverableAction'] : []),
@@ -43,8 +43,8 @@ function atTheDoor({ dropoff, handover, undeliverableAction }: RequestedDelivery
     }));
 }
 
-/** The story of wrong PINs needs one to be asked for. */
-function withoutPin({ dropoff, sandbox }: RequestedDelivery, magicScenario: SandboxScenario | null): FieldError[] {
+/** The scenario `wrong_pin` needs a dropoff PIN. */
+function scenarioErrors({ dropoff, sandbox }: RequestedDelivery, magicScenario: SandboxScenario | null): FieldError[] {
   if ((sandbox?.scenario ?? magicScenario) !== 'wrong_pin' || dropoff.verification?.pin === true) return [];
   const pointer = sandbox?.scenario === undefined ? '/body/dropoff/address' : '/body/sandbox/scenario';
   const detail = 'The scenario wrong_pin needs dropoff.verification.pin.';

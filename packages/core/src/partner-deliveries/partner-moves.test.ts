@@ -36,7 +36,7 @@ async function toTheDoor(id: string): Promise<void> {
 }
 
 describe('update', () => {
-  it('changes what is sent and nothing else', async () => {
+  it('changes only what is sent', async () => {
     const { id } = await harness.create({ tip: ron(300), metadata: { a: '1', b: '2' } });
     const before = await harness.read(id);
     expect((await patch(id, { pickup: { notes: 'Curte' } })).body).toMatchObject({
@@ -58,7 +58,7 @@ describe('update', () => {
     ]);
   });
 
-  it('is too late once the goods are picked up', async () => {
+  it('is refused once the goods are picked up', async () => {
     const { id } = await harness.create(withPin);
     await take(id);
     expect((await patch(id, { tip: ron(100) })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('cancel', () => {
     ['pending', async () => undefined, 0],
     ['assigned', take, 0.5],
     ['at_pickup', async (id: string) => [await take(id), await reach(id, 'pickup')], 0.5],
-  ] as const)('while %s costs what was shown', async (status, go, part) => {
+  ] as const)('while %s costs the fee that was shown', async (status, go, part) => {
     const { id, fee } = await harness.create({ tip: ron(500) });
     await go(id);
     const { body } = await harness.call('GET', `/v1/deliveries/${id}`, undefined, harness.liveKey);
@@ -102,7 +102,7 @@ describe('cancel', () => {
     expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.cancellation.fee.amount);
   });
 
-  it('is refused at another price, and then nothing has changed', async () => {
+  it('is refused at another fee, and changes nothing', async () => {
     const { id, fee } = await harness.create();
     await take(id);
     const before = await harness.snapshot();
@@ -122,7 +122,7 @@ describe('cancel', () => {
 });
 
 describe('tip', () => {
-  it('is given once, after the delivery, and posted for itself', async () => {
+  it('is given once, after the delivery, with a separate posting', async () => {
     const { id, fee } = await harness.create();
     expect((await post(id, 'tip', { tip: ron(700) })).body).toMatchObject({ code: 'invalid_transition' });
     await toTheDoor(id);
@@ -140,7 +140,7 @@ describe('tip', () => {
     ]);
   });
 
-  it('is none where there was one', async () => {
+  it('is refused if the request included one', async () => {
     const { id } = await harness.create({ tip: ron(1) });
     await toTheDoor(id);
     expect(await handOver(id)).toMatchObject({ status: 'delivered' });
@@ -149,7 +149,7 @@ describe('tip', () => {
 });
 
 describe('reset-pin', () => {
-  it('makes the old PIN useless, and opens a locked one', async () => {
+  it('replaces the old PIN, and unlocks a locked one', async () => {
     const { id, dropoff } = await harness.create(withPin);
     await toTheDoor(id);
     await harness.change(id, { dropoffPinAttempts: 3 });
@@ -161,7 +161,7 @@ describe('reset-pin', () => {
   });
 
   it.each([
-    ['where none is asked for', 'pickup', ['update', 'cancel', 'reset_pin'], async () => undefined],
+    ['that is not asked for', 'pickup', ['update', 'cancel', 'reset_pin'], async () => undefined],
     [
       'that was entered',
       'pickup',
@@ -174,7 +174,7 @@ describe('reset-pin', () => {
         await harness.change(id, { pickupPin: '1234' }),
       ],
     ],
-  ] as const)('is refused for a PIN %s, and says what may be done', async (_title, stop, allowedActions, go) => {
+  ] as const)('is refused for a PIN %s, with the allowed actions', async (_title, stop, allowedActions, go) => {
     const { id } = await harness.create(withPin);
     await go(id);
     const { status } = await harness.read(id);

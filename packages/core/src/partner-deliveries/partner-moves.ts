@@ -11,7 +11,7 @@ import { drawCode } from '../verification/codes.js';
 import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
 import type { DeliveriesAnswer, DeliveriesCall } from './operation-type.js';
 
-/** Changes notes, tip and metadata. */
+/** Changes the notes, tip and metadata of a delivery. */
 export async function update(call: DeliveriesCall<'update'>): Promise<DeliveriesAnswer<'update'>> {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
@@ -28,7 +28,7 @@ function withNotes<T extends DeliveryRecord['pickup']>(stop: T, change: { readon
   return change ? { ...stop, notes: change.notes || null } : stop;
 }
 
-/** Cancels, at the fee that the preview showed. */
+/** Cancels a delivery at the fee that the preview showed. */
 export async function cancel(call: DeliveriesCall<'cancel'>): Promise<DeliveriesAnswer<'cancel'>> {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
@@ -44,7 +44,7 @@ export async function cancel(call: DeliveriesCall<'cancel'>): Promise<Deliveries
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
-/** Tips after the delivery. */
+/** Adds a tip to a completed delivery. */
 export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer<'tip'>> {
   const { body, caller, db, params } = call;
   const delivery = await lockDelivery(db, params.id, caller);
@@ -56,7 +56,7 @@ export async function tip(call: DeliveriesCall<'tip'>): Promise<DeliveriesAnswer
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
-/** Gives a stop that asks for a PIN another one. */
+/** Replaces the PIN of a stop that asks for one. */
 export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<DeliveriesAnswer<'resetPin'>> {
   const { body, caller, db, params, ports } = call;
   const delivery = await lockDelivery(db, params.id, caller);
@@ -73,7 +73,7 @@ export async function resetPin(call: DeliveriesCall<'resetPin'>): Promise<Delive
   return { status: 200, body: await currentDeliveryView(call, after) };
 }
 
-/** The old PIN is to be good no more, so it cannot be drawn again. */
+/** Draws a PIN that differs from the old one, which must stop working. */
 function anotherCode(random: Random, old: string | null): string {
   const code = drawCode(random);
   return code === old ? anotherCode(random, old) : code;

@@ -6,7 +6,7 @@ import { demoApiKey } from '../demo/demo-accounts.js';
 
 describe('list', () => {
   let harness: DeliveryHarness;
-  /** One of each state, a minute apart, the last state newest. */
+  /** One delivery for each status, a minute apart, the last status newest. */
   const minute = (index: number): string => `2026-11-21T09:${String(index).padStart(2, '0')}:00.000Z`;
   beforeAll(async () => {
     harness = await createDeliveryHarness();
@@ -47,11 +47,11 @@ describe('list', () => {
     [`createdBefore=${minute(2)}`, ['assigned', 'pending']],
     [`createdAfter=${minute(1)}&createdBefore=${minute(2)}`, ['assigned']],
     [`createdAfter=${minute(2)}&createdBefore=${minute(1)}`, []],
-  ])('?%s', async (query, expected) => {
+  ])('filters by ?%s', async (query, expected) => {
     expect(await statuses(query)).toEqual(expected);
   });
 
-  it('shows each delivery once, page after page', async () => {
+  it('returns each delivery once over all pages', async () => {
     const seen: string[] = [];
     let cursor = '';
     do {
@@ -72,7 +72,7 @@ describe('list', () => {
     expect(others.body).toMatchObject({ code: 'invalid_cursor' });
   });
 
-  it('is of one partner and mode', async () => {
+  it('is limited to one partner and mode', async () => {
     expect((await list('', harness.liveKey)).data).toMatchObject([{ livemode: true }]);
     const other = await harness.issueKey({ own: false, livemode: false });
     expect((await list('', other)).data).toEqual([]);
@@ -80,7 +80,7 @@ describe('list', () => {
 });
 
 describe('events', () => {
-  it('are told in order, page by page, to the owner alone', async () => {
+  it('are returned in order, page by page, to their owner alone', async () => {
     const harness = await createDeliveryHarness();
     const { id } = await harness.create({}, demoApiKey);
     await harness.call('POST', `/v1/sandbox/deliveries/${id}/advance`, { steps: 5 });
@@ -99,7 +99,7 @@ describe('events', () => {
 });
 
 describe('proof', () => {
-  it('is read as the bytes that the courier sent, from its own delivery', async () => {
+  it('returns the bytes that the courier sent, under its own delivery alone', async () => {
     const harness = await createDeliveryHarness();
     const [mine, other] = [await harness.create({}, demoApiKey), await harness.create({}, demoApiKey)];
     const file = {

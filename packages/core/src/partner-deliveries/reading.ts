@@ -5,13 +5,13 @@ import { findPage } from '../kernel/store/page.js';
 import { currentDeliveryView, loadDelivery } from './load.js';
 import type { DeliveriesAnswer, DeliveriesRead } from './operation-type.js';
 
-/** One delivery. */
+/** Returns one delivery. */
 export async function get(call: DeliveriesRead<'get'>): Promise<DeliveriesAnswer<'get'>> {
   const delivery = await loadDelivery(call.reader, call.params.id, call.caller);
   return { status: 200, body: await currentDeliveryView(call, delivery) };
 }
 
-/** The deliveries of the partner in this mode, newest first. */
+/** Lists the deliveries of the partner in this mode, newest first. */
 export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnswer<'list'>> {
   const { query, reader, caller } = call;
   const { partnerId, livemode } = caller;
@@ -27,7 +27,7 @@ export async function list(call: DeliveriesRead<'list'>): Promise<DeliveriesAnsw
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 }
 
-/** What happened to a delivery, oldest first. */
+/** Lists the events of a delivery, oldest first. */
 export async function events(call: DeliveriesRead<'events'>): Promise<DeliveriesAnswer<'events'>> {
   const { id: subjectId } = await loadDelivery(call.reader, call.params.id, call.caller);
   const page = await findPage(
@@ -39,7 +39,7 @@ export async function events(call: DeliveriesRead<'events'>): Promise<Deliveries
   return { status: 200, body: { data: page.rows.map(eventView), nextCursor: page.nextCursor } };
 }
 
-/** The bytes of a photo or signature. */
+/** Returns the bytes of a photo or signature. */
 export async function proof(call: DeliveriesRead<'proof'>): Promise<DeliveriesAnswer<'proof'>> {
   const { id } = await loadDelivery(call.reader, call.params.id, call.caller);
   const file = await call.reader.get('proofs', call.params.proofId);
