@@ -17,7 +17,7 @@ describe('quoteChanges', () => {
     expect(quoteChanges(before, { ...before })).toEqual([]);
   });
 
-  it('counts a component that is absent as nothing, on both sides', () => {
+  it('counts a missing component as zero, on both sides', () => {
     const after = {
       ...before,
       feeAmount: 1_440,
@@ -32,7 +32,7 @@ describe('quoteChanges', () => {
     ]);
   });
 
-  it('lists times', () => {
+  it('lists changed times', () => {
     expect(quoteChanges(before, { ...before, pickupEtaSeconds: 300, dropoffEtaSeconds: 1_938 })).toEqual([
       { field: 'pickupEtaSeconds', before: 600, after: 300 },
       { field: 'dropoffEtaSeconds', before: 2_238, after: 1_938 },

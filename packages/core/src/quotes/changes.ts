@@ -3,7 +3,7 @@ import type { QuoteRecord } from './records.js';
 
 type ChangeField = (typeof quoteChangeFields)[number];
 
-/** What is different in a new quote: money in bani, else metres or seconds. */
+/** A figure that differs in a new quote: in bani, metres or seconds. */
 export interface QuoteChange {
   readonly field: ChangeField;
   readonly before: number;
@@ -25,7 +25,7 @@ const figures: Readonly<Record<ChangeField, (quote: Compared) => number>> = {
   dropoffEtaSeconds: ({ dropoffEtaSeconds }) => dropoffEtaSeconds,
 };
 
-/** What differs between two quotes of the same delivery. */
+/** Lists the differences between two quotes for the same delivery. */
 export function quoteChanges(previous: Compared, next: Compared): QuoteChange[] {
   return quoteChangeFields
     .map((field) => ({ field, before: figures[field](previous), after: figures[field](next) }))

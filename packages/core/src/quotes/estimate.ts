@@ -12,10 +12,10 @@ import { withTestPlaces } from './test-places.js';
 import { departureTime, dispatchTime, etaSeconds } from './times.js';
 import { windowErrors } from './windows.js';
 
-/** A line is kept with each quote and delivery, and shown on small maps. */
+/** Limit of points in a route. Each quote and delivery stores one, and small maps show it. */
 const maxRoutePoints = 200;
 
-/** What a price depends on, as a partner sends it. */
+/** The parts of a partner's request that determine the price. */
 export interface EstimateRequest {
   readonly pickup: RequestedStop;
   readonly dropoff: RequestedStop;
@@ -23,39 +23,39 @@ export interface EstimateRequest {
   readonly vehicle?: Vehicle | undefined;
 }
 
-/** What an estimate is for: places that are known, and a vehicle that can carry the goods. */
+/** Located stops, and a vehicle that can carry the goods. */
 export interface EstimatedStops {
   readonly pickup: QuotedStopSnapshot;
   readonly dropoff: QuotedStopSnapshot;
-  /** The smallest one that can carry the goods. */
+  /** The smallest suitable vehicle. */
   readonly vehicle: Vehicle;
 }
 
 /** Price and times of a delivery. */
 export interface DeliveryEstimate extends EstimatedStops, DeliveryPrice {
   readonly distanceMeters: number;
-  /** On the way from door to door. */
+  /** Travel time from door to door. */
   readonly durationSeconds: number;
-  /** From the pickup to the dropoff along the streets, 200 points at most. */
+  /** Path along the streets from the pickup to the dropoff, with at most 200 points. */
   readonly route: readonly Point[];
-  /** From when on a courier is looked for: now, or in time for the window. Peak hours are charged by it. */
+  /** Start of the search for a courier: now, or in time for the window. It determines the peak surcharge. */
   readonly dispatchAt: Instant;
-  /** From now, or from the beginning of a pickup window that is still to come. */
+  /** Counted from now, or from the start of a future pickup window. */
   readonly pickupEtaSeconds: number;
-  /** From the same time. */
+  /** Counted from the same time. */
   readonly dropoffEtaSeconds: number;
 }
 
-/** The time of a call, and the ports that know places and ways. */
+/** The time of a call, and the ports for geocoding and routing. */
 export interface EstimateCall {
   readonly now: Instant;
   readonly ports: Pick<Ports, 'geocoder' | 'router' | 'testPlaces'>;
 }
 
 /**
- * Price and times of what a partner asks for, as of now.
+ * Estimates the price and times of a requested delivery as of now.
  *
- * @param livemode false to know the places of test mode, too.
+ * @param livemode false to accept the places of test mode, too.
  * @throws ServiceProblem address_not_found, outside_service_area, invalid_window, no_suitable_vehicle.
  */
 export async function estimateDelivery(
@@ -72,14 +72,14 @@ export async function estimateDelivery(
   throw new ServiceProblem('invalid_window', errors.map(({ detail }) => detail).join(' '), { errors });
 }
 
-/** Price and times between places that are known, as of now; whether the windows can be kept is another question. */
+/** Estimates the price and times between located stops as of now. Does not validate the windows. */
 export async function estimateBetween(
   { now, ports }: EstimateCall,
   { pickup, dropoff, vehicle }: EstimatedStops,
 ): Promise<DeliveryEstimate> {
   const departAt = departureTime({ pickup, dropoff }, now);
-  const way = await ports.router.route(pointOf(pickup), pointOf(dropoff), { vehicle, departAt });
-  const { distanceMeters, durationSeconds, geometry } = way;
+  const route = await ports.router.route(pointOf(pickup), pointOf(dropoff), { vehicle, departAt });
+  const { distanceMeters, durationSeconds, geometry } = route;
   const journey = { pickup, dropoff, durationSeconds };
   const dispatchAt = dispatchTime(journey, now);
   return {

@@ -11,7 +11,7 @@ interface QuoteCall {
   readonly reader: Reader;
 }
 
-/** The quote that a call is about. @throws ServiceProblem not_found unless it is of the caller's partner and mode. */
+/** Reads the quote of a call. @throws ServiceProblem not_found unless it belongs to the caller's partner and mode. */
 export async function loadQuote({ caller, params, reader }: QuoteCall): Promise<QuoteRecord> {
   const quote = await reader.get('quotes', params.id);
   if (quote && isOwnedBy(quote, caller)) return quote;

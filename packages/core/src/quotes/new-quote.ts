@@ -7,7 +7,7 @@ import type { DeliveryEstimate } from './estimate.js';
 import type { QuoteRecord } from './records.js';
 import { quoteSeconds } from './times.js';
 
-/** A quote that binds us to an estimate. */
+/** Builds a quote from an estimate, which then is binding. */
 export function newQuote(
   { caller, now, ports }: { readonly caller: PartnerCaller; readonly now: Instant; readonly ports: Ports },
   estimate: DeliveryEstimate,
@@ -26,7 +26,7 @@ export function newQuote(
   };
 }
 
-/** Keeps a new quote, tells its partner, and gives the headers that lead to it. */
+/** Saves a new quote, emits its event, and returns the headers that locate it. */
 export async function issueQuote(
   { caller, db, emit }: Pick<Effects, 'db' | 'emit'> & { readonly caller: PartnerCaller },
   quote: QuoteRecord,

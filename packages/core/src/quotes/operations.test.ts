@@ -14,7 +14,7 @@ const maniu = { address: 'Bd. Iuliu Maniu 7, București' };
 const quote = ({ send }: TestService, body: object, headers = {}): Promise<TestAnswer> =>
   send('POST', '/v1/quotes', { body, headers, token: demoApiKey });
 
-/** Another key, of the demo partner or of a new one. */
+/** Issues another key, for the demo partner or for a new one. */
 async function issueKey({ store, ports }: TestService, own: boolean, livemode: boolean): Promise<string> {
   const [known] = await store.reader.find('apiKeys', { where: { keyHash: sha256Hex(demoApiKey) } });
   if (!known) throw new Error('The demo key is not seeded.');
@@ -31,7 +31,7 @@ async function issueKey({ store, ports }: TestService, own: boolean, livemode: b
 }
 
 describe('create', () => {
-  it('prices the way between two addresses, VAT included, for 15 minutes', async () => {
+  it('quotes a price between two addresses, VAT included, for 15 minutes', async () => {
     const test = await createTestService();
     const answer = await quote(test, { pickup: lipscani, dropoff: maniu });
     expect(answer.status).toBe(201);
@@ -48,18 +48,18 @@ describe('create', () => {
     expect(body.dropoffEtaSeconds).toBeGreaterThan(body.pickupEtaSeconds);
   });
 
-  it('takes coordinates without an address', async () => {
+  it('accepts coordinates without an address', async () => {
     const points = { pickup: { coordinates: { lat: 44.4317, lng: 26.1005 } }, dropoff: maniu };
     const answer = await quote(await createTestService(), points);
     expect(Quote.parse(answer.body).pickup).toMatchObject({ address: null, label: '44.43170, 26.10050' });
   });
 
-  it('asks for one of the two', async () => {
+  it('requires an address or coordinates', async () => {
     const answer = await quote(await createTestService(), { pickup: {}, dropoff: maniu });
     expect(answer.body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/body/pickup/address' }] });
   });
 
-  it('costs more in peak hours', async () => {
+  it('quotes a higher price in peak hours', async () => {
     const test = await createTestService({ now: '2026-11-20T16:30:00.000Z' });
     const { fee, feeComponents } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: lipscani })).body);
     expect(fee.amount).toBe(1_440);
@@ -69,7 +69,7 @@ describe('create', () => {
     ]);
   });
 
-  it('shows when the courier comes, from the estimate to somewhat later', async () => {
+  it('returns arrival ranges, from the estimate to a quarter plus five minutes later', async () => {
     const { pickupEtaSeconds, dropoffEtaSeconds, eta, createdAt } = Quote.parse(
       (await quote(await createTestService(), { pickup: lipscani, dropoff: maniu })).body,
     );
@@ -82,7 +82,7 @@ describe('create', () => {
     });
   });
 
-  it('prices a window by the time at which the courier sets out', async () => {
+  it('prices a window by its dispatch time', async () => {
     const test = await createTestService();
     const at = (from: string, to: string) => ({ ...lipscani, window: { from, to } });
     const peakOf = async (from: string, to: string): Promise<boolean> => {
@@ -94,7 +94,7 @@ describe('create', () => {
     expect(await peakOf('2026-11-21T18:10:00+02:00', '2026-11-21T19:00:00+02:00')).toBe(true);
   });
 
-  it('refuses windows that cannot be kept, with a pointer to each end that is wrong', async () => {
+  it('refuses windows that cannot be met, with a pointer to each wrong end', async () => {
     const test = await createTestService();
     const window = { from: '2026-11-21T10:00:00Z', to: '2026-11-21T10:19:59Z' };
     const answer = await quote(test, { pickup: { ...lipscani, window }, dropoff: { ...maniu, window } });
@@ -108,7 +108,7 @@ describe('create', () => {
     expect(await test.store.reader.count('quotes', {})).toBe(0);
   });
 
-  it('takes the vehicle that the items need, at its pace', async () => {
+  it('chooses the vehicle that the items need, at its speed', async () => {
     const test = await createTestService();
     const stops = { pickup: lipscani, dropoff: maniu };
     const television = [{ name: 'Televizor', quantity: 1, size: 'xlarge' }];
@@ -123,7 +123,7 @@ describe('create', () => {
     });
   });
 
-  it('knows magic addresses in test mode only', async () => {
+  it('accepts magic addresses in test mode only', async () => {
     const test = await createTestService();
     const stops = { pickup: { address: 'sandbox happy' }, dropoff: { address: 'Sandbox No Courier, București' } };
     const body = Quote.parse((await quote(test, stops)).body);
@@ -138,7 +138,7 @@ describe('create', () => {
     });
   });
 
-  it('keeps the way from door to door, as plain points', async () => {
+  it('stores the route from door to door as plain points', async () => {
     const test = await createTestService();
     const { id, pickup, dropoff } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
     const route = (await test.store.reader.get('quotes', id))?.route ?? [];
@@ -147,7 +147,7 @@ describe('create', () => {
     expect(route.length).toBeLessThan(200);
   });
 
-  it('takes longer in the rush hour of a working day than on a Sunday night, over the same way', async () => {
+  it('estimates a longer time in the rush hour than on a Sunday night, over the same distance', async () => {
     const test = await createTestService();
     const windows = ['2026-11-23T15:30:00.000Z', '2026-11-22T23:00:00.000Z'].map((from) => ({
       from,
@@ -163,7 +163,7 @@ describe('create', () => {
     expect(rush?.dropoffEtaSeconds).toBeGreaterThan((night?.dropoffEtaSeconds ?? 0) + 60);
   });
 
-  it('tells the partner with an event of the same transaction', async () => {
+  it('emits an event for the partner', async () => {
     const test = await createTestService();
     const { id, fee, expiresAt } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
     const events = await test.store.reader.find('events', { where: { type: 'quote.created' } });
@@ -173,7 +173,7 @@ describe('create', () => {
     expect(events[0]?.partnerId).toMatch(/^par_/);
   });
 
-  it('takes coordinates instead of looking the address up', async () => {
+  it('uses coordinates instead of geocoding the address', async () => {
     const test = await createTestService();
     const pickup = { address: 'Poarta din spate', coordinates: { lat: 44.4317, lng: 26.1005 } };
     const body = Quote.parse((await quote(test, { pickup, dropoff: maniu })).body);
@@ -188,7 +188,7 @@ describe('create', () => {
     ['an unknown pickup', unknown, maniu, 400, 'address_not_found', ['/body/pickup/address']],
     ['an unknown dropoff', lipscani, unknown, 400, 'address_not_found', ['/body/dropoff/address']],
     ['a pickup outside', otopeni, maniu, 409, 'outside_service_area', ['/body/pickup/address']],
-    ['a pin outside', lipscani, airport, 409, 'outside_service_area', ['/body/dropoff/coordinates']],
+    ['coordinates outside', lipscani, airport, 409, 'outside_service_area', ['/body/dropoff/coordinates']],
     [
       'both outside',
       otopeni,
@@ -205,7 +205,7 @@ describe('create', () => {
     expect(await test.store.reader.count('quotes', {})).toBe(0);
   });
 
-  it('has its effect once for an idempotency key', async () => {
+  it('creates one quote for repeated requests with one idempotency key', async () => {
     const test = await createTestService();
     const headers = { 'idempotency-key': 'bouquet-17' };
     const first = await quote(test, { pickup: lipscani, dropoff: maniu }, headers);
@@ -215,7 +215,7 @@ describe('create', () => {
     expect(await test.store.reader.count('quotes', {})).toBe(1);
   });
 
-  it('needs an API key, not a session', async () => {
+  it('requires an API key, not a session', async () => {
     const test = await createTestService();
     const token = await test.signIn('admin');
     const body = { pickup: lipscani, dropoff: maniu };
@@ -225,13 +225,13 @@ describe('create', () => {
 });
 
 describe('requote', () => {
-  const renew = ({ send }: TestService, id: string, token = demoApiKey): Promise<TestAnswer> =>
+  const requote = ({ send }: TestService, id: string, token = demoApiKey): Promise<TestAnswer> =>
     send('POST', `/v1/quotes/${id}/requote`, { token });
 
-  it('finds nothing changed at once', async () => {
+  it('reports no changes right after the quote', async () => {
     const test = await createTestService();
     const first = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
-    const answer = await renew(test, first.id);
+    const answer = await requote(test, first.id);
     const second = Requote.parse(answer.body);
     expect(second).toEqual({
       quote: { ...first, id: second.quote.id, requoteOf: first.id },
@@ -244,12 +244,12 @@ describe('requote', () => {
     expect(await test.store.reader.count('events', { type: 'quote.created' })).toBe(2);
   });
 
-  it('renews an expired quote, and says what costs more now', async () => {
+  it('renews an expired quote, and reports the figures that changed', async () => {
     const test = await createTestService();
     const items = [{ name: 'Televizor', quantity: 1, size: 'xlarge' }];
     const first = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu, items })).body);
     test.ports.clock.set(Date.parse('2026-11-21T16:00:00Z'));
-    const { quote: second, feeDifference, changes } = Requote.parse((await renew(test, first.id)).body);
+    const { quote: second, feeDifference, changes } = Requote.parse((await requote(test, first.id)).body);
     const peak = Math.round(first.fee.amount * 0.2);
     expect(second).toMatchObject({ status: 'open', vehicle: 'car', expiresAt: '2026-11-21T16:15:00.000Z' });
     expect(feeDifference.amount).toBe(peak);
@@ -259,41 +259,41 @@ describe('requote', () => {
     ]);
   });
 
-  it('keeps windows, and changes nothing while they are still to come', async () => {
+  it('keeps windows, and reports no changes before they begin', async () => {
     const test = await createTestService();
     const window = { from: '2026-11-21T13:00:00.000Z', to: '2026-11-21T13:30:00.000Z' };
     const first = Quote.parse((await quote(test, { pickup: { ...lipscani, window }, dropoff: maniu })).body);
     test.ports.clock.set(Date.parse('2026-11-21T12:00:00Z'));
-    const second = Requote.parse((await renew(test, first.id)).body);
+    const second = Requote.parse((await requote(test, first.id)).body);
     expect([second.quote.pickup.window, second.quote.eta, second.changes]).toEqual([window, first.eta, []]);
   });
 
-  it('refuses windows that have passed', async () => {
+  it('refuses windows that can no longer be met', async () => {
     const test = await createTestService();
     const window = { from: '2026-11-21T10:00:00Z', to: '2026-11-21T10:30:00Z' };
     const first = Quote.parse((await quote(test, { pickup: { ...lipscani, window }, dropoff: maniu })).body);
     test.ports.clock.set(Date.parse('2026-11-21T10:10:01Z'));
-    expect(await renew(test, first.id)).toMatchObject({
+    expect(await requote(test, first.id)).toMatchObject({
       status: 400,
       body: { code: 'invalid_window', errors: [{ pointer: '/params/id' }] },
     });
   });
 
-  it('refuses a used quote, and those of others', async () => {
+  it('refuses a used quote, and quotes of others', async () => {
     const test = await createTestService();
     const { id } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
-    expect((await renew(test, id, await issueKey(test, false, false))).status).toBe(404);
-    expect((await renew(test, id, await issueKey(test, true, true))).status).toBe(404);
+    expect((await requote(test, id, await issueKey(test, false, false))).status).toBe(404);
+    expect((await requote(test, id, await issueKey(test, true, true))).status).toBe(404);
     const record = await test.store.reader.get('quotes', id);
     if (!record) throw new Error('The quote is gone.');
     const now = record.createdAt;
     await test.store.transaction((db) => redeemQuote({ db, now }, id, record, 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f'));
-    expect(await renew(test, id)).toMatchObject({ status: 409, body: { code: 'quote_used' } });
+    expect(await requote(test, id)).toMatchObject({ status: 409, body: { code: 'quote_used' } });
   });
 });
 
 describe('get', () => {
-  it('shows an own quote, expired from its 15th minute on', async () => {
+  it('shows a quote as open for 15 minutes, then as expired', async () => {
     const test = await createTestService();
     const created = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
     const read = (): Promise<TestAnswer> => test.send('GET', `/v1/quotes/${created.id}`, { token: demoApiKey });
@@ -305,10 +305,10 @@ describe('get', () => {
   });
 
   it.each([
-    ['a live key of the same partner', true, true, 404],
-    ['another test key of the same partner', true, false, 200],
-    ['a key of another partner', false, false, 404],
-  ])('answers %s', async (_name, own, livemode, status) => {
+    ['hides a quote from a live key of the same partner', true, true, 404],
+    ['shows a quote to another test key of the same partner', true, false, 200],
+    ['hides a quote from another partner', false, false, 404],
+  ])('%s', async (_name, own, livemode, status) => {
     const test = await createTestService();
     const { id } = Quote.parse((await quote(test, { pickup: lipscani, dropoff: maniu })).body);
     const token = await issueKey(test, own, livemode);

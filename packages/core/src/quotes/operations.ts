@@ -9,7 +9,7 @@ import { quoteView } from './view.js';
 
 type Quotes = DirectContract['quotes'];
 
-/** Binding prices between two addresses. */
+/** The operations on quotes, one for each endpoint. */
 export const quotesOperations: Operations<Quotes> = {
   create: withPreparation<Quotes['create'], QuoteRecord>({
     async prepare(call) {

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from './records.js';
 
-/** An open quote of test mode from 10:00, for a bicycle, without windows. */
+/** An open quote in test mode, created at 10:00, for a bicycle and without windows. */
 export function exampleQuote(change: Partial<QuoteRecord> = {}): QuoteRecord {
   return {
     id: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f',

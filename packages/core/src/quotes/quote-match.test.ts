@@ -16,7 +16,7 @@ const away = { lat: 44.4317 + 0.0003, lng: 26.1005 };
 
 describe('assertMatchesQuote', () => {
   it.each<[string, typeof quote, Partial<EstimateRequest>]>([
-    ['what was quoted', quote, {}],
+    ['the quoted delivery', quote, {}],
     ['another spelling', quote, { dropoff: { address: 'B-dul IULIU MANIU  7; Bucuresti' } }],
     ['the quoted coordinates', quote, { pickup: { ...lipscani, coordinates: { lat: 44.4317, lng: 26.1005 } } }],
     ['coordinates of the same door', quote, { pickup: { ...lipscani, coordinates: nearby } }],
@@ -24,19 +24,19 @@ describe('assertMatchesQuote', () => {
     ['a smaller load', exampleQuote({ vehicle: 'car' }), {}],
     ['the quoted vehicle', exampleQuote({ vehicle: 'car' }), { vehicle: 'car' }],
     [
-      'the same window elsewhere',
+      'the same window in another time zone',
       atNoon,
       { pickup: { ...lipscani, window: { from: '2026-11-21T14:00:00+02:00', to: '2026-11-21T14:30:00+02:00' } } },
     ],
     ['any address at quoted coordinates', pointed, { pickup: { address: 'Hanul cu Tei', coordinates: nearby } }],
     ['an address in other letters', cyrillic, { dropoff: { address: 'улица победы ' } }],
-  ])('takes %s', (_name, quoted, change) => {
+  ])('accepts %s', (_name, quoted, change) => {
     expect(() => assertMatchesQuote(quoted, { ...request, ...change })).not.toThrow();
   });
 
   it.each<[string, typeof quote, Partial<EstimateRequest>, string[]]>([
     ['another pickup', quote, { pickup: { address: 'Strada Lipscani 26, București' } }, ['pickup/address']],
-    ['stops that changed places', quote, { pickup: maniu, dropoff: lipscani }, ['pickup/address', 'dropoff/address']],
+    ['swapped stops', quote, { pickup: maniu, dropoff: lipscani }, ['pickup/address', 'dropoff/address']],
     ['coordinates elsewhere', quote, { pickup: { ...lipscani, coordinates: away } }, ['pickup/coordinates']],
     ['an address alone where coordinates were quoted', pointed, {}, ['pickup/coordinates']],
     ['a window that was not quoted', quote, { pickup: { ...lipscani, window: noon } }, ['pickup/window']],
@@ -51,7 +51,7 @@ describe('assertMatchesQuote', () => {
     ['a larger vehicle', quote, { vehicle: 'scooter' }, ['vehicle']],
     ['another address in other letters', cyrillic, { dropoff: { address: 'Улица Мира' } }, ['dropoff/address']],
     [
-      'all of it',
+      'several differences at once',
       quote,
       { dropoff: { address: 'Strada Lipscani 1', window: noon }, vehicle: 'car' },
       ['dropoff/address', 'dropoff/window', 'vehicle'],
@@ -63,7 +63,7 @@ describe('assertMatchesQuote', () => {
     expect(refusal(quoted, { ...request, ...change })).toMatchObject({ code: 'quote_mismatch', extras: { errors } });
   });
 
-  it('refuses what nobody can carry as such', () => {
+  it('refuses a load that no vehicle can carry', () => {
     const items = [{ quantity: 100, weightGrams: 100_000 }];
     expect(refusal(quote, { ...request, items })).toMatchObject({ code: 'no_suitable_vehicle' });
   });

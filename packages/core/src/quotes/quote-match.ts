@@ -9,13 +9,13 @@ import { smallestVehicle } from './smallest-vehicle.js';
 import type { RequestedStop } from './stops.js';
 import { windowInUtc } from './windows.js';
 
-/** Coordinates that are closer than this are the same door. */
+/** Coordinates within this distance count as the same door. */
 const samePlaceMeters = 25;
 
 type Quoted = Pick<QuoteRecord, 'pickup' | 'dropoff' | 'vehicle'>;
 
 /**
- * Looks whether a delivery is what was quoted. Addresses may be spelt differently, coordinates may be left out, and the
+ * Checks that a delivery matches its quote. Addresses may be spelt differently, coordinates may be left out, and the
  * load may be smaller.
  *
  * @throws ServiceProblem quote_mismatch with a pointer to each field that differs; no_suitable_vehicle.
@@ -46,7 +46,7 @@ function addressErrors(name: string, { address }: QuotedStopSnapshot, sent: Requ
   return [mismatch(`${name}/address`, `The ${name} address of the quote is ${JSON.stringify(address)}.`)];
 }
 
-/** A quote for coordinates alone says nothing of addresses, so these coordinates have to be sent again. */
+/** A quote for coordinates alone has no address to compare, so the coordinates must be sent again. */
 function placeErrors(name: string, quoted: QuotedStopSnapshot, { coordinates }: RequestedStop): FieldError[] {
   const same = coordinates ? distanceMeters(coordinates, quoted) <= samePlaceMeters : quoted.address !== null;
   return same ? [] : [mismatch(`${name}/coordinates`, `The ${name} of the quote is at ${quoted.lat}, ${quoted.lng}.`)];
@@ -61,7 +61,7 @@ function loadErrors(quote: Quoted, { items = [], vehicle }: EstimateRequest): Fi
   return [mismatch('vehicle', `The quote is for a ${quote.vehicle}.`)];
 }
 
-/** Text without a Latin letter or digit has no normal form: then the text itself counts. */
+/** Text without Latin letters or digits has no normal form, so its folded form is compared. */
 function comparable(address: string): string {
   return normaliseAddress(address) || foldText(address).trim();
 }

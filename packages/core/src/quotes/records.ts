@@ -4,7 +4,7 @@ import { boolean, defineTable, instant, integer, json, nullable, type Row, text 
 
 /** One end of a quoted delivery. */
 export interface QuotedStopSnapshot {
-  /** As it was sent; null for coordinates alone. */
+  /** The address as sent; null if only coordinates were sent. */
   readonly address: string | null;
   readonly label: string;
   readonly lat: number;
@@ -13,7 +13,7 @@ export interface QuotedStopSnapshot {
   readonly window: TimeWindow | null;
 }
 
-/** Quotes; amounts in bani. Expiry is read from `expiresAt`, so nothing has to run when a quote expires. */
+/** Quotes. Amounts are in bani. Readers derive the expiry from `expiresAt`, so that no job is needed. */
 export const quotesTable = defineTable({
   id: text(),
   partnerId: text(),
@@ -21,7 +21,7 @@ export const quotesTable = defineTable({
   status: text<'open' | 'used'>(),
   pickup: json<QuotedStopSnapshot>(),
   dropoff: json<QuotedStopSnapshot>(),
-  /** The smallest one that can carry the goods. */
+  /** The smallest suitable vehicle. */
   vehicle: text<Vehicle>(),
   feeAmount: integer(),
   feeComponents: json<readonly { readonly kind: FeeComponentKind; readonly amount: number }[]>(),
@@ -31,13 +31,13 @@ export const quotesTable = defineTable({
   durationSeconds: integer(),
   pickupEtaSeconds: integer(),
   dropoffEtaSeconds: integer(),
-  /** From the pickup to the dropoff. */
+  /** Path from the pickup to the dropoff. */
   route: json<readonly Point[]>(),
-  /** From when on a courier would be looked for. */
+  /** Start of the search for a courier. */
   dispatchAt: instant(),
   /** The quote that this one renews. */
   requoteOf: nullable(text()),
-  /** The delivery that was made with it; null while it is open. */
+  /** The delivery created with this quote; null while it is open. */
   deliveryId: nullable(text()),
   createdAt: instant(),
   expiresAt: instant(),

@@ -20,12 +20,12 @@ const refusals: readonly (readonly [string, QuoteRecord, string])[] = [
   ['one of another partner', exampleQuote({ partnerId: 'par_01kb2m5v3xe8wr9q4t7n6c0d1g' }), 'quote_not_found'],
   ['one of the other mode', exampleQuote({ livemode: true }), 'quote_not_found'],
   ['a used one', exampleQuote({ status: 'used', deliveryId }), 'quote_used'],
-  ['a used one that expired, too', exampleQuote({ status: 'used', deliveryId, expiresAt: now }), 'quote_used'],
+  ['a used one that has also expired', exampleQuote({ status: 'used', deliveryId, expiresAt: now }), 'quote_used'],
   ['an expired one', exampleQuote({ expiresAt: now }), 'quote_expired'],
 ];
 
 describe('findUsableQuote', () => {
-  it('gives a quote that can be used, and leaves it open', async () => {
+  it('returns a usable quote, and leaves it open', async () => {
     const { reader } = await storeWith(open);
     expect(await findUsableQuote({ reader, now }, open.id, open)).toEqual(open);
     expect(await reader.get('quotes', open.id)).toEqual(open);
@@ -41,28 +41,28 @@ describe('findUsableQuote', () => {
 });
 
 describe('redeemQuote', () => {
-  it('uses the quote up for the delivery', async () => {
+  it('marks the quote as used by the delivery', async () => {
     const store = await storeWith(open);
-    const taken = await store.transaction((db) => redeemQuote({ db, now }, open.id, open, deliveryId));
-    expect(taken).toEqual({ ...open, status: 'used', deliveryId });
-    expect(await store.reader.get('quotes', open.id)).toEqual(taken);
+    const redeemed = await store.transaction((db) => redeemQuote({ db, now }, open.id, open, deliveryId));
+    expect(redeemed).toEqual({ ...open, status: 'used', deliveryId });
+    expect(await store.reader.get('quotes', open.id)).toEqual(redeemed);
   });
 
   it.each(refusals)('refuses %s, and changes nothing', async (_name, quote, code) => {
     const store = await storeWith(quote);
-    const taking = store.transaction((db) => redeemQuote({ db, now }, open.id, open, deliveryId));
-    await expect(taking).rejects.toMatchObject({ code, extras: { errors: [{ pointer: '/body/quoteId', code }] } });
+    const redeeming = store.transaction((db) => redeemQuote({ db, now }, open.id, open, deliveryId));
+    await expect(redeeming).rejects.toMatchObject({ code, extras: { errors: [{ pointer: '/body/quoteId', code }] } });
     expect(await store.reader.get('quotes', quote.id)).toEqual(quote);
   });
 
-  it('gives a quote to one of many', async () => {
+  it('redeems a quote for one of several concurrent deliveries', async () => {
     const store = await storeWith(open);
     const attempts = Array.from({ length: 8 }, (_, index) => `${deliveryId.slice(0, -1)}${index}`);
     const outcomes = await Promise.allSettled(
       attempts.map((id) => store.transaction((db) => redeemQuote({ db, now }, open.id, open, id))),
     );
-    const taken = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.deliveryId);
-    expect(taken).toHaveLength(1);
-    expect((await store.reader.get('quotes', open.id))?.deliveryId).toBe(taken[0]);
+    const redeemed = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.deliveryId);
+    expect(redeemed).toHaveLength(1);
+    expect((await store.reader.get('quotes', open.id))?.deliveryId).toBe(redeemed[0]);
   });
 });

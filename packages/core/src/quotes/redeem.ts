@@ -4,13 +4,13 @@ import { fieldProblem, ServiceProblem } from '../kernel/primitives/problem.js';
 import type { QuoteRecord } from './records.js';
 import { quoteStatus } from './view.js';
 
-/** Whose quotes are meant: those of a partner in a mode. */
+/** The partner and mode that a quote belongs to. */
 export type QuoteOwner = Pick<QuoteRecord, 'partnerId' | 'livemode'>;
 
 const pointer = '/body/quoteId';
 
 /**
- * The quote that a delivery is asked for with.
+ * Reads the quote that a delivery request names.
  *
  * @throws ServiceProblem quote_not_found, quote_used, quote_expired.
  */
@@ -19,11 +19,11 @@ export async function findUsableQuote(
   quoteId: string,
   owner: QuoteOwner,
 ): Promise<QuoteRecord> {
-  return usable(await reader.get('quotes', quoteId), owner, now);
+  return assertUsable(await reader.get('quotes', quoteId), owner, now);
 }
 
 /**
- * Uses a quote up for a delivery: of several units of work that try, one gets it.
+ * Redeems a quote for a delivery. Of several concurrent units of work, only one succeeds.
  *
  * @throws ServiceProblem quote_not_found, quote_used, quote_expired.
  */
@@ -33,18 +33,18 @@ export async function redeemQuote(
   owner: QuoteOwner,
   deliveryId: string,
 ): Promise<QuoteRecord> {
-  const quote = usable(await db.lock('quotes', quoteId), owner, now);
-  const taken = { status: 'used', deliveryId } as const;
-  await db.update('quotes', { id: quoteId }, taken);
-  return { ...quote, ...taken };
+  const quote = assertUsable(await db.lock('quotes', quoteId), owner, now);
+  const used = { status: 'used', deliveryId } as const;
+  await db.update('quotes', { id: quoteId }, used);
+  return { ...quote, ...used };
 }
 
-/** Whether a quote is of this partner and mode. */
+/** Returns true if a quote belongs to this partner and mode. */
 export function isOwnedBy(quote: QuoteRecord, { partnerId, livemode }: QuoteOwner): boolean {
   return quote.partnerId === partnerId && quote.livemode === livemode;
 }
 
-function usable(quote: QuoteRecord | undefined, owner: QuoteOwner, now: Instant): QuoteRecord {
+function assertUsable(quote: QuoteRecord | undefined, owner: QuoteOwner, now: Instant): QuoteRecord {
   if (!quote || !isOwnedBy(quote, owner)) {
     throw fieldProblem('quote_not_found', pointer, 'You have no such quote in this mode.');
   }

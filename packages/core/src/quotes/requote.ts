@@ -12,7 +12,10 @@ import { windowErrors } from './windows.js';
 
 type Route = DirectContract['quotes']['requote'];
 
-/** Renews a quote as of now. One that is used up meanwhile does no harm: the new quote makes a delivery of its own. */
+/**
+ * Renews a quote as of now. If the old quote is redeemed meanwhile, the new one is still issued: it is for
+ * another delivery.
+ */
 export const requote = withPreparation<Route, { previous: QuoteRecord; quote: QuoteRecord }>({
   async prepare(call) {
     const previous = await loadQuote(call);

@@ -14,15 +14,15 @@ const item = (size?: CarriedItem['size'], weightGrams?: number, quantity = 1): C
 describe('smallestVehicle', () => {
   it.each([
     ['nothing', [], 'bicycle'],
-    ['a small piece', [item()], 'bicycle'],
-    ['a medium piece', [item('medium')], 'bicycle'],
+    ['a small item', [item()], 'bicycle'],
+    ['a medium item', [item('medium')], 'bicycle'],
     ['10 kg', [item('small', 10_000)], 'bicycle'],
     ['more than 10 kg', [item('small', 10_001)], 'scooter'],
-    ['more than 10 kg in all', [item('small', 5_000, 2), item('medium', 1)], 'scooter'],
-    ['a large piece', [item(), item('large')], 'scooter'],
+    ['more than 10 kg in total', [item('small', 5_000, 2), item('medium', 1)], 'scooter'],
+    ['a large item', [item(), item('large')], 'scooter'],
     ['20 kg', [item('large', 10_000, 2)], 'scooter'],
     ['more than 20 kg', [item('small', 20_001)], 'car'],
-    ['an xlarge piece', [item('xlarge', 100)], 'car'],
+    ['an xlarge item', [item('xlarge', 100)], 'car'],
     ['100 kg', [item('xlarge', 1_000, 100)], 'car'],
   ] as const)('%s goes by %s', (_name, items, vehicle) => {
     expect(smallestVehicle(items)).toBe(vehicle);
@@ -33,17 +33,17 @@ describe('smallestVehicle', () => {
     ['scooter', [item()], 'scooter'],
     ['car', [item()], 'car'],
     ['car', [], 'car'],
-  ] as const)('asked for a %s', (asked, items, vehicle) => {
-    expect(smallestVehicle(items, asked)).toBe(vehicle);
+  ] as const)('treats a requested %s as the minimum', (requested, items, vehicle) => {
+    expect(smallestVehicle(items, requested)).toBe(vehicle);
   });
 
-  it('refuses what not even a car can carry', () => {
+  it('refuses items that not even a car can carry', () => {
     const tooHeavy = () => smallestVehicle([item('small', 50_000, 2), item('small', 1)]);
     expect(tooHeavy).toThrow(ServiceProblem);
     expect(tooHeavy).toThrow(/no_suitable_vehicle/);
   });
 
-  it('never goes down with more items, nor below what is asked for', () => {
+  it('never shrinks with more items, nor below the requested vehicle', () => {
     const items = fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 5 }),
@@ -53,10 +53,10 @@ describe('smallestVehicle', () => {
       { maxLength: 4 },
     );
     fc.assert(
-      fc.property(items, items, fc.constantFrom(...vehicles), (some, more, asked) => {
-        const vehicle = smallestVehicle([...some, ...more], asked);
+      fc.property(items, items, fc.constantFrom(...vehicles), (some, more, requested) => {
+        const vehicle = smallestVehicle([...some, ...more], requested);
         expect(canCarry(vehicle, smallestVehicle(some))).toBe(true);
-        expect(canCarry(vehicle, asked)).toBe(true);
+        expect(canCarry(vehicle, requested)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { type DeliveryItem, itemSizes, type Vehicle, vehicles } from '@doorstep/contracts';
 import { fieldProblem } from '../kernel/primitives/problem.js';
 
-/** What a vehicle can carry: pieces up to a size, and a weight in all. */
+/** The capacity of a vehicle: the largest size of an item, and the total weight. */
 interface Capacity {
   readonly largest: (typeof itemSizes)[number];
   readonly grams: number;
@@ -13,18 +13,21 @@ const capacities: Readonly<Record<Vehicle, Capacity>> = {
   car: { largest: 'xlarge', grams: 100_000 },
 };
 
-/** As much of an item as decides who can carry it. */
+/** The properties of an item that determine the vehicle. */
 export type CarriedItem = Pick<DeliveryItem, 'quantity' | 'size' | 'weightGrams'>;
 
 /**
- * The smallest vehicle that can carry the items: pieces without a size are small, those without a weight add none.
+ * Returns the smallest vehicle that can carry the items. An item without a size counts as small, one without a weight
+ * as weightless.
  *
- * @param asked the smallest one that the partner wants; it does not lower what the items need.
- * @throws ServiceProblem no_suitable_vehicle when not even a car can.
+ * @param requested smallest vehicle that the partner accepts.
+ * @throws ServiceProblem no_suitable_vehicle if not even a car can carry the items.
  */
-export function smallestVehicle(items: readonly CarriedItem[], asked?: Vehicle): Vehicle {
+export function smallestVehicle(items: readonly CarriedItem[], requested?: Vehicle): Vehicle {
   const able = vehicles.filter((vehicle) => fits(items, capacities[vehicle]));
-  const chosen = able.find((vehicle) => asked === undefined || vehicles.indexOf(vehicle) >= vehicles.indexOf(asked));
+  const chosen = able.find(
+    (vehicle) => requested === undefined || vehicles.indexOf(vehicle) >= vehicles.indexOf(requested),
+  );
   if (chosen) return chosen;
   const detail = `A car carries ${capacities.car.grams / 1_000} kg at most: split the items over several deliveries.`;
   throw fieldProblem('no_suitable_vehicle', '/body/items', detail);

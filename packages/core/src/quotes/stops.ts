@@ -6,7 +6,7 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { windowInUtc } from './windows.js';
 
-/** A stop as it was sent: an address, coordinates, or both. */
+/** A stop as sent: an address, coordinates, or both. */
 export interface RequestedStop {
   readonly address?: string | undefined;
   readonly coordinates?: Point | undefined;
@@ -18,9 +18,9 @@ interface StopProblem extends FieldError {
 }
 
 /**
- * Finds both stops.
+ * Locates both stops.
  *
- * @throws ServiceProblem address_not_found or outside_service_area, with a pointer to each stop that is wrong.
+ * @throws ServiceProblem address_not_found or outside_service_area, with a pointer to each wrong stop.
  */
 export async function locateStops(
   geocoder: Geocoder,
@@ -61,12 +61,12 @@ async function locateStop(
   };
 }
 
-/** Five decimals are about a metre. */
+/** Formats a point to five decimals, about a metre. */
 function pointLabel({ lat, lng }: Point): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
-/** One problem for both stops; an unknown address comes first, as it has to be corrected first. */
+/** Builds one problem for both stops. An unknown address takes precedence, because it must be corrected first. */
 function stopProblem(found: readonly StopProblem[]): ServiceProblem {
   const first = found.find(({ code }) => code === 'address_not_found') ?? found[0];
   const alike = found.filter(({ code }) => code === first?.code);

@@ -15,11 +15,11 @@ describe('deliveryPrice', () => {
     [3_001, 1_600],
     [4_830, 1_800],
     [20_000, 4_800],
-  ])('charges for %i m', (meters, fee) => {
+  ])('for %i m charges %i bani', (meters, fee) => {
     expect(deliveryPrice(bucharestTariff, meters, saturdayNoon).feeAmount).toBe(fee);
   });
 
-  it('names the parts of the fee and the VAT in it', () => {
+  it('returns the components of the fee and the VAT contained in it', () => {
     expect(deliveryPrice(bucharestTariff, 4_830, fridayEvening)).toEqual({
       feeAmount: 2_160,
       feeComponents: [
@@ -32,12 +32,12 @@ describe('deliveryPrice', () => {
     });
   });
 
-  it('leaves out parts that cost nothing', () => {
+  it('leaves out components of zero', () => {
     const { feeComponents } = deliveryPrice(bucharestTariff, 1_500, saturdayNoon);
     expect(feeComponents).toEqual([{ kind: 'base', amount: 1_200 }]);
   });
 
-  it('sums to the bani, contains its VAT, and never falls with the distance', () => {
+  it('sums exactly, contains its VAT, and never falls with the distance', () => {
     const tariff = fc.record({
       timeZone: fc.constant('Europe/Bucharest'),
       baseAmount: fc.integer({ min: 1, max: 100_000 }),
@@ -65,14 +65,14 @@ describe('deliveryPrice', () => {
 
 describe('isPeak', () => {
   it.each([
-    ['Friday at noon', '2026-11-20T10:00:00.000Z', true],
-    ['Friday before noon', '2026-11-20T09:59:59.999Z', false],
-    ['Friday at 14:00', '2026-11-20T12:00:00.000Z', false],
-    ['Saturday at noon', saturdayNoon, false],
-    ['Sunday at 18:00', '2026-11-22T16:00:00.000Z', true],
-    ['Sunday at 21:00', '2026-11-22T19:00:00.000Z', false],
-    ['a summer evening', '2026-07-01T15:00:00.000Z', true],
-    ['an hour before a summer evening', '2026-07-01T14:59:00.000Z', false],
+    ['is true on Friday at noon', '2026-11-20T10:00:00.000Z', true],
+    ['is false on Friday before noon', '2026-11-20T09:59:59.999Z', false],
+    ['is false on Friday at 14:00', '2026-11-20T12:00:00.000Z', false],
+    ['is false on Saturday at noon', saturdayNoon, false],
+    ['is true on Sunday at 18:00', '2026-11-22T16:00:00.000Z', true],
+    ['is false on Sunday at 21:00', '2026-11-22T19:00:00.000Z', false],
+    ['is true on a summer evening', '2026-07-01T15:00:00.000Z', true],
+    ['is false a minute before peak hours in summer', '2026-07-01T14:59:00.000Z', false],
   ])('%s', (_name, at, peak) => {
     expect(isPeak(bucharestTariff, at)).toBe(peak);
   });

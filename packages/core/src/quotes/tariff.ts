@@ -4,28 +4,28 @@ import { isBetween, wallTime } from '../kernel/primitives/local-time.js';
 import { share, vatContained } from '../money/rounding.js';
 import { standardVatRate } from '../money/vat-rates.js';
 
-/** Local times `HH:MM` on some days of the week (0 is Monday) in which delivery costs more. */
+/** Local times `HH:MM` on days of the week (0 is Monday) when delivery costs more. */
 export interface PeakHours {
   readonly weekdays: readonly number[];
   readonly from: string;
   readonly to: string;
 }
 
-/** Prices of direct delivery in a city; amounts in bani, VAT included. */
+/** Prices of direct delivery in a city. Amounts are in bani, VAT included. */
 export interface Tariff {
   readonly timeZone: string;
   readonly baseAmount: number;
-  /** Distance that the base covers. */
+  /** Distance that the base price covers. */
   readonly includedMeters: number;
-  /** For each kilometre begun beyond that. */
+  /** Price of each further started kilometre. */
   readonly perStartedKilometreAmount: number;
-  /** Added to base and distance in peak hours, in 1/100 of a per cent. */
+  /** Surcharge on base and distance in peak hours, in 1/100 of a per cent. */
   readonly peakBasisPoints: number;
   readonly peakHours: readonly PeakHours[];
   readonly vatRateBasisPoints: number;
 }
 
-/** A price with what it is made of; the components sum to the fee, which contains the VAT. */
+/** A price with its components, which sum to the fee. The fee contains the VAT. */
 export interface DeliveryPrice {
   readonly feeAmount: number;
   readonly feeComponents: readonly { readonly kind: FeeComponentKind; readonly amount: number }[];
@@ -47,26 +47,26 @@ export const bucharestTariff: Tariff = {
   vatRateBasisPoints: standardVatRate,
 };
 
-/** Price of a delivery over `distanceMeters` of street that is ordered at an instant. */
+/** Prices a delivery over `distanceMeters` of street that is dispatched at `at`. */
 export function deliveryPrice(tariff: Tariff, distanceMeters: number, at: Instant): DeliveryPrice {
   const startedKilometres = Math.ceil(Math.max(0, distanceMeters - tariff.includedMeters) / 1_000);
   const distance = startedKilometres * tariff.perStartedKilometreAmount;
   const peak = isPeak(tariff, at) ? share(tariff.baseAmount + distance, tariff.peakBasisPoints) : 0;
   const feeAmount = tariff.baseAmount + distance + peak;
-  const parts = [
+  const components = [
     { kind: 'base', amount: tariff.baseAmount },
     { kind: 'distance', amount: distance },
     { kind: 'peak', amount: peak },
   ] as const;
   return {
     feeAmount,
-    feeComponents: parts.filter(({ kind, amount }) => kind === 'base' || amount > 0),
+    feeComponents: components.filter(({ kind, amount }) => kind === 'base' || amount > 0),
     vatRateBasisPoints: tariff.vatRateBasisPoints,
     vatAmount: vatContained(feeAmount, tariff.vatRateBasisPoints),
   };
 }
 
-/** Whether an instant is in the peak hours of the city. */
+/** Returns true if an instant is in the peak hours of the city. */
 export function isPeak({ timeZone, peakHours }: Pick<Tariff, 'timeZone' | 'peakHours'>, at: Instant): boolean {
   const { weekday, time } = wallTime(timeZone, at);
   return peakHours.some(({ weekdays, from, to }) => weekdays.includes(weekday) && isBetween(time, from, to));

@@ -2,20 +2,20 @@ import type { SandboxScenario } from '@doorstep/contracts';
 import type { Geocoder } from '../geo/geocoder.js';
 import type { Point } from '../geo/shape/point.js';
 
-/** A place that exists in test mode only; a delivery to it plays its scenario. */
+/** A place that exists in test mode only. A delivery to it follows its scenario. */
 export interface TestPlace {
   readonly scenario: SandboxScenario;
   readonly label: string;
   readonly point: Point;
 }
 
-/** The places of test mode: the sandbox provides them. */
+/** The places of test mode, which the sandbox provides. */
 export interface TestPlaces {
-  /** The place that an address names, in any case, with or without diacritics and the city. */
+  /** Finds the place that an address names, in any case, with or without diacritics and the city. */
   find(address: string): TestPlace | undefined;
 }
 
-/** A geocoder that knows the places of test mode, too. */
+/** Extends a geocoder with the places of test mode. */
 export function withTestPlaces(geocoder: Geocoder, places: TestPlaces): Geocoder {
   return {
     ...geocoder,

@@ -2,53 +2,53 @@ import type { TimeWindow } from '@doorstep/contracts';
 import { type Arrival, arrivalAfter } from '../geo/arrival.js';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/primitives/instant.js';
 
-/** How long a quote binds us. */
+/** Validity of a quote. */
 export const quoteSeconds = 15 * 60;
 
-/** Until a courier is at the pickup: what finding one and riding there takes in this city. */
+/** Typical time to find a courier and for them to reach the pickup. */
 export const approachSeconds = 600;
 
-/** Taking over the goods, and finding the door of the recipient. */
+/** Time to take over the goods and to find the recipient's door. */
 export const handoverSeconds = 300;
 
-/** A delivery as far as its times go; windows are in UTC. */
+/** The time windows, in UTC, and the travel time of a delivery. */
 export interface Journey {
   readonly pickup: { readonly window: TimeWindow | null };
   readonly dropoff: { readonly window: TimeWindow | null };
-  /** On the way from door to door. */
+  /** Travel time from door to door. */
   readonly durationSeconds: number;
 }
 
 /**
- * About when the courier leaves the pickup: traffic follows this hour. Known before the way is, so only windows decide,
- * the pickup's before the dropoff's.
+ * Returns the approximate departure from the pickup, which determines the traffic. The route is not known yet, so only
+ * the windows count: the pickup's, or else the dropoff's.
  */
 export function departureTime({ pickup, dropoff }: Pick<Journey, 'pickup' | 'dropoff'>, now: Instant): Instant {
   return later(now, (pickup.window ?? dropoff.window)?.from);
 }
 
 /**
- * From when on a courier is looked for: now, or as late as the courier can still be at the pickup when its window begins.
- * Without a pickup window, the same goes for the dropoff.
+ * Returns the start of the search for a courier: now, or as late as the courier can still reach the pickup when its
+ * window begins. Without a pickup window, the dropoff window counts.
  */
 export function dispatchTime({ pickup, dropoff, durationSeconds }: Journey, now: Instant): Instant {
   if (pickup.window) return later(now, addSeconds(pickup.window.from, -approachSeconds));
-  if (dropoff.window) return later(now, addSeconds(dropoff.window.from, -wholeWaySeconds(durationSeconds)));
+  if (dropoff.window) return later(now, addSeconds(dropoff.window.from, -secondsToDropoff(durationSeconds)));
   return now;
 }
 
-/** When the courier is expected at both ends; at none before its window begins. */
+/** Returns the expected arrivals at both stops, neither before its window begins. */
 export function expectedArrivals(
   { pickup, dropoff, durationSeconds }: Journey,
   dispatchAt: Instant,
 ): { readonly pickup: Instant; readonly dropoff: Instant } {
   return {
     pickup: later(addSeconds(dispatchAt, approachSeconds), pickup.window?.from),
-    dropoff: later(addSeconds(dispatchAt, wholeWaySeconds(durationSeconds)), dropoff.window?.from),
+    dropoff: later(addSeconds(dispatchAt, secondsToDropoff(durationSeconds)), dropoff.window?.from),
   };
 }
 
-/** Seconds to the expected arrivals, from now or from the beginning of a pickup window that is still to come. */
+/** Returns the seconds to the expected arrivals, counted from now or from the start of a future pickup window. */
 export function etaSeconds(
   journey: Journey,
   dispatchAt: Instant,
@@ -59,25 +59,25 @@ export function etaSeconds(
   return { pickupEtaSeconds: secondsBetween(since, pickup), dropoffEtaSeconds: secondsBetween(since, dropoff) };
 }
 
-/** The range in which somebody arrives who sets out at `since` for a way of `seconds`, and not before `notBefore`. */
+/** Returns the arrival range of a trip that starts at `since` and takes `seconds`; no arrival is before `notBefore`. */
 export function arrivalRange(since: Instant, seconds: number, notBefore?: Instant): Arrival {
   const { low, high } = arrivalAfter(since, seconds);
   return { low: later(low, notBefore), high: later(high, notBefore) };
 }
 
-/** Earliest and latest arrival at both ends for a courier who is looked for from `dispatchAt` on. */
+/** Returns the arrival ranges at both stops if the search for a courier starts at `dispatchAt`. */
 export function arrivalRanges(
   { pickup, dropoff, durationSeconds }: Journey,
   dispatchAt: Instant,
 ): { readonly pickup: Arrival; readonly dropoff: Arrival } {
   return {
     pickup: arrivalRange(dispatchAt, approachSeconds, pickup.window?.from),
-    dropoff: arrivalRange(dispatchAt, wholeWaySeconds(durationSeconds), dropoff.window?.from),
+    dropoff: arrivalRange(dispatchAt, secondsToDropoff(durationSeconds), dropoff.window?.from),
   };
 }
 
-/** From looking for a courier to the dropoff. */
-function wholeWaySeconds(travelSeconds: number): number {
+/** Time from the start of the search for a courier to the dropoff. */
+function secondsToDropoff(travelSeconds: number): number {
   return approachSeconds + handoverSeconds + travelSeconds;
 }
 

@@ -4,13 +4,13 @@ import { ron } from '../money/rounding.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
 import { arrivalRanges } from './times.js';
 
-/** Whether a quote can still be used. */
+/** Returns the status of a quote at an instant. */
 export function quoteStatus(quote: Pick<QuoteRecord, 'status' | 'expiresAt'>, now: Instant): Quote['status'] {
   if (quote.status === 'used') return 'used';
   return quote.expiresAt <= now ? 'expired' : 'open';
 }
 
-/** A quote as the contract shows it at an instant. */
+/** Returns a quote as its partner sees it at an instant. */
 export function quoteView(quote: QuoteRecord, now: Instant): Quote {
   return {
     id: quote.id,

@@ -2,23 +2,23 @@ import type { FieldError, TimeWindow } from '@doorstep/contracts';
 import { addSeconds, type Instant, inUtc } from '../kernel/primitives/instant.js';
 import { dispatchTime, expectedArrivals, type Journey } from './times.js';
 
-/** What windows have to keep to, in seconds. */
+/** Limits on windows, in seconds. */
 const rules = {
   pickupLength: 10 * 60,
   /** From now to the end of the pickup window. */
   pickupNotice: 20 * 60,
   dropoffLength: 20 * 60,
-  /** How far ahead both may begin. */
+  /** Latest start of either window, from now. */
   horizon: 7 * 86_400,
 } as const;
 
-/** A window as records hold it. */
+/** Converts a window to UTC, as records hold it. Returns null without one. */
 export function windowInUtc(window: TimeWindow | undefined): TimeWindow | null {
   if (!window) return null;
   return { from: inUtc(window.from), to: inUtc(window.to) };
 }
 
-/** What is wrong with the windows of a delivery: at most one error for each field, with a pointer into the body. */
+/** Validates the windows of a delivery. Returns at most one error for each field, with a pointer into the body. */
 export function windowErrors(journey: Journey, now: Instant): FieldError[] {
   const { pickup, dropoff } = journey;
   return [
