@@ -9,29 +9,29 @@ import type { LocatedCourier } from './located-courier.js';
 import type { CourierRecord } from './records.js';
 
 /*
- * The one policy for who may carry what: lists of claimable work, claims and the offers of dispatch all ask here. Orders
- * are stricter in lists and offers than in the claim itself, which asks for the shift alone.
+ * The one policy that determines who may carry what. Lists of claimable work, claims and dispatch offers all apply it,
+ * with one exception: a claim of an order only requires a courier on shift.
  */
 
 /** Work is offered within this distance of a courier's position. */
 export const claimRadiusMeters = 5_000;
 
-/** Orders and deliveries that a courier carries at once. */
+/** Limit of orders and deliveries that a courier carries at once. */
 const capacity = 2;
 
-/** A courier who reported in this shift and is silent for longer is no longer where they were. */
+/** Age at which a position of the current shift becomes stale. */
 const staleSeconds = 5 * 60;
 
-/** An order or a direct delivery, as far as it decides who may carry it. */
+/** The properties of an order or a direct delivery that determine who may carry it. */
 export interface ClaimableJob {
   readonly pickup: Point;
   /** The smallest vehicle that may carry it. */
   readonly vehicle: Vehicle;
-  /** Whether it waits for a courier now. */
+  /** True while it waits for a courier. */
   readonly waits: boolean;
 }
 
-/** A courier, as far as they decide what they may claim. */
+/** The properties of a courier that determine what they may claim. */
 export type Claimant = Pick<LocatedCourier, 'position' | 'vehicle'>;
 
 /** Returns the caller as a courier who works now. @throws ServiceProblem courier_off_shift for everyone else. */
@@ -41,23 +41,23 @@ export async function courierOnShift(reader: Reader, caller: SessionCaller): Pro
   return courier;
 }
 
-/** Whether a courier may claim a job now. */
+/** Returns true if a courier may claim a job now. */
 export function isClaimable(job: ClaimableJob, courier: Claimant): boolean {
   return isWaitingNearby(job, courier) && canCarry(courier.vehicle, job.vehicle);
 }
 
-/** Whether a job waits near a courier, whatever they ride. While their position is unknown, everything is near. */
+/** Returns true if a job waits near a courier of any vehicle. While their position is unknown, every job is near. */
 export function isWaitingNearby({ waits, pickup }: ClaimableJob, { position }: Pick<Claimant, 'position'>): boolean {
   return waits && (position === null || insideBoundingBox(pickup, boundingBox(position, claimRadiusMeters)));
 }
 
-/** The pickups near a courier, as a condition on a table of jobs. */
+/** Store condition for the pickups near a courier. */
 export interface ClaimArea {
   readonly pickupLat: { readonly gte: number; readonly lte: number };
   readonly pickupLng: { readonly gte: number; readonly lte: number };
 }
 
-/** Says as a condition what `isWaitingNearby` says of one job; undefined (everywhere) while the position is unknown. */
+/** Returns the condition for pickups near a position, by the rule of `isWaitingNearby`; undefined if it is unknown. */
 export function claimArea(position: Point | null): ClaimArea | undefined {
   if (position === null) return undefined;
   const box = boundingBox(position, claimRadiusMeters);
@@ -67,24 +67,24 @@ export function claimArea(position: Point | null): ClaimArea | undefined {
 /** The reason why dispatch does not offer a job to a courier. */
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** A courier, as far as they decide what dispatch offers them. */
+/** The properties of a courier that determine what dispatch offers them. */
 export type OfferCandidate = Pick<CourierRecord, 'onShift' | 'shiftSince' | 'vehicle'>;
 
-/** The place where a courier was last, and how far that is from the pickup in a straight line. */
+/** The time of a courier's last position, and its distance from the pickup in a straight line. */
 export interface Whereabouts {
   readonly at: Instant;
   readonly meters: number;
 }
 
-/** A position of the present shift from before this instant is too old. */
+/** Returns the instant before which positions of the current shift are stale. */
 export function staleBefore(now: Instant): Instant {
   return addSeconds(now, -staleSeconds);
 }
 
 /**
- * Returns the first reason not to offer a job to a courier who carries nothing, or undefined.
+ * Returns the first reason not to offer a job to a courier, or undefined. Does not consider the jobs that they carry.
  *
- * @param stale see `staleBefore`; a parameter because it is the same for many couriers.
+ * @param stale result of `staleBefore`, which is the same for many couriers.
  */
 export function offerRejection(
   courier: OfferCandidate,
@@ -99,7 +99,7 @@ export function offerRejection(
   return canCarry(courier.vehicle, job.vehicle) ? undefined : 'vehicle_too_small';
 }
 
-/** Whether a courier who carries `carries` jobs can take one more. */
-export function hasCapacity(carries: number): boolean {
-  return carries < capacity;
+/** Returns true if a courier who carries this many jobs can take one more. */
+export function hasCapacity(jobCount: number): boolean {
+  return jobCount < capacity;
 }

@@ -1,7 +1,7 @@
 import type { LocatedCourier } from './located-courier.js';
 import type { CourierRecord } from './records.js';
 
-/** A courier on shift by scooter since 09:00, of whom nobody has said anything. */
+/** A courier without ratings who has been on shift with a scooter since 09:00. */
 export function exampleCourier(change: Partial<CourierRecord> = {}): CourierRecord {
   return {
     id: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',

@@ -20,14 +20,14 @@ async function setUp() {
 const endShift = { onShift: false, shiftSince: later, updatedAt: later };
 
 describe('the roster of couriers', () => {
-  it('knows at once what this process commits', async () => {
+  it('shows a commit of this process at once', async () => {
     const { store, roster } = await setUp();
     expect((await roster()).get(courier.id)).toEqual(courier);
     await store.transaction((db) => db.update('couriers', { id: courier.id }, endShift));
     expect((await roster()).get(courier.id)).toMatchObject(endShift);
   });
 
-  it('knows a second later what another process commits, and reads nothing until then', async () => {
+  it('shows a commit of another process after a second, and reads nothing until then', async () => {
     const { elsewhere, store, ports, roster } = await setUp();
     await roster();
     const find = vi.spyOn(store.reader, 'find');

@@ -7,31 +7,31 @@ import {
 import type { Reader } from '../kernel/store/store.js';
 import type { CourierRecord } from './records.js';
 
-/** All couriers by their id, as they were within the last second. */
+/** All couriers by id, at most a second old. */
 export type CourierRoster = ReadonlyMap<string, CourierRecord>;
 
-interface KeptRoster {
+interface CachedRoster {
   readonly couriers: CourierRoster;
-  look(moment: RefreshTime): Promise<void>;
+  refresh(time: RefreshTime): Promise<void>;
 }
 
-const rosters = new WeakMap<Reader, KeptRoster>();
+const rosters = new WeakMap<Reader, CachedRoster>();
 
 /**
- * The roster is kept between calls; couriers who changed are read again, as a rule none: at once after a commit of this
- * process, and within a second after one of another.
+ * Returns the roster, which is cached between calls. Couriers who changed, usually none, are read again: at once after
+ * a commit of this process, and within a second after a commit of another.
  */
 export async function currentCouriers(call: RefreshingCall): Promise<CourierRoster> {
   const { reader } = call;
   const roster = rosters.get(reader) ?? createRoster(reader);
   rosters.set(reader, roster);
-  await roster.look(refreshTimeOf(call, 'couriers'));
+  await roster.refresh(refreshTimeOf(call, 'couriers'));
   return roster.couriers;
 }
 
-function createRoster(reader: Reader): KeptRoster {
+function createRoster(reader: Reader): CachedRoster {
   const couriers = new Map<string, CourierRecord>();
-  const look = createIncrementalRefresh<CourierRecord>({
+  const refresh = createIncrementalRefresh<CourierRecord>({
     read: (since) => {
       const where = since === null ? {} : { updatedAt: { gte: since } };
       return reader.find('couriers', { where, orderBy: [['updatedAt', 'asc']] });
@@ -41,5 +41,5 @@ function createRoster(reader: Reader): KeptRoster {
       if (!known || known.updatedAt <= courier.updatedAt) couriers.set(courier.id, courier);
     },
   });
-  return { couriers, look };
+  return { couriers, refresh };
 }

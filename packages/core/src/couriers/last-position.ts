@@ -2,19 +2,19 @@ import type { Point } from '../geo/shape/point.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { CourierPositionRecord } from './records.js';
 
-/** Where a courier was, and when. */
+/** A position of a courier, and the time of its measurement. */
 export interface CourierPosition {
   readonly coordinates: Point;
   readonly at: Instant;
 }
 
-/** A position and whose it is. */
+/** A position with the id of its courier. */
 export interface KnownPosition {
   readonly courierId: string;
   readonly position: CourierPosition;
 }
 
-/** The position that a row tells. */
+/** Converts a row to a position. */
 export function positionOf({ lat, lng, at }: CourierPositionRecord): CourierPosition {
   return { coordinates: { lat, lng }, at };
 }

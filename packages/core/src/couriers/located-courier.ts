@@ -3,12 +3,12 @@ import type { Ports } from '../kernel/ports/ports.js';
 import type { Reader } from '../kernel/store/store.js';
 import type { CourierRecord } from './records.js';
 
-/** A courier and where they were last; null while nobody knows. */
+/** A courier with their last position; null while it is unknown. */
 export interface LocatedCourier extends CourierRecord {
   readonly position: Point | null;
 }
 
-/** Finds out where a courier is. */
+/** Adds the last position to a courier. */
 export async function locate(
   { reader, ports }: { readonly reader: Reader; readonly ports: Pick<Ports, 'positions'> },
   courier: CourierRecord,

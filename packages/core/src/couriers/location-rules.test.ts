@@ -7,21 +7,21 @@ import { dropReason, measuredAt } from './location-rules.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const here = { lat: 44.4268, lng: 26.1025 };
-/** So many metres north of `here`, to the millimetre. */
+/** Returns the point this many metres north of `here`, to the millimetre. */
 const north = (meters: number) => ({ lat: here.lat + meters / 111_195.0797, lng: here.lng });
 
-describe('when a position was measured', () => {
+describe('measuredAt', () => {
   it.each([
-    ['now, unless it is said', undefined, now],
-    ['as it is said, in UTC', '2026-11-21T11:59:58.5+02:00', '2026-11-21T09:59:58.500Z'],
-    ['long ago', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'],
-    ['now, by a clock that is ahead', '2026-11-21T10:00:00.001Z', now],
-    ['now, by a clock that is 30 seconds ahead', '2026-11-21T10:00:30Z', now],
+    ['now without a reported time', undefined, now],
+    ['the reported time, in UTC', '2026-11-21T11:59:58.5+02:00', '2026-11-21T09:59:58.500Z'],
+    ['a reported time long ago', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'],
+    ['now for a clock that is ahead', '2026-11-21T10:00:00.001Z', now],
+    ['now for a clock that is 30 seconds ahead', '2026-11-21T10:00:30Z', now],
   ])('is %s', (_title, reported, expected) => {
     expect(measuredAt(reported, now)).toBe(expected);
   });
 
-  it('is not further ahead', () => {
+  it('refuses a time further ahead', () => {
     expect(() => measuredAt('2026-11-21T10:00:30.001Z', now)).toThrowError(
       expect.objectContaining({
         code: 'invalid_request',
@@ -31,19 +31,19 @@ describe('when a position was measured', () => {
   });
 });
 
-describe('a reported position', () => {
+describe('dropReason', () => {
   it.each([
-    ['is the first', null, here, 0, undefined],
-    ['is the first, and 5 minutes old', null, here, -300, undefined],
-    ['is the first, and older', null, here, -300.001, 'too_old'],
-    ['was measured before the last', -10, here, -10.001, 'out_of_order'],
-    ['was measured before the last, and is old', -10, here, -301, 'too_old'],
-    ['comes again', -10, here, -10, undefined],
-    ['is another one at the same time', -10, north(1), -10, 'implausible_speed'],
-    ['is as far as one can get', -10, north(549.9), 0, undefined],
-    ['is further than that', -10, north(550.1), 0, 'implausible_speed'],
-    ['is too far after 10 minutes', -600, north(33_001), 0, 'implausible_speed'],
-    ['is too far after more than 10 minutes', -600.001, north(100_000), 0, undefined],
+    ['keeps the first position', null, here, 0, undefined],
+    ['keeps a first position that is 5 minutes old', null, here, -300, undefined],
+    ['drops a first position that is older', null, here, -300.001, 'too_old'],
+    ['drops a position measured before the last', -10, here, -10.001, 'out_of_order'],
+    ['drops an old position for its age first', -10, here, -301, 'too_old'],
+    ['keeps a repeated position', -10, here, -10, undefined],
+    ['drops another position at the same time', -10, north(1), -10, 'implausible_speed'],
+    ['keeps a position at the greatest plausible distance', -10, north(549.9), 0, undefined],
+    ['drops a position that is further away', -10, north(550.1), 0, 'implausible_speed'],
+    ['drops a position that is too far away after 10 minutes', -600, north(33_001), 0, 'implausible_speed'],
+    ['keeps a position at any distance after more than 10 minutes', -600.001, north(100_000), 0, undefined],
   ] as const)('%s', (_title, lastSeconds, coordinates, atSeconds, reason) => {
     const last = lastSeconds === null ? null : { coordinates: here, at: addSeconds(now, lastSeconds) };
     expect(dropReason(last, { coordinates, at: addSeconds(now, atSeconds) }, now)).toBe(reason);
@@ -62,7 +62,7 @@ const reports = fc.array(
   { maxLength: 30 },
 );
 
-/** The positions that are kept, in the order in which they came. */
+/** Returns the positions that are kept, in the order of their reports. */
 function kept(reported: readonly CourierPosition[]): CourierPosition[] {
   const known: CourierPosition[] = [];
   for (const position of reported) {
@@ -72,12 +72,12 @@ function kept(reported: readonly CourierPosition[]): CourierPosition[] {
 }
 
 describe('reported positions in any order', () => {
-  it('are kept as a way that goes forward in time, and no faster than anyone can', () => {
+  it('are kept as a track that goes forward in time, at a plausible speed', () => {
     fc.assert(
       fc.property(reports, (reported) => {
-        const way = kept(reported);
-        for (const [index, { coordinates, at }] of way.entries()) {
-          const before = way[index - 1];
+        const track = kept(reported);
+        for (const [index, { coordinates, at }] of track.entries()) {
+          const before = track[index - 1];
           expect(toMilliseconds(now) - toMilliseconds(at)).toBeLessThanOrEqual(300_000);
           if (!before) continue;
           const seconds = (toMilliseconds(at) - toMilliseconds(before.at)) / 1_000;
@@ -88,7 +88,7 @@ describe('reported positions in any order', () => {
     );
   });
 
-  it('of someone who stands still end with the newest, if it is not too old', () => {
+  it('of a courier who stands still end with the newest, unless it is too old', () => {
     fc.assert(
       fc.property(reports, (reported) => {
         const standing = reported.map(({ at }) => ({ coordinates: here, at }));
@@ -102,12 +102,12 @@ describe('reported positions in any order', () => {
     );
   });
 
-  it('are kept once: a repetition changes nothing', () => {
+  it('end with the same position if each is repeated', () => {
     fc.assert(
       fc.property(reports, (reported) => {
-        const way = kept(reported);
+        const track = kept(reported);
         const twice = kept(reported.flatMap((position) => [position, position]));
-        expect(twice.at(-1)).toEqual(way.at(-1));
+        expect(twice.at(-1)).toEqual(track.at(-1));
       }),
     );
   });

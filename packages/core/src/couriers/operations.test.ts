@@ -9,7 +9,7 @@ const now = '2026-11-21T10:00:00.000Z';
 const here = { lat: 44.4268, lng: 26.1025 };
 const near = { lat: 44.4269, lng: 26.1025 };
 
-interface Scene {
+interface Fixture {
   readonly test: TestService;
   readonly courierId: string;
   readonly report: (body: object) => Promise<TestAnswer>;
@@ -17,8 +17,8 @@ interface Scene {
   readonly stored: () => Promise<CourierRecord | undefined>;
 }
 
-/** A demo courier, of whom the position is known if given. */
-async function createScene(position?: CourierPosition, change: { readonly onShift?: boolean } = {}): Promise<Scene> {
+/** Creates a demo courier, with a known position if one is given. */
+async function setUp(position?: CourierPosition, change: { readonly onShift?: boolean } = {}): Promise<Fixture> {
   const test = await createTestService({ now });
   const { store, ports } = test;
   const token = await test.signIn('courier');
@@ -39,8 +39,8 @@ async function createScene(position?: CourierPosition, change: { readonly onShif
 }
 
 describe('updateLocation', () => {
-  it('keeps where the courier is', async () => {
-    const { report, known, courierId } = await createScene();
+  it('records the position of the courier', async () => {
+    const { report, known, courierId } = await setUp();
     const { status, body } = await report({ coordinates: here, at: '2026-11-21T11:59:55+02:00' });
     expect([status, CourierLocation.parse(body)]).toEqual([
       200,
@@ -61,8 +61,8 @@ describe('updateLocation', () => {
     ['too_old', { coordinates: near, at: addSeconds(now, -301) }],
     ['out_of_order', { coordinates: near, at: addSeconds(now, -6) }],
     ['implausible_speed', { coordinates: { lat: 44.5, lng: 26.1 } }],
-  ])('drops what is %s, and tells what is known', async (reason, body) => {
-    const { report, known } = await createScene(before);
+  ])('drops a position as %s, and returns the known one', async (reason, body) => {
+    const { report, known } = await setUp(before);
     expect(await report(body)).toMatchObject({
       status: 200,
       body: { accepted: false, reason, ...before },
@@ -70,8 +70,8 @@ describe('updateLocation', () => {
     expect(await known()).toEqual(before);
   });
 
-  it('may drop the first position', async () => {
-    const { report } = await createScene();
+  it('drops a first position that is too old', async () => {
+    const { report } = await setUp();
     expect((await report({ coordinates: here, at: addSeconds(now, -301) })).body).toMatchObject({
       coordinates: null,
       at: null,
@@ -81,19 +81,19 @@ describe('updateLocation', () => {
   });
 
   it.each([
-    ['a time that is yet to come', { coordinates: here, at: addSeconds(now, 31) }, '/body/at'],
+    ['a future time', { coordinates: here, at: addSeconds(now, 31) }, '/body/at'],
     ['a time without an offset', { coordinates: here, at: '2026-11-21T10:00:00' }, '/body/at'],
     ['a report without a place', { onShift: true }, '/body/coordinates'],
-    ['what is on no map', { coordinates: { lat: 91, lng: 0 } }, '/body/coordinates/lat'],
-    ['what it does not know', { coordinates: here, accuracyMeters: 5 }, '/body/accuracyMeters'],
+    ['coordinates out of range', { coordinates: { lat: 91, lng: 0 } }, '/body/coordinates/lat'],
+    ['an unknown field', { coordinates: here, accuracyMeters: 5 }, '/body/accuracyMeters'],
   ])('refuses %s', async (_title, body, pointer) => {
-    const { report, known } = await createScene();
+    const { report, known } = await setUp();
     expect(await report(body)).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ pointer }] } });
     expect(await known()).toBeNull();
   });
 
-  it('starts and ends shifts, whatever becomes of the position', async () => {
-    const { report, stored } = await createScene({ coordinates: here, at: now }, { onShift: false });
+  it('starts and ends shifts even if the position is dropped', async () => {
+    const { report, stored } = await setUp({ coordinates: here, at: now }, { onShift: false });
     const shift = async (body: object) => [(await report(body)).body, (await stored())?.onShift];
     const old = { coordinates: near, at: addSeconds(now, -1) };
     expect(await shift({ coordinates: here })).toMatchObject([{ onShift: false, accepted: true }, false]);
@@ -102,8 +102,8 @@ describe('updateLocation', () => {
     expect(await shift({ ...old, onShift: false })).toMatchObject([{ onShift: false, accepted: false }, false]);
   });
 
-  it('keeps the newest of many at once', async () => {
-    const { report, known } = await createScene();
+  it('keeps the newest of many concurrent reports', async () => {
+    const { report, known } = await setUp();
     const seconds = Array.from({ length: 50 }, (_, index) => (index * 37) % 50);
     const answers = await Promise.all(
       seconds.map((second) => report({ coordinates: here, at: addSeconds(now, -second) })),
@@ -112,8 +112,8 @@ describe('updateLocation', () => {
     expect(await known()).toEqual({ coordinates: here, at: now });
   });
 
-  it('wakes who follows the courier in this process, and nobody when nothing is kept', async () => {
-    const { test, report, courierId } = await createScene({ coordinates: here, at: now });
+  it('wakes streams in this process if the position is kept', async () => {
+    const { test, report, courierId } = await setUp({ coordinates: here, at: now });
     const publish = vi.spyOn(test.ports.live, 'publishHere');
     await report({ coordinates: near });
     expect(publish).not.toHaveBeenCalled();
@@ -122,8 +122,8 @@ describe('updateLocation', () => {
     expect(publish.mock.calls).toEqual([[[courierId]]]);
   });
 
-  it('needs no unit of work but for a change of the shift', async () => {
-    const { test, report, stored } = await createScene();
+  it('opens a unit of work only for a change of the shift', async () => {
+    const { test, report, stored } = await setUp();
     const transaction = vi.spyOn(test.store, 'transaction');
     await report({ coordinates: here });
     await report({ coordinates: here, onShift: true });
@@ -133,8 +133,8 @@ describe('updateLocation', () => {
     expect(transaction.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
-  it('is for couriers', async () => {
-    const { test } = await createScene();
+  it('is forbidden to other roles', async () => {
+    const { test } = await setUp();
     for (const role of ['customer', 'merchant', 'fleet', 'support', 'admin'] as const) {
       const token = await test.signIn(role);
       const answer = await test.send('POST', '/api/v1/couriers/location', { token, body: { coordinates: here } });

@@ -10,15 +10,16 @@ import type { CourierRecord } from './records.js';
 type Couriers = PlatformContract['couriers'];
 type UpdateLocation = ReadCall<Couriers['updateLocation']>;
 
-/** A courier who has reported. */
+/** A courier with the outcome of their report. */
 interface Reported {
   readonly courier: CourierRecord;
   readonly outcome: ReportOutcome;
 }
 
 /**
- * The position goes to the board, so most reports need neither a query nor a unit of work: only one that changes the
- * shift does. A dropped position is no error: the next one comes in a few seconds.
+ * Records a courier's position, and starts or ends their shift. The position goes to the board, so most reports need
+ * neither a query nor a unit of work: only a change of the shift does. A dropped position is not an error, because the
+ * next one follows within seconds.
  */
 const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
   async prepare(call) {
@@ -37,7 +38,7 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
   async commit({ body, db, now }, { courier, outcome }) {
     const { onShift = courier.onShift } = body;
     if (onShift) {
-      // A document that expires now, and ends the shift, comes before or after.
+      // The lock serialises this with the expiry of a document, which ends the shift.
       await db.lock('couriers', courier.id);
       await assertNothingLapsed(db, courier.id, now);
     }
@@ -48,7 +49,8 @@ const updateLocation = withPreparation<Couriers['updateLocation'], Reported>({
 });
 
 /**
- * Who says something of their shift is read anew: another process may just have changed it.
+ * Returns the calling courier, from the roster if possible. A report about the shift reads the store, because another
+ * process may have just changed the shift.
  *
  * @throws ServiceProblem forbidden for an account without a courier.
  */
@@ -57,7 +59,7 @@ async function callingCourier(call: UpdateLocation): Promise<CourierRecord> {
   const known = courierId !== null && call.body.onShift === undefined ? await currentCouriers(call) : undefined;
   const courier =
     courierId === null ? undefined : (known?.get(courierId) ?? (await call.reader.get('couriers', courierId)));
-  if (!courier) throw new ServiceProblem('forbidden', 'This account is of no courier.');
+  if (!courier) throw new ServiceProblem('forbidden', 'This account has no courier.');
   return courier;
 }
 
@@ -72,5 +74,5 @@ function locationOf({ id, onShift }: CourierRecord, { reason, known }: ReportOut
   };
 }
 
-/** What couriers tell of themselves: one function for each endpoint of the area. */
+/** The operations of couriers, one for each endpoint. */
 export const couriersOperations: Operations<Couriers> = { updateLocation };

@@ -17,7 +17,7 @@ const at = (secondsAgo: number, coordinates = here): CourierPosition => ({
   at: addSeconds(now, -secondsAgo),
 });
 
-/** Processes on one store, each with a board and a bus of its own. */
+/** Starts processes on one store, each with its own board and bus. */
 function setUp() {
   const store = createMemoryStore();
   const clock = createVirtualClock(now);
@@ -37,8 +37,8 @@ function setUp() {
 const nearestIds = async (board: PositionBoard): Promise<string[]> =>
   (await board.nearest(here, { maxMeters: 1_000 })).map(({ courierId }) => courierId);
 
-describe('the board of positions', () => {
-  it('judges each report by the one before, and tells what is known', async () => {
+describe('the position board', () => {
+  it('compares each report with the one before, and returns the known position', async () => {
     const { board } = setUp().startProcess();
     expect(await board.report('cou_1', at(400), now)).toEqual({ reason: 'too_old', known: null });
     expect(await board.report('cou_1', at(10), now)).toEqual({ reason: undefined, known: at(10) });
@@ -49,7 +49,7 @@ describe('the board of positions', () => {
     expect(await board.report('cou_1', at(5, there), now)).toEqual({ reason: undefined, known: at(5, there) });
   });
 
-  it('keeps the newest of reports that come at once', async () => {
+  it('keeps the newest of concurrent reports', async () => {
     const { startProcess, store } = setUp();
     const { board } = startProcess();
     const seconds = Array.from({ length: 50 }, (_, index) => (index * 37) % 50);
@@ -62,7 +62,7 @@ describe('the board of positions', () => {
     ['a newer one', at(1), true],
     ['one of the same time', at(0), true],
     ['no older one', { coordinates: here, at: '2026-11-21T10:00:00.001Z' }, false],
-  ])('keeps %s that is told with a move, wherever it is', async (_name, known, keeps) => {
+  ])('keeps %s from a move, at any distance', async (_name, known, keeps) => {
     const { startProcess, store } = setUp();
     const { board } = startProcess();
     if (known) board.keep('cou_1', known);
@@ -71,7 +71,7 @@ describe('the board of positions', () => {
     expect(await board.of(store.reader, 'cou_1')).toEqual(keeps ? far : known);
   });
 
-  it('wakes streams of this process at once, and of others when it is written', async () => {
+  it('wakes streams of this process at once, and those of others after the write', async () => {
     const { board, live, publishElsewhere } = setUp().startProcess();
     const subscription = live.subscribe('ord_1');
     expect(subscription.setSecondTopic('cou_1')).toBe(true);
@@ -82,7 +82,7 @@ describe('the board of positions', () => {
     expect(publishElsewhere.mock.calls).toEqual([[['cou_1']]]);
   });
 
-  it('lives without a store, too', async () => {
+  it('works without a store', async () => {
     const live = createLiveBus();
     const board = createPositionBoard({ clock: createVirtualClock(now), live });
     await board.report('cou_1', at(0), now);
@@ -92,7 +92,7 @@ describe('the board of positions', () => {
 });
 
 describe('positions in the store', () => {
-  it('are written behind: each once for all its changes, and only what changed', async () => {
+  it('are written by a flush, once for all their changes, and only if they changed', async () => {
     const { startProcess, rows, store } = setUp();
     const { board } = startProcess();
     for (const second of [9, 6, 3]) await board.report('cou_1', at(second), now);
@@ -108,7 +108,7 @@ describe('positions in the store', () => {
     expect(transaction).toHaveBeenCalledOnce();
   });
 
-  it('are written in few transactions', async () => {
+  it('are written in batches', async () => {
     const { startProcess, rows, store } = setUp();
     const { board } = startProcess();
     for (let index = 0; index < 4_500; index += 1) board.keep(`cou_${index}`, at(0));
@@ -118,7 +118,7 @@ describe('positions in the store', () => {
     expect(await rows()).toHaveLength(4_500);
   });
 
-  it('are there after a crash, but for those of the last second', async () => {
+  it('survive a crash, except those of the last second', async () => {
     const { startProcess, store } = setUp();
     const { board } = startProcess();
     await board.report('cou_1', at(5), now);
@@ -131,7 +131,7 @@ describe('positions in the store', () => {
     expect(await next.of(store.reader, 'cou_2')).toBeNull();
   });
 
-  it('are written next time when the store is away', async () => {
+  it('are written by the next flush after the store was unavailable', async () => {
     const { startProcess, store, rows } = setUp();
     let away = true;
     const flaky: Store = {
@@ -149,7 +149,7 @@ describe('positions in the store', () => {
     expect(await rows()).toMatchObject([{ id: 'cou_1', at: now }]);
   });
 
-  it('keep what is reported while they are written', async () => {
+  it('are written by the next flush if reported during one', async () => {
     const { startProcess, rows } = setUp();
     const { board } = startProcess();
     await board.report('cou_1', at(5), now);
@@ -162,7 +162,7 @@ describe('positions in the store', () => {
 });
 
 describe('boards of two processes', () => {
-  it('learn from each other within a second, and of one courier at once', async () => {
+  it('learn from each other within a second, and about a single courier at once', async () => {
     const { startProcess, store, pass } = setUp();
     const [here, there] = [startProcess().board, startProcess().board];
     expect(await nearestIds(there)).toEqual([]);
@@ -179,7 +179,7 @@ describe('boards of two processes', () => {
     expect(await nearestIds(there)).toEqual(['cou_1', 'cou_2']);
   });
 
-  it('never put an older position in the place of a newer one, whoever writes last', async () => {
+  it('never replace a newer position by an older one, in any order of writes', async () => {
     const { startProcess, store, rows, pass } = setUp();
     const [here, there] = [startProcess().board, startProcess().board];
     await here.report('cou_1', at(8), now);
@@ -192,7 +192,7 @@ describe('boards of two processes', () => {
     expect(await here.report('cou_1', at(6), now)).toMatchObject({ reason: 'out_of_order', known: at(4) });
   });
 
-  it('do not read again what they wrote themselves', async () => {
+  it('do not read back what they wrote themselves', async () => {
     const { startProcess, store, pass } = setUp();
     const { board } = startProcess();
     await board.report('cou_1', at(0), now);

@@ -10,54 +10,57 @@ import { dropReason } from './location-rules.js';
 import { createPositionGrid, type NearCourier, type NearestQuery } from './position-grid.js';
 import type { StoredPositions } from './stored-positions.js';
 
-/** What became of a report. */
+/** The outcome of a report. */
 export interface ReportOutcome {
-  /** Why the position was dropped; undefined when it was kept. */
+  /** The reason that the position was dropped; undefined if it was kept. */
   readonly reason: PositionDropReason | undefined;
-  /** The last position that was kept, which may be the one reported. */
+  /** The last position that was kept, possibly the reported one. */
   readonly known: CourierPosition | null;
 }
 
-/** Where couriers are: kept in the memory of this process, written behind, and learnt from other processes. */
+/** The positions of couriers: kept in memory, written to the store with a delay, and refreshed from other processes. */
 export interface PositionBoard {
-  /** Keeps where a courier says that they were, if it makes sense (`dropReason`). Reports follow one another. */
+  /** Keeps a reported position, unless `dropReason` says otherwise. Each report is compared with the one before. */
   report(courierId: string, position: CourierPosition, now: Instant): Promise<ReportOutcome>;
-  /** Keeps where a courier was, unless something newer is known. Within a unit of work: it is not undone with it. */
+  /** Keeps a position, unless a newer one is known. A rollback of the caller's unit of work does not undo it. */
   keep(courierId: string, position: CourierPosition): void;
   /**
-   * The last position of a courier, also when another process has just written it; null before the first.
+   * Returns the last position of a courier, even if another process has just written it; null before the first.
    *
-   * @param reader of the unit of work within one, so that no second connection is needed.
+   * @param reader that of the unit of work within one, so that no second connection is needed.
    */
   of(reader: Reader, courierId: string): Promise<CourierPosition | null>;
-  /** Whether this process knows a position of the courier. */
+  /** Returns true if this process knows a position of the courier. */
   has(courierId: string): boolean;
-  /** Every position that this process knows. */
+  /** Returns every position that this process knows. */
   all(): readonly KnownPosition[];
-  /** The couriers around a point, the nearest first, by id at equal distance; other processes' reports a second late. */
+  /**
+   * Returns the couriers around a point, the nearest first, and by id at equal distance. Reports to other processes
+   * appear a second late.
+   */
   nearest(point: Point, query: NearestQuery): Promise<readonly NearCourier[]>;
   /**
-   * Writes what changed since the last time, and wakes streams of other processes. To be called every second, and before
-   * the process ends. What could not be written is written next time. @throws StoreUnavailable
+   * Writes the positions that changed since the last flush, and wakes streams of other processes. Must be called every
+   * second, and before the process ends. The next flush retries what could not be written. @throws StoreUnavailable
    */
   flush(): Promise<void>;
 }
 
-/** What the board stands on. */
+/** The dependencies of a board. */
 export interface PositionBoardDeps {
   readonly clock: Clock;
   readonly live: Pick<LiveBus, 'publishHere' | 'publishElsewhere'>;
-  /** Where positions are written behind; absent, they live as long as the board. */
+  /** The store of positions. Without it, positions live only as long as the board. */
   readonly stored?: StoredPositions;
 }
 
-/** Few enough that other writers of the store wait only a moment. */
+/** Batch size of a flush, small enough that other writers of the store wait only a moment. */
 const flushSize = 2_000;
 
-/** Streams wait for the id of a courier as for that of an object: to tell of a position, no query is needed. */
+/** Creates a board. Streams subscribe to the ids of couriers as to those of objects, so waking them needs no query. */
 export function createPositionBoard({ clock, live, stored }: PositionBoardDeps): PositionBoard {
   const grid = createPositionGrid();
-  /** Whose position the store does not have. */
+  /** Ids of couriers whose positions are not written yet. */
   const unwritten = new Set<string>();
   let flushed: Promise<void> = Promise.resolve();
 
@@ -74,27 +77,27 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
     if (!known || known.at < position.at) grid.put(courierId, position);
   }
 
-  const lookAt =
+  const refreshFromStore =
     stored && createIncrementalRefresh({ read: stored.read, put: (row) => learn(row.id, positionOf(row)) });
 
-  async function look(): Promise<void> {
-    await lookAt?.({ milliseconds: clock.now(), revision: 0 });
+  async function refresh(): Promise<void> {
+    await refreshFromStore?.({ milliseconds: clock.now(), revision: 0 });
   }
 
   async function write(): Promise<void> {
-    // In one order everywhere: two processes that write the same rows must not wait for each other.
+    // Sorted, so that two processes that write the same rows cannot deadlock.
     const courierIds = [...unwritten].sort();
     for (let start = 0; start < courierIds.length; start += flushSize) {
-      await writeSome(courierIds.slice(start, start + flushSize));
+      await writeBatch(courierIds.slice(start, start + flushSize));
     }
   }
 
-  async function writeSome(courierIds: readonly string[]): Promise<void> {
+  async function writeBatch(courierIds: readonly string[]): Promise<void> {
     const positions = courierIds.flatMap((courierId) => {
       const position = grid.of(courierId);
       return position ? [{ courierId, position }] : [];
     });
-    // Reports that come meanwhile are for the next time.
+    // Reports that arrive during the write belong to the next flush.
     for (const courierId of courierIds) unwritten.delete(courierId);
     try {
       await stored?.write(positions);
@@ -107,7 +110,7 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
 
   return {
     async report(courierId, position, now) {
-      await look();
+      await refresh();
       const known = grid.of(courierId) ?? null;
       const reason = dropReason(known, position, now);
       if (reason !== undefined) return { reason, known };
@@ -116,7 +119,7 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
     },
     keep,
     async of(reader, courierId) {
-      // Also when this process has something unwritten: another one may have written something newer meanwhile.
+      // Even if this process has an unwritten position, another one may have written a newer one.
       const row = await reader.get('courierPositions', courierId);
       if (row) learn(courierId, positionOf(row));
       return grid.of(courierId) ?? null;
@@ -124,7 +127,7 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
     has: (courierId) => grid.of(courierId) !== undefined,
     all: () => grid.all(),
     async nearest(point, query) {
-      await look();
+      await refresh();
       return grid.nearest(point, query);
     },
     flush() {

@@ -6,7 +6,7 @@ import { createPositionGrid, type NearestQuery, type PositionGrid } from './posi
 const at = '2026-11-21T10:00:00.000Z';
 const piata = { lat: 44.4268, lng: 26.1025 };
 
-/** The same answers from a list of everyone. */
+/** Finds the same couriers by sorting all of them. */
 function naiveNearest(known: ReadonlyMap<string, Point>, point: Point, query: NearestQuery): [string, number][] {
   return [...known]
     .map(([courierId, coordinates]) => ({ courierId, coordinates, meters: distanceMeters(point, coordinates) }))
@@ -27,7 +27,7 @@ const anywhere = fc.record({
   lat: fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(-90, 90, 89.999)),
   lng: fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 180, 179.999)),
 });
-/** Few places, so that many are at equal distance. */
+/** Few places, so that many distances are equal. */
 const crowded = fc.record({
   lat: fc.integer({ min: 0, max: 3 }).map((step) => 44.42 + step * 0.005),
   lng: fc.integer({ min: 0, max: 3 }).map((step) => 26.1 + step * 0.007),
@@ -40,31 +40,31 @@ const queries = fc.record({
   half: fc.boolean(),
 });
 
-/** Puts every position into both, then asks both. */
-function expectSame(moves: readonly (readonly [string, Point])[], asked: readonly [Point, NearestQuery][]): void {
+/** Puts every position into a grid and a map, and expects equal results from both. */
+function expectSame(moves: readonly (readonly [string, Point])[], searches: readonly [Point, NearestQuery][]): void {
   const grid: PositionGrid = createPositionGrid();
   const known = new Map<string, Point>();
   for (const [courierId, coordinates] of moves) {
     grid.put(courierId, { coordinates, at });
     known.set(courierId, coordinates);
   }
-  for (const [point, query] of asked) {
+  for (const [point, query] of searches) {
     const found = grid.nearest(point, query);
     expect(found.map(({ courierId, meters }) => [courierId, meters])).toEqual(naiveNearest(known, point, query));
   }
   for (const [courierId, coordinates] of known) expect(grid.of(courierId)).toEqual({ coordinates, at });
 }
 
-describe('the grid of positions', () => {
+describe('the position grid', () => {
   it.each([
     ['in Bucharest', inBucharest],
     ['at the same places', crowded],
     ['anywhere on Earth', anywhere],
-  ] as const)('finds the nearest %s, as sorting everyone does, after whatever moves', (_name, place) => {
+  ] as const)('finds the nearest couriers %s, as sorting all of them does, after any moves', (_name, place) => {
     const moves = fc.array(fc.tuple(courierIds, place), { maxLength: 150 });
-    const asked = fc.array(fc.tuple(place, queries), { minLength: 1, maxLength: 5 });
+    const searches = fc.array(fc.tuple(place, queries), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(moves, asked, (made, questions) => {
+      fc.property(moves, searches, (made, questions) => {
         expectSame(
           made,
           questions.map(([point, { limit, maxMeters, half }]) => [
@@ -81,25 +81,25 @@ describe('the grid of positions', () => {
     );
   });
 
-  it('knows nobody at first', () => {
+  it('is empty at first', () => {
     const grid = createPositionGrid();
     expect(grid.of('cou_1')).toBeUndefined();
     expect(grid.nearest(piata, { limit: 5, maxMeters: 5_000 })).toEqual([]);
   });
 
-  it('asks no more of whom it has found than it must', () => {
+  it('calls `accepts` for few couriers, and once for each', () => {
     const grid = createPositionGrid();
     for (let index = 0; index < 1_000; index += 1) {
       grid.put(`cou_${index}`, { coordinates: { lat: piata.lat + index * 0.001, lng: piata.lng }, at });
     }
-    const asked: string[] = [];
-    const accepts: NearestQuery['accepts'] = ({ courierId }) => asked.push(courierId) > 0;
+    const calls: string[] = [];
+    const accepts: NearestQuery['accepts'] = ({ courierId }) => calls.push(courierId) > 0;
     expect(grid.nearest(piata, { limit: 3, maxMeters: 100_000, accepts }).map(({ courierId }) => courierId)).toEqual([
       'cou_0',
       'cou_1',
       'cou_2',
     ]);
-    expect(asked.length).toBeLessThan(20);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(calls.length).toBeLessThan(20);
+    expect(new Set(calls).size).toBe(calls.length);
   });
 });

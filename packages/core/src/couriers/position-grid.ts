@@ -5,34 +5,37 @@ import type { CourierPosition, KnownPosition } from './last-position.js';
 export interface NearCourier {
   readonly courierId: string;
   readonly position: CourierPosition;
-  /** Straight line, not rounded. */
+  /** Distance in a straight line, not rounded. */
   readonly meters: number;
 }
 
-/** Which couriers are sought. */
+/** A search for the nearest couriers. */
 export interface NearestQuery {
-  /** As many as there are when absent. */
+  /** Unlimited if absent. */
   readonly limit?: number;
   readonly maxMeters: number;
-  /** Whether a courier counts; everyone does when absent. */
+  /** Returns true if a courier counts. All of them count if absent. */
   accepts?(courier: NearCourier): boolean;
 }
 
-/** The last positions of couriers, found by place. It stays cheap while everyone moves. */
+/** A spatial index of the last positions of couriers, which stays cheap while everyone moves. */
 export interface PositionGrid {
   of(courierId: string): CourierPosition | undefined;
   put(courierId: string, position: CourierPosition): void;
-  /** Everyone, in the order of their first positions. */
+  /** Returns every position, in the order in which couriers first appeared. */
   all(): readonly KnownPosition[];
-  /** The nearest first, by id at equal distance. */
+  /** Returns the nearest couriers first, and by id at equal distance. */
   nearest(point: Point, query: NearestQuery): NearCourier[];
 }
 
-/** About 500 by 500 metres in Bucharest: a courier who rides changes the cell once a minute or two. */
+/** Size of a cell: about 500 by 500 metres in Bucharest, so that a riding courier changes cells every minute or two. */
 const cellDegrees = { lat: 0.0045, lng: 0.0063 } as const;
 const columns = Math.ceil(360 / cellDegrees.lng) + 1;
 
-/** The first circle that is searched; each further one has double the radius, so four times the couriers. */
+/**
+ * Radius of the first circle that is searched. Each further one has double the radius, so about four times the
+ * couriers.
+ */
 const firstMeters = 500;
 
 interface Entry {
@@ -41,7 +44,7 @@ interface Entry {
   cell: number;
 }
 
-/** Couriers in cells of a grid: who stays in a cell costs nothing, who changes it costs two changes of a map. */
+/** Creates a grid of cells. A move within a cell costs nothing, a move to another one two changes of a map. */
 export function createPositionGrid(): PositionGrid {
   const entries = new Map<string, Entry>();
   const cells = new Map<number, Set<Entry>>();
@@ -57,7 +60,7 @@ export function createPositionGrid(): PositionGrid {
     if (cell?.size === 0) cells.delete(entry.cell);
   }
 
-  /** Visits everyone in the cells that the box touches, and perhaps others. */
+  /** Visits every courier in the cells that the box touches, and possibly others. */
   function visitAround(box: BoundingBox, visit: (entry: Entry) => void): void {
     const [south, north] = [rowOf(box.south), rowOf(box.north)];
     const [west, east] = [columnOf(box.west), columnOf(box.east)];
@@ -71,7 +74,7 @@ export function createPositionGrid(): PositionGrid {
     }
   }
 
-  /** Those who are further away than `inner`, but no further than `outer`, in any order. */
+  /** Finds the couriers who are further away than `inner`, but no further than `outer`, in any order. */
   function findInRing(point: Point, inner: number, outer: number, accepts: NearestQuery['accepts']): NearCourier[] {
     const found: NearCourier[] = [];
     visitAround(boundingBox(point, outer + roundingMeters), ({ courierId, position }) => {
@@ -99,11 +102,11 @@ export function createPositionGrid(): PositionGrid {
       enter(entry);
     },
     nearest(point, { limit = Number.POSITIVE_INFINITY, maxMeters, accepts }) {
-      const largest = Math.min(maxMeters, halfwayRoundMeters);
+      const largest = Math.min(maxMeters, maxDistanceMeters);
       const found: NearCourier[] = [];
       let inner = -1;
       let outer = Number.isFinite(limit) ? Math.min(firstMeters, largest) : largest;
-      // Whoever is outside the circle is further away than everyone in it.
+      // Couriers outside the circle are further away than all of those inside.
       while (found.length < limit && inner < largest) {
         const ring = findInRing(point, inner, outer, accepts);
         found.push(...ring.sort(byDistance));
@@ -119,11 +122,11 @@ function byDistance(left: NearCourier, right: NearCourier): number {
   return left.meters - right.meters || (left.courierId < right.courierId ? -1 : 1);
 }
 
-/** Box and distance round differently: nobody on the edge of a circle may be missed. */
+/** Margin for the rounding of boxes and distances, so that no courier on the edge of a circle is missed. */
 const roundingMeters = 1;
 
-/** No two places on Earth are further apart, by any of the usual radii. */
-const halfwayRoundMeters = 20_100_000;
+/** Greatest distance between two places on Earth, by any of its usual radii. */
+const maxDistanceMeters = 20_100_000;
 
 function cellOf({ lat, lng }: Point): number {
   return rowOf(lat) * columns + columnOf(lng);

@@ -5,7 +5,7 @@ import { boolean, defineTable, instant, integer, nullable, type Row, real, text 
 export const fleetsTable = defineTable({ id: text(), name: text(), createdAt: instant() });
 export type FleetRecord = Row<typeof fleetsTable>;
 
-/** People who deliver; where they are is on the board of positions. */
+/** People who deliver. Their positions are on the position board. */
 export const couriersTable = defineTable({
   id: text(),
   fleetId: nullable(text()),
@@ -13,7 +13,7 @@ export const couriersTable = defineTable({
   phone: text(),
   vehicle: text<Vehicle>(),
   onShift: boolean(),
-  /** When the shift began, or the time between shifts. */
+  /** Start of the current shift, or of the time off shift. */
   shiftSince: instant(),
   ratingSum: integer(),
   ratingCount: integer(),
@@ -22,16 +22,16 @@ export const couriersTable = defineTable({
 });
 export type CourierRecord = Row<typeof couriersTable>;
 
-/** The last position that each courier reported, by the id of the courier; written behind by the board of positions. */
+/** The last position of each courier, by the id of the courier. The position board writes it with a delay. */
 export const courierPositionsTable = defineTable({
   id: text(),
   lat: real(),
   lng: real(),
-  /** When it was measured. */
+  /** Time of the measurement. */
   at: instant(),
-  /** The process that wrote it: it need not read its own writes. */
+  /** The process that wrote the row, and need not read it back. */
   writer: text(),
-  /** When it was written. */
+  /** Time of the write. */
   updatedAt: instant(),
 });
 export type CourierPositionRecord = Row<typeof courierPositionsTable>;

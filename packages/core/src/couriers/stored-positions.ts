@@ -6,17 +6,17 @@ import type { Store } from '../kernel/store/store.js';
 import type { KnownPosition } from './last-position.js';
 import type { CourierPositionRecord } from './records.js';
 
-/** The positions in the store, which several processes share. */
+/** The positions in the store that processes share. */
 export interface StoredPositions {
-  /** What others wrote since then, or everything. */
+  /** Reads the positions that other processes wrote since then, or all positions for null. */
   read(since: Instant | null): Promise<readonly CourierPositionRecord[]>;
-  /** Writes positions in one transaction; what another process has newer stays. Each courier comes once. */
+  /** Writes positions in one transaction, but none over a newer one. Each courier must appear only once. */
   write(positions: readonly KnownPosition[]): Promise<void>;
 }
 
 const writerBytes = 12;
 
-/** The positions of a store, as one process reads and writes them. */
+/** Creates the access of one process to the stored positions. */
 export function createStoredPositions({
   store,
   clock,
@@ -26,7 +26,7 @@ export function createStoredPositions({
   readonly clock: Clock;
   readonly random: Random;
 }): StoredPositions {
-  /** Names this process, once it writes. */
+  /** Identifies this process. Drawn before its first write. */
   let writer: string | undefined;
 
   return {
