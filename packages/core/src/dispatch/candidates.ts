@@ -12,31 +12,32 @@ import type { ReadCall } from '../kernel/operation/operation.js';
 import { type Workload, workloads } from './carried-jobs.js';
 import type { DispatchJob } from './dispatch-job.js';
 
-/** A courier whom a job suits, and how they are placed for it. */
+/** A courier whom a job suits, with their distance and workload. */
 export interface Candidate {
   readonly courier: CourierRecord;
   readonly near: NearCourier;
   readonly workload: Workload;
 }
 
-/** A courier whom it does not suit; of unknown place when `meters` is absent. */
+/** A courier whom a job does not suit. `meters` is undefined if their position is unknown. */
 export interface RejectedCourier {
   readonly courierId: string;
   readonly reason: RejectionReason;
   readonly meters: number | undefined;
 }
 
-/** Couriers further away are not even told of as too far. */
+/** Search radius. Couriers further away are not even listed as too far. */
 const searchRadiusMeters = 2 * claimRadiusMeters;
 
-/** Couriers of the right kind whose jobs are counted, and of those the ones with room whose ways are compared. */
+/** Limit of suitable couriers whose workloads are read. */
 const maxWorkloads = 100;
+/** Limit of couriers with capacity whose routes are compared. */
 const maxScored = 40;
 
-/** Of each kind. */
+/** Limit of rejected couriers, separately for those with and without a position. */
 const maxRejected = 100;
 
-/** Sorts the couriers around the pickup: the nearest whom the job suits, and the nearest of the others. */
+/** Finds the nearest couriers whom a job suits, and the nearest of the others with the reasons. */
 export async function findCandidates(
   call: Pick<ReadCall, 'reader' | 'revision' | 'ports' | 'now'>,
   job: DispatchJob,
@@ -45,8 +46,8 @@ export async function findCandidates(
   const roster = await currentCouriers(call);
   const stale = staleBefore(now);
   const reasons = new Map<string, RejectionReason>();
-  // Whom the roster does not know is new: they are told of a second later.
-  const judge = (near: NearCourier): boolean | undefined => {
+  // A courier who is missing from the roster is new, and is found a second later.
+  const suits = (near: NearCourier): boolean | undefined => {
     const courier = roster.get(near.courierId);
     if (!courier) return undefined;
     const reason = offerRejection(courier, { at: near.position.at, meters: near.meters }, job, stale);
@@ -57,12 +58,12 @@ export async function findCandidates(
     ports.positions.nearest(job.pickup, {
       limit: maxWorkloads,
       maxMeters: claimRadiusMeters,
-      accepts: (near) => judge(near) === true,
+      accepts: (near) => suits(near) === true,
     }),
     ports.positions.nearest(job.pickup, {
       limit: maxRejected,
       maxMeters: searchRadiusMeters,
-      accepts: (near) => judge(near) === false,
+      accepts: (near) => suits(near) === false,
     }),
   ]);
   const workloadOf = await workloads(
@@ -92,7 +93,7 @@ function hasCapacityFor({ workload }: Candidate): boolean {
   return hasCapacity(workload.nextStops.length);
 }
 
-/** Those on shift of whom no position is known. */
+/** Lists couriers on shift without a known position. */
 function unlocated(couriers: Iterable<CourierRecord>, isLocated: (courierId: string) => boolean): RejectedCourier[] {
   const ids = [...couriers].filter(({ id, onShift }) => onShift && !isLocated(id)).map(({ id }) => id);
   const shown = ids.sort().slice(0, maxRejected);

@@ -7,26 +7,26 @@ import type { Reader } from '../kernel/store/store.js';
 import { orderMachine } from '../orders/machine.js';
 import type { OrderRecord } from '../orders/records.js';
 
-/** Who has waited longer than this for a job earns no more by it. */
-export const longestIdleSeconds = 300;
+/** Limit of idle time that earns credit. */
+export const maxIdleSeconds = 300;
 
-/** What a courier is busy with. */
+/** The jobs of a courier. */
 export interface Workload {
-  /** Where each job that they carry takes them next. */
+  /** The next stop of each job that they carry. */
   readonly nextStops: readonly Point[];
-  /** When their last job ended; null when that is longer ago than counts. */
+  /** End of their last job; null if it was more than `maxIdleSeconds` ago. */
   readonly lastEndedAt: Instant | null;
 }
 
 const carriedOrders = ['claimed', 'picked_up'] as const;
-/** A delivery whose goods go back is carried as its return, which is a delivery of its own. */
+/** Without `returning`: a delivery whose goods go back is carried as its return, a separate delivery. */
 const carriedDeliveries = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] as const;
 const endedOrders = orderStatuses.filter((status) => orderMachine.hasEnded(status));
 const endedDeliveries = deliveryStatuses.filter((status) => deliveryMachine.hasEnded(status));
 
 const idle: Workload = { nextStops: [], lastEndedAt: null };
 
-/** What each of the couriers carries now: orders and direct deliveries alike, in four queries. */
+/** Reads the workloads of couriers, from orders and direct deliveries alike, in four queries. */
 export async function workloads(
   reader: Reader,
   courierIds: readonly string[],
@@ -34,7 +34,7 @@ export async function workloads(
 ): Promise<(courierId: string) => Workload> {
   if (courierIds.length === 0) return () => idle;
   const courierId = { in: courierIds };
-  const statusSince = { gte: addSeconds(now, -longestIdleSeconds) };
+  const statusSince = { gte: addSeconds(now, -maxIdleSeconds) };
   const [orders, deliveries, pastOrders, pastDeliveries] = await Promise.all([
     reader.find('orders', { where: { courierId, status: { in: carriedOrders } } }),
     reader.find('deliveries', { where: { courierId, status: { in: carriedDeliveries } } }),

@@ -6,12 +6,12 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader } from '../kernel/store/store.js';
 import { orderJob } from '../orders/claimable-order.js';
 
-/** An order or a direct delivery that couriers can be offered. */
+/** An order or a direct delivery that dispatch can offer to couriers. */
 export interface DispatchJob extends ClaimableJob {
   readonly id: string;
 }
 
-/** Reads an order, or a direct delivery of live mode. @throws ServiceProblem not_found when there is none. */
+/** Reads an order or a live direct delivery as a job. @throws ServiceProblem not_found if there is none. */
 export async function loadJob(reader: Reader, id: string, now: Instant): Promise<DispatchJob> {
   if (id.startsWith(`${idPrefixes.delivery}_`)) {
     const delivery = await reader.get('deliveries', id);

@@ -16,14 +16,14 @@ const now = '2026-11-21T10:00:00.000Z';
 const delivery = exampleDelivery({ livemode: true, simulation: null, vehicle: 'scooter', dispatchAt: now });
 const pickup = { lat: delivery.pickupLat, lng: delivery.pickupLng };
 
-/** A courier, and where they are if that is known. */
+/** A courier with their position, if it is known. */
 interface Placed {
   readonly courier: CourierRecord;
   readonly place: Partial<Point & { readonly at: string }> | null;
 }
 
-/** The service with a live delivery; the couriers, if given, are the only ones. */
-async function createScene(options: { couriers?: readonly Placed[]; delivery?: Partial<DeliveryRecord> } = {}) {
+/** Creates a service with a live delivery. Couriers, if given, replace those of the seed. */
+async function setUp(options: { couriers?: readonly Placed[]; delivery?: Partial<DeliveryRecord> } = {}) {
   const test = await createTestService();
   await test.store.transaction(async (db) => {
     await db.insert('deliveries', { ...delivery, ...options.delivery });
@@ -65,8 +65,8 @@ const lastOf = (rows: readonly { courierId: string; reason: string }[]) =>
   rows.map(({ courierId, reason }) => [courierId.at(-1), reason]);
 
 describe('offers', () => {
-  it('are best first, each with a score that explains itself', async () => {
-    const { offers, rejections, jobId, at } = await offersFor(await createScene({ couriers: [far, near, idle] }));
+  it('are sorted by score, each with the parts that sum to it', async () => {
+    const { offers, rejections, jobId, at } = await offersFor(await setUp({ couriers: [far, near, idle] }));
     expect({ jobId, at, rejections }).toEqual({ jobId: delivery.id, at: now, rejections: [] });
     expect(idsOf(offers)).toEqual([idle, near, far].map(idOf));
     expect(offers.map(({ rank }) => rank)).toEqual([1, 2, 3]);
@@ -77,7 +77,7 @@ describe('offers', () => {
     expect(offers[2]?.distanceMeters).toBeGreaterThan(1_000);
   });
 
-  it('say why the others are left out, the nearest first', async () => {
+  it('come with the reasons for the others, the nearest first', async () => {
     const couriers = [
       placed('2a', { lat: pickup.lat + 0.02 }, { onShift: false }),
       placed('2b', { lat: pickup.lat + 0.01 }, { vehicle: 'bicycle' }),
@@ -91,7 +91,7 @@ describe('offers', () => {
         { shiftSince: '2026-11-21T09:00:00.000Z' },
       ),
     ];
-    const { offers, rejections } = await offersFor(await createScene({ couriers }));
+    const { offers, rejections } = await offersFor(await setUp({ couriers }));
     expect(offers).toEqual([]);
     expect(lastOf(rejections)).toEqual([
       ['b', 'vehicle_too_small'],
@@ -102,35 +102,39 @@ describe('offers', () => {
     ]);
   });
 
-  it('count the detour of who carries something', async () => {
-    const test = await createScene({ couriers: [near, far] });
+  it('count the detour of a courier who carries something', async () => {
+    const test = await setUp({ couriers: [near, far] });
     const carried = { ...delivery, id: 'dlv_2', trackingToken: '2', status: 'assigned', courierId: idOf(far) } as const;
     const stop = { ...delivery.pickup, lat: pickup.lat + 0.03 };
     await test.store.transaction((db) => db.insert('deliveries', { ...carried, pickup: stop }));
     const { offers } = await offersFor(test);
-    const ways = offers.map(({ courierId, parts: { pickupSeconds, detourSeconds } }) => ({
+    const routes = offers.map(({ courierId, parts: { pickupSeconds, detourSeconds } }) => ({
       courierId,
       pickupSeconds,
       detourSeconds,
     }));
-    const way = async (from: number, to: number): Promise<number> => {
+    const routeSeconds = async (from: number, to: number): Promise<number> => {
       const [start, end] = [from, to].map((by) => ({ lat: pickup.lat + by, lng: pickup.lng }));
-      if (!start || !end) throw new Error('A way has two ends.');
+      if (!start || !end) throw new Error('A route has two ends.');
       return (await test.ports.router.route(start, end, { vehicle: 'scooter', departAt: now })).durationSeconds;
     };
-    const [toPickup, onward, direct] = [await way(0.01, 0), await way(0, 0.03), await way(0.01, 0.03)];
-    expect(ways).toEqual([
+    const [toPickup, onward, direct] = [
+      await routeSeconds(0.01, 0),
+      await routeSeconds(0, 0.03),
+      await routeSeconds(0.01, 0.03),
+    ];
+    expect(routes).toEqual([
       { courierId: idOf(near), pickupSeconds: 0, detourSeconds: 0 },
       { courierId: idOf(far), pickupSeconds: toPickup, detourSeconds: toPickup + onward - direct },
     ]);
     expect(onward).toBeGreaterThan(direct);
   });
 
-  it('take few queries and one matrix for each kind of vehicle, however many couriers there are', async () => {
+  it('take few queries and one matrix for each kind of vehicle, for any number of couriers', async () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       placed(`${1_000 + index}`, {}, { vehicle: index % 2 === 0 ? 'scooter' : 'car' }),
     );
-    const test = await createScene({ couriers: many });
+    const test = await setUp({ couriers: many });
     await offersFor(test);
     const [find, get, matrix] = [
       vi.spyOn(test.store.reader, 'find'),
@@ -143,8 +147,8 @@ describe('offers', () => {
     expect(matrix.mock.calls.every(([, , options]) => options?.departAt === now)).toBe(true);
   });
 
-  it('are no longer for who ends the shift', async () => {
-    const test = await createScene({ delivery: { vehicle: 'bicycle' } });
+  it('exclude a courier who ends the shift', async () => {
+    const test = await setUp({ delivery: { vehicle: 'bicycle' } });
     const token = await test.signIn('courier');
     const report = async (onShift: boolean): Promise<CourierLocation> => {
       const body = { coordinates: pickup, onShift };
@@ -159,8 +163,8 @@ describe('offers', () => {
     expect(after.rejections).toContainEqual({ courierId, reason: 'off_shift' });
   });
 
-  it('leave out who carries two jobs, a return and its delivery counting once', async () => {
-    const test = await createScene({ couriers: [near, idle] });
+  it('exclude a courier with two jobs, counting a return and its original once', async () => {
+    const test = await setUp({ couriers: [near, idle] });
     const order = exampleOrderRecord({ status: 'claimed' });
     const carried = (change: Partial<DeliveryRecord>) => ({ ...delivery, ...change, trackingToken: change.id ?? '' });
     await test.store.transaction(async (db) => {
@@ -181,14 +185,14 @@ describe('offers', () => {
     expect(offers).toMatchObject([{ courierId: idOf(idle), parts: { idleSeconds: 0 } }]);
   });
 
-  it('are at most twenty, with at most a hundred refusals', async () => {
+  it('are at most twenty, with at most a hundred rejections', async () => {
     const many = Array.from({ length: 150 }, (_, index) => placed(`${100 + index}`, {}, { onShift: index < 30 }));
-    const { offers, rejections } = await offersFor(await createScene({ couriers: many }));
+    const { offers, rejections } = await offersFor(await setUp({ couriers: many }));
     expect([offers.length, rejections.length]).toEqual([20, 100]);
   });
 
-  it('go only to couriers who find the delivery among what they may claim', async () => {
-    const test = await createScene({ delivery: { vehicle: 'bicycle' } });
+  it('go only to couriers who may claim the delivery', async () => {
+    const test = await setUp({ delivery: { vehicle: 'bicycle' } });
     const { offers } = await offersFor(test);
     expect(offers.length).toBeGreaterThan(3);
     for (const { courierId } of offers) {
@@ -203,8 +207,8 @@ describe('offers', () => {
     ['accepted', 0],
     ['claimed', 0],
     ['delivered', 0],
-  ])('of an order that is %s', async (status, count) => {
-    const test = await createScene({ couriers: [placed('3a', {}, { vehicle: 'bicycle' })] });
+  ])('for an order that is %s number %i', async (status, count) => {
+    const test = await setUp({ couriers: [placed('3a', {}, { vehicle: 'bicycle' })] });
     const order = exampleOrderRecord({ status });
     await test.store.transaction((db) => db.insert('orders', order));
     const { offers, rejections } = await offersFor(test, order.id);
@@ -214,14 +218,14 @@ describe('offers', () => {
   it.each<[string, Partial<DeliveryRecord>]>([
     ['is taken', { status: 'assigned', courierId: idOf(near) }],
     ['has ended', { status: 'expired' }],
-    ['waits only later', { dispatchAt: '2026-11-21T10:00:00.001Z' }],
+    ['is dispatched later', { dispatchAt: '2026-11-21T10:00:00.001Z' }],
   ])('are none for a delivery that %s', async (_name, change) => {
-    const { offers, rejections } = await offersFor(await createScene({ couriers: [near], delivery: change }));
+    const { offers, rejections } = await offersFor(await setUp({ couriers: [near], delivery: change }));
     expect([offers, rejections]).toEqual([[], []]);
   });
 
-  it('are not found for what is not there, is not live, or is no job', async () => {
-    const test = await createScene({ delivery: { livemode: false, dispatchAt: now } });
+  it('are refused for unknown jobs, test deliveries, other objects and other roles', async () => {
+    const test = await setUp({ delivery: { livemode: false, dispatchAt: now } });
     const token = await test.signIn('admin');
     const read = (id: string) => test.send('GET', `/api/v1/dispatch/${id}/offers`, { token });
     expect((await read(delivery.id)).body).toMatchObject({ code: 'not_found' });

@@ -13,7 +13,7 @@ type Offers = z.input<DispatchOffersSchema>;
 const maxOffers = 20;
 const maxRejections = 100;
 
-/** Scores the nearest couriers whom the job suits, and says why the others are not offered it. */
+/** Returns the best couriers for a job, and the reasons that others are not offered it. */
 async function offers(call: Call): Promise<Answer<Route>> {
   const { params, reader, now } = call;
   const job = await loadJob(reader, params.orderId, now);
@@ -25,19 +25,19 @@ async function offers(call: Call): Promise<Answer<Route>> {
     body: {
       jobId: job.id,
       at: now,
-      offers: await offered(call, job, candidates),
+      offers: await rankedOffers(call, job, candidates),
       rejections: rejections.map(({ courierId, reason }) => ({ courierId, reason })),
     },
   };
 }
 
-async function offered(
+async function rankedOffers(
   { ports, now }: Call,
   job: DispatchJob,
   candidates: readonly Candidate[],
 ): Promise<Offers['offers']> {
-  const ways = await routesToPickup(ports.router, job.pickup, candidates, now);
-  const scored = ways.map(({ candidate: { courier, workload }, distanceMeters, pickupSeconds, detourSeconds }) => ({
+  const routes = await routesToPickup(ports.router, job.pickup, candidates, now);
+  const scored = routes.map(({ candidate: { courier, workload }, distanceMeters, pickupSeconds, detourSeconds }) => ({
     courierId: courier.id,
     vehicle: courier.vehicle,
     ...scoreOf(courier, { pickupSeconds, detourSeconds, workload, now }),
@@ -47,5 +47,5 @@ async function offered(
   return ranked(scored).slice(0, maxOffers);
 }
 
-/** Dispatch: who suits a job. */
+/** The operations of dispatch, one for each endpoint. */
 export const dispatchOperations: Operations<typeof dispatchContract> = { offers };

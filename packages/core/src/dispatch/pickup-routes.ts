@@ -5,16 +5,16 @@ import type { Ports } from '../kernel/ports/ports.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Candidate } from './candidates.js';
 
-/** How a courier gets to a pickup. */
+/** The route of a candidate to a pickup. */
 export interface PickupRoute {
   readonly candidate: Candidate;
   readonly distanceMeters: number;
   readonly pickupSeconds: number;
-  /** How much later the stop comes that they are on the way to. */
+  /** Delay of the candidate's next stop. */
   readonly detourSeconds: number;
 }
 
-/** The ways of all candidates to a pickup, in one call of the router for each kind of vehicle among them. */
+/** Routes all candidates to a pickup, with one call of the router for each kind of vehicle among them. */
 export async function routesToPickup(
   router: Ports['router'],
   pickup: Point,
@@ -26,7 +26,7 @@ export async function routesToPickup(
     if (riders.length === 0) return [];
     const stops = riders.flatMap(({ workload }) => workload.nextStops.slice(0, 1));
     const starts = riders.map(({ near }) => near.position.coordinates);
-    // From the pickup, too: what they carry goes on from there.
+    // The pickup is a source, too, because candidates continue from there to their next stop.
     const sources = stops.length === 0 ? starts : [...starts, pickup];
     const lengths = await router.matrix(sources, [pickup, ...stops], { vehicle, departAt });
     const fromPickup = lengths[riders.length] ?? [];
@@ -34,11 +34,11 @@ export async function routesToPickup(
     return riders.map((candidate, index): PickupRoute => {
       const row = lengths[index] ?? [];
       const { distanceMeters, durationSeconds: pickupSeconds } = lengthAt(row, 0);
-      const way = { candidate, distanceMeters, pickupSeconds };
-      if (candidate.workload.nextStops.length === 0) return { ...way, detourSeconds: 0 };
+      const route = { candidate, distanceMeters, pickupSeconds };
+      if (candidate.workload.nextStops.length === 0) return { ...route, detourSeconds: 0 };
       const column = nextColumn++;
       const by = pickupSeconds + lengthAt(fromPickup, column).durationSeconds;
-      return { ...way, detourSeconds: Math.max(0, by - lengthAt(row, column).durationSeconds) };
+      return { ...route, detourSeconds: Math.max(0, by - lengthAt(row, column).durationSeconds) };
     });
   });
   return (await Promise.all(found)).flat();

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { exampleCourier } from '../couriers/courier-fixture.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
 import type { Workload } from './carried-jobs.js';
-import { nearestFirst, ranked, type Scored, scoreOf } from './score.js';
+import { nearestFirst, ranked, type ScoredCourier, scoreOf } from './score.js';
 
 const now = '2026-11-21T10:00:00.000Z';
-const since = (secondsAgo: number): Partial<Scored> => ({ shiftSince: addSeconds(now, -secondsAgo) });
-const rated = (average: number, ratingCount: number): Partial<Scored> => ({
+const since = (secondsAgo: number): Partial<ScoredCourier> => ({ shiftSince: addSeconds(now, -secondsAgo) });
+const rated = (average: number, ratingCount: number): Partial<ScoredCourier> => ({
   shiftSince: now,
   ratingSum: average * ratingCount,
   ratingCount,
@@ -17,7 +17,7 @@ const carrying: Workload = { ...free, nextStops: [{ lat: 44.4, lng: 26.1 }] };
 const ended = (secondsAgo: number): Workload => ({ ...free, lastEndedAt: addSeconds(now, -secondsAgo) });
 
 describe('scoreOf', () => {
-  it.each<[string, Partial<Scored>, Workload, { idleSeconds: number; ratingSeconds: number }]>([
+  it.each<[string, Partial<ScoredCourier>, Workload, { idleSeconds: number; ratingSeconds: number }]>([
     ['who has just begun', since(0), free, { idleSeconds: 0, ratingSeconds: 0 }],
     ['who has waited a minute', since(60), free, { idleSeconds: -6, ratingSeconds: 0 }],
     ['who has waited five minutes', since(300), free, { idleSeconds: -30, ratingSeconds: 0 }],
@@ -32,12 +32,12 @@ describe('scoreOf', () => {
     ['with a single rating of 5', rated(5, 1), free, { idleSeconds: 0, ratingSeconds: -5 }],
     ['with ratings of 4', rated(4, 300), free, { idleSeconds: 0, ratingSeconds: 0 }],
     ['with bad ratings', rated(1, 300), free, { idleSeconds: 0, ratingSeconds: 0 }],
-  ])('of a courier %s', (_name, change, workload, credits) => {
+  ])('scores a courier %s', (_name, change, workload, credits) => {
     const { parts } = scoreOf(exampleCourier(change), { pickupSeconds: 240, detourSeconds: 70, workload, now });
     expect(parts).toEqual({ pickupSeconds: 240, detourSeconds: 70, ...credits });
   });
 
-  it('is the sum of its parts, and credits are never more than a minute', () => {
+  it('is the sum of its parts, with at most a minute of credit', () => {
     const courier = fc.record({
       idle: fc.integer({ min: -1_000, max: 1_000_000 }),
       count: fc.integer({ min: 0, max: 10_000 }),
@@ -68,7 +68,7 @@ describe('ranked', () => {
     },
   );
 
-  it('puts the lowest score first, and of equal ones the id that sorts first', () => {
+  it('puts the lowest score first, and sorts equal scores by id', () => {
     fc.assert(
       fc.property(offers, (scored) => {
         const result = ranked(scored);
@@ -81,7 +81,7 @@ describe('ranked', () => {
     );
   });
 
-  it('is the same in whatever order the couriers come', () => {
+  it('does not depend on the order of the couriers', () => {
     const twice = offers.chain((scored) =>
       fc.tuple(fc.constant(scored), fc.shuffledSubarray(scored, { minLength: scored.length })),
     );
@@ -90,13 +90,13 @@ describe('ranked', () => {
 });
 
 describe('nearestFirst', () => {
-  it('puts the nearest first, unknown positions last, and equals by id', () => {
+  it('puts the nearest first and unknown positions last, and sorts equal distances by id', () => {
     const at = (courierId: string, meters: number | undefined) => ({ courierId, meters });
     const sorted = [at('d', 5), at('b', 900), at('c', 900), at('a', undefined), at('e', undefined)];
     expect(nearestFirst(sorted.toReversed())).toEqual(sorted);
   });
 
-  it('is the same in whatever order the couriers come', () => {
+  it('does not depend on the order of the couriers', () => {
     const distance = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
     const rejected = courierIds.chain((ids) =>
       fc.tuple(...ids.map((courierId) => fc.record({ courierId: fc.constant(courierId), meters: distance }))),

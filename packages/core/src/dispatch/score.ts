@@ -1,8 +1,8 @@
 import type { CourierRecord } from '../couriers/records.js';
 import { type Instant, secondsBetween } from '../kernel/primitives/instant.js';
-import { longestIdleSeconds, type Workload } from './carried-jobs.js';
+import { maxIdleSeconds, type Workload } from './carried-jobs.js';
 
-/** What a score is made of, in seconds of the way to the pickup: credits count as if the way were shorter. */
+/** The parts of a score, in seconds. A credit counts as if the route to the pickup were shorter. */
 export interface ScoreParts {
   readonly pickupSeconds: number;
   /** Zero or more. */
@@ -19,45 +19,47 @@ export interface Score {
   readonly parts: ScoreParts;
 }
 
-/** Waiting counts for a tenth of its time. */
+/** Idle seconds that earn one second of credit. */
 const idleSecondsPerCredit = 10;
 
-/** Each point above a rating of 4 counts; five more ratings of 4 are supposed, so that a single 5 is not worth all. */
+/** Rating up to which a courier earns no credit. */
 const plainRating = 4;
-const supposedRatings = 5;
+/** Number of plain ratings that are added to the real ones, so that a single 5 earns little. */
+const priorRatings = 5;
+/** Credit for each point above the plain rating. */
 const secondsPerRatingPoint = 30;
 
-/** What of a courier earns credits. */
-export type Scored = Pick<CourierRecord, 'shiftSince' | 'ratingSum' | 'ratingCount'>;
+/** The properties of a courier that earn credits. */
+export type ScoredCourier = Pick<CourierRecord, 'shiftSince' | 'ratingSum' | 'ratingCount'>;
 
-/** What a job means for a courier. */
+/** The effort that a job takes from a courier. */
 export interface Effort extends Pick<ScoreParts, 'pickupSeconds' | 'detourSeconds'> {
   readonly workload: Workload;
   readonly now: Instant;
 }
 
 /** Scores a courier for a job. */
-export function scoreOf(courier: Scored, { pickupSeconds, detourSeconds, workload, now }: Effort): Score {
+export function scoreOf(courier: ScoredCourier, { pickupSeconds, detourSeconds, workload, now }: Effort): Score {
   const idleSeconds = workload.nextStops.length > 0 ? 0 : 0 - idleCredit(courier, workload, now);
   const ratingSeconds = 0 - ratingCredit(courier);
   const score = pickupSeconds + detourSeconds + idleSeconds + ratingSeconds;
   return { score, parts: { pickupSeconds, detourSeconds, idleSeconds, ratingSeconds } };
 }
 
-/** Whole seconds: how long they have waited since their last job, or since the shift began. */
-function idleCredit({ shiftSince }: Scored, { lastEndedAt }: Workload, now: Instant): number {
+/** Returns the credit in whole seconds for waiting since the last job, or since the start of the shift. */
+function idleCredit({ shiftSince }: ScoredCourier, { lastEndedAt }: Workload, now: Instant): number {
   const since = lastEndedAt !== null && lastEndedAt > shiftSince ? lastEndedAt : shiftSince;
   const idle = Math.max(0, secondsBetween(since, now));
-  return Math.round(Math.min(longestIdleSeconds, idle) / idleSecondsPerCredit);
+  return Math.round(Math.min(maxIdleSeconds, idle) / idleSecondsPerCredit);
 }
 
-/** Whole seconds. */
-function ratingCredit({ ratingSum, ratingCount }: Scored): number {
-  const mean = (ratingSum + plainRating * supposedRatings) / (ratingCount + supposedRatings);
+/** Returns the credit in whole seconds for a good rating. */
+function ratingCredit({ ratingSum, ratingCount }: ScoredCourier): number {
+  const mean = (ratingSum + plainRating * priorRatings) / (ratingCount + priorRatings);
   return Math.round(Math.max(0, mean - plainRating) * secondsPerRatingPoint);
 }
 
-/** The best first; of equal scores the one whose id sorts first. */
+/** Ranks offers by score, the lowest first, and by courier id at equal scores. */
 export function ranked<T extends { readonly courierId: string; readonly score: number }>(
   scored: readonly T[],
 ): (T & { readonly rank: number })[] {
@@ -66,7 +68,7 @@ export function ranked<T extends { readonly courierId: string; readonly score: n
     .map((offer, index) => ({ ...offer, rank: index + 1 }));
 }
 
-/** The nearest first, those of unknown position last; at equal distance by id. */
+/** Sorts couriers by distance, unknown positions last, and by id at equal distance. */
 export function nearestFirst<T extends { readonly courierId: string; readonly meters: number | undefined }>(
   rejected: readonly T[],
 ): T[] {
