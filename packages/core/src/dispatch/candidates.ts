@@ -5,7 +5,7 @@ import {
   type RejectionReason,
   staleBefore,
 } from '../couriers/claim-policy.js';
-import { currentCouriers } from '../couriers/courier-roster.js';
+import { type CourierRoster, currentCouriers } from '../couriers/courier-roster.js';
 import type { NearCourier } from '../couriers/position-grid.js';
 import type { CourierRecord } from '../couriers/records.js';
 import type { ReadCall } from '../kernel/operation/operation.js';
@@ -37,21 +37,46 @@ const maxScored = 40;
 /** Limit of rejected couriers, separately for those with and without a position. */
 const maxRejected = 100;
 
+type FindCall = Pick<ReadCall, 'reader' | 'revision' | 'ports' | 'now'>;
+
 /** Finds the nearest couriers whom a job suits, and the nearest of the others with the reasons. */
 export async function findCandidates(
-  call: Pick<ReadCall, 'reader' | 'revision' | 'ports' | 'now'>,
+  call: FindCall,
   job: DispatchJob,
 ): Promise<{ readonly candidates: readonly Candidate[]; readonly rejected: readonly RejectedCourier[] }> {
   const { reader, ports, now } = call;
   const roster = await currentCouriers(call);
+  const { suited, unsuited } = await searchAround(call, job, roster);
+  const courierIds = suited.map(({ courierId }) => courierId);
+  const workloadOf = await workloads(reader, courierIds, now);
+  const known = suited.flatMap((near) => {
+    const courier = roster.get(near.courierId);
+    return courier ? [{ courier, near, workload: workloadOf(near.courierId) }] : [];
+  });
+  const [free, busy] = [known.filter(hasCapacityFor), known.filter((candidate) => !hasCapacityFor(candidate))];
+  return {
+    candidates: free.slice(0, maxScored),
+    rejected: [
+      ...busy.map(({ near: { courierId, meters } }) => ({ courierId, reason: 'busy' as const, meters })),
+      ...unsuited,
+      ...unlocated(roster.values(), (courierId) => ports.positions.has(courierId)),
+    ],
+  };
+}
+
+/** Searches around the pickup. A courier who is missing from the roster is new, and is found a second later. */
+async function searchAround(
+  { ports, now }: FindCall,
+  job: DispatchJob,
+  roster: CourierRoster,
+): Promise<{ readonly suited: readonly NearCourier[]; readonly unsuited: readonly RejectedCourier[] }> {
   const stale = staleBefore(now);
   const reasons = new Map<string, RejectionReason>();
-  // A courier who is missing from the roster is new, and is found a second later.
-  const suits = (near: NearCourier): boolean | undefined => {
-    const courier = roster.get(near.courierId);
+  const suits = ({ courierId, position, meters }: NearCourier): boolean | undefined => {
+    const courier = roster.get(courierId);
     if (!courier) return undefined;
-    const reason = offerRejection(courier, { at: near.position.at, meters: near.meters }, job, stale);
-    if (reason) reasons.set(near.courierId, reason);
+    const reason = offerRejection(courier, { at: position.at, meters }, job, stale);
+    if (reason) reasons.set(courierId, reason);
     return reason === undefined;
   };
   const [suited, others] = await Promise.all([
@@ -66,27 +91,11 @@ export async function findCandidates(
       accepts: (near) => suits(near) === false,
     }),
   ]);
-  const workloadOf = await workloads(
-    reader,
-    suited.map(({ courierId }) => courierId),
-    now,
-  );
-  const known = suited.flatMap((near) => {
-    const courier = roster.get(near.courierId);
-    return courier ? [{ courier, near, workload: workloadOf(near.courierId) }] : [];
+  const unsuited = others.flatMap(({ courierId, meters }) => {
+    const reason = reasons.get(courierId);
+    return reason ? [{ courierId, reason, meters }] : [];
   });
-  const [free, busy] = [known.filter(hasCapacityFor), known.filter((candidate) => !hasCapacityFor(candidate))];
-  return {
-    candidates: free.slice(0, maxScored),
-    rejected: [
-      ...busy.map(({ near: { courierId, meters } }) => ({ courierId, reason: 'busy' as const, meters })),
-      ...others.flatMap(({ courierId, meters }) => {
-        const reason = reasons.get(courierId);
-        return reason ? [{ courierId, reason, meters }] : [];
-      }),
-      ...unlocated(roster.values(), (courierId) => ports.positions.has(courierId)),
-    ],
-  };
+  return { suited, unsuited };
 }
 
 function hasCapacityFor({ workload }: Candidate): boolean {
