@@ -14,40 +14,40 @@ import { partnerTracking } from './partner-view.js';
 
 type Tracking = ReturnType<typeof partnerTracking>;
 
-/** What one connection reads, and what happens while nobody is connected. */
+/** A connection: the number of messages that it reads, and what happens until the next one. */
 const connection = fc.record({
   messages: fc.integer({ min: 0, max: 3 }),
   /** Seconds that pass each time the stream waits, and before the next connection. */
   waits: fc.integer({ min: 1, max: 40 }),
   offline: fc.integer({ min: 0, max: 90 }),
-  /** The partner changes a note meanwhile: an event that leaves the state alone. */
+  /** True if the partner updates the delivery then, with an event that keeps the status. */
   update: fc.boolean(),
 });
 
-describe('a stream that is cut a hundred times', () => {
-  it.each(['happy', 'courier_unassigns', 'returned'] as const)('tells the whole story of %s once', async (scenario) => {
+describe('a stream that is interrupted a hundred times', () => {
+  it.each(['happy', 'courier_unassigns', 'returned'] as const)('sends each event of %s once', async (scenario) => {
     await fc.assert(
       fc.asyncProperty(fc.array(connection, { minLength: 100, maxLength: 100 }), async (connections) => {
         const harness = createSimulationHarness();
         const { id } = await harness.create({ sandbox: { scenario, stepSeconds: 300 } });
-        const told: StreamMessage<Tracking>[] = [];
+        const received: StreamMessage<Tracking>[] = [];
         for (const { messages, waits, offline, update } of connections) {
-          for await (const message of await connect(harness, id, waits, told.at(-1)?.id)) {
-            if (told.push(message) && messages === 0) break;
-            if (told.length % (messages + 1) === 0) break;
+          for await (const message of await connect(harness, id, waits, received.at(-1)?.id)) {
+            if (received.push(message) && messages === 0) break;
+            if (received.length % (messages + 1) === 0) break;
           }
           if (update) await updateIfPossible(harness, id);
           if (offline > 0) await harness.pass(offline);
         }
-        for await (const message of await connect(harness, id, 60, told.at(-1)?.id)) told.push(message);
-        await expectWholeStory(harness, id, told);
+        for await (const message of await connect(harness, id, 60, received.at(-1)?.id)) received.push(message);
+        await expectCompleteHistory(harness, id, received);
       }),
       { numRuns: 5 },
     );
   });
 });
 
-/** A connection of someone who has the message `lastEventId`. Time passes only when the stream waits. */
+/** Connects after the message `lastEventId`. Time passes only while the stream waits. */
 async function connect(
   harness: SimulationHarness,
   id: string,
@@ -63,14 +63,14 @@ async function connect(
       subjectId: id,
       live,
       signal: new AbortController().signal,
-      readUpdates: async (place) => {
+      readUpdates: async (position) => {
         const followed = followedDelivery(
           { reader: harness.reader, ports },
           await harness.read(id),
           await harness.now(),
           partnerTracking,
         );
-        return updatesSince(followed, place);
+        return updatesSince(followed, position);
       },
     },
     parseMessageId(lastEventId, (await harness.read(id)).sequence),
@@ -85,16 +85,16 @@ async function updateIfPossible(harness: SimulationHarness, id: string): Promise
   );
 }
 
-async function expectWholeStory(
+async function expectCompleteHistory(
   harness: SimulationHarness,
   id: string,
-  told: readonly StreamMessage<Tracking>[],
+  received: readonly StreamMessage<Tracking>[],
 ): Promise<void> {
-  const ids = told.map((message) => message.id);
+  const ids = received.map((message) => message.id);
   expect(new Set(ids).size).toBe(ids.length);
   const events = await harness.events(id);
-  const first = told.filter(({ data }, index) => data.sequence !== told[index - 1]?.data.sequence);
-  // One message for each event, in order, as of then; the first one is of the present when it began.
+  const first = received.filter(({ data }, index) => data.sequence !== received[index - 1]?.data.sequence);
+  // One message for each event, in order, with the state of that time. The first has the state at the connection.
   expect(first.map(({ data }) => data.sequence)).toEqual(events.map(({ sequence }) => sequence));
   for (const [index, { data }] of first.entries()) {
     const event = events[index];
@@ -103,10 +103,10 @@ async function expectWholeStory(
     expect(data.timeline.at(-1)?.status).toBe(data.status);
   }
   // The others are positions, each newer than the one before.
-  for (const [index, { data }] of told.entries()) {
-    const before = told[index - 1]?.data;
+  for (const [index, { data }] of received.entries()) {
+    const before = received[index - 1]?.data;
     if (data.sequence !== before?.sequence) continue;
     expect(`${data.courier?.position?.at}` > `${before.courier?.position?.at ?? ''}`).toBe(true);
   }
-  expect(deliveryMachine.hasEnded(told.at(-1)?.data.status ?? 'pending')).toBe(true);
+  expect(deliveryMachine.hasEnded(received.at(-1)?.data.status ?? 'pending')).toBe(true);
 }

@@ -8,35 +8,35 @@ import { currentDeliveryView } from '../partner-deliveries/load.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 import { deliveryEventData, readTimeline } from './timeline.js';
 
-type World = Pick<ReadCall, 'reader' | 'ports'>;
+type ReadContext = Pick<ReadCall, 'reader' | 'ports'>;
 
-/** A delivery at `now`, as something to follow; `show` makes a message of it. */
+/** Returns the updates of a delivery, read at `now`. `show` converts a snapshot to the data of a message. */
 export function followedDelivery<T>(
-  world: World,
+  context: ReadContext,
   record: DeliveryRecord,
   now: Instant,
   show: (snapshot: DeliverySnapshot) => T,
 ): Followed<T> {
-  const tell = (snapshot: DeliverySnapshot): Update<T> => ({
-    position: placeOf(snapshot.delivery),
+  const toUpdate = (snapshot: DeliverySnapshot): Update<T> => ({
+    position: positionOf(snapshot.delivery),
     data: show(snapshot),
   });
   return {
     sequence: record.sequence,
     ended: deliveryMachine.hasEnded(record.status),
     courierId: record.courierId,
-    currentPosition: async () => placeOf(await currentDeliveryView({ ...world, now }, record)),
-    current: async () => tell(await currentSnapshot(world, record, now)),
-    missed: async (sequence, limit) => (await missedSnapshots(world, record, sequence, limit)).map(tell),
+    currentPosition: async () => positionOf(await currentDeliveryView({ ...context, now }, record)),
+    current: async () => toUpdate(await currentSnapshot(context, record, now)),
+    missed: async (sequence, limit) => (await missedSnapshots(context, record, sequence, limit)).map(toUpdate),
   };
 }
 
-function placeOf({ sequence, courier }: DeliverySnapshot['delivery']): StreamPosition {
+function positionOf({ sequence, courier }: DeliverySnapshot['delivery']): StreamPosition {
   return streamPosition(sequence, courier?.position?.at ?? null);
 }
 
 async function missedSnapshots(
-  { reader }: World,
+  { reader }: ReadContext,
   record: DeliveryRecord,
   sequence: number,
   limit: number,

@@ -5,30 +5,30 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { linkExpiry } from './public-view.js';
 
-/** What a tracking link leads to. */
+/** The delivery of a tracking link. */
 export interface TrackedDelivery {
   readonly record: DeliveryRecord;
   readonly partnerName: string;
-  /** The time in which the delivery lives: nobody is signed in, so it is not that of the call. */
+  /** Time by the clock of the delivery. The call has none, because nobody is signed in. */
   readonly now: Instant;
 }
 
-/** @throws ServiceProblem not_found for an unknown link and for one that has expired alike. */
+/** Reads the delivery of a tracking link. @throws ServiceProblem not_found for unknown and expired links alike. */
 export async function loadTrackedDelivery(
   { reader, currentTime }: Pick<ReadCall, 'reader' | 'currentTime'>,
   trackingToken: string,
 ): Promise<TrackedDelivery> {
   const [record] = await reader.find('deliveries', { where: { trackingToken }, limit: 1 });
-  if (!record) throw gone();
+  if (!record) throw linkNotFound();
   const [partner, now] = await Promise.all([
     reader.get('partners', record.partnerId),
     currentTime(clockOfOwner(record)),
   ]);
   const expiry = linkExpiry(record);
-  if (!partner || (expiry !== null && expiry <= now)) throw gone();
+  if (!partner || (expiry !== null && expiry <= now)) throw linkNotFound();
   return { record, partnerName: partner.name, now };
 }
 
-function gone(): ServiceProblem {
+function linkNotFound(): ServiceProblem {
   return new ServiceProblem('not_found', 'There is no such tracking link: links stop working a day after the end.');
 }

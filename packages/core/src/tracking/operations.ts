@@ -16,7 +16,7 @@ import { partnerTracking } from './partner-view.js';
 import { publicTracking } from './public-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 
-/** Tracking by the partner: one function for each endpoint. */
+/** The tracking operations of partners, one for each endpoint. */
 export const partnerTrackingOperations: Pick<Operations<DeliveriesContract>, 'tracking' | 'track'> = {
   async tracking(call) {
     const record = await loadDelivery(call.reader, call.params.id, call.caller);
@@ -25,12 +25,12 @@ export const partnerTrackingOperations: Pick<Operations<DeliveriesContract>, 'tr
 
   async track(call) {
     const record = await loadDelivery(call.reader, call.params.id, call.caller);
-    const body = messages(call, record, partnerTracking);
+    const body = trackingStream(call, record, partnerTracking);
     return body === undefined ? { status: 204, body } : { status: 200, body };
   },
 };
 
-/** Tracking with a link: one function for each endpoint of the area. */
+/** The operations on tracking links, one for each endpoint. */
 export const trackingOperations: Operations<typeof trackingContract> = {
   async show(call) {
     const { record, partnerName, now } = await loadTrackedDelivery(call, call.params.token);
@@ -39,7 +39,7 @@ export const trackingOperations: Operations<typeof trackingContract> = {
 
   async follow(call) {
     const { record, partnerName } = await loadTrackedDelivery(call, call.params.token);
-    const body = messages(call, record, (snapshot) => publicTracking(snapshot, partnerName));
+    const body = trackingStream(call, record, (snapshot) => publicTracking(snapshot, partnerName));
     return body === undefined ? { status: 204, body } : { status: 200, body };
   },
 };
@@ -49,14 +49,14 @@ type StreamCall = Pick<ReadCall, 'reader' | 'ports' | 'currentTime'> & {
   readonly signal: AbortSignal;
 };
 
-/** The stream of a delivery, after the message that the caller has; undefined when nothing comes after that one. */
-function messages<T>(
+/** Returns the stream after the client's last message, or undefined if nothing follows that message. */
+function trackingStream<T>(
   { reader, ports, currentTime, headers, signal }: StreamCall,
   { id, sequence, status, partnerId, livemode }: DeliveryRecord,
   show: (snapshot: DeliverySnapshot) => T,
 ): AsyncIterable<StreamMessage<T>> | undefined {
-  const place = parseMessageId(headers['last-event-id'], sequence);
-  if (place?.sequence === sequence && deliveryMachine.hasEnded(status)) return undefined;
+  const position = parseMessageId(headers['last-event-id'], sequence);
+  if (position?.sequence === sequence && deliveryMachine.hasEnded(status)) return undefined;
   const clockId = clockOfOwner({ partnerId, livemode });
   return streamUpdates(
     {
@@ -69,6 +69,6 @@ function messages<T>(
         return updatesSince(followedDelivery({ reader, ports }, record, await currentTime(clockId), show), known);
       },
     },
-    place,
+    position,
   );
 }

@@ -1,7 +1,7 @@
 import type { DeliveryTracking } from '@doorstep/contracts';
 import type { DeliverySnapshot } from './snapshot.js';
 
-/** Where a delivery is, for its partner. */
+/** The tracking of a delivery for its partner. */
 export function partnerTracking({ delivery, at, timeline, record }: DeliverySnapshot): DeliveryTracking {
   return {
     deliveryId: delivery.id,

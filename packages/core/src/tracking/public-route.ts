@@ -1,10 +1,10 @@
 import type { Coordinates, LineString } from '@doorstep/contracts';
 import { distanceMeters, type Point } from '../geo/shape/point.js';
 
-/** Whoever is nearer than this to the recipient would show the door. */
+/** Points nearer than this to the recipient would reveal the door. */
 export const doorMeters = 150;
 
-/** Both ends as they are told to anybody, and which of them is the recipient's. */
+/** Both ends as the public sees them, and which of them is the recipient's. */
 export interface PublicEnds {
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
@@ -12,8 +12,8 @@ export interface PublicEnds {
 }
 
 /**
- * The way between the ends that are told. It leaves out what is near the recipient's door, and the point beside it: where
- * the way leaves the road says more of the door than its ends do.
+ * Returns the route between the public ends, without the points near the recipient's door and the point next to it: the
+ * place where the route leaves the road would reveal the door.
  */
 export function publicRoute(route: readonly Point[], { pickup, dropoff, recipientAt }: PublicEnds): LineString {
   const door = recipientAt === 'dropoff' ? route.at(-1) : route[0];

@@ -11,13 +11,13 @@ const carrier = { displayName: 'Mihai Dinu', vehicle: 'scooter', phone: '+407210
 const { contact: sender } = exampleDelivery().pickup;
 const recipient = { name: 'Andrei Pop', phone: '+40722000111', company: 'Casa Pop' };
 const base = exampleDelivery({ carrier, status: 'picked_up' });
-const told = {
+const example = {
   ...base,
   dropoff: { ...base.dropoff, contact: recipient, notes: 'Interfon 12', lat: 44.43456, lng: 26.05554 },
 };
 
 function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = null): PublicTracking {
-  const record = { ...told, ...change };
+  const record = { ...example, ...change };
   const delivery = deliveryView(record, {
     now: at,
     publicUrl: 'https://example.test',
@@ -26,8 +26,8 @@ function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = nu
   return PublicTracking.parse(publicTracking({ delivery, at, timeline: [], record }, 'Partner SRL'));
 }
 
-describe('tracking for whoever has the link', () => {
-  it('names the sender and the courier, and not the recipient', () => {
+describe('publicTracking', () => {
+  it('names the sender and the courier, but not the recipient', () => {
     const tracking = shown({}, { lat: 44.4331, lng: 26.0801 });
     expect(tracking).toMatchObject({
       senderName: 'Florăria Online',
@@ -46,19 +46,19 @@ describe('tracking for whoever has the link', () => {
     }
   });
 
-  it('shows the way, but not where it leaves the road for the door', () => {
+  it('shows the route, but not where it leaves the road for the door', () => {
     const corner = { lat: 44.4349, lng: 26.064 };
     const near = { lat: 44.4344, lng: 26.057 };
     const beside = { lat: 44.4362, lng: 26.0556 };
-    const door = { lat: told.dropoff.lat, lng: told.dropoff.lng };
-    const pickup = { lat: told.pickup.lat, lng: told.pickup.lng };
+    const door = { lat: example.dropoff.lat, lng: example.dropoff.lng };
+    const pickup = { lat: example.pickup.lat, lng: example.pickup.lng };
     const route = [pickup, corner, near, beside, door];
     expect(shown({ route }).route.coordinates).toEqual([
       [pickup.lng, pickup.lat],
       [corner.lng, corner.lat],
       [26.056, 44.435],
     ]);
-    const { pickup: to, dropoff: from } = told;
+    const { pickup: to, dropoff: from } = example;
     const back = shown({ returnOfId: 'dlv_1', pickup: from, dropoff: to, route: [...route].reverse() });
     expect(back.route.coordinates).toEqual([
       [26.056, 44.435],
@@ -71,20 +71,20 @@ describe('tracking for whoever has the link', () => {
     ]);
   });
 
-  it('falls back on the name of the partner', () => {
+  it('falls back to the name of the partner', () => {
     const { company: _company, ...person } = sender;
-    expect(shown({ pickup: { ...told.pickup, contact: person } }).senderName).toBe('Partner SRL');
+    expect(shown({ pickup: { ...example.pickup, contact: person } }).senderName).toBe('Partner SRL');
   });
 
-  it('does not show the door by the courier who stands before it', () => {
+  it('hides the position of a courier near the door', () => {
     const position = (point: Point) => shown({}, point).courier?.position?.coordinates;
     expect(position({ lat: 44.43456, lng: 26.05554 })).toEqual({ lat: 44.435, lng: 26.056 });
     expect(position({ lat: 44.43556, lng: 26.05554 })).toEqual({ lat: 44.435, lng: 26.056 });
     expect(position({ lat: 44.437, lng: 26.05554 })).toEqual({ lat: 44.437, lng: 26.05554 });
   });
 
-  it('shields the recipient of goods that go back, too', () => {
-    const { pickup, dropoff } = told;
+  it('protects the original recipient during a return', () => {
+    const { pickup, dropoff } = example;
     const back = shown({ returnOfId: 'dlv_1', pickup: dropoff, dropoff: pickup }, { lat: 44.43456, lng: 26.05554 });
     expect(back).toMatchObject({
       senderName: 'Florăria Online',
@@ -93,7 +93,7 @@ describe('tracking for whoever has the link', () => {
     });
   });
 
-  it('goes a day after the end', () => {
+  it('expires a day after the end', () => {
     expect(shown({ status: 'delivered', endedAt: at })).toMatchObject({
       status: 'delivered',
       expiresAt: '2026-11-22T10:00:00.000Z',

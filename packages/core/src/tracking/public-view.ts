@@ -6,18 +6,19 @@ import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
 import { doorMeters, publicRoute } from './public-route.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
-/** How long a link works after the end. */
+/** Lifetime of a link after the end of its delivery. */
 const linkSeconds = 24 * 60 * 60;
 
-/** When the link of a delivery stops working; null while the delivery is under way. */
+/** Returns the time at which a link stops working; null while its delivery is under way. */
 export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): Instant | null {
   return endedAt === null ? null : addSeconds(endedAt, linkSeconds);
 }
 
 /**
- * Where a delivery is, for whoever has its link: nothing that names the recipient or finds their door.
+ * The tracking of a delivery for anyone who has its link, without anything that names the recipient or locates their
+ * door.
  *
- * @param partnerName stands in where the sender names no company.
+ * @param partnerName shown if the sender has no company name.
  */
 export function publicTracking(
   { delivery, at, timeline, record }: DeliverySnapshot,

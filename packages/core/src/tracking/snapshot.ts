@@ -5,18 +5,18 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { currentDeliveryView } from '../partner-deliveries/load.js';
 import { readTimeline, type TimelineStep } from './timeline.js';
 
-/** A delivery at one moment: now, or as an event told it. */
+/** A delivery at one moment: now, or right after an event. */
 export interface DeliverySnapshot {
-  /** As its partner saw it then. */
+  /** The delivery as its partner saw it then. */
   readonly delivery: Delivery;
   readonly at: Instant;
-  /** The states until then, oldest first. */
+  /** The statuses up to then, oldest first. */
   readonly timeline: readonly TimelineStep[];
-  /** What does not change, and when it ended. */
+  /** Fields of the current record that `delivery` lacks. */
   readonly record: Pick<DeliveryRecord, 'route' | 'returnOfId' | 'endedAt'>;
 }
 
-/** A delivery at `now`. */
+/** Reads the snapshot of a delivery at `now`. */
 export async function currentSnapshot(
   { reader, ports }: Pick<ReadCall, 'reader' | 'ports'>,
   record: DeliveryRecord,

@@ -4,17 +4,17 @@ import type { EventRecord } from '../kernel/operation/events.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import type { Reader } from '../kernel/store/store.js';
 
-/** A state, since when, and the event that began it. */
+/** A status with its start, and the number of the event that began it. */
 export interface TimelineStep {
   readonly sequence: number;
   readonly status: DeliveryStatus;
   readonly at: Instant;
 }
 
-/** As many as an answer may hold; of more, the latest. */
+/** Limit of steps in an answer. A longer timeline is cut to its latest steps. */
 const maxSteps = 100;
 
-/** Events that change the state; the others (notes, a wrong PIN) are no part of a timeline. */
+/** Events that change the status. The others (notes, a wrong PIN) are not part of a timeline. */
 const changeTypes = [
   ...new Set([
     'delivery.created' as const,
@@ -22,7 +22,7 @@ const changeTypes = [
   ]),
 ];
 
-/** The states that a delivery has been in up to an event, oldest first. */
+/** Reads the statuses that a delivery has had up to an event, oldest first. */
 export async function readTimeline(reader: Reader, deliveryId: string, sequence: number): Promise<TimelineStep[]> {
   const changes = await reader.find('events', {
     where: { subjectId: deliveryId, sequence: { lte: sequence }, type: { in: changeTypes } },
@@ -36,7 +36,7 @@ export async function readTimeline(reader: Reader, deliveryId: string, sequence:
   }));
 }
 
-/** What an event of a delivery tells; only events of these types are asked for, and each was checked when it was made. */
+/** Returns the data of a delivery's event. The cast is sound: `deliveryEvent` builds all of them. */
 export function deliveryEventData({ data }: EventRecord): DeliveryEventData {
   return data as DeliveryEventData;
 }
