@@ -37,8 +37,8 @@ describe.each<[SandboxFailure, Partial<Record<Reached, DeliveryStatus>>, Partial
   ['wrong_pin', { at_pickup: 'at_pickup', at_dropoff: 'at_dropoff' }, pins],
   ['wrong_pin', { at_dropoff: 'at_dropoff' }, { dropoffPin: '2222' }],
   ['wrong_pin', {}, {}],
-])('%s', (failure, outcomes, change) => {
-  it.each(reached)('while %s', async (status) => {
+])('the failure %s', (failure, outcomes, change) => {
+  it.each(reached)('while %s succeeds or is refused as listed', async (status) => {
     const { go } = await harnessAt(status, change);
     const outcome = outcomes[status];
     if (outcome !== undefined) return expect(go(failure)).resolves.toMatchObject({ status: outcome });
@@ -50,7 +50,7 @@ describe.each<[SandboxFailure, Partial<Record<Reached, DeliveryStatus>>, Partial
 });
 
 describe('after a failure', () => {
-  it('the story goes on with another courier', async () => {
+  it('the scenario continues with another courier', async () => {
     const { harness, id, go } = await harnessAt('at_pickup');
     await go('courier_unassigns');
     expect((await harness.read(id)).pickup.arrivedAt).toBeNull();
@@ -60,7 +60,7 @@ describe('after a failure', () => {
     expect((await harness.read(id)).status).toBe('delivered');
   });
 
-  it('the courier tries again as long after a wrong PIN as after anything else', async () => {
+  it('the courier enters the right PIN after the usual wait', async () => {
     const { harness, id, go } = await harnessAt('at_dropoff', pins);
     await harness.pass(29);
     await go('wrong_pin');
@@ -73,7 +73,7 @@ describe('after a failure', () => {
   it.each([
     ['at_dropoff', 'returned', { undelivered: { reason: 'verification_failed' } }],
     ['at_pickup', 'failed', { closure: { reason: 'other', by: 'courier' } }],
-  ] as const)('a PIN that is locked %s ends it as %s', async (status, end, why) => {
+  ] as const)('a PIN that is locked while %s ends the delivery as %s', async (status, end, why) => {
     const { harness, id, go } = await harnessAt(status, pins);
     for (let entry = 0; entry < 3; entry += 1) await go('wrong_pin');
     await expect(go('wrong_pin')).rejects.toMatchObject({ code: 'invalid_transition' });

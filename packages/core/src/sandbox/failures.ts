@@ -5,17 +5,19 @@ import type { DeliveryRecord } from '../deliveries/records.js';
 import { stepsOf } from '../deliveries/scenarios.js';
 import { simulationAtStep } from '../deliveries/simulation.js';
 import type { Effects } from '../kernel/operation/operation.js';
-import { enterWrongPin, invalidTransition, simulatedCourier, withSimulation } from './simulate.js';
+import { enterWrongPin, invalidTransition, saveSimulation, simulatedCourier } from './simulate.js';
 import { simulatedReport } from './simulated-proof.js';
 
-/** Lets something go wrong with a locked delivery. @throws ServiceProblem invalid_transition where it cannot now. */
+/**
+ * Makes something go wrong with a locked delivery. @throws ServiceProblem invalid_transition if it is impossible now.
+ */
 export type Fail = (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord>;
 
-/** What each failure does; the next step of the story, if there is one, is left for the caller to schedule. */
+/** The failures that a partner can cause. The caller schedules the next step of the scenario, if there is one. */
 export const failures: Readonly<Record<SandboxFailure, Fail>> = {
   async courier_unassigns(effects, delivery) {
     deliveryMoves.assertPossible(delivery, 'courier_release', 'courier');
-    return release(effects, await goOn(effects, delivery, claimStep(delivery)), simulatedCourier);
+    return release(effects, await continueAt(effects, delivery, claimStep(delivery)), simulatedCourier);
   },
   async pickup_closed(effects, delivery) {
     if (!['assigned', 'at_pickup'].includes(delivery.status)) {
@@ -40,19 +42,19 @@ export const failures: Readonly<Record<SandboxFailure, Fail>> = {
       ...simulatedReport(delivery),
     }),
   async wrong_pin(effects, delivery) {
-    return enterWrongPin(effects, await goOn(effects, delivery, delivery.simulation?.step ?? 0));
+    return enterWrongPin(effects, await continueAt(effects, delivery, delivery.simulation?.step ?? 0));
   },
 };
 
-/** The step with which a story goes on that has lost its courier. */
+/** Returns the step at which a scenario continues after the loss of its courier. */
 function claimStep({ simulation, returnOfId }: DeliveryRecord): number {
   const steps = simulation ? stepsOf(simulation.scenario, returnOfId) : [];
   return steps.findLastIndex(({ action }) => action === 'courier_claim');
 }
 
-/** Lets the story go on with a step, as long after this one as after any other. */
-async function goOn(effects: Effects, delivery: DeliveryRecord, step: number): Promise<DeliveryRecord> {
+/** Continues the scenario at a step, after the same wait as for any other step. */
+async function continueAt(effects: Effects, delivery: DeliveryRecord, step: number): Promise<DeliveryRecord> {
   const { simulation, returnOfId } = delivery;
   if (!simulation) return delivery;
-  return withSimulation(effects, delivery, simulationAtStep(simulation, step, effects.now, returnOfId));
+  return saveSimulation(effects, delivery, simulationAtStep(simulation, step, effects.now, returnOfId));
 }

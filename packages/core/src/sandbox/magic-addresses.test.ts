@@ -5,26 +5,26 @@ import { zoneOf } from '../geo/area/service-zone.js';
 import { magicAddresses, testPlaces } from './magic-addresses.js';
 
 describe('the places of test mode', () => {
-  it('has one address for each scenario, at points of their own', () => {
+  it('have one address for each scenario, at different points', () => {
     expect(magicAddresses.map(({ scenario }) => scenario)).toEqual(sandboxScenarios);
     expect(new Set(magicAddresses.map(({ point }) => JSON.stringify(point))).size).toBe(sandboxScenarios.length);
   });
 
-  it.each(magicAddresses)('$label is inside the service area, and nowhere in the real city', async (address) => {
+  it.each(magicAddresses)('include $label, inside the service area but not in the real city', async (address) => {
     expect(testPlaces.find(address.label)).toBe(address);
     expect(zoneOf(address.point)).toBeDefined();
     expect(await createEmbeddedGeocoder().geocode(address.label)).toBeUndefined();
   });
 
   it.each(['SANDBOX no-courier,  bucuresti', 'sandbox no courier', 'Sandbox No Courier, Bucureşti'])(
-    'reads %s',
+    'are found as %s',
     (text) => {
       expect(testPlaces.find(text)?.scenario).toBe('no_courier');
     },
   );
 
   it.each(['Sandbox', 'Sandbox No Courier 12, București', 'Strada Lipscani 25, București', ''])(
-    'knows no %s',
+    'do not include "%s"',
     (text) => {
       expect(testPlaces.find(text)).toBeUndefined();
     },

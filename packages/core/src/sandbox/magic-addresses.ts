@@ -5,7 +5,7 @@ import type { TestPlace, TestPlaces } from '../quotes/test-places.js';
 
 const city = 'București';
 
-/** At and around Piața Unirii. */
+/** Points at and around Piața Unirii. */
 const points: Readonly<Record<SandboxScenario, Point>> = {
   happy: { lat: 44.4268, lng: 26.1025 },
   no_courier: { lat: 44.4281, lng: 26.1041 },
@@ -16,7 +16,7 @@ const points: Readonly<Record<SandboxScenario, Point>> = {
   slow: { lat: 44.4226, lng: 26.0973 },
 };
 
-/** One for each scenario, for example `Sandbox No Courier, București`. */
+/** The magic addresses, one for each scenario, for example `Sandbox No Courier, București`. */
 export const magicAddresses: readonly TestPlace[] = sandboxScenarios.map((scenario) => ({
   scenario,
   label: `${nameOf(scenario)}, ${city}`,

@@ -39,7 +39,7 @@ describe('the clock of a sandbox', () => {
     expect((await send('GET', '/v1/sandbox/clock')).body).toEqual(later);
   });
 
-  it('goes to a time, whatever its offset, and stays where a time has passed', async () => {
+  it('advances to a time of any offset, and not back to a past time', async () => {
     const { advance } = await setUp();
     const there = { now: '2026-11-21T11:00:00.000Z', offsetSeconds: 3_600, reached: true };
     expect((await advance({ to: '2026-11-21T13:00:00+02:00' })).body).toEqual({ ...there, target: there.now });
@@ -47,11 +47,11 @@ describe('the clock of a sandbox', () => {
   });
 
   it.each([
-    ['nothing', {}, '/body'],
-    ['both', { seconds: 1, to: testStart }, '/body'],
+    ['an empty request', {}, '/body'],
+    ['both fields', { seconds: 1, to: testStart }, '/body'],
     ['less than a second', { seconds: 0 }, '/body/seconds'],
     ['more than 30 days', { seconds: 2_592_001 }, '/body/seconds'],
-    ['a time that is further ahead than that', { to: '2026-12-21T10:00:00.001Z' }, '/body/to'],
+    ['a time more than 30 days ahead', { to: '2026-12-21T10:00:00.001Z' }, '/body/to'],
   ])('refuses %s', async (_title, body, pointer) => {
     const { advance } = await setUp();
     expect(await advance(body)).toMatchObject({
@@ -60,7 +60,7 @@ describe('the clock of a sandbox', () => {
     });
   });
 
-  it('is advanced once by a request that is repeated with its key', async () => {
+  it('is advanced once by a request that is repeated with its idempotency key', async () => {
     const { send, advance } = await setUp();
     const headers = { 'idempotency-key': 'ten-minutes' };
     const first = await advance({ seconds: 600 }, demoApiKey, headers);
@@ -69,7 +69,7 @@ describe('the clock of a sandbox', () => {
     expect((await send('GET', '/v1/sandbox/clock')).body).toMatchObject({ offsetSeconds: 600 });
   });
 
-  it('is of one partner: all test keys have it, nobody else', async () => {
+  it('is shared by the test keys of one partner alone', async () => {
     const { test, send, advance } = await setUp();
     await advance({ seconds: 600 });
     const same = await test.issueKey({ own: true, livemode: false });
@@ -78,7 +78,7 @@ describe('the clock of a sandbox', () => {
     expect((await send('GET', '/v1/sandbox/clock', undefined, other)).body).toMatchObject({ offsetSeconds: 0 });
   });
 
-  it('is the one by which quotes expire', async () => {
+  it('determines when quotes expire', async () => {
     const { send, advance } = await setUp();
     const asked = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };
     const { id } = Quote.parse((await send('POST', '/v1/quotes', asked)).body);
@@ -88,7 +88,7 @@ describe('the clock of a sandbox', () => {
     expect((await send('GET', `/v1/quotes/${id}`)).body).toMatchObject({ status: 'expired' });
   });
 
-  it('lets couriers move and webhooks be sent on its way', async () => {
+  it('moves couriers and sends webhooks while it advances', async () => {
     const { test, create, read, advance } = await setUp();
     await test.createEndpoint({ eventTypes: ['delivery.delivered'] });
     const { id } = await create();
@@ -100,13 +100,13 @@ describe('the clock of a sandbox', () => {
 });
 
 describe('scenarios', () => {
-  it('tells all of them', async () => {
+  it('are listed completely', async () => {
     const { send } = await setUp();
     const { data } = ScenarioList.parse((await send('GET', '/v1/sandbox/scenarios')).body);
     expect(data.map(({ scenario }) => scenario)).toEqual(sandboxScenarios);
   });
 
-  it('end as they say when they are started by their addresses', async () => {
+  it('end as listed if their magic addresses start them', async () => {
     const { send, create, advance } = await setUp();
     const { data } = ScenarioList.parse((await send('GET', '/v1/sandbox/scenarios')).body);
     const verification = { pin: true };
@@ -126,7 +126,7 @@ describe('scenarios', () => {
 });
 
 describe('a step by hand', () => {
-  it('is taken now, one or several at once, as far as the story goes', async () => {
+  it('is taken now, one or several in a request, until the scenario is over', async () => {
     const { send, create } = await setUp();
     const { id } = await create({ sandbox: { auto: false } });
     const path = `/v1/sandbox/deliveries/${id}/advance`;
@@ -147,7 +147,7 @@ describe('a step by hand', () => {
     });
   });
 
-  it('is not there while no courier is found', async () => {
+  it('is refused while no courier is found', async () => {
     const { send, create } = await setUp();
     const { id } = await create({ sandbox: { scenario: 'no_courier' } });
     expect(await send('POST', `/v1/sandbox/deliveries/${id}/advance`, {})).toMatchObject({
@@ -158,7 +158,7 @@ describe('a step by hand', () => {
 });
 
 describe('a failure by hand', () => {
-  it('happens where the story is, which goes on from there', async () => {
+  it('happens at once, and the scenario continues from there', async () => {
     const { send, create, advance, read } = await setUp();
     const { id } = await create();
     await advance({ seconds: 30 });
@@ -168,7 +168,7 @@ describe('a failure by hand', () => {
     expect((await read(id)).status).toBe('delivered');
   });
 
-  it('is refused where it cannot happen', async () => {
+  it('is refused where it is impossible', async () => {
     const { send, create } = await setUp();
     const { id } = await create();
     expect(await send('POST', `/v1/sandbox/deliveries/${id}/fail`, { failure: 'wrong_pin' })).toMatchObject({
@@ -179,7 +179,7 @@ describe('a failure by hand', () => {
 });
 
 describe('the controls', () => {
-  it('are for test keys, and for deliveries of their own', async () => {
+  it('accept only test keys, and only deliveries of their partner', async () => {
     const { test, send, create } = await setUp();
     const { id } = await create();
     const live = await test.issueKey({ own: true, livemode: true });

@@ -13,7 +13,7 @@ import { takeStep } from './simulate.js';
 
 type SandboxContract = typeof sandboxContract;
 
-/** Controls of test mode: one function for each endpoint of the area. */
+/** The operations of the sandbox, one for each endpoint. */
 export const sandboxOperations: Operations<SandboxContract> = {
   async clock(call) {
     assertTestMode(call.caller);

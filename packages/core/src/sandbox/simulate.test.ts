@@ -12,8 +12,8 @@ import {
   type SimulationHarness,
 } from './simulation-fixture.js';
 
-/** What happened to a delivery: the events without their prefix, and the seconds since it was created. */
-async function storyOf(harness: SimulationHarness, { id, createdAt }: DeliveryRecord): Promise<[string, number][]> {
+/** Returns the events of a delivery without their prefix, each with the seconds since its creation. */
+async function historyOf(harness: SimulationHarness, { id, createdAt }: DeliveryRecord): Promise<[string, number][]> {
   const events = await harness.events(id);
   expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
   return events.map((event) => [event.type.replace('delivery.', ''), secondsBetween(createdAt, event.createdAt)]);
@@ -27,17 +27,17 @@ const toTheDoor: readonly [string, number][] = [
   ['at_dropoff', 120],
 ];
 
-type Story = readonly (readonly [string, number])[];
+type History = readonly (readonly [string, number])[];
 
-const sentBack: Story = [...toTheDoor, ['returning', 150], ['returned', 210]];
-const wayBack: Story = [
+const sentBack: History = [...toTheDoor, ['returning', 150], ['returned', 210]];
+const wayBack: History = [
   ['created', 0],
   ['at_dropoff', 30],
   ['delivered', 60],
 ];
 const leftAtDoor = { undeliverableAction: 'leave_at_door' } as const;
 
-const stories: readonly (readonly [title: string, asked: SimulatedDeliveryOptions, story: Story])[] = [
+const histories: readonly (readonly [title: string, asked: SimulatedDeliveryOptions, history: History])[] = [
   ['happy', { sandbox: {} }, [...toTheDoor, ['delivered', 150]]],
   [
     'no_courier',
@@ -63,13 +63,13 @@ const stories: readonly (readonly [title: string, asked: SimulatedDeliveryOption
   ],
   ['customer_no_show', { sandbox: { scenario: 'customer_no_show' } }, sentBack],
   [
-    'customer_no_show, left at the door',
+    'customer_no_show, leaving the goods at the door',
     { sandbox: { scenario: 'customer_no_show' }, change: leftAtDoor },
     [...toTheDoor, ['delivered', 150]],
   ],
   ['returned', { sandbox: { scenario: 'returned' } }, sentBack],
   [
-    'returned, left at the door',
+    'returned, leaving the goods at the door',
     { sandbox: { scenario: 'returned' }, change: leftAtDoor },
     [...toTheDoor, ['delivered', 150]],
   ],
@@ -85,7 +85,7 @@ const stories: readonly (readonly [title: string, asked: SimulatedDeliveryOption
       ['returned', 300],
     ],
   ],
-  ['wrong_pin, where no PIN is asked for', { sandbox: { scenario: 'wrong_pin' } }, sentBack],
+  ['wrong_pin, without a PIN', { sandbox: { scenario: 'wrong_pin' } }, sentBack],
   [
     'slow',
     { sandbox: { scenario: 'slow', stepSeconds: 10 } },
@@ -99,7 +99,7 @@ const stories: readonly (readonly [title: string, asked: SimulatedDeliveryOption
     ],
   ],
   [
-    'slower than a courier is looked for',
+    'happy, with steps longer than the search for a courier',
     { sandbox: { stepSeconds: 3_600 } },
     [
       ['created', 0],
@@ -112,18 +112,18 @@ const stories: readonly (readonly [title: string, asked: SimulatedDeliveryOption
   ],
 ];
 
-describe('the scenarios', () => {
-  it.each(stories)('%s', async (_title, asked, story) => {
+describe('the scenarios of the sandbox', () => {
+  it.each(histories)('emit the events of %s in time', async (_title, asked, history) => {
     const harness = createSimulationHarness();
     const { id } = await harness.create(asked);
     await harness.pass(5 * 3_600);
     const delivery = await harness.read(id);
-    expect(await storyOf(harness, delivery)).toEqual(story);
-    expect(delivery).toMatchObject({ endedAt: addSeconds(delivery.createdAt, story.at(-1)?.[1] ?? 0) });
+    expect(await historyOf(harness, delivery)).toEqual(history);
+    expect(delivery).toMatchObject({ endedAt: addSeconds(delivery.createdAt, history.at(-1)?.[1] ?? 0) });
     expect(nextStep(delivery)).toBeUndefined();
     expect(delivery.returnId !== null).toBe(delivery.status === 'returned');
     if (delivery.returnId !== null)
-      expect(await storyOf(harness, await harness.read(delivery.returnId))).toEqual(wayBack);
+      expect(await historyOf(harness, await harness.read(delivery.returnId))).toEqual(wayBack);
     expect(await harness.reader.count('jobs', {})).toBe(0);
     expect(harness.failures).toEqual([]);
   });
@@ -133,14 +133,14 @@ describe('the scenarios', () => {
     ['customer_no_show', expect.objectContaining({ reason: 'recipient_unreachable', action: 'return' })],
     ['returned', expect.objectContaining({ reason: 'recipient_refused', action: 'return' })],
     ['wrong_pin', expect.objectContaining({ reason: 'verification_failed', action: 'return' })],
-  ])('%s says why goods were not handed over', async (scenario, undelivered) => {
+  ])('record with %s the reason that goods were not handed over', async (scenario, undelivered) => {
     const harness = createSimulationHarness();
     const { id } = await harness.create({ sandbox: { scenario }, change: { dropoffPin: '0000' } });
     await harness.pass(3_600);
     expect((await harness.read(id)).undelivered).toEqual(undelivered);
   });
 
-  it('begin when a courier is looked for', async () => {
+  it('begin at the dispatch time', async () => {
     const harness = createSimulationHarness();
     const dispatchAt = addSeconds(await harness.now(), 7_200);
     const { id } = await harness.create({ change: { dispatchAt } });
@@ -150,7 +150,7 @@ describe('the scenarios', () => {
     expect((await harness.read(id)).status).toBe('assigned');
   });
 
-  it('bring everything that the stops ask for', async () => {
+  it('provide every proof that the stops ask for', async () => {
     const harness = createSimulationHarness();
     const { pickup, dropoff } = await harness.create();
     const demanding = { signature: true, photo: true };
@@ -176,14 +176,14 @@ describe('the scenarios', () => {
     expect(await harness.reader.count('proofs', { deliveryId: id })).toBe(4);
   });
 
-  it('leave a photo of what is left at the door', async () => {
+  it('take a photo of goods left at the door', async () => {
     const harness = createSimulationHarness();
     const { id } = await harness.create({ change: { handover: 'leave_at_door' } });
     await harness.pass(3_600);
     expect((await harness.read(id)).dropoff.proof).toMatchObject({ leftAtDoor: true, files: [{ kind: 'photo' }] });
   });
 
-  it('send another courier when the first drops out', async () => {
+  it('send another courier after the first drops out', async () => {
     const harness = createSimulationHarness();
     const { id } = await harness.create({ sandbox: { scenario: 'courier_unassigns' } });
     await harness.pass(30);
@@ -195,7 +195,7 @@ describe('the scenarios', () => {
     expect(first?.displayName).not.toBe(second?.displayName);
   });
 
-  it('are the same for the same seed and clock', async () => {
+  it('are equal for equal seeds and clocks', async () => {
     const run = async () => {
       const harness = createSimulationHarness(7);
       await harness.create({ sandbox: { scenario: 'wrong_pin' }, change: { dropoffPin: '0042' } });
@@ -215,14 +215,14 @@ describe('a step by hand', () => {
       return after;
     });
 
-  it('is followed by the others at their pace', async () => {
+  it('is followed by the others after their usual waits', async () => {
     const harness = createSimulationHarness();
     const { id } = await harness.create();
     await harness.pass(20);
     await step(harness, id);
     await step(harness, id);
     await harness.pass(3_600);
-    expect(await storyOf(harness, await harness.read(id))).toEqual([
+    expect(await historyOf(harness, await harness.read(id))).toEqual([
       ['created', 0],
       ['assigned', 20],
       ['at_pickup', 20],
@@ -232,7 +232,7 @@ describe('a step by hand', () => {
     ]);
   });
 
-  it('counts once, also when it is taken the moment that the one before was', async () => {
+  it('is not repeated by the job that was scheduled for it', async () => {
     const harness = createSimulationHarness();
     const { id } = await harness.create();
     await step(harness, id);
@@ -240,7 +240,7 @@ describe('a step by hand', () => {
     expect(await harness.read(id)).toMatchObject({ status: 'at_pickup', sequence: 3 });
   });
 
-  it('is all that happens with `auto: false`', async () => {
+  it('is the only kind of step with `auto: false`', async () => {
     const harness = createSimulationHarness();
     const { id } = await harness.create({ sandbox: { auto: false } });
     await step(harness, id);
@@ -254,7 +254,7 @@ describe('a step by hand', () => {
     });
   });
 
-  it('has an event that tells what comes next', async () => {
+  it('has an event that includes the next step', async () => {
     const harness = createSimulationHarness();
     const { id } = await harness.create();
     await harness.pass(30);

@@ -10,10 +10,13 @@ import { ServiceProblem } from '../kernel/primitives/problem.js';
 import { simulatedCarrier } from './simulated-courier.js';
 import { simulatedProof, simulatedReport, wrongPinFor } from './simulated-proof.js';
 
-/** The simulated courier who has a delivery. */
+/** The mover for simulated couriers. */
 export const simulatedCourier: DeliveryMover = { relation: 'courier', actorId: 'sandbox' };
 
-/** Takes the step of a delivery that is due. It may have been taken by hand meanwhile: then a later job looks again. */
+/**
+ * Takes the next step of a delivery if it is due. Does nothing if a step was taken by hand since: that scheduled a
+ * later job.
+ */
 export const simulateDelivery: JobHandler = async (effects, job) => {
   const delivery = await effects.db.lock('deliveries', job.subjectId);
   const nextStepAt = delivery?.simulation?.nextStepAt ?? null;
@@ -22,22 +25,23 @@ export const simulateDelivery: JobHandler = async (effects, job) => {
 };
 
 /**
- * Lets the simulated courier of a locked delivery take the next step now, and answers the delivery after it; the step
- * after it is left for the caller to schedule.
+ * Takes the next step of a locked delivery now, and returns the delivery after it. The caller schedules the step that
+ * follows.
  *
- * @throws ServiceProblem invalid_transition when there is no next step.
+ * @throws ServiceProblem invalid_transition if there is no next step.
  */
 export async function takeStep(effects: Effects, delivery: DeliveryRecord): Promise<DeliveryRecord> {
   const { simulation, returnOfId } = delivery;
   const step = nextStep(delivery);
-  if (!simulation || !step)
-    throw invalidTransition(delivery, `The simulated courier has no next step: it is ${delivery.status}.`);
+  if (!simulation || !step) {
+    throw invalidTransition(delivery, `The simulated courier has no next step: the delivery is ${delivery.status}.`);
+  }
   const next = simulationAtStep(simulation, simulation.step + 1, effects.now, returnOfId);
-  return act(effects, await withSimulation(effects, delivery, next), step);
+  return performStep(effects, await saveSimulation(effects, delivery, next), step);
 }
 
-/** Writes how a simulation goes on before the move that goes with it, so that the move's event tells it. */
-export async function withSimulation(
+/** Saves the new state of a simulation before the move of its step, so that the move's event includes it. */
+export async function saveSimulation(
   { db }: Effects,
   delivery: DeliveryRecord,
   simulation: SimulationState,
@@ -46,7 +50,7 @@ export async function withSimulation(
   return { ...delivery, simulation };
 }
 
-function act(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): Promise<DeliveryRecord> {
+function performStep(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): Promise<DeliveryRecord> {
   const mover = { ...simulatedCourier, relation: relationOf(step.action) };
   switch (step.action) {
     case 'courier_claim':
@@ -56,11 +60,11 @@ function act(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): 
     case 'courier_arrived_at_pickup':
       return arrive(effects, delivery, 'pickup', mover);
     case 'courier_picked_up':
-      return accepted(pickUp(effects, delivery, mover, simulatedProof(delivery, 'pickup')));
+      return assertMoved(pickUp(effects, delivery, mover, simulatedProof(delivery, 'pickup')));
     case 'courier_arrived_at_dropoff':
       return arrive(effects, delivery, 'dropoff', mover);
     case 'courier_delivered':
-      return accepted(deliver(effects, delivery, mover, simulatedProof(delivery, 'dropoff')));
+      return assertMoved(deliver(effects, delivery, mover, simulatedProof(delivery, 'dropoff')));
     case 'enter_wrong_pin':
       return enterWrongPin(effects, delivery);
     case 'courier_undeliverable':
@@ -70,8 +74,8 @@ function act(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): 
   }
 }
 
-/** A simulated courier enters the right PIN. */
-async function accepted(move: Promise<DeliveryRecord | ServiceProblem>): Promise<DeliveryRecord> {
+/** Returns the moved delivery. Throws a problem, because a simulated courier enters the right PIN. */
+async function assertMoved(move: Promise<DeliveryRecord | ServiceProblem>): Promise<DeliveryRecord> {
   const outcome = await move;
   if (outcome instanceof ServiceProblem) throw outcome;
   return outcome;
@@ -80,7 +84,7 @@ async function accepted(move: Promise<DeliveryRecord | ServiceProblem>): Promise
 /**
  * Enters a wrong PIN at the stop where the courier is.
  *
- * @throws ServiceProblem invalid_transition elsewhere, where no PIN is asked for, and where it is locked.
+ * @throws ServiceProblem invalid_transition anywhere else, and if no PIN is asked for or it is locked.
  */
 export async function enterWrongPin(effects: Effects, delivery: DeliveryRecord): Promise<DeliveryRecord> {
   deliveryMoves.assertPossible(delivery, 'enter_wrong_pin', 'courier');
@@ -95,7 +99,7 @@ export async function enterWrongPin(effects: Effects, delivery: DeliveryRecord):
   return after;
 }
 
-/** The refusal of something that the sandbox cannot do with a delivery as it is. */
+/** The problem for something that the sandbox cannot do with a delivery now. */
 export function invalidTransition(delivery: DeliveryRecord, detail: string): ServiceProblem {
   const allowedActions = deliveryMachine.allowedActions(delivery, 'partner');
   return new ServiceProblem('invalid_transition', detail, { currentStatus: delivery.status, allowedActions });

@@ -19,14 +19,14 @@ describe('simulatedCarrier', () => {
     }
   });
 
-  it.each(vehicles)('is someone else after a release (%s)', (vehicle) => {
+  it.each(vehicles)('is another courier after a release (%s)', (vehicle) => {
     const names = [1, 3].map(
       (sequence) => simulatedCarrier(exampleDelivery({ vehicle, sequence })).snapshot.displayName,
     );
     expect(names[0]).not.toBe(names[1]);
   });
 
-  it('follows from the delivery', () => {
+  it('depends on the delivery alone', () => {
     expect(simulatedCarrier(exampleDelivery())).toEqual(simulatedCarrier(exampleDelivery()));
   });
 });
@@ -40,10 +40,10 @@ describe('startingPoint', () => {
     })
     .filter(insideServiceArea);
 
-  it('is a ride away from the pickup, inside the service area', () => {
+  it('is inside the service area, at a distance from the pickup', () => {
     fc.assert(
-      fc.property(pickups, fc.nat(2 ** 32), (pickup, dice) => {
-        const from = startingPoint(pickup, dice);
+      fc.property(pickups, fc.nat(2 ** 32), (pickup, seed) => {
+        const from = startingPoint(pickup, seed);
         const meters = distanceMeters(pickup, from);
         expect(insideServiceArea(from)).toBe(true);
         expect(meters).toBeGreaterThan(startMeters.nearest - 5);
@@ -54,7 +54,7 @@ describe('startingPoint', () => {
 });
 
 describe('the position of a simulated courier', () => {
-  it('moves to the pickup and along the route, and is not told before assignment and after the end', async () => {
+  it('moves to the pickup and along the route, and is null before assignment and after the end', async () => {
     const harness = createSimulationHarness();
     const { pickup, dropoff } = exampleDelivery();
     const { geometry: route } = await createEmbeddedRouter().route(pickup, dropoff);

@@ -6,7 +6,7 @@ import type { Point } from '../geo/shape/point.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { canCarry } from '../vehicles/loads.js';
 
-/** Couriers of the sandbox; they exist nowhere else. */
+/** The couriers of the sandbox, who exist nowhere else. */
 // biome-ignore format: one courier per row
 const crew: readonly (readonly [displayName: string, vehicle: Vehicle, phone: string])[] = [
   ['Sorin Bicicletă', 'bicycle', '+40721999001'],
@@ -20,26 +20,28 @@ const crew: readonly (readonly [displayName: string, vehicle: Vehicle, phone: st
   ['Horia Furgon', 'car', '+40721999009'],
 ];
 
-/** How far from the pickup a simulated courier sets out, in metres. */
+/** Distances in metres between the starting point of a simulated courier and the pickup. */
 export const startMeters = { nearest: 1_000, farthest: 1_500 } as const;
 
 const metersPerDegree = 111_195;
 const directions = 16;
 
-/** The simulated courier who takes a delivery now: follows from its id and sequence, and can carry it. */
+/** Chooses a simulated courier who can carry a delivery. The choice depends only on its id and sequence. */
 export function simulatedCarrier(delivery: DeliveryRecord): Carrier {
-  const dice = Number.parseInt(sha256Hex(delivery.id).slice(0, 8), 16);
+  const seed = Number.parseInt(sha256Hex(delivery.id).slice(0, 8), 16);
   const able = crew.filter(([, vehicle]) => canCarry(vehicle, delivery.vehicle));
-  // Whoever comes after a release is at least two events later, so is someone else.
-  const [displayName, vehicle, phone] = chosen(able, dice + delivery.sequence);
-  const from = startingPoint(delivery.pickup, dice + delivery.sequence);
+  // In `courier_unassigns` the second claim is two events after the first, so another courier makes it.
+  const [displayName, vehicle, phone] = pick(able, seed + delivery.sequence);
+  const from = startingPoint(delivery.pickup, seed + delivery.sequence);
   return { courierId: null, fleetId: null, snapshot: { displayName, vehicle, phone, from } };
 }
 
-/** A point of the service area near `pickup`, the same for the same `dice`; the pickup itself where there is none. */
-export function startingPoint(pickup: Point, dice: number): Point {
-  const meters = startMeters.nearest + (dice % (startMeters.farthest - startMeters.nearest));
-  const points = Array.from({ length: directions }, (_, turn) => pointTowards(pickup, dice + turn, meters));
+/**
+ * Returns a point of the service area near `pickup` that depends only on `seed`; the pickup itself if there is none.
+ */
+export function startingPoint(pickup: Point, seed: number): Point {
+  const meters = startMeters.nearest + (seed % (startMeters.farthest - startMeters.nearest));
+  const points = Array.from({ length: directions }, (_, turn) => pointTowards(pickup, seed + turn, meters));
   return points.find(insideServiceArea) ?? { lat: pickup.lat, lng: pickup.lng };
 }
 
@@ -50,13 +52,13 @@ function pointTowards({ lat, lng }: Point, direction: number, meters: number): P
   return { lat: rounded(lat + degrees * Math.cos(angle)), lng: rounded(lng + lngDegrees * Math.sin(angle)) };
 }
 
-/** To six decimals, about 0.1 m. */
+/** Rounds to six decimals, about 0.1 m. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
-function chosen<T>(from: readonly T[], dice: number): T {
-  const found = from[dice % from.length];
+function pick<T>(from: readonly T[], seed: number): T {
+  const found = from[seed % from.length];
   if (found === undefined) throw new Error('No simulated courier has such a vehicle.');
   return found;
 }

@@ -15,7 +15,7 @@ import { jobHandlers } from '../service/job-handlers.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createTestPorts } from '../testing/test-ports.js';
 
-/** A delivery that is about to be simulated. */
+/** The options of a simulated delivery. */
 export interface SimulatedDeliveryOptions {
   readonly sandbox?: SimulationOptions;
   readonly change?: Partial<DeliveryRecord>;
@@ -24,24 +24,24 @@ export interface SimulatedDeliveryOptions {
 /** The sandbox of one partner in memory, without operations. */
 export interface SimulationHarness {
   readonly reader: Reader;
-  /** What jobs reported as failures. */
+  /** The failures that jobs reported. */
   readonly failures: readonly unknown[];
   now(): Promise<Instant>;
-  /** Makes a delivery as the operation does. */
+  /** Creates a delivery as the operation does. */
   create(asked?: SimulatedDeliveryOptions): Promise<DeliveryRecord>;
-  /** Commits something in the time of the sandbox; `work` gets the delivery locked. */
+  /** Locks a delivery, and runs and commits `work` on it in the time of the sandbox. */
   act(
     id: string,
     work: (effects: Effects, delivery: DeliveryRecord) => Promise<DeliveryRecord>,
   ): Promise<DeliveryRecord>;
-  /** Lets time pass. */
+  /** Advances the clock of the sandbox. */
   pass(seconds: number): Promise<void>;
   read(id: string): Promise<DeliveryRecord>;
-  /** The events of a delivery, in order of their sequence. */
+  /** Reads the events of a delivery in order. */
   events(id: string): Promise<EventRecord[]>;
 }
 
-/** Ids, PINs and couriers follow from `seed`. */
+/** Creates a harness. Ids, PINs and couriers depend on `seed` alone. */
 export function createSimulationHarness(seed = 1): SimulationHarness {
   const failures: unknown[] = [];
   const reporter = { error: (_message: string, context: object) => void failures.push(context) };
@@ -79,7 +79,7 @@ export function createSimulationHarness(seed = 1): SimulationHarness {
       }),
     async pass(seconds) {
       const { reached } = await runner.advanceClock(clockId, addSeconds(await now(), seconds), 60_000);
-      if (!reached) throw new Error('The clock did not get there.');
+      if (!reached) throw new Error('The clock did not reach its target.');
     },
     async read(id) {
       const delivery = await store.reader.get('deliveries', id);

@@ -30,13 +30,13 @@ const partnerMoves: Readonly<Record<'update' | 'reset_pin' | 'cancel', Act>> = {
   },
 };
 
-/** Something that happens, to the delivery or to the one that carries its goods back. */
-type Happening =
+/** An incident for the delivery or, if `back`, for the one that carries its goods back. */
+type Incident =
   | { readonly kind: 'pass'; readonly seconds: number }
   | { readonly kind: 'step' | 'fail' | 'partner'; readonly name: string; readonly back: boolean; readonly act: Act };
 
 const back = fc.boolean();
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const incident: fc.Arbitrary<Incident> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 90 }) }),
@@ -56,34 +56,34 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
-/** Does it if it is possible now; steps and failures schedule what follows, as the operations do. */
-async function happen(harness: SimulationHarness, id: string, what: Happening): Promise<void> {
-  if (what.kind === 'pass') return harness.pass(what.seconds);
+/** Applies an incident if it is possible now. Steps and failures schedule the next step, as the operations do. */
+async function applyIncident(harness: SimulationHarness, id: string, applied: Incident): Promise<void> {
+  if (applied.kind === 'pass') return harness.pass(applied.seconds);
   const { returnId } = await harness.read(id);
   const work: Act = async (effects, delivery) => {
-    const after = await what.act(effects, delivery);
-    if (what.kind !== 'partner') scheduleStep(effects, after);
+    const after = await applied.act(effects, delivery);
+    if (applied.kind !== 'partner') scheduleStep(effects, after);
     return after;
   };
-  await harness.act(what.back && returnId !== null ? returnId : id, work).catch((error: unknown) => {
+  await harness.act(applied.back && returnId !== null ? returnId : id, work).catch((error: unknown) => {
     if (!(error instanceof ServiceProblem) || error.code !== 'invalid_transition') throw error;
   });
 }
 
-/** Every event was written once, and each tells the delivery as the one before it left it. */
-async function expectWholeStory(harness: SimulationHarness, delivery: DeliveryRecord): Promise<void> {
+/** Expects each event once, without gaps, and each to start from the status that the previous one left. */
+async function expectCompleteHistory(harness: SimulationHarness, delivery: DeliveryRecord): Promise<void> {
   const events = await harness.events(delivery.id);
   expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: delivery.sequence }, (_, i) => i + 1));
   let before: string | null = null;
   for (const { data, sequence } of events) {
-    const told = DeliveryEventData.parse(data);
-    expect([told.previousStatus, told.delivery.sequence]).toEqual([before, sequence]);
-    before = told.delivery.status;
+    const parsed = DeliveryEventData.parse(data);
+    expect([parsed.previousStatus, parsed.delivery.sequence]).toEqual([before, sequence]);
+    before = parsed.delivery.status;
   }
   expect(before).toBe(delivery.status);
 }
 
-/** The partner owes what the delivery says, and owes it once. */
+/** Expects one charge to the partner, of the amount in the delivery. */
 async function expectChargedOnce(harness: SimulationHarness, { id, chargedFee, status, tipAmount }: DeliveryRecord) {
   const entries = await harness.reader.find('ledgerEntries', { where: { subjectId: id } });
   expect(new Set(entries.map(({ postingId }) => postingId)).size).toBeLessThanOrEqual(1);
@@ -92,31 +92,31 @@ async function expectChargedOnce(harness: SimulationHarness, { id, chargedFee, s
   expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(charge);
 }
 
-describe('whatever happens to a simulated delivery', () => {
-  it('it ends, with each event once and one charge', async () => {
+describe('a simulated delivery under any sequence of incidents', () => {
+  it('ends, with each event once and one charge', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
           scenario: fc.constantFrom(...sandboxScenarios),
           stepSeconds: fc.integer({ min: 1, max: 90 }),
-          happenings: fc.array(happening, { maxLength: 20 }),
+          incidents: fc.array(incident, { maxLength: 20 }),
           seed: fc.nat(1_000),
           dropoffPin: fc.constantFrom(null, '4321'),
           pickupPin: fc.constantFrom(null, '1234'),
           undeliverableAction: fc.constantFrom('return' as const, 'leave_at_door' as const),
           tipAmount: fc.constantFrom(0, 500),
         }),
-        async ({ scenario, stepSeconds, happenings, seed, ...change }) => {
+        async ({ scenario, stepSeconds, incidents, seed, ...change }) => {
           const harness = createSimulationHarness(seed);
           const { id } = await harness.create({ sandbox: { scenario, stepSeconds }, change });
-          for (const what of happenings) await happen(harness, id, what);
+          for (const applied of incidents) await applyIncident(harness, id, applied);
           await harness.pass(86_400);
           const delivery = await harness.read(id);
           const leg = delivery.returnId === null ? [] : [await harness.read(delivery.returnId)];
           for (const each of [delivery, ...leg]) {
             expect(deliveryMachine.hasEnded(each.status)).toBe(true);
             expect(nextStep(each)).toBeUndefined();
-            await expectWholeStory(harness, each);
+            await expectCompleteHistory(harness, each);
             await expectChargedOnce(harness, each);
           }
           expect(await harness.reader.count('jobs', {})).toBe(0);
