@@ -51,7 +51,9 @@ describe('followedOrder', () => {
     const { updatesFor } = await setUp();
     const { updates, courierId, more, ended } = await updatesFor(undefined);
     expect({ courierId, more, ended }).toEqual({ courierId: second, more: false, ended: false });
-    expect(updates).toMatchObject([{ position: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } }]);
+    expect(updates).toMatchObject([
+      { position: { sequence: 7 }, data: { status: 'claimed', courier: { id: second } } },
+    ]);
     expect(updates[0]?.data.timeline.map(({ status }) => status)).toEqual([
       'placed',
       'accepted',
@@ -87,7 +89,10 @@ describe('followedOrder', () => {
     expect((await updatesFor(7)).updates).toEqual([]);
     ports.positions.keep(second, { coordinates: place, at: now });
     expect((await updatesFor(7)).updates).toMatchObject([
-      { position: { sequence: 7, positionAt: Date.parse(now) }, data: { courier: { position: place, positionAt: now } } },
+      {
+        position: { sequence: 7, positionAt: Date.parse(now) },
+        data: { courier: { position: place, positionAt: now } },
+      },
     ]);
     expect((await updatesFor(7, Date.parse(now))).updates).toEqual([]);
     ports.positions.keep(first, { coordinates: place, at: now });
