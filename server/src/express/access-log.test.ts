@@ -22,7 +22,7 @@ async function call(method: string, path: string, token?: string, body?: unknown
 }
 
 describe('the access log', () => {
-  it('has one line of facts for a request', async () => {
+  it('has one entry for each request', async () => {
     await fetch(`${server.url}/api/v1/health?secret=1`, { headers: { 'x-request-id': 'log-1' } });
     await expect
       .poll(() => server.log.at(-1))
@@ -39,7 +39,7 @@ describe('the access log', () => {
       });
   });
 
-  it('holds no credential, code, phone, e-mail or address after sign-ins, a whole order and a quote', async () => {
+  it('contains no credential, code, phone number, e-mail or address after sign-ins, an order and a quote', async () => {
     const secrets = [demoApiKey, demoPassword, demoEmails.customer, 'Lipscani', 'Unirii', 'Interfon 12', '731555666'];
     const signIn = async (email: string): Promise<string> => {
       const { token } = await call('POST', '/api/v1/auth/login', undefined, { email, password: demoPassword });
@@ -83,7 +83,7 @@ describe('the access log', () => {
 const point = { lat: 44.4467, lng: 26.0972 };
 const stop = (address: string) => ({ address });
 
-/** Enough of the first dish of the demo merchant that needs no choices. */
+/** Returns a cart with ten of the demo merchant's first dish without modifiers. */
 async function cart(): Promise<object> {
   const { data } = StoreOfferList.parse(
     await call('GET', `/api/v1/discovery/stores?lat=${point.lat}&lng=${point.lng}&limit=100`),

@@ -5,12 +5,12 @@ import { scrub } from '../scrub.js';
 import { splitTarget } from './service-request.js';
 
 /**
- * Writes one line for each request: an allow-list of facts, and so neither bodies nor headers nor query strings. A
- * request whose client went away before the answer has `aborted`.
+ * Writes one log entry for each request. It has a fixed set of fields, and never bodies, headers or query strings. The
+ * field `aborted` marks a request whose client disconnected before the end of the answer.
  */
 export function accessLog(logger: Logger): RequestHandler {
-  // Nothing in a line can be secret, and looking for secrets took longer than writing it.
-  const lines = logger.child({}, { redact: [] });
+  // No field can hold a secret, and redaction would take longer than writing the entry.
+  const entries = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const start = performance.now();
     response.once('close', () => {
@@ -24,8 +24,8 @@ export function accessLog(logger: Logger): RequestHandler {
         route: response.locals['route'],
         ...(aborted ? { aborted } : {}),
       };
-      if (response.statusCode >= 500) lines.error(entry, 'request');
-      else lines.info(entry, 'request');
+      if (response.statusCode >= 500) entries.error(entry, 'request');
+      else entries.info(entry, 'request');
     });
     next();
   };

@@ -5,8 +5,8 @@ import { apiSecurityHeaders } from './security-headers.js';
 import { splitTarget } from './service-request.js';
 
 /**
- * Decides the headers that every answer to a request has, and answers preflights. They are kept aside until the answer
- * is written: setting each on the response and writing it then costs more than routing the request.
+ * Determines the headers that every answer to a request has, and answers preflights. The headers are stored in
+ * `response.locals` until the answer is written, because setting each on the response costs more than the routing.
  */
 export function commonHeaders(corsOrigins: readonly string[]): RequestHandler {
   return (request, response, next) => {
@@ -19,12 +19,12 @@ export function commonHeaders(corsOrigins: readonly string[]): RequestHandler {
   };
 }
 
-/** The headers that were decided. */
+/** Returns the headers that `commonHeaders` determined. */
 export function headersOf(response: Response): OutgoingHttpHeaders {
   return response.locals['headers'] as OutgoingHttpHeaders;
 }
 
-/** Sets them, for answers that something else writes. */
+/** Sets the common headers on the response, for handlers that write their answers themselves. */
 export const setCommonHeaders: RequestHandler = (_request, response, next) => {
   for (const [name, value] of Object.entries(headersOf(response)))
     if (value !== undefined) response.setHeader(name, value);

@@ -36,7 +36,7 @@ describe('CORS', () => {
     });
   });
 
-  it('never allows credentials, and no other origin', async () => {
+  it('allows neither credentials nor other origins', async () => {
     expect(await headersOf('/api/v1/health', app)).toMatchObject({ credentials: null });
     for (const origin of ['https://evil.example', 'https://app.example.evil.example', 'null']) {
       expect(await headersOf('/api/v1/health', origin)).toMatchObject({ origin: null, vary: 'origin' });
@@ -52,19 +52,19 @@ describe('CORS', () => {
 const platform = endpoints.filter((endpoint) => endpoint.interface === 'platform');
 const names = (list: unknown): string[] => String(list).split(/, */);
 
-it('lets pages read every header that an answer of the platform interface has', () => {
+it('exposes every response header of the platform interface to pages', () => {
   const headers = corsHeaders([app], '/api/v1/orders', { origin: app });
   const exposed = names(headers['access-control-expose-headers']);
   const declared = platform.flatMap(({ meta }) => [
     ...Object.keys(meta.responseHeaders ?? {}),
     ...(meta.ranges ? ['accept-ranges', 'content-range'] : []),
   ]);
-  // These two are for the browser, not for the page.
+  // The browser evaluates these two. Pages do not read them.
   const forBrowsers = ['content-security-policy', 'x-content-type-options'];
   expect(declared.filter((name) => ![...exposed, ...forBrowsers].includes(name.toLowerCase()))).toEqual([]);
 });
 
-it('lets pages send every header that a route of the platform interface takes', () => {
+it('lets pages send every request header of the platform interface', () => {
   const answer = preflightAnswer([app], 'OPTIONS', { origin: app, 'access-control-request-method': 'GET' });
   const allowed = names(answer?.['access-control-allow-headers']);
   const taken = platform.flatMap(({ route, meta }) => [

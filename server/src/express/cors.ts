@@ -11,9 +11,9 @@ const preflightHeaders = {
 } as const;
 
 /**
- * CORS headers for browser apps of the platform interface (Fetch standard, "CORS protocol"). Credentials mode is never
- * allowed: tokens travel in `Authorization`, there are no cookies. The direct interface has none, because a partner's
- * secret key does not belong into a browser.
+ * Returns the CORS headers for browser apps of the platform interface (Fetch standard, "CORS protocol"). Credentials mode
+ * is never allowed: tokens are in `Authorization`, and there are no cookies. The direct interface has no CORS headers,
+ * because a partner's secret key does not belong in a browser.
  *
  * @param origins allowed origins, for example `https://app.example`; `*` allows all.
  */
@@ -28,7 +28,7 @@ export function corsHeaders(
   return { vary: 'origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': exposedHeaders };
 }
 
-/** What a preflight is answered beside `corsHeaders`; undefined when it is none, or of an origin that is not allowed. */
+/** Returns the headers of a preflight's answer, or undefined if it is not a preflight or its origin is not allowed. */
 export function preflightAnswer(
   origins: readonly string[],
   method: string,

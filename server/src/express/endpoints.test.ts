@@ -10,18 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('every endpoint of the contract', () => {
-  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is reached', async (name, { route }) => {
-    const path = route.path.replaceAll(/:\w+/g, 'x');
-    const response = await fetch(`${server.url}${path}`, { method: route.method });
-    expect(response.status).not.toBe(405);
-    await response.text();
-    await expect.poll(() => server.log.at(-1)).toMatchObject({ route: name, path, method: route.method });
-  });
+describe('the application', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'has a route for %s',
+    async (name, { route }) => {
+      const path = route.path.replaceAll(/:\w+/g, 'x');
+      const response = await fetch(`${server.url}${path}`, { method: route.method });
+      expect(response.status).not.toBe(405);
+      await response.text();
+      await expect.poll(() => server.log.at(-1)).toMatchObject({ route: name, path, method: route.method });
+    },
+  );
 });
 
 describe('routing', () => {
-  /** Segments that are near those of the contract, and some that are not. */
+  /** Segments of the contract's paths, and others. */
   const segment = fc.oneof(
     fc.constantFrom(
       ...new Set(endpoints.flatMap(({ route }) => route.path.split('/').map((part) => part.replace(':', '')))),
@@ -32,7 +35,7 @@ describe('routing', () => {
     .tuple(fc.constantFrom('/api/v1/', '/v1/', '/'), fc.array(segment, { maxLength: 4 }), fc.constantFrom('', '/'))
     .map(([base, segments, slash]) => base + segments.join('/') + slash);
 
-  it('is the same as that of the mocks: Express and the path matcher agree on every path', async () => {
+  it('is the same in Express and in the path matcher of the mocks', async () => {
     await fc.assert(
       fc.asyncProperty(path, fc.constantFrom('GET', 'POST', 'DELETE'), async (target, method) => {
         const match = server.service.matchPath(method, encodeURI(target).replaceAll('%25', '%'));

@@ -8,7 +8,7 @@ import { writeAnswer } from './write-answer.js';
 import { writeBytes } from './write-bytes.js';
 import { writeStream } from './write-stream.js';
 
-/** The endpoints below one literal path, for example `/api/v1/orders`. */
+/** The endpoints under one literal path, for example `/api/v1/orders`. */
 export interface Resource {
   readonly prefix: string;
   readonly router: Router;
@@ -17,13 +17,12 @@ export interface Resource {
 type Answer = (request: Request, response: Response, next: NextFunction) => void;
 
 /**
- * Binds the contract to Express through ts-rest: a router for each resource, so that a request is compared with a few
- * prefixes and not with every route.
+ * Binds the contract to Express through ts-rest. Each resource has its own router, so that a request is compared with a
+ * few prefixes instead of every route.
  *
- * ts-rest gets a copy of each route without schemas, and so does the routing alone. Its own validation would run before
- * the service knows the caller (a 400 where a 401 is due), would read the body of callers who may not send one, and would be a
- * second validation beside the one that the mocks share. For the same reason the answer is given by the route's
- * middleware: ts-rest's writer would serialise it again.
+ * ts-rest receives a copy of each route without schemas, and only routes. Its validation would run before the service
+ * knows the caller (a 400 instead of a 401), would read bodies of callers who may not send one, and would duplicate the
+ * validation that the mocks share. The route's middleware writes the answer, because ts-rest would serialise it again.
  */
 export function createResources(service: Service, streams: OpenStreams): Resource[] {
   const groups = new Map<string, Endpoint[]>();
@@ -34,7 +33,7 @@ export function createResources(service: Service, streams: OpenStreams): Resourc
   return [...groups].map(([prefix, group]) => ({ prefix, router: createRouter(service, streams, prefix, group) }));
 }
 
-/** Version and collection: `/api/v1/orders` of `/api/v1/orders/:id/tracking`, `/v1/quotes` of `/v1/quotes/:id`. */
+/** Returns version and collection: `/api/v1/orders` for `/api/v1/orders/:id/tracking`, `/v1/quotes` for `/v1/quotes/:id`. */
 function resourcePrefix(path: string): string {
   const segments = path.split('/').slice(1);
   const length = segments[0] === 'api' ? 3 : 2;
@@ -59,12 +58,12 @@ function createRouter(service: Service, streams: OpenStreams, prefix: string, gr
   return router;
 }
 
-/** Express takes one slash too many after a prefix for part of it, and `/orders//x` is not `/orders/x`. */
+/** Skips the router for paths with a doubled slash. Express would treat `/orders//x` as `/orders/x`. */
 function skipEmptySegments(request: Request, _response: Response, next: NextFunction): void {
   next(splitTarget(request.originalUrl).path.includes('//') ? 'router' : undefined);
 }
 
-/** Method and path below the prefix. */
+/** Returns a route with only the method and the path after the prefix. */
 function routingOnly(route: Route, prefix: string): Route {
   const path = route.path.slice(prefix.length) || '/';
   return route.method === 'GET'
@@ -89,10 +88,10 @@ function answerWith(service: Service, streams: OpenStreams, endpoint: Endpoint):
 }
 
 async function unreachable(): Promise<never> {
-  throw new Error('A route was answered twice.');
+  throw new Error('The middleware of a route did not answer.');
 }
 
-/** Express takes the first route that matches, so `/orders/search` comes before `/orders/:id`. */
+/** Sorts `/orders/search` before `/orders/:id`, because Express takes the first route that matches. */
 function literalsFirst(a: Endpoint, b: Endpoint): number {
   const key = (endpoint: Endpoint): string => endpoint.route.path.replaceAll(/:\w+/g, '~');
   return key(a) < key(b) ? -1 : 1;

@@ -1,8 +1,8 @@
-/** The streams that a server has open. */
+/** The open streams of a server. */
 export interface OpenStreams {
-  /** Takes one in. Returns what to call when it has ended. */
+  /** Adds a stream. Returns a function to call when the stream has ended. */
   add(close: () => void): () => void;
-  /** Closes all, and at once whatever is added from now on: their readers come back to whoever answers then. */
+  /** Closes all streams, and each later one as soon as it is added. Clients then reconnect to another server. */
   closeAll(): void;
 }
 

@@ -3,14 +3,14 @@ import { maxFileBytes } from '@doorstep/contracts';
 import { ServiceProblem } from '@doorstep/core';
 import rawBody from 'raw-body';
 
-/** How much of an unread body is taken in after the answer, in bytes: the largest upload, with what is around it. */
+/** Number of bytes of an unread body that are read after the answer: the largest upload and its overhead. */
 const maxDrainedBytes = maxFileBytes + 1_048_576;
 
 /**
- * Reads a body, and stops at the first byte beyond `limit`.
+ * Reads a body of at most `limit` bytes.
  *
- * @throws ServiceProblem payload_too_large beyond `limit` bytes; malformed_request when the client went away or sent
- * another length than it declared.
+ * @throws ServiceProblem payload_too_large if it is longer; malformed_request if the client disconnected or the length
+ *   differs from the declared one.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   try {
@@ -24,8 +24,8 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 }
 
 /**
- * Takes in what is left of a body after its answer was written. A socket that is closed with unread bytes is reset, and
- * the client would lose the answer (RFC 9112 9.6); but one that sends for ever is cut.
+ * Reads and discards the rest of a body after the answer was written. Closing a socket with unread bytes resets it, and
+ * the client would lose the answer (RFC 9112 9.6). A client that keeps sending is cut off.
  */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

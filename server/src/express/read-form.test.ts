@@ -8,7 +8,7 @@ const maxFileBytes = 100_000;
 let server: Server;
 let received: Promise<unknown>[] = [];
 
-/** What came of a form: fields as they are, files as name and content; or the code of the problem. */
+/** Returns the fields of a form, and its files as name and content, or else the code of the problem. */
 async function collect(parts: AsyncIterable<FormPart>): Promise<unknown> {
   const seen: unknown[] = [];
   try {
@@ -41,7 +41,7 @@ afterAll(() => void server.close());
 
 const port = (): number => (server.address() as AddressInfo).port;
 
-/** Writes a request to a socket in pieces of `size` bytes. */
+/** Sends a request in pieces of `size` bytes. Returns the collected form. */
 async function sendInPieces(body: Buffer, size: number, length = body.length): Promise<unknown> {
   received = [];
   const socket = connect(port(), '127.0.0.1');
@@ -67,7 +67,7 @@ const file = (content: string, name = 'act.pdf'): string =>
 const end = '--limit--\r\n';
 
 describe('readForm', () => {
-  it('reads the same however the body is cut', async () => {
+  it('reads the same form from pieces of any size', async () => {
     const content = 'a\r\n--limi\r\nt--limit\r\nb';
     const body = Buffer.from(field('kind', 'țară') + file(content, 'buletin ăîșț.pdf') + field('after', '') + end);
     for (const size of [1, 2, 3, 7, 31, 131, body.length]) {
@@ -79,16 +79,16 @@ describe('readForm', () => {
     }
   });
 
-  it('gives one byte more than a file may have, and no more', async () => {
+  it('cuts a file one byte after its limit', async () => {
     const body = Buffer.from(file('x'.repeat(maxFileBytes + 5_000)) + end);
     expect(await sendInPieces(body, 16_384)).toEqual([['file', 'act.pdf', 'x'.repeat(maxFileBytes + 1)]]);
   });
 
   it.each([
-    ['a part without end', field('a', 'b'), 'malformed_request'],
-    ['a file without end', file('x').slice(0, -2), 'malformed_request'],
-    ['no form', '{"kind":"identity"}', 'malformed_request'],
-    ['nothing', '', 'malformed_request'],
+    ['an unfinished part', field('a', 'b'), 'malformed_request'],
+    ['an unfinished file', file('x').slice(0, -2), 'malformed_request'],
+    ['another format', '{"kind":"identity"}', 'malformed_request'],
+    ['an empty body', '', 'malformed_request'],
     ['a long field', field('a', 'x'.repeat(9_000)) + end, 'payload_too_large'],
     ['many parts', field('a', 'b').repeat(40) + end, 'payload_too_large'],
     ['a long body', field('a', 'b') + ' '.repeat(200_000) + end, 'payload_too_large'],
@@ -96,7 +96,7 @@ describe('readForm', () => {
     expect(await sendInPieces(Buffer.from(body), 16_384)).toBe(code);
   });
 
-  it.each([10, 90, 150])('notices a client that goes away after %i bytes', async (length) => {
+  it.each([10, 90, 150])('refuses a body that ends early, after %i bytes', async (length) => {
     const body = Buffer.from(field('kind', 'identity') + file('x'.repeat(60)));
     expect(await sendInPieces(body.subarray(0, length), 1_000, 5_000)).toBe('malformed_request');
   });

@@ -5,15 +5,16 @@ import busboy from 'busboy';
 const maxParts = 32;
 const maxFieldBytes = 8_192;
 
-/** What boundaries, headers and fields may take beside the file. */
+/** Limit for boundaries, headers and fields beside the file. */
 const maxOverheadBytes = 65_536;
 
 /**
- * Reads a form as it comes, never faster than the files in it are taken. Whoever stops leaves the rest to `drain`.
+ * Reads a form as it arrives, never faster than the caller consumes its files. If the caller stops, `drain` discards the
+ * rest.
  *
- * @param maxFileBytes a file is cut at one byte more, so that whoever reads it sees that it is too large.
- * @throws ServiceProblem malformed_request for what is no form (RFC 7578), payload_too_large for too many or too long
- *   fields, or a declared length that no form of such a file has.
+ * @param maxFileBytes size limit of a file. A larger file is cut after one byte more, so that its reader can notice.
+ * @throws ServiceProblem malformed_request if it is not a form (RFC 7578); payload_too_large if it has too many or too
+ *   long fields, or declares a length that is too large for a form with such a file.
  */
 export async function* readForm(request: IncomingMessage, maxFileBytes: number): AsyncGenerator<FormPart, undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + maxOverheadBytes) throw tooLarge();
@@ -35,7 +36,7 @@ export async function* readForm(request: IncomingMessage, maxFileBytes: number):
     else add({ kind: 'field', name, value });
   });
   parser.on('file', (name, content, { filename }) => {
-    // Whoever reads the content is told; nobody need be reading it.
+    // A reader of the content gets the error. Without a reader, it must not crash the process.
     content.on('error', () => {});
     add({ kind: 'file', name, fileName: filename || undefined, content: orMalformed(content) });
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the reference', () => {
-  it.each(['platform', 'direct'])('serves the %s document with the address that was asked', async (name) => {
+  it.each(['platform', 'direct'])('serves the %s document with the address of the request', async (name) => {
     const response = await fetch(`${server.url}/openapi/${name}.json`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toMatchObject({
@@ -18,14 +18,14 @@ describe('the reference', () => {
     });
   });
 
-  it('names PUBLIC_URL in the documents when there is one', async () => {
+  it('serves documents with PUBLIC_URL if it is set', async () => {
     const behind = await startTestServer({ PUBLIC_URL: 'https://api.example/' });
     const response = await fetch(`${behind.url}/openapi/direct.json`);
     expect(await response.json()).toMatchObject({ servers: [{ url: 'https://api.example' }] });
     await behind.close();
   });
 
-  it('serves a page whose scripts are all here', async () => {
+  it('serves a page and all its scripts', async () => {
     const page = await (await fetch(`${server.url}/docs`)).text();
     const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, source]) => source);
     expect(scripts).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('the reference', () => {
     expect(page).not.toMatch(/https?:\/\//);
   });
 
-  it('is where the root leads to', async () => {
+  it('is the target of a redirect from the root', async () => {
     const response = await fetch(server.url, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/docs']);
   });

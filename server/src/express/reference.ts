@@ -18,9 +18,9 @@ const page = referencePage({
 });
 
 /**
- * The OpenAPI documents and the reference page, which loads nothing from elsewhere.
+ * Serves the OpenAPI documents and the reference page, which loads nothing from other servers.
  *
- * @param publicUrl address of the server in the documents; the one that was asked when absent.
+ * @param publicUrl address of the server in the documents. Defaults to the address in each request.
  */
 export function createReference(publicUrl: string | undefined): Router {
   const router = Router({ caseSensitive: true });
@@ -45,7 +45,7 @@ function serveDocument(
   return (request, response) => {
     document ??= create();
     const url = publicUrl ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
-    // Tools of other origins (editors, code generators) may read it: it is public.
+    // The document is public: tools of other origins (editors, code generators) may read it.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.vary('host');
@@ -62,7 +62,7 @@ function write(response: Response, contentType: string, text: string): void {
   response.end(text);
 }
 
-/** The bundle is no export of its package, but lies beside its entry. */
+/** Returns the folder of the bundle, which the package does not export. It is beside the package's entry. */
 function bundleFolder(): string {
   const entry = createRequire(import.meta.url).resolve('@scalar/api-reference');
   return join(dirname(entry), 'browser');

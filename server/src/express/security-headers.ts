@@ -5,12 +5,12 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 type Directives = Record<string, string[]>;
 
-/** An API answers data: nothing in it may load, run or be framed. */
+/** Policy for data: nothing in an API answer may load, run or be framed. */
 const apiPolicy: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 /**
- * The reference page runs its own two scripts and calls this server. It sets styles from script, hence
- * `unsafe-inline` for styles, and for nothing else.
+ * Policy for the reference page, which runs its own two scripts and calls this server. Its script sets styles, so styles
+ * alone may be inline.
  */
 const pagePolicy: Directives = {
   defaultSrc: ["'none'"],
@@ -24,7 +24,7 @@ const pagePolicy: Directives = {
   frameAncestors: ["'none'"],
 };
 
-/** The tracking page runs its own script, has its own style, and calls this server. */
+/** Policy for the tracking page, which runs its own script, has its own style sheet and calls this server. */
 const trackingPagePolicy: Directives = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -36,7 +36,7 @@ const trackingPagePolicy: Directives = {
   frameAncestors: ["'none'"],
 };
 
-/** Security headers of API answers. They are the same for all, so helmet is asked once and not for each. */
+/** Security headers of API answers. They are always the same, so helmet runs once. */
 export const apiSecurityHeaders: OutgoingHttpHeaders = headersOf(helmet(options(apiPolicy)));
 
 /** Security headers of the reference page. */
@@ -61,7 +61,7 @@ function options(directives: Directives): HelmetOptions {
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Headers for pages of old browsers, which an API does not serve.
+    // These headers are for pages in old browsers.
     crossOriginEmbedderPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,

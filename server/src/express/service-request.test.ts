@@ -11,7 +11,7 @@ describe('splitTarget', () => {
     ['http://localhost?a=1', '/', 'a=1'],
     ['*', '*', ''],
     ['//host/path', '//host/path', ''],
-  ])('%s', (target, path, query) => {
+  ])('splits %s into path "%s" and query "%s"', (target, path, query) => {
     expect(splitTarget(target)).toEqual({ path, query });
   });
 });

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { readBody } from './read-body.js';
 import { readForm } from './read-form.js';
 
-/** What Express received, as the service takes it. The body is not read yet. */
+/** Converts an Express request for the service. The body is not read yet. */
 export function toServiceRequest(request: Request): ServiceRequest {
   const { path, query } = splitTarget(request.originalUrl);
   return {
@@ -17,12 +17,12 @@ export function toServiceRequest(request: Request): ServiceRequest {
   };
 }
 
-/** The path of a request, and how to read its headers: enough to answer a problem. */
+/** Returns the path and the headers of a request, which are enough to answer with a problem. */
 export function requestFacts(request: Request): Pick<ServiceRequest, 'path' | 'header'> {
   return { path: splitTarget(request.originalUrl).path, header: (name) => headerOf(request, name) };
 }
 
-/** Path and query (without `?`) of a request target, which can be in absolute form (RFC 9112 3.2.2). */
+/** Splits a request target, which can be in absolute form (RFC 9112 3.2.2), into path and query without `?`. */
 export function splitTarget(target: string): { readonly path: string; readonly query: string } {
   const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i.exec(target)?.[0] ?? '';
   const relative = target.slice(origin.length);
@@ -36,7 +36,7 @@ function headerOf(request: Request, name: string): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
 }
 
-/** IPv4 clients of a dual-stack socket have the same address as elsewhere. */
+/** Returns the IPv4 form of addresses that a dual-stack socket reports as IPv6. */
 function clientAddress(address: string | undefined): string {
   return (address ?? 'unknown').replace(/^::ffff:/i, '');
 }

@@ -23,7 +23,7 @@ interface Received {
   readonly text: string;
 }
 
-/** Sends a request as it is written here: `fetch` would tidy it up. A list of chunks is sent chunked. */
+/** Sends a request unchanged, where `fetch` would normalise it. A list is sent as a chunked body. */
 function send({ method = 'GET', path, headers = {}, body }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -47,7 +47,7 @@ const json = { 'content-type': 'application/json' };
 const key = { authorization: `Bearer ${demoApiKey}` };
 const large = 'a'.repeat(150_000);
 
-describe('every failure is a problem with a request id', () => {
+describe('the answer to every failed request', () => {
   it.each<[name: string, sent: Sent, status: number, code: string]>([
     [
       'malformed JSON',
@@ -114,7 +114,7 @@ describe('every failure is a problem with a request id', () => {
       'unsupported_media_type',
     ],
     [
-      'no credential, before the body is looked at',
+      'a missing credential, before the body is read',
       { method: 'POST', path: '/v1/quotes', headers: json, body: '{"x":' },
       401,
       'unauthenticated',
@@ -130,8 +130,8 @@ describe('every failure is a problem with a request id', () => {
     ['a doubled slash', { path: '/api/v1//health' }, 404, 'not_found'],
     ['dot segments', { path: '/api/v1/x/../health' }, 404, 'not_found'],
     ['a wrong method', { method: 'DELETE', path: '/api/v1/health' }, 405, 'method_not_allowed'],
-    ['a method nobody knows', { method: 'PROPFIND', path: '/v1/quotes' }, 405, 'method_not_allowed'],
-  ])('%s', async (_name, sent, status, code) => {
+    ['an unknown method', { method: 'PROPFIND', path: '/v1/quotes' }, 405, 'method_not_allowed'],
+  ])('is a problem with a request id, for %s', async (_name, sent, status, code) => {
     const received = await send(sent);
     expect(received.headers['content-type']).toBe('application/problem+json');
     expect(JSON.parse(received.text)).toMatchObject({ status, code, instance: sent.path });
@@ -141,19 +141,19 @@ describe('every failure is a problem with a request id', () => {
     expect(received.headers['content-length']).toBe(String(Buffer.byteLength(received.text)));
   });
 
-  it('names the methods of the path with a 405', async () => {
+  it('lists the methods of the path, for a wrong method', async () => {
     const { headers } = await send({ method: 'PUT', path: '/v1/quotes' });
     expect(headers.allow).toBe('POST, OPTIONS');
   });
 
-  it('echoes a sane request id', async () => {
+  it('repeats a valid request id of the client', async () => {
     const { headers } = await send({ path: '/v1/nothing', headers: { 'x-request-id': 'my-id.1' } });
     expect(headers['x-request-id']).toBe('my-id.1');
   });
 });
 
 describe('HEAD', () => {
-  it('has the headers of GET and no body', async () => {
+  it('is answered with the headers of GET and no body', async () => {
     const head = await send({ method: 'HEAD', path: '/api/v1/health' });
     const get = await send({ path: '/api/v1/health' });
     expect(head).toMatchObject({ status: 200, text: '' });
@@ -179,8 +179,8 @@ describe('OPTIONS', () => {
   });
 });
 
-describe('targets', () => {
-  it.each(['/api/v1/health', '/api/v1/health/', '/api/v1/health?', '/api/v1/health#x'])('%s', async (path) => {
+describe('a request target', () => {
+  it.each(['/api/v1/health', '/api/v1/health/', '/api/v1/health?', '/api/v1/health#x'])('can be %s', async (path) => {
     expect((await send({ path })).status).toBe(200);
   });
 
@@ -188,14 +188,14 @@ describe('targets', () => {
     expect((await send({ path: 'http://other.example/api/v1/health' })).status).toBe(200);
   });
 
-  it('has parameters decoded once', async () => {
+  it('is decoded once', async () => {
     const received = await send({ path: '/v1/quotes/%2Fetc%2525', headers: key });
     expect(JSON.parse(received.text)).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/params/id' }] });
   });
 });
 
-describe('a client that goes away in the middle of its body', () => {
-  it('is no failure: the server goes on, and logs no error', async () => {
+describe('a client that disconnects within its body', () => {
+  it('causes no error in the log', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write('POST /api/v1/auth/demo-login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
@@ -208,8 +208,8 @@ describe('a client that goes away in the middle of its body', () => {
   });
 });
 
-describe('a body after the answer', () => {
-  it('does not keep the server busy: an endless one is cut', async () => {
+describe('a client that sends an endless body', () => {
+  it('is answered, and then cut off', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});

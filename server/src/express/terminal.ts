@@ -4,7 +4,7 @@ import { headersOf } from './common-headers.js';
 import { requestFacts } from './service-request.js';
 import { writeAnswer } from './write-answer.js';
 
-/** Answers OPTIONS with the methods of the path (RFC 9110 9.3.7), before Express does it in its own way. */
+/** Answers OPTIONS with the methods of the path (RFC 9110 9.3.7), before Express gives its own answer. */
 export function answerOptions(service: Service): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'OPTIONS') return next();
@@ -14,7 +14,7 @@ export function answerOptions(service: Service): RequestHandler {
   };
 }
 
-/** Answers what no route took: a known path with another method is 405, everything else 404. */
+/** Answers requests that no route handled: 405 for a known path with another method, otherwise 404. */
 export function answerUnmatched(service: Service): RequestHandler {
   return (request, response) => {
     const facts = requestFacts(request);
@@ -27,7 +27,7 @@ export function answerUnmatched(service: Service): RequestHandler {
   };
 }
 
-/** Turns whatever was thrown into a problem; unexpected failures are reported by the service and tell nothing. */
+/** Answers errors with problems. The service reports unexpected errors and answers them without details. */
 export function answerFailure(service: Service): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) {
@@ -38,7 +38,7 @@ export function answerFailure(service: Service): ErrorRequestHandler {
   };
 }
 
-/** Express marks a path that it cannot decode with status 400. */
+/** Returns a problem for a path that Express could not decode, which it marks with status 400, or else the error itself. */
 function toProblem(error: unknown): unknown {
   const badRequest = error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400);
   return badRequest ? new ServiceProblem('malformed_request', 'The path is not well percent-encoded.') : error;

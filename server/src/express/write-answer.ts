@@ -4,7 +4,7 @@ import { headersOf } from './common-headers.js';
 import { drain } from './read-body.js';
 
 /**
- * Writes an answer of the service as it is. `res.json` would serialise again, and its ETag would hash every body: both
+ * Writes an answer of the service unchanged. `res.json` would serialise it again and hash each body for an ETag, and both
  * cost more than the routing.
  */
 export function writeAnswer(request: Request, response: Response, answer: BufferedResponse): void {
@@ -15,13 +15,13 @@ export function writeAnswer(request: Request, response: Response, answer: Buffer
   } else {
     const length = { 'content-length': Buffer.byteLength(answer.payload) };
     response.writeHead(answer.status, { ...headersOf(response), ...answer.headers, ...length });
-    // Node leaves the payload out of an answer to HEAD, and keeps its length.
+    // In an answer to HEAD, Node omits the payload and keeps its length.
     response.end(answer.payload);
   }
   drain(request);
 }
 
-/** A 204 and a 304 have no length (RFC 9110 8.6). */
+/** Returns the length of an answer without a body. A 204 and a 304 have none (RFC 9110 8.6). */
 function emptyLength(status: number): { 'content-length'?: number } {
   return status === 204 || status === 304 ? {} : { 'content-length': 0 };
 }

@@ -10,7 +10,7 @@ const piece = new Uint8Array(65_536).fill(7);
 let server: Server | undefined;
 afterEach(() => void server?.closeAllConnections());
 
-/** Serves `count` pieces, and fails at one of them if told; tells how many were read, and what became of the writing. */
+/** Serves `count` pieces, and fails at piece `failAt`. `seen` records the pieces that were read, and the outcome. */
 async function serve(count: number, failAt?: number) {
   const seen = { read: 0, closed: false, cancelled: false, outcome: undefined as Promise<unknown> | undefined };
   async function* pieces(): AsyncGenerator<Uint8Array, undefined> {
@@ -54,19 +54,19 @@ function open(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => get(url, resolve).on('error', reject));
 }
 
-it('writes all pieces, with their length', async () => {
+it('writes all pieces, with the total length', async () => {
   const { url } = await serve(20);
   const response = await fetch(url);
   expect(response.headers.get('content-length')).toBe(String(20 * piece.length));
   expect(new Uint8Array(await response.arrayBuffer())).toHaveLength(20 * piece.length);
 });
 
-it('reads no faster than the client takes, and stops with it', async () => {
+it('reads no faster than the client, and stops when it disconnects', async () => {
   const { seen, url } = await serve(10_000);
   const response = await open(url);
   response.pause();
   await expect.poll(() => seen.read).toBeGreaterThan(0);
-  // What the sockets of both sides hold is some megabytes; the whole would be 655.
+  // The sockets of both sides buffer some megabytes of the 655.
   let before = -1;
   while (before !== seen.read) {
     before = seen.read;

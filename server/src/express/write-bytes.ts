@@ -6,8 +6,8 @@ import { headersOf } from './common-headers.js';
 import { drain } from './read-body.js';
 
 /**
- * Writes bytes as they are read, never faster than the client takes them. Content that breaks off cuts the connection, so
- * that nobody takes the part for the whole.
+ * Writes bytes as they are read, never faster than the client accepts them. If the content breaks off, the connection is
+ * cut, so that the client does not take a part for the whole.
  */
 export async function writeBytes(request: Request, response: Response, answer: ByteStreamResponse): Promise<void> {
   const { status, headers, payload } = answer;

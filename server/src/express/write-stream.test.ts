@@ -9,14 +9,14 @@ import { commonHeaders } from './common-headers.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
 import { type StreamLimits, streamLimits, writeStream } from './write-stream.js';
 
-interface Stage {
+interface StreamServer {
   readonly url: string;
   readonly port: number;
   readonly streams: OpenStreams;
   readonly server: HttpServer;
-  /** Told of the end of a stream. */
+  /** Called at the end of each stream. */
   readonly onEnd: ReturnType<typeof vi.fn<() => void>>;
-  /** The most bytes that waited in the server. */
+  /** Returns the largest number of bytes that waited in the server. */
   readonly mostBuffered: () => number;
 }
 
@@ -25,7 +25,10 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close(0)));
 });
 
-async function start(messages: () => AsyncIterable<StreamMessage>, limits: Partial<StreamLimits> = {}): Promise<Stage> {
+async function start(
+  messages: () => AsyncIterable<StreamMessage>,
+  limits: Partial<StreamLimits> = {},
+): Promise<StreamServer> {
   const streams = createOpenStreams();
   const onEnd = vi.fn<() => void>();
   let mostBuffered = 0;
@@ -64,7 +67,7 @@ async function* thenSilence(count: number): AsyncGenerator<StreamMessage> {
   await never();
 }
 
-/** A client that reads nothing before it is told to. */
+/** Connects a client that reads nothing until it is resumed. */
 async function openPaused(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -84,7 +87,7 @@ async function firstText(
 }
 
 describe('a stream', () => {
-  it('is written from its opening to its end', async () => {
+  it('is written completely', async () => {
     const { url, onEnd } = await start(() => numbered(2, { a: 'ț' }));
     const response = await fetch(url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -110,7 +113,7 @@ describe('a stream', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
-  it('shows that it is alive while nothing happens, longer than a request may take', async () => {
+  it('sends heartbeats without messages, for longer than a request may take', async () => {
     const { url } = await start(() => thenSilence(1), { heartbeatMs: 25 });
     const { reader } = await firstText(await fetch(url));
     let text = '';
@@ -122,14 +125,14 @@ describe('a stream', () => {
     await reader.cancel();
   });
 
-  it('ends when its client goes', async () => {
+  it('ends when its client disconnects', async () => {
     const { url, onEnd } = await start(() => thenSilence(1));
     const { reader } = await firstText(await fetch(url));
     await reader.cancel();
     await expect.poll(() => onEnd.mock.calls.length).toBe(1);
   });
 
-  it('ends after its time, so that the client is looked at again', async () => {
+  it('ends after its time limit', async () => {
     const { url, onEnd } = await start(() => thenSilence(1), { longestMs: 50 });
     expect(await (await fetch(url)).text()).toContain('id: 1');
     expect(onEnd).toHaveBeenCalledTimes(1);
@@ -139,17 +142,17 @@ describe('a stream', () => {
 describe('a slow reader', () => {
   const large = 'x'.repeat(100_000);
 
-  it('gets everything, and little of it waits in the server', async () => {
+  it('gets all messages, and few bytes wait in the server', async () => {
     let taken = 0;
-    const stage = await start(async function* () {
+    const stream = await start(async function* () {
       for (let id = 1; id <= 200; id++) {
         taken = id;
         yield message(id, large);
       }
     });
-    const socket = await openPaused(stage.port);
-    await expect.poll(stage.mostBuffered).toBeGreaterThan(0);
-    // What the system buffers for the socket is less than these 20 MB.
+    const socket = await openPaused(stream.port);
+    await expect.poll(stream.mostBuffered).toBeGreaterThan(0);
+    // The system buffers less than these 20 MB for the socket.
     expect(taken).toBeLessThan(200);
     let length = 0;
     socket.on('data', (chunk: Buffer) => {
@@ -157,11 +160,11 @@ describe('a slow reader', () => {
     });
     socket.resume();
     await expect.poll(() => length).toBeGreaterThan(200 * large.length);
-    expect(stage.mostBuffered()).toBeLessThan(65_536);
+    expect(stream.mostBuffered()).toBeLessThan(65_536);
     socket.destroy();
   });
 
-  it('that takes nothing is cut off', async () => {
+  it('is cut off when it reads nothing', async () => {
     const { port, onEnd } = await start(() => numbered(1_000, large), { stalledMs: 100 });
     const socket = await openPaused(port);
     await expect.poll(() => onEnd.mock.calls.length).toBe(1);
@@ -170,7 +173,7 @@ describe('a slow reader', () => {
 });
 
 describe('closing the server', () => {
-  it('ends open streams at once, and every later one', async () => {
+  it('ends open and later streams at once', async () => {
     const { url, streams, server } = await start(() => thenSilence(1));
     const open = await fetch(url);
     const { reader } = await firstText(open);

@@ -12,25 +12,25 @@ import { headersOf } from './common-headers.js';
 import type { OpenStreams } from './open-streams.js';
 import { drain } from './read-body.js';
 
-/** How a stream is written. */
+/** Time limits of a stream, in milliseconds. */
 export interface StreamLimits {
-  /** A stream without a message shows so often that it is alive, in milliseconds. */
+  /** Interval of heartbeats while there is no message. */
   readonly heartbeatMs: number;
-  /** A reader that takes nothing for so long is cut off. */
+  /** A client that reads nothing for this time is cut off. */
   readonly stalledMs: number;
-  /** Then the client has to come back, and with it the check of its credential, which may be revoked by now. */
+  /** The stream ends after this time. The client reconnects, and its credential, which may be revoked, is checked again. */
   readonly longestMs: number;
 }
 
-/** The limits unless told otherwise. */
+/** The default limits. */
 export const streamLimits: StreamLimits = { heartbeatMs: 15_000, stalledMs: 30_000, longestMs: 15 * 60_000 };
 
-/** So much of a message waits in memory for a slow reader, whatever the high-water mark of Node is. */
+/** Number of bytes that wait in memory for a slow reader at most. */
 const sliceBytes = 16_384;
 
 /**
- * Writes the messages of an answer as they come, never faster than the client reads. Resolves when the stream has ended:
- * by itself, with the connection, or with the server.
+ * Writes the messages of an answer as they come, never faster than the client reads. Resolves when the stream ends by
+ * itself, with the connection or with the server.
  */
 export async function writeStream(
   request: Request,
@@ -40,7 +40,7 @@ export async function writeStream(
   limits: StreamLimits = streamLimits,
 ): Promise<void> {
   response.locals['requestId'] = headers['x-request-id'];
-  // A proxy that buffers would hold the messages back.
+  // Tells proxies not to buffer messages.
   response.writeHead(status, { ...headersOf(response), ...headers, 'x-accel-buffering': 'no' });
   drain(request);
   if (request.method === 'HEAD' || response.destroyed) {
@@ -50,7 +50,7 @@ export async function writeStream(
   }
   const end = (): void => {
     stream.close();
-    // A slow reader would keep the connection: it drops what it has of this message, and asks for it again.
+    // A slow reader would keep the connection open. Cut off, it discards the partial message and requests it again.
     if (response.writableLength > 0) response.destroy();
   };
   const removed = streams.add(end);
@@ -80,7 +80,7 @@ async function writeMessages(response: ServerResponse, stream: MessageStream, li
   }
 }
 
-/** The next message, or nothing when it does not come in time. */
+/** Returns the next message, or undefined if it does not come in time. */
 function within<T>(milliseconds: number, next: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds, undefined);
@@ -92,7 +92,7 @@ function within<T>(milliseconds: number, next: Promise<T>): Promise<T | undefine
   });
 }
 
-/** Writes slice by slice, each when the one before is out of this process. */
+/** Writes a text in slices, each after the system has accepted the previous one. */
 async function write(response: ServerResponse, text: string, stalledMs: number): Promise<void> {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length && !response.destroyed; start += sliceBytes) {
@@ -100,7 +100,7 @@ async function write(response: ServerResponse, text: string, stalledMs: number):
   }
 }
 
-/** Resolves when the system has taken the bytes, or the connection has ended; cuts a client that takes too long. */
+/** Resolves when the system has accepted the bytes or the connection has ended. Cuts off a client that takes too long. */
 function flush(response: ServerResponse, bytes: Uint8Array, stalledMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
