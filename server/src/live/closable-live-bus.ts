@@ -2,23 +2,23 @@ import { createLiveBus, type LiveBus } from '@doorstep/core';
 
 /** A live bus that may hold a connection. */
 export interface ClosableLiveBus extends LiveBus {
-  /** Tells other processes what they were not told yet, and ends the connection. */
+  /** Sends pending publications to other processes, and closes the connection. */
   close(): Promise<void>;
 }
 
-/** Calls `wake` from time to time until the function that it returns is called. */
-export type LookAgain = (wake: () => void) => () => void;
+/** Calls `wake` from time to time until the returned function is called. */
+export type StartPolling = (wake: () => void) => () => void;
 
-/** How long a stream may miss what changes by time alone, such as the position of a simulated courier. */
-const lookAgainMilliseconds = 2_000;
+/** Polling interval. Streams also have to notice changes by time alone, such as the position of a simulated courier. */
+const pollMilliseconds = 2_000;
 
-/** Streams look again every two seconds, whatever they are told. */
-export const lookAgainSometimes: LookAgain = (wake) => {
-  const timer = setInterval(wake, lookAgainMilliseconds);
+/** Wakes every two seconds. */
+export const pollRegularly: StartPolling = (wake) => {
+  const timer = setInterval(wake, pollMilliseconds);
   return () => clearInterval(timer);
 };
 
-/** The bus of one process: what others change, its streams see when they look again. */
+/** Creates the bus of one process. Its streams notice changes by other processes when they poll. */
 export function createLocalLiveBus(): ClosableLiveBus {
-  return { ...createLiveBus(lookAgainSometimes), close: async () => undefined };
+  return { ...createLiveBus(pollRegularly), close: async () => undefined };
 }

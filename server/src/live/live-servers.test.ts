@@ -22,15 +22,15 @@ const flowers = {
   items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
 };
 
-/** Newest first. */
+/** Clean-up functions, newest first. */
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** A server whose streams never look again by themselves; without a worker no time brings a change. */
+/** Starts a server whose streams do not poll. Without a worker, nothing changes by time alone. */
 async function startProcess(url: string, worker = false): Promise<RunningServer> {
-  const live = await openPostgresLiveBus({ url, logger, lookAgain: never });
+  const live = await openPostgresLiveBus({ url, logger, startPolling: never });
   const ports = createSystemPorts({ logger, publicUrl: () => '', webhookPrivateNetworks: 'off', live });
   return start(url, { ports, worker });
 }
@@ -56,7 +56,7 @@ async function post(server: RunningServer, path: string, body: object): Promise<
 const openStream = (server: RunningServer, deliveryId: string) =>
   openStreamAt(server, `/v1/deliveries/${deliveryId}/tracking/stream`, demoApiKey);
 
-/** Reads a stream until a message contains a text. */
+/** Opens a stream. Returns a function that reads it until a message contains a text. */
 async function openStreamAt(server: RunningServer, path: string, token: string) {
   const stream = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -79,7 +79,7 @@ describe('two servers on one PostgreSQL', () => {
     return { url, here, there };
   }
 
-  it('a stream of one tells what was done through the other', async () => {
+  it('stream changes that were made through the other', async () => {
     const { here, there } = await startTwo();
     const { id } = await post(there, '', flowers);
     const reads = await openStream(here, id);
@@ -88,7 +88,7 @@ describe('two servers on one PostgreSQL', () => {
     await reads('"status":"cancelled"');
   });
 
-  it('a stream tells what was done while the connection was cut', async () => {
+  it('stream changes that were made while the connection was cut', async () => {
     const { url, here, there } = await startTwo();
     const { id } = await post(there, '', flowers);
     const reads = await openStream(here, id);
@@ -103,7 +103,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
-/** A call of the platform. */
+/** Calls the platform interface. */
 async function call(
   server: RunningServer,
   path: string,
@@ -123,7 +123,7 @@ async function signIn(server: RunningServer, role: string): Promise<string> {
   return String((await call(server, '/auth/demo-login', { role }))['token']);
 }
 
-/** An order of the demo customer that the demo courier carries. */
+/** Adds an order of the demo customer that the demo courier carries. Returns its id. */
 async function addCarriedOrder({ store }: RunningServer): Promise<string> {
   const { reader } = store;
   const [customer] = await reader.find('sessions', { where: { role: 'customer' } });
@@ -177,7 +177,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
 }
 
 describe('a courier between two servers on one PostgreSQL', () => {
-  it('is followed through one while they report to the other, and is written before that closes', async () => {
+  it('can be followed through either, and is stored before a server closes', async () => {
     const postgres = await startPostgres();
     cleanUps.unshift(() => postgres.stop());
     const url = await postgres.createDatabase();
@@ -185,12 +185,12 @@ describe('a courier between two servers on one PostgreSQL', () => {
     const [customer, courier] = [await signIn(there, 'customer'), await signIn(here, 'courier')];
     const reads = await openStreamAt(there, `/api/v1/orders/${await addCarriedOrder(here)}/tracking/stream`, customer);
     await reads('"status":"picked_up"');
-    // A metre at a time: whatever little time passes, nobody is too fast.
+    // One metre at a time, so that no speed limit applies.
     const report = async (server: RunningServer, lat: number): Promise<void> => {
       const answer = await call(server, '/couriers/location', { coordinates: { lat, lng: 26.1111 } }, courier);
       expect(answer).toMatchObject({ accepted: true });
     };
-    // `there` never looks by itself: the worker of `here` writes the position within a second, and tells it.
+    // `there` does not poll. The worker of `here` stores the position within a second, and notifies `there`.
     await report(here, 44.4444);
     await reads('"lat":44.4444,');
     await report(there, 44.44441);
@@ -202,7 +202,7 @@ describe('a courier between two servers on one PostgreSQL', () => {
 });
 
 describe('a server on SQLite', () => {
-  it('tells what is done through it, and closes while streams and reads are open', async () => {
+  it('streams its changes, and closes while streams and reads are open', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'doorstep-live-'));
     cleanUps.unshift(() => rm(folder, { recursive: true, force: true }));
     const server = await start(join(folder, 'doorstep.sqlite'));
@@ -213,7 +213,7 @@ describe('a server on SQLite', () => {
     await post(server, `/${cancelled.id}/cancel`, { reason: 'customer_request' });
     await reads('"status":"cancelled"');
     const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(server, id)));
-    const ended = streams.map((until) => expect(until('never told')).rejects.toThrow('The stream ended'));
+    const ended = streams.map((until) => expect(until('never sent')).rejects.toThrow('The stream ended'));
     const reading = Array.from({ length: 40 }, () =>
       fetch(`${server.url}/v1/deliveries/${id}/tracking`, { headers }).then(
         (response) => response.text(),

@@ -1,41 +1,41 @@
 import pg from 'pg';
 
-/** What a channel is opened with. */
+/** Database, name and callbacks of a channel. */
 export interface NotifyChannelOptions {
   readonly url: string;
-  /** A plain SQL name. */
+  /** An SQL identifier that needs no quotes. */
   readonly name: string;
-  /** Told what other processes notify. */
+  /** Called with each notification of another process. */
   readonly onPayload: (payload: string) => void;
-  /** Told whenever the channel listens, also again: what was notified meanwhile has not been heard. */
+  /** Called each time the channel begins to listen. Notifications before that were missed. */
   readonly onListening: () => void;
-  /** Told once that the connection is lost or cannot be made; the channel goes on trying until it listens. */
+  /** Called once when the connection is lost or fails. The channel keeps trying to reconnect. */
   readonly onLost: (error: unknown) => void;
 }
 
-/** One channel of NOTIFY, on a connection of its own that is made again when it is lost. */
+/** A NOTIFY channel on its own connection, which it restores when it is lost. */
 export interface NotifyChannel {
-  /** Resolves when the first attempt to connect is over, whatever came of it. */
+  /** Resolves when the first attempt to connect has succeeded or failed. */
   readonly tried: Promise<void>;
   isListening(): boolean;
-  /** Notifies the others, who hear all of it or nothing. Rejects when it cannot: the connection is then made anew. */
+  /** Sends payloads to the other processes, all or none. Rejects if it fails, and then reconnects. */
   notify(payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Name of the connections in `pg_stat_activity`. */
+/** The name of the connections in `pg_stat_activity`. */
 export const channelApplicationName = 'doorstep live';
 
 const connectTimeoutMilliseconds = 5_000;
 const queryTimeoutMilliseconds = 5_000;
 
-/** The pause before a connection is tried again doubles each time. */
+/** The pause before a new attempt to connect doubles each time. */
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 10_000;
 
 export function openNotifyChannel(options: NotifyChannelOptions): NotifyChannel {
   const { name, onPayload, onListening, onLost } = options;
-  /** The connection that listens, or is about to. */
+  /** The connection that listens or is being opened. */
   let client: pg.Client | undefined;
   let listening = false;
   let failures = 0;
@@ -45,7 +45,7 @@ export function openNotifyChannel(options: NotifyChannelOptions): NotifyChannel 
   async function connect(): Promise<void> {
     const fresh = createClient(options.url);
     client = fresh;
-    // Without a listener, an error of an idle connection would end the process.
+    // Without this listener, an error of an idle connection would end the process.
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('The connection has ended.')));
     try {
@@ -82,7 +82,7 @@ export function openNotifyChannel(options: NotifyChannelOptions): NotifyChannel 
       const current = client;
       if (!current || !listening) throw new Error('The channel has no connection.');
       try {
-        // A transaction of its own: NOTIFY takes a lock until the commit, behind which others would wait.
+        // Runs in its own transaction, because NOTIFY takes a lock that others wait for until the commit.
         await current.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [name, payloads]);
       } catch (error) {
         lose(current, error);
@@ -110,7 +110,7 @@ function createClient(url: string): pg.Client {
   });
 }
 
-/** Which notifications are one's own. */
+/** Returns the process id by which the channel recognises its own notifications. */
 async function backendProcess(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid;

@@ -3,7 +3,7 @@ import type { DatabaseConfig } from '../config.js';
 import { type ClosableLiveBus, createLocalLiveBus } from './closable-live-bus.js';
 import { openPostgresLiveBus } from './postgres-live-bus.js';
 
-/** The bus of the processes that share a database: several with PostgreSQL, one with SQLite. */
+/** Opens the bus of the processes that share a database: several with PostgreSQL, one with SQLite. */
 export async function openLiveBus(database: DatabaseConfig, logger: Logger): Promise<ClosableLiveBus> {
   if (database.kind === 'sqlite') return createLocalLiveBus();
   return openPostgresLiveBus({ url: database.url, logger });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everybody, payloadsOf, topicsOf } from './payloads.js';
+import { allTopics, payloadsOf, topicsOf } from './payloads.js';
 
 const ids = fc.array(fc.stringMatching(/^[a-z]{1,6}_[\da-z]{26}$/), { maxLength: 1_000 });
 
 describe('payloads', () => {
-  it('carry every topic, in few payloads that PostgreSQL takes', () => {
+  it('contain every topic, are few, and stay below the limit of PostgreSQL', () => {
     fc.assert(
       fc.property(ids, (topics) => {
         const payloads = payloadsOf(topics);
@@ -17,13 +17,13 @@ describe('payloads', () => {
   });
 
   it.each([
-    ['everybody among them', ['dlv_1', everybody]],
+    ['the wildcard', ['dlv_1', allTopics]],
     ['a topic with a separator', ['a b']],
-    ['a topic that is empty', ['']],
-    ['a topic of other letters', ['ă']],
+    ['an empty topic', ['']],
+    ['a topic with non-ASCII letters', ['ă']],
     ['a topic that is too long', ['x'.repeat(8_000)]],
-  ])('are one for everybody with %s', (_name, topics) => {
-    expect(payloadsOf(topics)).toEqual([everybody]);
-    expect(topicsOf(everybody)).toBeUndefined();
+  ])('are replaced by one for all topics if there is %s', (_name, topics) => {
+    expect(payloadsOf(topics)).toEqual([allTopics]);
+    expect(topicsOf(allTopics)).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
-/** Wakes every subscription. */
-export const everybody = '*';
+/** The payload that wakes every subscription. */
+export const allTopics = '*';
 
-/** PostgreSQL takes less than 8,000 bytes (manual, NOTIFY). */
+/** A payload must be shorter than 8,000 bytes (PostgreSQL manual, NOTIFY). */
 const maxPayloadBytes = 7_999;
 
-/** What ids are made of: one byte each, and none of them separates. */
+/** The format of ids: single-byte characters without the separator. */
 const plainTopic = /^[\w-]{1,255}$/;
 
 /**
- * The topics as payloads of notifications, several in each, separated by spaces. `everybody` among them leaves no need
- * for the others, and so does what is no id.
+ * Packs topics into payloads of notifications, several in each, separated by spaces. If one is `allTopics` or not an id,
+ * the result is `allTopics` alone.
  */
 export function payloadsOf(topics: Iterable<string>): string[] {
   const payloads: string[] = [];
   let payload = '';
   for (const topic of topics) {
-    if (!plainTopic.test(topic)) return [everybody];
+    if (!plainTopic.test(topic)) return [allTopics];
     const longer = payload === '' ? topic : `${payload} ${topic}`;
     if (longer.length > maxPayloadBytes) payloads.push(payload);
     payload = longer.length > maxPayloadBytes ? topic : longer;
@@ -23,7 +23,7 @@ export function payloadsOf(topics: Iterable<string>): string[] {
   return payload === '' ? payloads : [...payloads, payload];
 }
 
-/** The topics of a payload; undefined stands for everybody. */
+/** Returns the topics of a payload, or undefined for all topics. */
 export function topicsOf(payload: string): readonly string[] | undefined {
-  return payload === everybody ? undefined : payload.split(' ');
+  return payload === allTopics ? undefined : payload.split(' ');
 }

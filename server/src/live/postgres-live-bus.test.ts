@@ -9,7 +9,7 @@ import { openPostgresLiveBus } from './postgres-live-bus.js';
 const never = () => () => undefined;
 const logger = { info: vi.fn(), warn: vi.fn() };
 
-/** Counts how often a topic is woken. */
+/** Returns a function that counts the wake-ups of a topic. */
 function countWakes(bus: LiveBus, topic: string): () => number {
   const subscription = bus.subscribe(topic);
   let wakes = 0;
@@ -23,8 +23,8 @@ function countWakes(bus: LiveBus, topic: string): () => number {
   return () => wakes;
 }
 
-/** Machines may be slow. */
-const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
+/** Polls for longer than usual, for slow machines. */
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
 
 interface Admin {
   readonly url: string;
@@ -32,7 +32,7 @@ interface Admin {
   end(): Promise<void>;
 }
 
-/** A connection to the database that every server has. */
+/** Connects to the default database of the server. */
 async function connectAdmin(url: string): Promise<Admin> {
   const own = new URL(url);
   own.pathname = '/postgres';
@@ -70,12 +70,12 @@ describe('the live bus of several processes', () => {
   });
 
   async function openBus(): Promise<ClosableLiveBus> {
-    const bus = await openPostgresLiveBus({ url, logger, lookAgain: never });
+    const bus = await openPostgresLiveBus({ url, logger, startPolling: never });
     open.push(bus);
     return bus;
   }
 
-  /** Ends the connection of the bus that was opened last, and lets nobody connect until what it returns is called. */
+  /** Cuts the connection of the bus that was opened last, and blocks new ones until the returned function is called. */
   async function cutLast(): Promise<() => Promise<unknown>> {
     await admin.query(`alter database ${name} allow_connections false`);
     await admin.query(
@@ -87,41 +87,41 @@ describe('the live bus of several processes', () => {
     return () => admin.query(`alter database ${name} allow_connections true`);
   }
 
-  it('wakes the subscriptions of a topic in every process once, and no others', async () => {
+  it('wakes the subscriptions of a topic once in every process, and no others', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const [own, others, unrelated] = [countWakes(here, 'a'), countWakes(there, 'a'), countWakes(there, 'b')];
     here.publish(['a', 'a']);
     here.publish(['a', 'nobody']);
     await poll(others).toBe(1);
-    // What `here` notified comes back to it before what is notified later.
+    // `here` receives its own notifications before later ones.
     const last = here.subscribe('last');
     there.publish(['last']);
     await last.next();
     expect([own(), unrelated()]).toEqual([1, 0]);
   });
 
-  it('wakes those of this process alone, or those of the others', async () => {
+  it('wakes only subscriptions of this process, or only those of others', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const [own, others] = [countWakes(here, 'a'), countWakes(there, 'a')];
     here.publishElsewhere(['a']);
     await poll(others).toBe(1);
     here.publishHere(['a']);
     await poll(own).toBe(1);
-    // What `here` notifies now would come after what it had notified of that.
+    // A notification that `here` had sent for it would arrive before this one.
     const last = there.subscribe('last');
     here.publish(['last']);
     await last.next();
     expect([own(), others()]).toEqual([1, 1]);
   });
 
-  it('wakes everybody, everywhere', async () => {
+  it('wakes all subscriptions in all processes', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const wakes = [countWakes(here, 'a'), countWakes(there, 'b')];
     here.publishAll();
     await poll(() => wakes.map((count) => count())).toEqual([1, 1]);
   });
 
-  it('carries more topics than a payload holds', async () => {
+  it('publishes more topics than fit into one payload', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const topics = Array.from({ length: 1_000 }, (_, index) => `dlv_${String(index).padStart(26, '0')}`);
     const wakes = topics.map((topic) => countWakes(there, topic));
@@ -129,13 +129,13 @@ describe('the live bus of several processes', () => {
     await poll(() => wakes.every((count) => count() === 1)).toBe(true);
   });
 
-  it('wakes everybody when it is connected again: it has not heard what others told', async () => {
+  it('wakes all its subscriptions after a reconnect, because it missed notifications', async () => {
     const [here, witness, there] = [await openBus(), await openBus(), await openBus()];
     const wakes = countWakes(there, 'a');
     const allow = await cutLast();
-    const told = witness.subscribe('a');
+    const witnessed = witness.subscribe('a');
     here.publish(['a']);
-    await told.next();
+    await witnessed.next();
     expect(wakes()).toBe(0);
     await allow();
     await poll(wakes).toBe(1);
@@ -144,17 +144,17 @@ describe('the live bus of several processes', () => {
     await later.next();
   });
 
-  it('tells others when it is connected again', async () => {
+  it('publishes to others after a reconnect', async () => {
     const [there, here] = [await openBus(), await openBus()];
-    const told = there.subscribe('a');
+    const subscription = there.subscribe('a');
     const allow = await cutLast();
     here.publish(['a']);
     await allow();
-    await told.next();
+    await subscription.next();
     expect(logger.warn).toHaveBeenCalledOnce();
   });
 
-  it('tells the others before it closes', async () => {
+  it('sends pending publications before it closes', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const subscription = there.subscribe('a');
     here.publish(['a']);
@@ -162,10 +162,10 @@ describe('the live bus of several processes', () => {
     await subscription.next();
   });
 
-  it('opens while there is no database, says so once, and connects when there is', async () => {
+  it('opens without the database, warns once, and connects when the database exists', async () => {
     const url = new URL(admin.url);
     url.pathname = '/later';
-    const bus = await openPostgresLiveBus({ url: url.href, logger, lookAgain: never });
+    const bus = await openPostgresLiveBus({ url: url.href, logger, startPolling: never });
     open.push(bus);
     const subscription = bus.subscribe('a');
     bus.publish(['a']);
@@ -175,8 +175,8 @@ describe('the live bus of several processes', () => {
     expect(logger.warn).toHaveBeenCalledOnce();
   });
 
-  it('closes while it cannot connect', async () => {
-    const bus = await openPostgresLiveBus({ url: 'postgres://nobody@127.0.0.1:1/none', logger, lookAgain: never });
+  it('closes without a connection', async () => {
+    const bus = await openPostgresLiveBus({ url: 'postgres://nobody@127.0.0.1:1/none', logger, startPolling: never });
     bus.publish(['a']);
     await bus.close();
   });

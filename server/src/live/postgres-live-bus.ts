@@ -1,34 +1,34 @@
 import { createLiveBus } from '@doorstep/core';
 import type { Logger } from 'pino';
-import { type ClosableLiveBus, type LookAgain, lookAgainSometimes } from './closable-live-bus.js';
+import { type ClosableLiveBus, pollRegularly, type StartPolling } from './closable-live-bus.js';
 import { openNotifyChannel } from './notify-channel.js';
-import { everybody, payloadsOf, topicsOf } from './payloads.js';
+import { allTopics, payloadsOf, topicsOf } from './payloads.js';
 
-/** What the bus is opened with. */
+/** Database, log and polling of the bus. */
 export interface PostgresLiveBusOptions {
   readonly url: string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** For what changes by time alone, and should a notification be lost; every two seconds when absent. */
-  readonly lookAgain?: LookAgain;
+  /** Wakes streams for changes by time alone and for lost notifications. Defaults to every two seconds. */
+  readonly startPolling?: StartPolling;
 }
 
-/** What is published is gathered for so long before other processes are told. */
-const gatherMilliseconds = 50;
+/** Time for which publications are collected before they are sent to other processes. */
+const batchMilliseconds = 50;
 
-/** While the database is away; beyond, everybody is woken. */
-const maxUntold = 10_000;
+/** Number of topics that are kept while there is no connection. If there are more, all subscriptions are woken. */
+const maxPending = 10_000;
 
 /**
- * The bus of the processes that share a database. Subscriptions of this process are woken at once, those of the others
- * by a notification soon after. What is published while the connection is away is told when it is back, and then everybody
- * here is woken, for what the others may have told meanwhile.
+ * Opens the bus of the processes that share a database. It wakes subscriptions of this process at once, and those of the
+ * others by notifications soon after. While the connection is lost, publications wait. After a reconnect they are sent, and
+ * all subscriptions of this process are woken, because it may have missed notifications.
  */
 export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Promise<ClosableLiveBus> {
-  const { url, logger, lookAgain = lookAgainSometimes } = options;
-  const local = createLiveBus(lookAgain);
-  const untold = new Set<string>();
-  let gathering: NodeJS.Timeout | undefined;
-  let told = Promise.resolve();
+  const { url, logger, startPolling = pollRegularly } = options;
+  const local = createLiveBus(startPolling);
+  const pending = new Set<string>();
+  let batchTimer: NodeJS.Timeout | undefined;
+  let sent = Promise.resolve();
   let closed = false;
 
   const channel = openNotifyChannel({
@@ -40,34 +40,36 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
       else local.publishAll();
     },
     onListening() {
-      logger.info('hears of changes by other processes');
+      logger.info('listening for changes by other processes');
       local.publishAll();
-      if (untold.size > 0) gather([]);
+      if (pending.size > 0) enqueue([]);
     },
-    onLost: (error) => logger.warn({ error }, 'hears of changes by other processes late, until it is connected again'),
+    onLost: (error) =>
+      logger.warn({ error }, 'cannot listen for changes by other processes: streams see them late until it reconnects'),
   });
 
-  function gather(topics: Iterable<string>): void {
-    for (const topic of topics) untold.add(untold.size < maxUntold ? topic : everybody);
-    if (!closed) gathering ??= setTimeout(tellSoon, gatherMilliseconds);
+  function enqueue(topics: Iterable<string>): void {
+    for (const topic of topics) pending.add(pending.size < maxPending ? topic : allTopics);
+    if (!closed) batchTimer ??= setTimeout(sendPending, batchMilliseconds);
   }
 
-  function tellSoon(): Promise<void> {
-    clearTimeout(gathering);
-    gathering = undefined;
-    told = told.then(tellOthers);
-    return told;
+  /** Sends pending topics after those that are being sent. */
+  function sendPending(): Promise<void> {
+    clearTimeout(batchTimer);
+    batchTimer = undefined;
+    sent = sent.then(notifyOthers);
+    return sent;
   }
 
-  async function tellOthers(): Promise<void> {
-    if (untold.size === 0 || !channel.isListening()) return;
-    const topics = [...untold];
-    untold.clear();
+  async function notifyOthers(): Promise<void> {
+    if (pending.size === 0 || !channel.isListening()) return;
+    const topics = [...pending];
+    pending.clear();
     try {
       await channel.notify(payloadsOf(topics));
     } catch {
-      // The channel has told of the failure. Perhaps they were told: to be woken twice does no harm.
-      for (const topic of topics) untold.add(topic);
+      // The channel has reported the error. If the notifications arrived after all, a second wake-up does no harm.
+      for (const topic of topics) pending.add(topic);
     }
   }
 
@@ -77,17 +79,17 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
     publish(topics) {
       const changed = new Set(topics);
       local.publish(changed);
-      gather(changed);
+      enqueue(changed);
     },
     publishHere: local.publish,
-    publishElsewhere: gather,
+    publishElsewhere: enqueue,
     publishAll() {
       local.publishAll();
-      gather([everybody]);
+      enqueue([allTopics]);
     },
     async close() {
       closed = true;
-      await tellSoon();
+      await sendPending();
       await channel.close();
     },
   };
