@@ -9,29 +9,29 @@ import { createReference } from './express/reference.js';
 import { answerFailure, answerOptions, answerUnmatched } from './express/terminal.js';
 import { createTrackingPage } from './tracking-page/tracking-page.js';
 
-/** What the Express application stands on. */
+/** Dependencies and settings of the Express application. */
 export interface AppOptions {
   readonly service: Service;
-  /** Where requests are logged; nowhere when absent. */
+  /** Logs each request. Without it, none is logged. */
   readonly logger?: Logger;
-  /** Origins that may call the platform interface from a browser; none when absent. */
+  /** Origins that may call the platform interface from a browser. Defaults to none. */
   readonly corsOrigins?: readonly string[];
-  /** Proxies whose `X-Forwarded-For` is believed, as Express takes it; none when absent. */
+  /** Proxies whose `X-Forwarded-For` is trusted, in the format of Express. Defaults to none. */
   readonly trustProxy?: number | readonly string[] | false;
-  /** Address of the server in the OpenAPI documents; the one that was asked when absent. */
+  /** Address of the server in the OpenAPI documents. Defaults to the address in each request. */
   readonly publicUrl?: string | undefined;
-  /** Where open streams are kept, to close them at the end; nowhere else when absent. */
+  /** Collects the open streams, so that the caller can close them. */
   readonly streams?: OpenStreams;
 }
 
-/** The Express application: both interfaces, their OpenAPI documents, the reference page and the tracking page. */
+/** Creates the Express application: both interfaces, their OpenAPI documents, the reference page and the tracking page. */
 export function createApp(options: AppOptions): Express {
   const { service, logger, corsOrigins = [], trustProxy = false, publicUrl, streams = createOpenStreams() } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('case sensitive routing');
-  // Each entrance of the service parses queries with the same function: see toServiceRequest.
+  // Queries are parsed by toServiceRequest, with the same function as in the mocks.
   app.set('query parser', false);
   app.set('trust proxy', typeof trustProxy === 'object' ? [...trustProxy] : trustProxy);
 

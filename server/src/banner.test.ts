@@ -11,7 +11,7 @@ const demo = {
 };
 
 describe('banner', () => {
-  it('shows where to go and a command that can be copied', () => {
+  it('shows addresses, demo accounts and a command to copy', () => {
     expect(banner({ url: 'http://localhost:4000', demo })).toMatchInlineSnapshot(`
       "
         Doorstep is ready at http://localhost:4000
@@ -27,7 +27,7 @@ describe('banner', () => {
           customer   ana@demo.example   Ana
           admin      dan@demo.example   Dan
 
-        A first quote, to copy:
+        Try a first quote:
 
       curl http://localhost:4000/v1/quotes \\
         -H 'Authorization: Bearer ds_test_example' \\
@@ -39,7 +39,7 @@ describe('banner', () => {
     `);
   });
 
-  it('promises nothing that was not seeded', () => {
+  it('shows no key, password or command without demo data', () => {
     const text = banner({ url: 'https://api.example' });
     expect(text).toContain('https://api.example/docs');
     expect(text).not.toMatch(/key|password|curl/i);

@@ -1,6 +1,6 @@
 import { quotesContract } from '@doorstep/contracts';
 
-/** Somebody who can sign in to the sandbox. */
+/** A demo account. */
 export interface BannerAccount {
   readonly role: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface BannerAccount {
 
 export interface BannerFacts {
   readonly url: string;
-  /** Absent when the server was started without demo data. */
+  /** Absent if the server was started without demo data. */
   readonly demo?: {
     readonly apiKey: string;
     readonly password: string;
@@ -17,7 +17,7 @@ export interface BannerFacts {
   };
 }
 
-/** What someone who has just started the server needs next, as text for a terminal. */
+/** Returns the text that a terminal shows once the server listens: addresses, demo accounts and a first request. */
 export function banner({ url, demo }: BannerFacts): string {
   const lines = [
     '',
@@ -30,7 +30,7 @@ export function banner({ url, demo }: BannerFacts): string {
   ];
   if (demo) {
     lines.push('', `  Test API key         ${demo.apiKey}`, '', `  Demo accounts        password: ${demo.password}`);
-    lines.push(...accountRows(demo.accounts), '', '  A first quote, to copy:', '', ...firstQuote(url, demo.apiKey));
+    lines.push(...accountRows(demo.accounts), '', '  Try a first quote:', '', ...firstQuote(url, demo.apiKey));
   }
   lines.push('', '  Ctrl-C stops the server.', '');
   return lines.join('\n');
@@ -44,7 +44,7 @@ function accountRows(accounts: readonly BannerAccount[]): string[] {
   );
 }
 
-/** The contract's own example as a shell command; flush left, so that copying takes no spaces along. */
+/** Returns the contract's example as a shell command without indentation, which is easy to copy. */
 function firstQuote(url: string, apiKey: string): string[] {
   const [example] = quotesContract.create.metadata.examples;
   return [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { InvalidConfig, readConfig, variables } from './config.js';
 
 describe('readConfig', () => {
-  it('serves this machine from a file below .data when nothing is set', () => {
+  it('serves only this machine, from a SQLite file in .data, when nothing is set', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -55,7 +55,7 @@ describe('readConfig', () => {
     ['S3_BUCKET', 'unused', { files: { store: 'disk' } }],
     ['PUSH', 'sandbox', { push: { provider: 'sandbox' } }],
     ['ENCRYPTION_KEYS', `k1:${'A'.repeat(43)}=`, { encryptionKeys: [{ id: 'k1', secret: Buffer.alloc(32) }] }],
-  ])('%s=%s', (name, value, expected) => {
+  ])('reads %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
   });
 
@@ -90,13 +90,13 @@ describe('readConfig', () => {
       { router: { provider: 'valhalla', url: 'http://valhalla.example', timeoutMs: 3_000 } },
     ],
     [{ ROUTER_URL: 'http://osrm.example' }, { router: { provider: 'embedded' } }],
-  ])('maps of %j', (env, expected) => {
+  ])('reads the map providers of %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
 
-  it('reads where files are kept in a bucket', () => {
-    const least = { FILES: 's3', S3_BUCKET: 'doorstep-files' };
-    expect(readConfig(least).files).toEqual({
+  it('reads the settings of a bucket', () => {
+    const required = { FILES: 's3', S3_BUCKET: 'doorstep-files' };
+    expect(readConfig(required).files).toEqual({
       store: 's3',
       bucket: 'doorstep-files',
       region: 'us-east-1',
@@ -106,8 +106,8 @@ describe('readConfig', () => {
       credentials: undefined,
       timeoutMs: 10_000,
     });
-    const most = {
-      ...least,
+    const all = {
+      ...required,
       S3_REGION: 'eu-central-1',
       S3_ENDPOINT: 'http://minio:9000',
       S3_PREFIX: 'doorstep/files/',
@@ -116,7 +116,7 @@ describe('readConfig', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
       S3_TIMEOUT_MS: '2000',
     };
-    expect(readConfig(most).files).toEqual({
+    expect(readConfig(all).files).toEqual({
       store: 's3',
       bucket: 'doorstep-files',
       region: 'eu-central-1',
@@ -166,11 +166,11 @@ describe('readConfig', () => {
     ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is'],
     ['S3_TIMEOUT_MS', '0', 'S3_TIMEOUT_MS must be a whole number from 50 to 120000'],
     ['ENCRYPTION_KEYS', 'k1:secret', /^ENCRYPTION_KEYS must be id:base64/],
-  ])('%s=%s is refused by name', (name, value, message) => {
+  ])('refuses %s=%s by name', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(message)]);
   });
 
-  it('reads how pushes are sent', () => {
+  it('reads the settings of pushes', () => {
     expect(
       readConfig({ PUSH: 'fcm', FCM_SERVICE_ACCOUNT: '/srv/fcm.json', FCM_URL: 'https://fcm.example/' }).push,
     ).toEqual({
@@ -180,13 +180,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('tells all wrong variables at once', () => {
+  it('reports all wrong variables at once', () => {
     expect(problemsOf({ PORT: 'x', SEED: 'y' })).toHaveLength(2);
   });
 });
 
-it('documents every variable', () => {
-  expect(variables.filter(({ meaning }) => meaning === '')).toEqual([]);
+it('describes every variable', () => {
+  expect(variables.filter(({ description }) => description === '')).toEqual([]);
 });
 
 function problemsOf(env: Record<string, string>): readonly string[] {

@@ -5,43 +5,43 @@ import type { FilesConfig } from './files/files-config.js';
 import type { LogLevel } from './logger.js';
 import type { GeocoderConfig, RouterConfig } from './maps/map-config.js';
 
-/** Where records are kept. */
+/** The database that stores the records. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly filename: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** What brings pushes to devices; `url` is that of Google when absent. */
+/** The service that sends pushes to devices. Without a `url`, Google's. */
 export type PushConfig =
   | { readonly provider: 'sandbox' }
   | { readonly provider: 'fcm'; readonly serviceAccountFile: string; readonly url: string | undefined };
 
-/** Everything that can be set from outside; `variables` below documents each. */
+/** The server's settings. `variables` documents the environment variable of each. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly database: DatabaseConfig;
   readonly dataDirectory: string;
   readonly logLevel: LogLevel;
-  /** Address that clients use, without trailing slash; what is listened on when absent. */
+  /** Address that clients use, without trailing slash. Defaults to the address that the server listens on. */
   readonly publicUrl: string | undefined;
   readonly corsOrigins: readonly string[];
-  /** As Express takes it: number of proxies, or their addresses. False trusts none. */
+  /** Trusted proxies in the format of Express: their number or their addresses. False trusts none. */
   readonly trustProxy: number | readonly string[] | false;
   readonly rateLimits: boolean;
   readonly checkAnswers: boolean;
   readonly seed: 'demo' | 'none';
-  /** Whether webhooks of test mode may go to loopback and private networks. */
+  /** `test` lets webhooks in test mode go to loopback and private networks. */
   readonly webhookPrivateNetworks: 'off' | 'test';
   readonly geocoder: GeocoderConfig;
   readonly router: RouterConfig;
   readonly push: PushConfig;
   readonly files: FilesConfig;
-  /** Absent when they are to be found otherwise; see `loadEncryptionKeys`. */
+  /** Without them, `loadEncryptionKeys` uses a key file. */
   readonly encryptionKeys: EncryptionKeys | undefined;
   readonly shutdownSeconds: number;
 }
 
-/** The environment does not make a configuration; `problems` has one line for each wrong variable. */
+/** Thrown when environment variables are wrong. `problems` has one line for each. */
 export class InvalidConfig extends Error {
   override readonly name = 'InvalidConfig';
 
@@ -71,43 +71,43 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const mapUrl = (meaning: string) =>
+const mapUrl = (description: string) =>
   z
     .string()
     .optional()
     .refine((text) => text === undefined || isProviderUrl(text), { message: 'must be an http:// or https:// address' })
-    .describe(meaning);
+    .describe(description);
 
 const environment = z.object({
-  PORT: wholeNumber(4000, 0, 65_535).describe('Port to listen on, 4000 when absent; 0 takes a free one'),
+  PORT: wholeNumber(4000, 0, 65_535).describe('Port to listen on (default 4000); 0 picks a free one'),
   HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address to listen on, 127.0.0.1 (this machine only) when absent; 0.0.0.0 for every interface'),
+    .describe('Address to listen on (default 127.0.0.1, this machine only); 0.0.0.0 for every interface'),
   DATABASE_URL: z
     .string()
     .optional()
     .refine((text) => text === undefined || isDatabase(text), {
       message: 'must be postgres://user:password@host/database, or the path of a SQLite file',
     })
-    .describe('postgres://... for PostgreSQL, or the path of a SQLite file; DATA_DIR/doorstep.sqlite when absent'),
+    .describe('postgres://... for PostgreSQL, or the path of a SQLite file (default DATA_DIR/doorstep.sqlite)'),
   DATA_DIR: z
     .string()
     .min(1, 'must not be empty')
     .default('.data')
-    .describe('Folder of the SQLite file, .data when absent'),
+    .describe('Folder for the SQLite file, the key file and uploaded files (default .data)'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       errorMap: () => ({ message: 'must be trace, debug, info, warn, error or silent' }),
     })
     .default('info')
-    .describe('trace, debug, info (when absent), warn, error or silent'),
+    .describe('Least severe log entries to write: trace, debug, info (default), warn, error or silent'),
   PUBLIC_URL: z
     .string()
     .optional()
     .refine((text) => text === undefined || isHttpUrl(text), { message: 'must be an http:// or https:// address' })
     .transform((text) => text?.replace(/\/+$/, ''))
-    .describe('Address that clients use, for example https://api.example; http://localhost:PORT when absent'),
+    .describe('Address that clients use, for example https://api.example (default http://HOST:PORT)'),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -116,7 +116,7 @@ const environment = z.object({
       message: 'must be origins such as https://app.example, separated by commas, or *',
     })
     .describe(
-      'Origins of browser apps that may call the platform interface, separated by commas; * for all; none when absent',
+      'Origins of browser apps that may call the platform interface, separated by commas, or * for all (default none)',
     ),
   TRUST_PROXY: z
     .string()
@@ -126,97 +126,99 @@ const environment = z.object({
     })
     .transform(toTrustProxy)
     .describe(
-      'Proxies in front whose X-Forwarded-For is believed: off (when absent), their number, or addresses and subnets',
+      'Proxies in front of the server whose X-Forwarded-For is trusted: off (default), their number, or addresses and subnets',
     ),
-  RATE_LIMITS: onOff('on').describe('on (when absent) or off: count calls against the rate limits'),
+  RATE_LIMITS: onOff('on').describe('Enforce the rate limits: on (default) or off'),
   CHECK_ANSWERS: onOff('off').describe(
-    'on or off (when absent): check every answer against the contract; a wrong one is a 500',
+    'Check every answer against the contract, and replace a wrong one by a 500: on or off (default)',
   ),
   SEED: z
     .enum(['demo', 'none'], { errorMap: () => ({ message: 'must be demo or none' }) })
     .default('demo')
-    .describe('demo (when absent) fills an empty database with stores, demo accounts and a test API key; or none'),
+    .describe('demo (default) fills an empty database with stores, demo accounts and a test API key; none does not'),
   WEBHOOK_PRIVATE_NETWORKS: z
     .enum(['off', 'test'], { errorMap: () => ({ message: 'must be off or test' }) })
     .optional()
     .describe(
-      'test lets webhooks of test mode go to this machine and to private networks; off does not. ' +
-        'test when absent and SEED=demo, off otherwise',
+      'test lets webhooks in test mode go to this machine and to private networks; off does not ' +
+        '(default test with SEED=demo, otherwise off)',
     ),
   GEOCODER: z
     .enum(['embedded', 'photon', 'nominatim'], {
       errorMap: () => ({ message: 'must be embedded, photon or nominatim' }),
     })
     .default('embedded')
-    .describe('Where addresses are looked up: embedded (when absent), photon or nominatim'),
-  GEOCODER_URL: mapUrl('Address of the geocoder: https://host, with path, key or credentials if it wants them'),
+    .describe('Geocoder that looks up addresses: embedded (default), photon or nominatim'),
+  GEOCODER_URL: mapUrl('Address of the geocoder: https://host, with a path, key or credentials if it needs them'),
   GEOCODER_TIMEOUT_MS: wholeNumber(1_500, 50, 30_000).describe(
-    'How long a question to the geocoder may take before the embedded one answers, 1500 when absent',
+    'Milliseconds that the geocoder may take before the embedded one answers instead (default 1500)',
   ),
   GEOCODER_REQUESTS_PER_SECOND: wholeNumber(0, 0, 1_000).describe(
-    'How many questions the geocoder is asked in a second by this process; 0 (when absent) for no limit',
+    'Requests that this process sends to the geocoder in a second at most; 0 (default) for no limit',
   ),
   ROUTER: z
     .enum(['embedded', 'osrm', 'valhalla'], { errorMap: () => ({ message: 'must be embedded, osrm or valhalla' }) })
     .default('embedded')
-    .describe('Where ways are found: embedded (when absent), osrm or valhalla'),
-  ROUTER_URL: mapUrl('Address of the router: https://host, with path, key or credentials if it wants them'),
+    .describe('Router that finds routes and travel times: embedded (default), osrm or valhalla'),
+  ROUTER_URL: mapUrl('Address of the router: https://host, with a path, key or credentials if it needs them'),
   ROUTER_TIMEOUT_MS: wholeNumber(2_000, 50, 30_000).describe(
-    'How long a question to the router may take before the embedded one answers, 2000 when absent',
+    'Milliseconds that the router may take before the embedded one answers instead (default 2000)',
   ),
   PUSH: z
     .enum(['sandbox', 'fcm'], { errorMap: () => ({ message: 'must be sandbox or fcm' }) })
     .default('sandbox')
-    .describe('sandbox (when absent) sends pushes to no device; fcm hands them to Firebase Cloud Messaging'),
+    .describe('fcm sends pushes through Firebase Cloud Messaging; sandbox (default) sends none'),
   FCM_SERVICE_ACCOUNT: z
     .string()
     .optional()
-    .describe('Path of the JSON key file of a service account that may send pushes; for PUSH=fcm'),
+    .describe('Path of the JSON key file of a service account that may send pushes; required for PUSH=fcm'),
   FCM_URL: z
     .string()
     .optional()
     .refine((text) => text === undefined || isHttpUrl(text), { message: 'must be an http:// or https:// address' })
     .transform((text) => text?.replace(/\/+$/, ''))
-    .describe('Address of Firebase Cloud Messaging, https://fcm.googleapis.com when absent'),
+    .describe('Address of Firebase Cloud Messaging (default https://fcm.googleapis.com)'),
   FILES: z
     .enum(['disk', 's3'], { errorMap: () => ({ message: 'must be disk or s3' }) })
     .default('disk')
-    .describe('Where uploaded files are kept, encrypted: disk (when absent) or s3'),
-  FILES_DIR: z.string().optional().describe('Folder of the files for FILES=disk, DATA_DIR/files when absent'),
+    .describe('Storage of uploaded files, which are encrypted: disk (default) or s3'),
+  FILES_DIR: z.string().optional().describe('Folder of the files for FILES=disk (default DATA_DIR/files)'),
   S3_BUCKET: z
     .string()
     .optional()
     .refine((text) => text === undefined || /^[\w.-]{3,255}$/.test(text), { message: 'must be the name of a bucket' })
-    .describe('Bucket of the files; for FILES=s3'),
+    .describe('Bucket of the files; required for FILES=s3'),
   S3_REGION: z
     .string()
     .default('us-east-1')
     .refine((text) => /^[a-z\d-]{1,64}$/i.test(text), { message: 'must be a region such as eu-central-1' })
-    .describe('Region of the bucket, us-east-1 when absent'),
+    .describe('Region of the bucket (default us-east-1)'),
   S3_ENDPOINT: z
     .string()
     .optional()
     .refine((text) => text === undefined || isBareHttpUrl(text), {
-      message: 'must be an http:// or https:// address without credentials, path and query',
+      message: 'must be an http:// or https:// address without credentials, path or query',
     })
-    .describe('Address of another server that speaks the protocol of S3; that of AWS when absent'),
+    .describe('Address of an S3-compatible server (default AWS)'),
   S3_PREFIX: z
     .string()
     .default('')
     .refine((text) => /^(?:(?!\.{1,2}\/)[\w.-]+\/)*$/.test(text) && text.length <= 512, {
       message: 'must be folders, each with a slash after it, such as doorstep/files/',
     })
-    .describe('What the names of objects begin with, such as doorstep/; nothing when absent'),
+    .describe('Prefix of the object names, such as doorstep/ (default none)'),
   S3_PATH_STYLE: onOff('off').describe(
-    'on or off (when absent): the bucket in the path of addresses, as most servers other than AWS want it',
+    'Put the bucket into the path instead of the host name, as most servers other than AWS need it: on or off (default)',
   ),
   S3_ACCESS_KEY_ID: z
     .string()
     .optional()
-    .describe('Access key for the bucket; credentials are looked for as the SDK of AWS does when absent'),
+    .describe(
+      "Access key id for the bucket (default the AWS SDK's own search: environment, profile, role of the machine)",
+    ),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of S3_ACCESS_KEY_ID'),
   S3_TIMEOUT_MS: wholeNumber(10_000, 50, 120_000).describe(
-    'How long a connection to S3 may take, and how long it may be silent, 10000 when absent',
+    'Milliseconds that a connection to S3 may take, and that it may be silent (default 10000)',
   ),
   ENCRYPTION_KEYS: z
     .string()
@@ -230,17 +232,17 @@ const environment = z.object({
       return keys;
     })
     .describe(
-      'Keys that tokens, secrets and keys of files are sealed with: id:base64(32 bytes), several separated by commas; the ' +
-        'first one seals. A file in DATA_DIR when absent, except for PostgreSQL with SEED=none',
+      'Keys that encrypt tokens, secrets and the keys of files: id:base64(32 bytes), several separated by commas. The first ' +
+        'encrypts, all decrypt (default a file in DATA_DIR; required for PostgreSQL with SEED=none)',
     ),
   SHUTDOWN_SECONDS: wholeNumber(10, 0, 600).describe(
-    'How long requests under way may take to end on shutdown, 10 when absent',
+    'Seconds that requests and webhooks in progress get to end on shutdown (default 10)',
   ),
 });
 
 type Environment = z.output<typeof environment>;
 
-/** What is wrong with two variables together. */
+/** Also checks variables that need each other. */
 const checkedEnvironment = environment.superRefine((values, context) => {
   for (const name of ['GEOCODER', 'ROUTER'] as const) {
     const url = `${name}_URL` as const;
@@ -262,15 +264,15 @@ const checkedEnvironment = environment.superRefine((values, context) => {
   }
 });
 
-/** The environment variables with what each means, for `doorstep --help`. */
-export const variables: readonly { readonly name: string; readonly meaning: string }[] = Object.entries(
+/** The environment variables, for `doorstep --help`. */
+export const variables: readonly { readonly name: string; readonly description: string }[] = Object.entries(
   environment.shape,
-).map(([name, schema]) => ({ name, meaning: schema.description ?? '' }));
+).map(([name, schema]) => ({ name, description: schema.description ?? '' }));
 
 /**
- * Reads the configuration from environment variables. An empty variable counts as absent.
+ * Reads the configuration from environment variables. An empty variable counts as not set.
  *
- * @throws InvalidConfig with a line for each wrong variable.
+ * @throws InvalidConfig if a variable is wrong.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -359,12 +361,12 @@ function isHttpUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
-/** An origin, perhaps with a slash. */
+/** Returns true for an origin, with or without a slash after it. */
 function isBareHttpUrl(text: string): boolean {
   return isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
 }
 
-/** Credentials in it have to be readable, too. */
+/** Returns true for an address whose credentials, if any, can be decoded. */
 function isProviderUrl(text: string): boolean {
   if (!isHttpUrl(text)) return false;
   const { username, password } = new URL(text);
@@ -379,7 +381,7 @@ function isOrigin(text: string): boolean {
   return text === '*' || (isHttpUrl(text) && new URL(text).origin === text);
 }
 
-/** Named ranges of Express, an IP address, or a subnet. */
+/** Returns true for a named range of Express, an IP address or a subnet. */
 function isAddress(text: string): boolean {
   return /^(?:loopback|linklocal|uniquelocal)$/.test(text) || /^[\da-f.:]*[.:][\da-f.:]*(?:\/\d{1,3})?$/i.test(text);
 }

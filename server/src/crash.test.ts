@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('loses nothing that it acknowledged, and charges nothing twice, when it is killed', async () => {
+it('loses no acknowledged delivery and charges none twice when the server is killed', async () => {
   const plan = { database: join(folder, 'crash.sqlite'), deliveries: 20, kills: 3 };
   const report = await runCrashTest(plan);
   expect(report.faults).toEqual([]);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/database.js';
 import { startTestServer, type TestServer } from './testing/start-test-server.js';
 
-/** So many deliveries are asked for, each so often at once; `CREATE_STORM=1000` makes it a load test. */
+/** Number of deliveries, and of simultaneous requests for each. `CREATE_STORM=1000` makes this a load test. */
 const deliveries = Number(process.env['CREATE_STORM'] ?? 50);
 const repeats = 5;
 
-/** Keys whose requests are under way at the same time. */
+/** Number of keys in use at the same time. */
 const keysAtOnce = 20;
 
 const stop = (address: string) => ({ address, contact: { name: 'Ioana Radu', phone: '+40213121234' } });
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     return { status: answer.status, text: await answer.text(), replayed };
   }
 
-  it(`makes ${deliveries} deliveries of as many keys, each sent ${repeats} times at once`, async () => {
+  it(`creates ${deliveries} deliveries, one for each key, although each request is sent ${repeats} times at once`, async () => {
     const keys = Array.from({ length: deliveries }, (_, index) => `storm-${index}`);
     const sets: Answer[][] = [];
     const sendAll = async (): Promise<void> => {
@@ -61,9 +61,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 
     expect(sets).toHaveLength(deliveries);
     for (const answers of sets) {
-      const made = answers.filter(({ status }) => status === 201);
-      expect(new Set(made.map(({ text }) => text)).size).toBe(1);
-      expect(made.filter(({ replayed }) => !replayed)).toHaveLength(1);
+      const created = answers.filter(({ status }) => status === 201);
+      expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+      expect(created.filter(({ replayed }) => !replayed)).toHaveLength(1);
       const others = answers.filter(({ status }) => status !== 201);
       for (const { text } of others) expect(Problem.parse(JSON.parse(text)).code).toBe('idempotency_in_progress');
     }

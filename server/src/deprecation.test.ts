@@ -9,7 +9,7 @@ const deprecated: Deprecation = {
   replacement: 'reference.status',
   reason: 'It says too little.',
 };
-/** The only deprecated route that there is: one that these tests deprecate. */
+/** The contract deprecates no route, so these tests deprecate one. */
 const meta: { deprecated?: RouteMeta['deprecated'] } = routeMeta(platformContract.reference.health);
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('says with each answer of a deprecated route that it is, also with a problem', async () => {
+it('marks each answer of a deprecated route, problems included', async () => {
   for (const headers of [{}, { authorization: 'Bearer ds_ses_short' }]) {
     const answer = await fetch(`${server.url}/api/v1/health`, { headers });
     expect(answer.headers.get('deprecation')).toBe('@1795219200');
@@ -30,12 +30,12 @@ it('says with each answer of a deprecated route that it is, also with a problem'
   }
 });
 
-it('says nothing with others', async () => {
+it('leaves answers of other routes unmarked', async () => {
   const answer = await fetch(`${server.url}/api/v1/status`);
   expect(answer.headers.has('deprecation')).toBe(false);
 });
 
-it('lets pages read it', () => {
+it('exposes the headers to pages of other origins', () => {
   const headers = corsHeaders(['https://app.example'], '/api/v1/health', { origin: 'https://app.example' });
   expect(headers['access-control-expose-headers']).toMatch(/\bdeprecation\b.*\bsunset\b/);
 });

@@ -1,11 +1,11 @@
 import type { EncryptionKey } from './sealer.js';
 
-/** Keys as `ENCRYPTION_KEYS` has them; the first one seals. */
+/** The keys of `ENCRYPTION_KEYS`. The first one encrypts. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];
 
 const entry = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 
-/** Reads `id:base64(32 bytes)`, several separated by commas; undefined when it is anything else, or an id comes twice. */
+/** Parses `id:base64(32 bytes)`, several separated by commas. Returns undefined for anything else, or if an id repeats. */
 export function parseEncryptionKeys(text: string): EncryptionKeys | undefined {
   const keys: EncryptionKey[] = [];
   for (const part of text.split(',')) {
@@ -17,7 +17,7 @@ export function parseEncryptionKeys(text: string): EncryptionKeys | undefined {
   return first && [first, ...rest];
 }
 
-/** Keys as `parseEncryptionKeys` reads them. */
+/** Formats a key for `parseEncryptionKeys`. */
 export function formatEncryptionKey({ id, secret }: EncryptionKey): string {
   return `${id}:${Buffer.from(secret).toString('base64')}`;
 }

@@ -2,7 +2,7 @@ import { demoEmails } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DiskWorld, type Json, type Sender, startDiskWorld } from './testing/disk-world.js';
 
-/** What can be read of a customer. */
+/** Readable personal data of a customer. */
 const customer = {
   name: 'Ileana Fărcășanu',
   email: 'ileana.farcasanu@posta.example',
@@ -22,25 +22,25 @@ const customer = {
   invoiceStreet: 'Strada Olarilor 11',
 } as const;
 
-/** As they are written in JSON; columns have them as doubles. */
+/** Coordinates as JSON writes them. Columns store doubles. */
 const pin = { lat: 44.42613, lng: 26.16047 } as const;
 const reported = { lat: 44.42712, lng: 26.16113 } as const;
 
-/** What can be read of the courier who carries the customer's order. */
+/** Readable personal data of the courier who carries the customer's order. */
 const courier = {
   name: 'Traian Vâlceanu',
   shortName: 'Traian V.',
   email: 'traian.valceanu@posta.example',
   phone: '+40755123987',
   fileName: 'buletin-traian.pdf',
-  // Of the content of the documents, which is encrypted from the beginning.
+  // Part of the content of the documents, which are encrypted from the start.
   document: 'SERIA RX 448812',
   userAgent: 'Traians-Pixel/8',
 } as const;
 
 const password = 'patru-castane-coapte';
 
-describe('after the deletion of accounts', () => {
+describe('the deletion of accounts', () => {
   let world: DiskWorld;
   let admin: Sender;
   let merchant: Sender;
@@ -51,7 +51,7 @@ describe('after the deletion of accounts', () => {
 
   const idOf = (object: unknown): string => String(Object(object).id);
 
-  async function becomeCustomer(): Promise<Sender> {
+  async function registerCustomer(): Promise<Sender> {
     const { email, name: displayName, phone, userAgent } = customer;
     const registered = await world.call('POST', '/api/v1/auth/register', {
       userAgent,
@@ -68,7 +68,7 @@ describe('after the deletion of accounts', () => {
     return sender;
   }
 
-  async function becomeCourier(): Promise<Sender> {
+  async function onboardCourier(): Promise<Sender> {
     const { name, email, phone, userAgent, fileName } = courier;
     const json = { kind: 'courier', name, email, phone, city: 'București', password };
     const { lead, signedIn } = await world.call('POST', '/api/v1/leads', { userAgent, json });
@@ -92,14 +92,14 @@ describe('after the deletion of accounts', () => {
     return sender;
   }
 
-  /** An order from checkout to the door, with everything that is said on the way. */
-  async function order(buyer: Sender, carrier: Sender): Promise<string> {
-    const { stores } = await theShop();
+  /** Takes an order from checkout to delivery, with notes, review and refund. Returns its id. */
+  async function completeOrder(buyer: Sender, carrier: Sender): Promise<string> {
+    const cart = await firstCart();
     const placed = await world.call('POST', '/api/v1/checkout', {
       ...buyer,
       idempotencyKey: 'checkout-1',
       json: {
-        ...stores,
+        ...cart,
         payment: { method: 'card_ok' },
         addressText: customer.address,
         deliveryCoordinates: pin,
@@ -131,14 +131,14 @@ describe('after the deletion of accounts', () => {
     return id;
   }
 
-  async function theShop(): Promise<{ readonly stores: Json }> {
+  async function firstCart(): Promise<Json> {
     const { data } = await world.call('GET', `/api/v1/discovery/stores?lat=${pin.lat}&lng=${pin.lng}&limit=100`);
     const found = (data as readonly Json[]).map(({ store }) => Object(store));
     const { id: storeId } = found.find(({ slug }) => slug === 'farmacia-rozmarin-titan');
     const menu = await world.call('GET', `/api/v1/stores/${storeId}/menu`);
     const items = (menu['categories'] as readonly Json[]).flatMap(({ items: inside }) => inside as readonly Json[]);
     const plain = items.find(({ modifiers, availability }) => isEmpty(modifiers) && Object(availability).available);
-    return { stores: { storeId, items: [{ itemId: idOf(plain), quantity: 5 }] } };
+    return { storeId, items: [{ itemId: idOf(plain), quantity: 5 }] };
   }
 
   async function askSupport(sender: Sender, orderId: string): Promise<void> {
@@ -152,8 +152,8 @@ describe('after the deletion of accounts', () => {
     await world.call('POST', path, { ...admin, json: { text: internal, internal: true } });
   }
 
-  /** Asks for an export and for the deletion, and answers where the archive is. */
-  async function askForBoth(sender: Sender): Promise<string> {
+  /** Requests an export and the deletion. Returns the path of the archive. */
+  async function requestExportAndDeletion(sender: Sender): Promise<string> {
     await world.call('POST', '/api/v1/auth/step-up', { ...sender, json: { password } });
     const { id } = await world.call('POST', '/api/v1/privacy/export-request', sender);
     await world.call('POST', '/api/v1/privacy/deletion-request', sender);
@@ -163,25 +163,25 @@ describe('after the deletion of accounts', () => {
     return `${pathname}${search}`;
   }
 
-  /** What the books say: sums by account, the payments, and whether they agree. */
+  /** Returns the state of the books: sums by account, payments, prices of orders and the result of the reconciliation. */
   async function books(): Promise<unknown> {
     const { reader } = world.server.store;
     const sums = await reader.aggregate('ledgerEntries', { groupBy: ['account', 'component'], sum: ['amount'] });
     const payments = await reader.find('payments', {});
     const pricing = (await reader.find('orders', {})).map(({ id, pricing: each }) => [id, each]);
-    const { status, variance } = await world.call('GET', '/api/v1/finance/ledger/reconciliation', await again(admin));
+    const { status, variance } = await world.call('GET', '/api/v1/finance/ledger/reconciliation', await signInAdmin());
     return { sums, payments, pricing, status, variance };
   }
 
-  /** The session of the administrator ends in the weeks of waiting. */
-  async function again(_ended: Sender): Promise<Sender> {
+  /** The administrator's session expires during the weeks that the test lets pass. */
+  function signInAdmin(): Promise<Sender> {
     return world.demo(demoEmails.admin);
   }
 
   const textOf = (values: object): readonly string[] => Object.values(values).map(String);
 
-  /** The forms in which a number is kept. */
-  function numberOf(value: number): readonly (string | Buffer)[] {
+  /** Returns the forms in which a number is stored. */
+  function numberForms(value: number): readonly (string | Buffer)[] {
     return [String(value), doubleOf(value)];
   }
 
@@ -191,7 +191,8 @@ describe('after the deletion of accounts', () => {
     return double;
   }
 
-  async function found(traces: readonly (string | Buffer)[]): Promise<Record<string, readonly string[]>> {
+  /** Returns the files that contain each trace. Traces that no file contains are left out. */
+  async function filesByTrace(traces: readonly (string | Buffer)[]): Promise<Record<string, readonly string[]>> {
     const places: Record<string, readonly string[]> = {};
     for (const trace of traces) {
       const files = await world.filesWith(trace);
@@ -200,21 +201,21 @@ describe('after the deletion of accounts', () => {
     return places;
   }
 
-  it('nothing of the person can be read on the disk, and the books are as they were', async () => {
-    admin = await world.demo(demoEmails.admin);
+  it('leaves nothing about the people readable on disk, and does not change the books', async () => {
+    admin = await signInAdmin();
     merchant = await world.demo(demoEmails.secondMerchant);
-    const buyer = await becomeCustomer();
-    const carrier = await becomeCourier();
-    const orderId = await order(buyer, carrier);
+    const buyer = await registerCustomer();
+    const carrier = await onboardCourier();
+    const orderId = await completeOrder(buyer, carrier);
     await askSupport(buyer, orderId);
     await world.advance('1m');
 
-    const ofCustomer = [...textOf(customer), ...numberOf(pin.lat), ...numberOf(pin.lng)];
-    // Positions are no text.
+    const ofCustomer = [...textOf(customer), ...numberForms(pin.lat), ...numberForms(pin.lng)];
+    // Positions of couriers are stored as doubles only.
     const ofCourier = [...textOf(courier), ...[reported.lat, reported.lng].map(doubleOf)];
     await world.server.service.positions.flush();
-    const before = await found([...ofCustomer, ...ofCourier]);
-    // What is sealed was never to be read.
+    const before = await filesByTrace([...ofCustomer, ...ofCourier]);
+    // Encrypted values were never readable.
     const unreadable: readonly string[] = [customer.deviceToken, courier.document];
     expect(Object.keys(before).sort()).toEqual(
       [...ofCustomer, ...ofCourier]
@@ -223,7 +224,7 @@ describe('after the deletion of accounts', () => {
         .sort(),
     );
 
-    const archives = [await askForBoth(buyer), await askForBoth(carrier)];
+    const archives = [await requestExportAndDeletion(buyer), await requestExportAndDeletion(carrier)];
     for (const path of archives) {
       const { status, bytes } = await world.download(path);
       expect([status, bytes.includes('account.json'), bytes.includes(courier.document)]).toEqual([
@@ -236,7 +237,7 @@ describe('after the deletion of accounts', () => {
     await world.advance('13d');
     await world.advance('2d');
     expect(await world.statusOf('GET', '/api/v1/privacy/me', buyer)).toBe(401);
-    const staff = await again(admin);
+    const staff = await signInAdmin();
     const { data } = await world.call('GET', '/api/v1/admin/privacy/requests?kind=deletion&status=pending', staff);
     for (const request of data as readonly Json[]) {
       expect(request).toMatchObject({ role: 'courier', blockers: ['unpaid_balance'] });
@@ -244,7 +245,7 @@ describe('after the deletion of accounts', () => {
     }
     await world.server.service.positions.flush();
     await world.advance('2h');
-    expect(await found([...ofCustomer, ...ofCourier])).toEqual({});
+    expect(await filesByTrace([...ofCustomer, ...ofCourier])).toEqual({});
     for (const path of archives) expect((await world.download(path)).status).toBe(404);
     expect(await books()).toEqual(booksBefore);
     expect(await world.filesWith(orderId)).toContain('doorstep.sqlite');

@@ -29,7 +29,7 @@ async function dial(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Everything the server sends until it closes. */
+/** Returns everything that the server sends until it closes the connection. */
 async function received(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => {
@@ -40,15 +40,15 @@ async function received(socket: Socket): Promise<string> {
   return text;
 }
 
-describe('slow clients', () => {
-  it('cuts one whose headers never end', async () => {
+describe('slow and malformed requests', () => {
+  it('cuts a connection whose headers never end', async () => {
     const { port } = await start(() => expect.unreachable(), limits);
     const socket = await dial(port);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*\{"code":"request_timeout"\}$/s);
   });
 
-  it('cuts one whose body never ends', async () => {
+  it('cuts a connection whose body never ends', async () => {
     const { port } = await start((request) => request.resume(), limits);
     const socket = await dial(port);
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab');
@@ -62,7 +62,7 @@ describe('slow clients', () => {
     expect(await received(socket)).toMatch(/^HTTP\/1\.1 431 .*\{"code":"headers_too_large"\}$/s);
   });
 
-  it('refuses what is no HTTP', async () => {
+  it('refuses input that is not HTTP', async () => {
     const { port } = await start(() => expect.unreachable());
     const socket = await dial(port);
     socket.write('HELO example\r\n\r\n');
@@ -71,7 +71,7 @@ describe('slow clients', () => {
 });
 
 describe('close', () => {
-  it('lets a request under way end, and takes no new one', async () => {
+  it('lets a request in progress end, and accepts no new one', async () => {
     let finish = (): void => {};
     const begun = new Promise<void>((resolve) => {
       void start((_request, response) => {
@@ -101,7 +101,7 @@ describe('close', () => {
     await ended;
   });
 
-  it('cuts what does not end in time', async () => {
+  it('cuts connections that do not end in time', async () => {
     const { port, close } = await start(() => {});
     const socket = await dial(port);
     const ended = received(socket);
@@ -116,13 +116,13 @@ describe('listen', () => {
   it('names PORT when the port is in use', async () => {
     const { port } = await start(() => {});
     await expect(listen(() => {}, { port, host: '127.0.0.1', refuse })).rejects.toThrow(
-      `Port ${port} is in use: stop the other program, or choose another with PORT=4001.`,
+      `Port ${port} is in use: stop the other program, or choose another port with PORT=4001.`,
     );
   });
 
-  it('names HOST when the address is not of this machine', async () => {
+  it('names HOST when the address does not belong to this machine', async () => {
     await expect(listen(() => {}, { port: 0, host: '192.0.2.1', refuse })).rejects.toThrow(
-      'HOST=192.0.2.1 is no address of this machine.',
+      'HOST=192.0.2.1 is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for every interface.',
     );
   });
 });

@@ -4,22 +4,21 @@ import type { AddressInfo } from 'node:net';
 import type { ServiceProblem, TextResponse } from '@doorstep/core';
 import { answerClientErrors } from './client-error.js';
 
-/** Limits that keep slow or greedy clients from holding the server. */
+/** Limits that keep slow or greedy clients from tying up the server. */
 export interface HttpLimits {
-  /** All headers must have arrived within this time, in milliseconds. */
+  /** Time within which all headers must arrive, in milliseconds. */
   readonly headersTimeoutMs: number;
-  /** The whole request must have arrived within this time. */
+  /** Time within which the whole request must arrive. */
   readonly requestTimeoutMs: number;
-  /** How long an idle connection stays open: longer than the 60 s of usual load balancers, so that they close first. */
+  /** Time that an idle connection stays open: longer than the usual 60 s of load balancers, so that they close first. */
   readonly keepAliveTimeoutMs: number;
-  /** How often the first two are looked at. */
+  /** Interval at which the first two limits are checked. */
   readonly checkIntervalMs: number;
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
 }
 
-/** The limits unless told otherwise. */
-const httpLimits: HttpLimits = {
+const defaultLimits: HttpLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   keepAliveTimeoutMs: 65_000,
@@ -32,29 +31,33 @@ const httpLimits: HttpLimits = {
 export interface HttpServer {
   readonly port: number;
   /**
-   * Takes no more connections, lets requests under way end for up to `graceMs`, then cuts what is left. Tells whether
-   * everything ended by itself.
+   * Stops accepting connections, lets requests in progress end for up to `graceMs`, then cuts the rest. Returns true if
+   * nothing was cut.
    */
   close(graceMs: number): Promise<boolean>;
 }
 
-/** Where to listen, and with what limits. */
+/** Address, limits and answers of a server. */
 export interface ListenOptions {
   readonly port: number;
   readonly host: string;
   readonly limits?: Partial<HttpLimits>;
-  /** The answer to what is no request, or one that came too slowly. */
+  /** Returns the answer to a request that is malformed or too slow. */
   readonly refuse: (problem: ServiceProblem) => TextResponse;
 }
 
-/** The address cannot be listened on; the message names the variable to change. */
+/** Thrown when the server cannot listen on its address. The message names the variable to change. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
-/** @throws CannotListen when the port is in use or not permitted, or the host is not of this machine. */
+/**
+ * Starts a server.
+ *
+ * @throws CannotListen if the port is in use or not permitted, or the host does not belong to this machine.
+ */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
-  const limits = { ...httpLimits, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits };
   let closing = false;
   const server = createServer(
     {
@@ -90,7 +93,7 @@ async function closeGently(server: Server, graceMs: number): Promise<boolean> {
     cut = true;
     server.closeAllConnections();
   }, graceMs);
-  // An answer that was begun before the shutdown keeps its connection open: look again until all are closed.
+  // An answer that began before the shutdown keeps its connection open. Sweep until all are closed.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(deadline);
@@ -104,8 +107,12 @@ function portOf(address: AddressInfo | string | null, wanted: number): number {
 
 function explain(error: unknown, { port, host }: ListenOptions): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program, or choose another with PORT=4001.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: choose one above 1023 with PORT=4000.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop the other program, or choose another port with PORT=4001.`;
+  }
+  if (code === 'EACCES') return `This account may not use port ${port}: choose one above 1023, such as PORT=4000.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST=${host} is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for every interface.`;
+  }
   return `Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
 }

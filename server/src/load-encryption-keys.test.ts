@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const [one, two] = [newEncryptionKey('k1'), newEncryptionKey('k2')];
 const both = `${formatEncryptionKey(one)}, ${formatEncryptionKey(two)}`;
 
-it('keys are read in their order', () => {
+it('parses keys in their order', () => {
   expect(parseEncryptionKeys(both)).toEqual([one, two]);
 });
 
@@ -28,19 +28,19 @@ it.each([
   `k1:${Buffer.alloc(31).toString('base64')}`,
   `k1:${Buffer.alloc(33).toString('base64')}`,
   `k 1:${Buffer.alloc(32).toString('base64')}`,
-])('%j holds no keys', (text) => {
+])('finds no keys in %j', (text) => {
   expect(parseEncryptionKeys(text)).toBe(undefined);
 });
 
-it('those of ENCRYPTION_KEYS need no file', async () => {
+it('creates no file when ENCRYPTION_KEYS is set', async () => {
   expect(await loadEncryptionKeys(readConfig({ DATA_DIR: folder, ENCRYPTION_KEYS: both }))).toEqual([one, two]);
   expect(await readdir(folder)).toEqual([]);
 });
 
 it.each<[string, Readonly<Record<string, string>>]>([
   ['SQLite', { SEED: 'none' }],
-  ['demo data', { DATABASE_URL: 'postgres://u:p@db/x' }],
-])('without them, %s has a file that only its owner reads, made once', async (_name, env) => {
+  ['PostgreSQL with demo data', { DATABASE_URL: 'postgres://u:p@db/x' }],
+])('creates one key file, readable by its owner only, for %s', async (_name, env) => {
   const config = readConfig({ DATA_DIR: join(folder, 'data'), ...env });
   const [first, again] = await Promise.all([loadEncryptionKeys(config), loadEncryptionKeys(config)]);
   expect(again).toEqual(first);
@@ -51,12 +51,13 @@ it.each<[string, Readonly<Record<string, string>>]>([
   expect(await readFile(path, 'utf8')).toMatch(/^file-1:[\w+/]{43}=\n$/);
 });
 
-it('a file that holds no key is left as it is', async () => {
+it('refuses a file without a key, and leaves it unchanged', async () => {
   await writeFile(join(folder, 'encryption.key'), 'broken');
-  await expect(loadEncryptionKeys(readConfig({ DATA_DIR: folder }))).rejects.toThrow(/holds no key: restore it/);
+  await expect(loadEncryptionKeys(readConfig({ DATA_DIR: folder }))).rejects.toThrow(/contains no key: restore it/);
+  expect(await readFile(join(folder, 'encryption.key'), 'utf8')).toBe('broken');
 });
 
-it('PostgreSQL without demo data needs keys that all processes have', async () => {
+it('requires ENCRYPTION_KEYS for PostgreSQL without demo data', async () => {
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://u:p@db/x', SEED: 'none' });
   await expect(loadEncryptionKeys(config)).rejects.toThrow(InvalidConfig);
   await expect(loadEncryptionKeys(config)).rejects.toThrow(/^ENCRYPTION_KEYS must be set/);

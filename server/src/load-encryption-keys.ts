@@ -6,11 +6,11 @@ import { type EncryptionKeys, formatEncryptionKey, parseEncryptionKeys } from '.
 import { newEncryptionKey } from './sealer.js';
 
 /**
- * The keys of the configuration, or that of the file `encryption.key` in `DATA_DIR`, which is made when it is not there:
- * for demo data, and for SQLite, whose one process has the folder for itself.
+ * Returns the keys of the configuration, or else those of the file `encryption.key` in `DATA_DIR`, which it creates if
+ * necessary. The file is enough for SQLite, which has one process, and for demo data.
  *
- * @throws InvalidConfig without keys for a PostgreSQL that is no demo, where each process would make a key of its own; or
- * when the file holds anything but a key.
+ * @throws InvalidConfig if PostgreSQL is used without keys and without demo data, because each process would create its
+ *   own key, or if the file contains no key.
  */
 export async function loadEncryptionKeys(
   config: Pick<Config, 'encryptionKeys' | 'dataDirectory' | 'database' | 'seed'>,
@@ -29,11 +29,11 @@ async function keyFile(directory: string): Promise<EncryptionKeys> {
   await mkdir(directory, { recursive: true });
   await createKeyFile(path);
   const keys = parseEncryptionKeys(await readFile(path, 'utf8'));
-  if (!keys) throw new InvalidConfig([`${path} holds no key: restore it, or set ENCRYPTION_KEYS`]);
+  if (!keys) throw new InvalidConfig([`${path} contains no key: restore it, or set ENCRYPTION_KEYS`]);
   return keys;
 }
 
-/** Leaves a file that is there as it is. It comes into its place whole, and only its owner may read it. */
+/** Creates the file, readable by its owner only, unless it exists. It appears in one step, complete. */
 async function createKeyFile(path: string): Promise<void> {
   if (await exists(path)) return;
   const draft = `${path}.${randomUUID()}`;

@@ -20,13 +20,13 @@ describe('the log', () => {
     'addressText',
     'body',
     'query',
-  ])('censors %s, also one level below', (field) => {
+  ])('redacts %s, at the top and one level below', (field) => {
     const line = logged({ [field]: 'secret-value', call: { [field]: 'secret-value' } });
     expect(line).not.toContain('secret-value');
     expect(JSON.parse(line)).toMatchObject({ [field]: '[redacted]', call: { [field]: '[redacted]' } });
   });
 
-  it('writes type, message and stack of an error, scrubbed, and nothing else of it', () => {
+  it('writes only the type, the scrubbed message and the scrubbed stack of an error', () => {
     const cause = new Error('connect postgres://doorstep:hunter2@db/doorstep');
     const error = Object.assign(new Error('duplicate ana@demo.example', { cause }), { bindings: ['bound-value'] });
     const line = logged({ error, requestId: 'req_1' });
@@ -37,7 +37,7 @@ describe('the log', () => {
     });
   });
 
-  it('takes what is thrown and no error', () => {
+  it('scrubs a thrown value that is not an error', () => {
     expect(JSON.parse(logged({ error: 'token Bearer abc' }))).toMatchObject({
       error: { message: 'token Bearer [redacted]' },
     });

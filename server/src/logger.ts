@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { scrub } from './scrub.js';
 
-/** Least severe entries to write. */
+/** The least severe level to write. */
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Names of fields that are never written, at the top of an entry or one level below. */
+/** Fields whose values are redacted, at the top of an entry and one level below. */
 const secretFields = [
   'authorization',
   'token',
@@ -23,8 +23,8 @@ const secretFields = [
 ];
 
 /**
- * A logger that writes JSON lines. What must not be in a log is kept out twice: fields with a telling name are
- * censored, and free text (messages and stacks of errors) is scrubbed.
+ * Creates a logger that writes JSON lines. Secrets and personal data are removed in two ways: fields with known names are
+ * redacted, and free text (messages and stacks of errors) is scrubbed.
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
@@ -35,11 +35,11 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
     serializers: { error: describeError },
   };
-  // Not `sync`: a write for each line would hold up every request. pino writes what is left when the process ends.
+  // A synchronous write per line would delay every request. pino writes the rest when the process ends.
   return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
-/** Type, message and stack of an error; none of its other members, which may hold values of a query. */
+/** Returns type, message, stack and cause of an error. Its other members may contain values of a query. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   return {

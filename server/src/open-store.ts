@@ -42,7 +42,7 @@ function namingDatabase(error: unknown, database: DatabaseConfig): unknown {
   });
 }
 
-/** Names a database for people, without its password. */
+/** Returns a database's name for messages, without its password. */
 export function describeDatabase(database: DatabaseConfig): string {
   if (database.kind === 'sqlite') return database.filename;
   const url = new URL(database.url);

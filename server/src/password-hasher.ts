@@ -2,16 +2,16 @@ import { type PasswordHasher, ServiceProblem } from '@doorstep/core';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from './semaphore.js';
 
-/** The least that OWASP's password storage guide asks of argon2id: 19 MiB, 2 passes, 1 lane. */
+/** The minimum for argon2id in OWASP's password storage guide: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash takes tens of milliseconds of a thread that the database driver also needs. */
+/** A hash occupies a thread, which the database driver also needs, for tens of milliseconds. */
 const concurrency = 2;
 
-/** Beyond so many waiting sign-ins a caller would give up before its turn. */
+/** With more sign-ins waiting, a caller would give up before its turn. */
 const maxWaiting = 200;
 
-/** Argon2id (RFC 9106). @throws (its methods) ServiceProblem unavailable when too many are waiting. */
+/** Hashes with argon2id (RFC 9106). The methods throw ServiceProblem `unavailable` if too many calls wait. */
 export function createPasswordHasher(): PasswordHasher {
   const semaphore = createSemaphore(concurrency);
 

@@ -4,14 +4,17 @@ import { createSystemPorts } from './ports.js';
 import { startReceiver } from './testing/start-receiver.js';
 
 it.each([
-  ['test', { kind: 'answer', status: 204 }],
-  ['off', { kind: 'failure', reason: 'address_refused' }],
-] as const)('webhooks to this machine with WEBHOOK_PRIVATE_NETWORKS=%s', async (webhookPrivateNetworks, outcome) => {
-  const receiver = await startReceiver((_request, response) => response.writeHead(204).end());
-  const ports = createSystemPorts({ logger: createLogger('silent'), publicUrl: () => '', webhookPrivateNetworks });
-  const request = { url: `http://127.0.0.1:${receiver.port}/`, livemode: false, headers: {}, body: '{}' };
-  expect(await ports.webhooks.send(request)).toMatchObject(outcome);
-  await ports.close();
-  expect(await ports.webhooks.send(request)).toMatchObject({ kind: 'failure' });
-  await receiver.close();
-});
+  ['test', 'sends', { kind: 'answer', status: 204 }],
+  ['off', 'refuses', { kind: 'failure', reason: 'address_refused' }],
+] as const)(
+  'with WEBHOOK_PRIVATE_NETWORKS=%s, %s webhooks to this machine',
+  async (webhookPrivateNetworks, _verb, outcome) => {
+    const receiver = await startReceiver((_request, response) => response.writeHead(204).end());
+    const ports = createSystemPorts({ logger: createLogger('silent'), publicUrl: () => '', webhookPrivateNetworks });
+    const request = { url: `http://127.0.0.1:${receiver.port}/`, livemode: false, headers: {}, body: '{}' };
+    expect(await ports.webhooks.send(request)).toMatchObject(outcome);
+    await ports.close();
+    expect(await ports.webhooks.send(request)).toMatchObject({ kind: 'failure' });
+    await receiver.close();
+  },
+);

@@ -22,32 +22,32 @@ import { createWebhookTransport } from './webhooks/webhook-transport.js';
 
 const systemClock: Clock = { now: () => Date.now() };
 
-/** What the outside world depends on. */
+/** Settings and replaceable parts of the ports. */
 export interface SystemPortsOptions {
   readonly logger: Logger;
-  /** Address that clients use, without trailing slash; asked for each time. */
+  /** Returns the address that clients use, without trailing slash. Called each time it is needed. */
   readonly publicUrl: () => string;
   readonly webhookPrivateNetworks: 'off' | 'test';
-  /** The embedded ones when absent. */
+  /** Defaults to the embedded geocoder and router. */
   readonly maps?: MapConfig;
-  /** That of one process when absent. */
+  /** Defaults to a bus within this process. */
   readonly live?: ClosableLiveBus;
-  /** The sandbox's outbox when absent. */
+  /** Defaults to the sandbox, which sends nothing. */
   readonly push?: ClosablePush;
-  /** One with a key that ends with it when absent: it opens nothing that was sealed before. */
+  /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;
-  /** Where the encrypted content of files is kept; in memory when absent. */
+  /** Stores the encrypted content of files. Defaults to memory. */
   readonly blobs?: BlobStore;
 }
 
-/** Ports that may hold connections of their own. */
+/** Ports that may hold connections. */
 export interface ClosablePorts extends OutsidePorts {
   close?(): Promise<void>;
 }
 
 /**
- * The outside world of a running server. Closing it ends the connections to receivers of webhooks, to map and push
- * providers and to the store of the files, and the bus.
+ * Creates the ports of a running server. `close` ends the connections to webhook receivers, map providers, push services
+ * and the file store, and closes the live bus.
  */
 export function createSystemPorts({
   logger,
@@ -63,9 +63,9 @@ export function createSystemPorts({
   const { close: closeMaps, ...maps } = createMapPorts({ maps: mapConfig, clock: systemClock, logger, publicUrl });
   const webhooks = createWebhookTransport({ privateNetworks: webhookPrivateNetworks });
   const status = createStatusBoard(systemClock);
-  const kept = reportedBlobs(blobs, status, logger);
-  // Nothing waits for the store of the files: while it is away, only they fail.
-  void kept.check().catch(() => undefined);
+  const watchedBlobs = reportedBlobs(blobs, status, logger);
+  // The start does not wait for the file store: during an outage, only files fail.
+  void watchedBlobs.check().catch(() => undefined);
   return {
     clock: systemClock,
     random,
@@ -75,7 +75,7 @@ export function createSystemPorts({
     ...maps,
     push,
     sealer,
-    files: createSealedVault({ sealer, blobs: kept }),
+    files: createSealedVault({ sealer, blobs: watchedBlobs }),
     status,
     webhooks,
     live,
@@ -83,7 +83,7 @@ export function createSystemPorts({
     publicUrl,
     reporter: { error: (message, context) => logger.error(context, message) },
     async close() {
-      await Promise.all([webhooks.close(), closeMaps(), push.close(), live.close(), kept.close()]);
+      await Promise.all([webhooks.close(), closeMaps(), push.close(), live.close(), watchedBlobs.close()]);
     },
   };
 }

@@ -55,8 +55,8 @@ async function fileCounts(store: Store): Promise<unknown> {
   return files && { resealed: files.resealed, current: files.current, broken: files.broken };
 }
 
-describe('changing the encryption key', () => {
-  it('takes every sealed column along', async () => {
+describe('resealing', () => {
+  it('covers every sealed column', async () => {
     const store = createMemoryStore();
     const account = { accountId: 'acc_1', sessionId: 's', app: 'customer', platform: 'ios', tokenHash: 'h' } as const;
     const device = { id: 'dev_1', ...account, sealedToken: 'unsealed', lastFour: '1234', since: createdAt };
@@ -88,7 +88,7 @@ describe('changing the encryption key', () => {
     }
   });
 
-  it('leaves files readable: those that are being read, and all of them when the old key is gone', async () => {
+  it('keeps files readable, while they are being read and after the old key is gone', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'doorstep-reseal-'));
     ends.push(() => rm(directory, { recursive: true }));
     const blobs = createDiskBlobs(directory);
@@ -117,7 +117,7 @@ describe('changing the encryption key', () => {
     await expect(readRange(vaultOf(after), first, 0, 0)).rejects.toThrow(FileBroken);
   });
 
-  it('counts what cannot be opened, and leaves it and what was destroyed as they are', async () => {
+  it('counts texts that cannot be opened, and leaves them and destroyed ones unchanged', async () => {
     const store = createMemoryStore();
     const stranger = createSealer([newEncryptionKey('lost')]).seal('x', fileKeyContext('fil_l'));
     const elsewhere = before.seal('x', fileKeyContext('fil_other'));
@@ -128,7 +128,7 @@ describe('changing the encryption key', () => {
     expect(await store.reader.find('files', { where: { id: { in: ['fil_d', 'fil_l', 'fil_m'] } } })).toEqual(rows);
   });
 
-  it('goes on where it was stopped', async () => {
+  it('continues after an interruption', async () => {
     const store = createMemoryStore();
     const ids = numbered('fil', 450);
     await addFiles(store, ids);
@@ -144,14 +144,14 @@ describe('changing the encryption key', () => {
     await expectFilesOpen(store, ids);
   });
 
-  it('loses nothing that is changed between its reading and its writing', async () => {
+  it('loses no change made between its read and its write', async () => {
     const store = createMemoryStore();
     await addFiles(store, ['fil_a', 'fil_b', 'fil_c', 'fil_d']);
     const newer = before.seal('a newer key', fileKeyContext('fil_b'));
     const newest = after.seal('the newest key', fileKeyContext('fil_c'));
-    let meanwhile = (): Promise<void> =>
+    let concurrentChange = (): Promise<void> =>
       store.transaction(async (db) => {
-        meanwhile = async () => undefined;
+        concurrentChange = async () => undefined;
         await db.update('files', { id: 'fil_a' }, { sealedKey: '', state: 'removed' });
         await db.update('files', { id: 'fil_b' }, { sealedKey: newer });
         await db.update('files', { id: 'fil_c' }, { sealedKey: newest });
@@ -160,7 +160,7 @@ describe('changing the encryption key', () => {
     const raced: Store = {
       ...store,
       async transaction(work) {
-        await meanwhile();
+        await concurrentChange();
         return store.transaction(work);
       },
     };
@@ -175,7 +175,7 @@ describe('changing the encryption key', () => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  it('two at once seal everything, each text once', async () => {
+  it('two processes together reseal everything, each text once', async () => {
     const database = await createTestDatabase(engine);
     ends.push(() => database.stop());
     const store = await database.openMigrated();

@@ -1,26 +1,26 @@
 import { SealBroken, type SealedColumn, type SealedText, type Store, sealedColumns } from '@doorstep/core';
 import type { KeyedSealer } from './sealer.js';
 
-/** What became of the texts of a column. */
+/** Counts of one column's texts. */
 export interface Resealed {
   readonly table: string;
   readonly column: string;
-  /** Sealed with the first key now. */
+  /** Texts that were sealed with another key, and now with the first. */
   resealed: number;
-  /** Were sealed with it before. */
+  /** Texts that were sealed with the first key before. */
   current: number;
-  /** Cannot be opened: changed, or sealed with a key that is lost. They are left as they are. */
+  /** Texts that cannot be opened, because they were changed or their key is lost. They are left unchanged. */
   broken: number;
 }
 
-/** So many rows are read, and changed in one transaction. */
+/** Number of rows that are read at a time, and changed in one transaction. */
 const batchRows = 200;
 
 /**
- * Seals with the first key whatever another one sealed, while the service runs: what is changed meanwhile is looked at
- * again. It may be stopped at any time, and goes on where it was when it is called again.
+ * Seals with the first key everything that another key sealed. The service may run at the same time: texts that change
+ * between read and write are read again. An interrupted call loses nothing; the next one does the rest.
  *
- * @param onColumn told when a column is done.
+ * @param onColumn called when a column is done.
  */
 export async function resealAll(
   store: Store,
@@ -59,34 +59,33 @@ async function resealBatch(
   while (texts.length > 0) {
     const others = texts.filter(({ sealed }) => sealed !== '' && !sealer.isCurrent(sealed));
     counts.current += texts.filter(({ sealed }) => sealer.isCurrent(sealed)).length;
-    const renewed = others.flatMap((text) => sealAnew(sealer, text) ?? []);
-    counts.broken += others.length - renewed.length;
-    const overtaken = await replaceAll(store, column, renewed);
-    counts.resealed += renewed.length - overtaken.length;
-    // Somebody changed these between their reading and their writing.
-    texts = overtaken.length === 0 ? [] : await column.find(store.reader, { where: { id: { in: overtaken } } });
+    const replacements = others.flatMap((text) => resealText(sealer, text) ?? []);
+    counts.broken += others.length - replacements.length;
+    const changed = await replaceAll(store, column, replacements);
+    counts.resealed += replacements.length - changed.length;
+    texts = changed.length === 0 ? [] : await column.find(store.reader, { where: { id: { in: changed } } });
   }
 }
 
-interface Renewed {
+interface Replacement {
   readonly found: SealedText;
   readonly sealed: string;
 }
 
-/** Returns the ids of those that were not as they were found. */
-async function replaceAll(store: Store, column: SealedColumn, renewed: readonly Renewed[]): Promise<string[]> {
-  if (renewed.length === 0) return [];
+/** Replaces texts in one transaction. Returns the ids of those that were changed since they were read, and are left alone. */
+async function replaceAll(store: Store, column: SealedColumn, replacements: readonly Replacement[]): Promise<string[]> {
+  if (replacements.length === 0) return [];
   return store.transaction(async (db) => {
-    const overtaken: string[] = [];
-    for (const { found, sealed } of renewed) {
-      if (!(await column.replace(db, found, sealed))) overtaken.push(found.id);
+    const changed: string[] = [];
+    for (const { found, sealed } of replacements) {
+      if (!(await column.replace(db, found, sealed))) changed.push(found.id);
     }
-    return overtaken;
+    return changed;
   });
 }
 
-/** Undefined when it cannot be opened. */
-function sealAnew(sealer: KeyedSealer, found: SealedText): Renewed | undefined {
+/** Returns undefined if the text cannot be opened. */
+function resealText(sealer: KeyedSealer, found: SealedText): Replacement | undefined {
   try {
     return { found, sealed: sealer.seal(sealer.open(found.sealed, found.context), found.context) };
   } catch (error) {

@@ -35,29 +35,32 @@ async function doorstepWith(
 }
 
 describe('the command line', () => {
-  it('explains itself', async () => {
+  it('lists commands and variables with --help', async () => {
     const { code, out } = await doorstep('--help');
     expect(code).toBe(0);
     expect(out.join('\n')).toMatch(/Usage: doorstep <command>[\s\S]*keys create[\s\S]*DATABASE_URL/);
   });
 
   it.each([
-    [['fly'], 'There is no command "fly": see doorstep --help.'],
+    [['fly'], 'There is no command "fly". See doorstep --help.'],
     [['seed', '--scale', 'many'], '--scale takes a whole number from 1 to 1000.'],
-    [['migrate', '--live'], '--live means nothing here: doorstep migrate'],
+    [['migrate', '--live'], 'doorstep migrate has no option --live. Usage: doorstep migrate'],
     [['keys', 'create'], 'keys create needs --partner with the name or id of a partner.'],
     [['serve', '--port', '1'], /^Unknown option '--port'/],
     [
       ['keys', 'create', '--partner', 'par_01kb2m5v3xe8wr9q4t7n6c0d1f'],
       'There is no partner par_01kb2m5v3xe8wr9q4t7n6c0d1f.',
     ],
-    [['keys', 'create', '--partner', 'x', '--scopes', 'quotes:*'], /^--scopes takes some of account:read,quotes:read/],
+    [
+      ['keys', 'create', '--partner', 'x', '--scopes', 'quotes:*'],
+      /^--scopes takes one or more of account:read,quotes:read/,
+    ],
     [['keys', 'create', '--partner', 'x', '--name', ' '], '--name takes 1 to 80 characters.'],
-    [['keys', 'create', '--partner', 'x'.repeat(121)], 'A partner has a name of 1 to 120 characters.'],
+    [['keys', 'create', '--partner', 'x'.repeat(121)], 'The name of a partner has 1 to 120 characters.'],
     [['keys', 'list', '--partner', 'Nobody'], 'There is no partner named "Nobody".'],
-    [['keys', 'roll'], 'keys roll needs --key with the id of a key: see doorstep keys list.'],
-    [['keys', 'roll', '--key', 'x', '--overlap', '8d'], /^--overlap takes a span of at most seven days/],
-    [['keys', 'roll', '--key', 'x', '--overlap', 'soon'], /^--overlap takes a span of at most seven days/],
+    [['keys', 'roll'], 'keys roll needs --key with the id of a key. See doorstep keys list.'],
+    [['keys', 'roll', '--key', 'x', '--overlap', '8d'], /^--overlap takes a duration of at most seven days/],
+    [['keys', 'roll', '--key', 'x', '--overlap', 'soon'], /^--overlap takes a duration of at most seven days/],
     [['keys', 'revoke', '--key', 'ds_test_x'], '--key takes the id of a key, key_..., not the key itself.'],
     [['keys', 'revoke', '--key', 'key_01kb2m5v3xe8wr9q4t7n6c0d1f'], 'There is no key key_01kb2m5v3xe8wr9q4t7n6c0d1f.'],
     [['partners', 'create'], 'partners create needs --name.'],
@@ -66,13 +69,13 @@ describe('the command line', () => {
     [['staff', 'create', '--role', 'admin'], 'staff create needs --email.'],
     [['staff', 'create', '--role', 'admin', '--email', 'x'], '--email takes an e-mail address.'],
     [['staff', 'create', '--role', 'admin', '--email', 'a@b.example'], '--name takes 1 to 80 characters.'],
-    [['staff', 'reset', '--email', 'a@b.example'], 'No member of staff has the e-mail a@b.example.'],
-    [['partners', 'list', '--name', 'x'], '--name means nothing here: doorstep partners list'],
+    [['staff', 'reset', '--email', 'a@b.example'], 'No staff account has the e-mail address a@b.example.'],
+    [['partners', 'list', '--name', 'x'], 'doorstep partners list has no option --name. Usage: doorstep partners list'],
   ])('refuses %j in one line', async (argv, message) => {
     expect(await doorstep(...argv)).toEqual({ code: 1, out: [], err: [expect.stringMatching(message)] });
   });
 
-  it('prints each wrong variable on a line of its own', async () => {
+  it('prints one line for each wrong variable', async () => {
     const err: string[] = [];
     const output = { print: () => {}, note: (line: string) => void err.push(line) };
     expect(await runCli(['serve'], { PORT: 'x', SEED: 'y' }, output)).toBe(1);
@@ -129,14 +132,14 @@ describe('the command line', () => {
     expect({ ...served, err: served.err.slice(-1) }).toEqual(refused);
   });
 
-  it('makes a key, and prints nothing but the key on standard output', async () => {
+  it('creates a key, and prints nothing but the key on standard output', async () => {
     const test = await doorstep('keys', 'create', '--partner', 'Florărie');
     expect(test).toMatchObject({ code: 0, out: [expect.stringMatching(/^ds_test_\w{33}$/)] });
     const live = await doorstep('keys', 'create', '--partner', 'Florărie', '--live', '--name', 'till');
     expect(live.out).toEqual([expect.stringMatching(/^ds_live_\w{33}$/)]);
   });
 
-  it('makes partners, each name once, and lists them', async () => {
+  it('creates partners, each name once, and lists them', async () => {
     const create = () => doorstep('partners', 'create', '--name', ' Ceasuri SRL ', '--email', 'Tehnic@Ceasuri.example');
     const made = await create();
     expect(made).toMatchObject({ code: 0, out: [expect.stringMatching(/^par_\w{26}$/)] });
@@ -145,7 +148,7 @@ describe('the command line', () => {
     expect(out).toContain([made.out[0], 'Ceasuri SRL', 'tehnic@ceasuri.example'].join('\t'));
   });
 
-  it('opens accounts of staff, and gives them another password', async () => {
+  it('creates and lists staff accounts, and resets their passwords', async () => {
     const dana = ['--email', 'Dana@Doorstep.example'];
     const create = () => doorstep('staff', 'create', '--role', 'admin', ...dana, '--name', 'Dana Pop');
     expect(await doorstep('staff', 'list')).toMatchObject({ code: 0, out: [] });
@@ -167,7 +170,7 @@ describe('the command line', () => {
     expect([await signIn(made.out[0]), await signIn(reset.out[0])]).toEqual([false, true]);
   });
 
-  it('leads a key from its issue to its end', async () => {
+  it('creates, rolls, lists and revokes a key', async () => {
     await doorstep('partners', 'create', '--name', 'Tinctură SRL');
     expect(await list()).toEqual({ code: 0, out: [], err: ['This partner has no keys.'] });
     const [secret = ''] = (await doorstep('keys', 'create', '--partner', 'Tinctură SRL', '--name', 'Kiosk')).out;
@@ -201,7 +204,7 @@ describe('the command line', () => {
     }
   });
 
-  it('gives a key the scopes that are named, and keeps only what tells keys apart', async () => {
+  it('gives a key the named scopes, and does not store the key itself', async () => {
     const made = await doorstep('keys', 'create', '--partner', 'Florărie', '--scopes', 'quotes:read, quotes:write');
     expect(made.code).toBe(0);
     const store = await openStore(readConfig({ DATA_DIR: directory }).database);
@@ -211,7 +214,7 @@ describe('the command line', () => {
     expect(JSON.stringify(rows)).not.toContain(made.out[0]);
   });
 
-  it('seals with the first key what another one sealed', async () => {
+  it('reseals with the first key, and reports what cannot be opened', async () => {
     const [k1, k2] = [newEncryptionKey('k1'), newEncryptionKey('k2')];
     const store = await openStore(readConfig({ DATA_DIR: directory }).database);
     const content = { mediaType: 'image/png', size: 1, sha256: '', createdAt: '2026-11-21T08:00:00.000Z' } as const;
@@ -227,13 +230,10 @@ describe('the command line', () => {
     const { code, out, err } = await doorstepWith(keys, 'reseal');
     expect({ code, first: out[0], err }).toEqual({
       code: 0,
-      first: 'files.sealedKey\t1 sealed anew\t0 current\t1 broken',
-      err: [
-        '1 cannot be opened with any of these keys, and were left as they are.',
-        'The key k2 opens the rest by itself.',
-      ],
+      first: 'files.sealedKey\t1 resealed\t0 current\t1 broken',
+      err: ['Cannot open with any of these keys, and left unchanged: 1.', 'Everything else is sealed with the key k2.'],
     });
-    expect((await doorstepWith(keys, 'reseal')).out[0]).toBe('files.sealedKey\t0 sealed anew\t1 current\t1 broken');
+    expect((await doorstepWith(keys, 'reseal')).out[0]).toBe('files.sealedKey\t0 resealed\t1 current\t1 broken');
     const [file] = await store.reader.find('files', { where: { id: 'fil_0' } });
     expect(createSealer([k2]).open(file?.sealedKey ?? '', 'file:fil_0')).toBe('key');
     await store.close();

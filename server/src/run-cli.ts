@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ServiceProblem, StoreUnavailable } from '@doorstep/core';
 import { type CommandContext, UsageError } from './commands/command.js';
-import { createKey, endKey, listKeys, replaceKey } from './commands/keys.js';
+import { createKey, listKeys, replaceKey, revokeKeyById } from './commands/keys.js';
 import { migrate } from './commands/migrate.js';
 import { addPartner, listPartners } from './commands/partners.js';
 import { reseal } from './commands/reseal.js';
@@ -30,8 +30,8 @@ type Options = ReturnType<typeof parse>['values'];
 
 interface Command {
   readonly usage: string;
-  readonly meaning: string;
-  /** Options beside `--help`. */
+  readonly description: string;
+  /** Options that the command takes beside `--help`. */
   readonly options: readonly (keyof Options)[];
   run(context: CommandContext, options: Options): Promise<void>;
 }
@@ -39,80 +39,82 @@ interface Command {
 const commands: Readonly<Record<string, Command>> = {
   serve: {
     usage: 'serve',
-    meaning: 'Migrate, fill an empty database with demo data (SEED), and answer',
+    description: 'Bring the tables up to date, fill an empty database with demo data (SEED), and start the server',
     options: [],
     run: serve,
   },
-  migrate: { usage: 'migrate', meaning: 'Bring the tables up to date', options: [], run: migrate },
+  migrate: { usage: 'migrate', description: 'Bring the tables up to date', options: [], run: migrate },
   seed: {
     usage: 'seed [--scale <n>]',
-    meaning: 'Fill an empty database with demo data, n times the stores',
+    description: 'Fill an empty database with demo data, with n times the stores',
     options: ['scale'],
     run: seedDatabase,
   },
   'partners create': {
     usage: 'partners create --name <text> [--email <address>]',
-    meaning: 'Make a partner without keys; prints its id',
+    description: 'Create a partner without keys; prints its id',
     options: ['name', 'email'],
     run: addPartner,
   },
   'partners list': {
     usage: 'partners list',
-    meaning: 'Print id, name and contact of each partner',
+    description: 'List the id, name and contact address of each partner',
     options: [],
     run: listPartners,
   },
   'keys create': {
     usage: 'keys create --partner <name or id> [--live] [--name <text>] [--scopes <scope,...>]',
-    meaning: 'Make an API key, and the partner if its name is new; prints the key once',
+    description: 'Create an API key, and the partner if its name is new; prints the key once',
     options: ['partner', 'live', 'name', 'scopes'],
     run: createKey,
   },
   'keys list': {
     usage: 'keys list --partner <name or id>',
-    meaning: 'Print id, mode, last four characters, status, last use and name of each key',
+    description: 'List the id, mode, last four characters, status, last use and name of each key',
     options: ['partner'],
     run: listKeys,
   },
   'keys roll': {
-    usage: 'keys roll --key <id> [--overlap <span>]',
-    meaning: 'Replace a key, and let the old one work for a while (24h; at most 7d); prints the new key once',
+    usage: 'keys roll --key <id> [--overlap <duration>]',
+    description: 'Replace a key; the old one works for another 24h, or up to 7d; prints the new key once',
     options: ['key', 'overlap'],
     run: replaceKey,
   },
   'keys revoke': {
     usage: 'keys revoke --key <id>',
-    meaning: 'End a key at once',
+    description: 'End a key at once',
     options: ['key'],
-    run: endKey,
+    run: revokeKeyById,
   },
   'staff create': {
     usage: 'staff create --role <support or admin> --email <address> --name <text>',
-    meaning: 'Open an account of staff; prints its password once',
+    description: 'Create a staff account; prints its password once',
     options: ['role', 'email', 'name'],
     run: addStaff,
   },
   'staff list': {
     usage: 'staff list',
-    meaning: 'Print id, role, e-mail and name of each member of staff',
+    description: 'List the id, role, e-mail address and name of each staff account',
     options: [],
     run: listStaff,
   },
   'staff reset': {
     usage: 'staff reset --email <address>',
-    meaning: 'Give a member of staff a new password, and end sessions and authenticator; prints it once',
+    description:
+      'Give a staff account a new password, and end its sessions and authenticator; prints the password once',
     options: ['email'],
     run: resetStaff,
   },
   reseal: {
     usage: 'reseal',
-    meaning: 'Seal tokens, secrets and keys of files with the first of ENCRYPTION_KEYS, so that the others can go',
+    description:
+      'Encrypt tokens, secrets and keys of files with the first of ENCRYPTION_KEYS, so that the others can go',
     options: [],
     run: reseal,
   },
 };
 
-/** Where the command line writes to; the process's own streams unless told. */
+/** Output of the command line: results and notes. Defaults to standard output and standard error. */
 export interface CliOutput {
   print(line: string): void;
   note(line: string): void;
@@ -124,7 +126,7 @@ const processOutput: CliOutput = {
 };
 
 /**
- * Runs `doorstep <command>`, and returns the exit code: 0, or 1 after a line on standard error that says what to do.
+ * Runs `doorstep <command>`. Returns the exit code: 0, or 1 after a line on standard error that says what to do.
  *
  * @param argv arguments after the program's name.
  * @param env environment variables: see `variables` in `config.ts`.
@@ -142,8 +144,8 @@ export async function runCli(
       return name === '' && !values.help ? 1 : 0;
     }
     const command = commands[name];
-    if (!command) throw new UsageError(`There is no command "${name}": see doorstep --help.`);
-    assertOptions(command, values);
+    if (!command) throw new UsageError(`There is no command "${name}". See doorstep --help.`);
+    assertOptions(name, command, values);
     await command.run({ ...output, config: readConfig(env) }, values);
     return 0;
   } catch (error) {
@@ -156,12 +158,13 @@ function parse(argv: readonly string[]) {
   return parseArgs({ args: [...argv], options: optionTypes, allowPositionals: true });
 }
 
-function assertOptions(command: Command, values: Options): void {
-  const stray = Object.keys(values).find((name) => !command.options.some((option) => option === name));
-  if (stray !== undefined) throw new UsageError(`--${stray} means nothing here: doorstep ${command.usage}`);
+function assertOptions(name: string, command: Command, values: Options): void {
+  const unknown = Object.keys(values).find((given) => !command.options.some((option) => option === given));
+  if (unknown === undefined) return;
+  throw new UsageError(`doorstep ${name} has no option --${unknown}. Usage: doorstep ${command.usage}`);
 }
 
-/** Known failures in one line each; an unknown one with its stack, for a report. */
+/** Describes a known failure in one line, and an unknown one with its stack, for a bug report. */
 function explain(error: unknown): string[] {
   if (error instanceof InvalidConfig) return error.problems.map((problem) => `Configuration: ${problem}`);
   if (error instanceof UsageError || error instanceof CannotListen) return [error.message];
@@ -185,10 +188,10 @@ function help(): string {
   return [
     'Usage: doorstep <command>',
     '',
-    ...Object.values(commands).flatMap(({ usage, meaning }) => [`  ${usage}`, `      ${meaning}`]),
+    ...Object.values(commands).flatMap(({ usage, description }) => [`  ${usage}`, `      ${description}`]),
     '',
     'Environment variables:',
     '',
-    ...variables.map(({ name, meaning }) => `  ${name.padEnd(width)}  ${meaning}`),
+    ...variables.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`),
   ].join('\n');
 }

@@ -13,7 +13,7 @@ describe('scrub', () => {
     ['/api/v1/orders/%2B40721000101', '40721000101'],
     ['hash $argon2id$v=19$m=19456,t=2,p=1$abc$def', 'abc$def'],
     ['connect postgres://doorstep:hunter2@db:5432/doorstep', 'hunter2'],
-  ])('%s', (text, secret) => {
+  ])('removes the secret of "%s"', (text, secret) => {
     expect(text).toContain(secret);
     expect(scrub(text)).not.toContain(secret);
   });

@@ -1,4 +1,4 @@
-/** What a secret or a personal datum looks like in free text, and what stands in its place. */
+/** Patterns of secrets and personal data in free text, and their replacements. */
 const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [redacted]'],
   [/\bds_[a-z]+_\w+/g, '[redacted key]'],
@@ -9,7 +9,7 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(:\/\/)[^/\s:@]+:[^/\s@]+@/g, '$1[redacted]@'],
 ];
 
-/** Takes credentials, e-mail addresses and phone numbers out of free text, for example out of an error's message. */
+/** Removes credentials, e-mail addresses and phone numbers from free text, such as the message of an error. */
 export function scrub(text: string): string {
   return patterns.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), text);
 }

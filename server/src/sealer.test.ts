@@ -5,7 +5,7 @@ import { createSealer, newEncryptionKey } from './sealer.js';
 const [one, two] = [newEncryptionKey('one'), newEncryptionKey('two')];
 
 describe('a sealed text', () => {
-  it('opens in its context, whatever it is', () => {
+  it('opens in its context, for any text and context', () => {
     const sealer = createSealer([one]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, context) => {
@@ -14,7 +14,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('tells its key, and nothing of the text; two of the same text differ', () => {
+  it('names its key, shows nothing of the text, and differs each time', () => {
     const sealer = createSealer([one]);
     const [a, b] = [sealer.seal('secret', 'context'), sealer.seal('secret', 'context')];
     expect(a).toMatch(/^v1\.one\.[\w-]+$/);
@@ -22,17 +22,17 @@ describe('a sealed text', () => {
     expect(a).not.toContain(Buffer.from('secret').toString('base64url'));
   });
 
-  it('opens with an older key, and is sealed with the first', () => {
+  it('opens with any of the keys, and is sealed with the first', () => {
     const old = createSealer([one]).seal('secret', 'context');
     const rotated = createSealer([two, one]);
     expect(rotated.open(old, 'context')).toBe('secret');
-    const anew = rotated.seal('secret', 'context');
-    expect(anew).toMatch(/^v1\.two\./);
-    expect(() => createSealer([one]).open(anew, 'context')).toThrow(/key two is not among/);
-    expect(createSealer([two]).open(anew, 'context')).toBe('secret');
+    const resealed = rotated.seal('secret', 'context');
+    expect(resealed).toMatch(/^v1\.two\./);
+    expect(() => createSealer([one]).open(resealed, 'context')).toThrow(/key two is not among/);
+    expect(createSealer([two]).open(resealed, 'context')).toBe('secret');
   });
 
-  it('opens nowhere else, and not after any change', () => {
+  it('does not open in another context, with another key or after a change', () => {
     const sealer = createSealer([one, { ...two, id: 'on2' }]);
     const sealed = sealer.seal('secret', 'context');
     expect(() => sealer.open(sealed, 'another')).toThrow(/changed, or sealed for another context/);
@@ -51,9 +51,9 @@ describe('a sealed text', () => {
   });
 
   it.each(['', 'v1', 'v1.one.', 'v2.one.AAAA', 'plain text', 'v1.one.@@@@', `v1.one.${'A'.repeat(20)}`])(
-    'is not %j',
+    'cannot be %j',
     (text) => {
-      expect(() => createSealer([one]).open(text, 'context')).toThrow('This is no sealed text.');
+      expect(() => createSealer([one]).open(text, 'context')).toThrow('This is not a sealed text.');
     },
   );
 });

@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SealBroken, type Sealer } from '@doorstep/core';
 
-/** A key of AES-256. */
+/** An AES-256 key. */
 export interface EncryptionKey {
-  /** Named in what it seals: letters, digits, `-` and `_`. */
+  /** Letters, digits, `-` and `_`. Each sealed text names the id of its key. */
   readonly id: string;
   /** 32 bytes. */
   readonly secret: Uint8Array;
 }
 
-/** A sealer that can tell its keys apart. */
+/** A sealer that recognises texts of its first key. */
 export interface KeyedSealer extends Sealer {
-  /** Whether a sealed text says that it was sealed with the first key. */
+  /** Returns true if a sealed text names the first key. */
   isCurrent(sealed: string): boolean;
 }
 
 const version = 'v1';
 const cipher = 'aes-256-gcm';
-/** What NIST SP 800-38D 5.2.1.1 recommends; random, as 8.2.2 allows for up to 2^32 texts of a key. */
+/** The length that NIST SP 800-38D 5.2.1.1 recommends. IVs are random, which 8.2.2 allows for up to 2^32 texts per key. */
 const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals with AES-256-GCM, the context as additional data. The first key seals, all of them open: to change keys, put a new
- * one in front, and drop the old one when nothing is sealed with it any more. A sealed text is
+ * Seals with AES-256-GCM, with the context as additional data. The first key seals, and all of them open. To change keys,
+ * put a new one in front, and drop the old one when nothing is sealed with it any longer. A sealed text is
  * `v1.<key id>.<base64url of iv, ciphertext, tag>`.
  */
 export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]]): KeyedSealer {
@@ -42,7 +42,7 @@ export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]])
     open(sealed, context) {
       const [, id = '', encoded = ''] = /^v1\.([\w-]+)\.([\w-]+)$/.exec(sealed) ?? [];
       const bytes = Buffer.from(encoded, 'base64url');
-      if (bytes.length < ivBytes + tagBytes) throw new SealBroken('This is no sealed text.');
+      if (bytes.length < ivBytes + tagBytes) throw new SealBroken('This is not a sealed text.');
       const secret = secrets.get(id);
       if (!secret) throw new SealBroken(`The key ${id} is not among ENCRYPTION_KEYS.`);
       const opening = createDecipheriv(cipher, secret, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
@@ -57,7 +57,7 @@ export function createSealer(keys: readonly [EncryptionKey, ...EncryptionKey[]])
   };
 }
 
-/** A key that nobody has seen before. */
+/** Generates a random key. */
 export function newEncryptionKey(id: string): EncryptionKey {
   return { id, secret: randomBytes(32) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.js';
 
 describe('a semaphore', () => {
-  it('runs so many at once, the others in order of arrival', async () => {
+  it('runs at most its limit of tasks at once, and the others in order of arrival', async () => {
     const semaphore = createSemaphore(2);
     const started: number[] = [];
     const finish: (() => void)[] = [];
@@ -27,7 +27,7 @@ describe('a semaphore', () => {
     expect(await Promise.all(tasks)).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives the place of a failed task on', async () => {
+  it('frees the place of a failed task', async () => {
     const semaphore = createSemaphore(1);
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await semaphore.run(async () => 'yes')).toBe('yes');

@@ -1,7 +1,7 @@
-/** Runs at most so many tasks at once; the others wait in order of arrival. */
+/** Runs a limited number of tasks at once. The others wait in order of arrival. */
 export interface Semaphore {
   run<T>(task: () => Promise<T>): Promise<T>;
-  /** Tasks that wait now. */
+  /** The number of tasks that wait. */
   readonly waiting: number;
 }
 
@@ -17,7 +17,7 @@ export function createSemaphore(limit: number): Semaphore {
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** Hands the place to the next in line, so that nobody can slip in between. */
+  /** Hands the place to the next task in the queue, so that no new one can take it first. */
   function release(): void {
     const next = queue.shift();
     if (next) next();

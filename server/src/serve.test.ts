@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTestServer } from './testing/start-test-server.js';
 
 describe('startServer', () => {
-  it('closes once, store last, however often it is asked', async () => {
+  it('closes once, even if it is called repeatedly', async () => {
     const store = createMemoryStore();
     const close = vi.spyOn(store, 'close');
     const server = await startTestServer({}, { store, worker: true });
@@ -14,7 +14,7 @@ describe('startServer', () => {
     await expect(fetch(`${server.url}/api/v1/health`)).rejects.toThrow();
   });
 
-  it('answers what is under way before it closes the store', async () => {
+  it('answers requests in progress before it closes the store', async () => {
     const store = createMemoryStore();
     let finish = (): void => {};
     const held = new Promise<never[]>((resolve) => {
@@ -41,7 +41,7 @@ describe('startServer', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('lifts the limits with RATE_LIMITS=off', async () => {
+  it('enforces no rate limits with RATE_LIMITS=off', async () => {
     const statuses = async (limits: string): Promise<Set<number>> => {
       const server = await startTestServer({ RATE_LIMITS: limits });
       const login = () => fetch(`${server.url}/api/v1/auth/login`, { method: 'POST' });
@@ -54,8 +54,8 @@ describe('startServer', () => {
   });
 
   it.each([
-    ['believes X-Forwarded-For of a trusted proxy', '1', [400]],
-    ['takes nobody at their word otherwise', 'off', [400, 429]],
+    ['uses X-Forwarded-For of a trusted proxy', '1', [400]],
+    ['ignores X-Forwarded-For without a trusted proxy', 'off', [400, 429]],
   ])('%s', async (_name, trusted, expected) => {
     const server = await startTestServer({ TRUST_PROXY: trusted });
     const login = (_: unknown, client: number) =>
@@ -69,10 +69,14 @@ describe('startServer', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp[]]>([
-    ['of published passwords and of links', { SEED: 'demo', HOST: '0.0.0.0' }, [/PUBLIC_URL/, /published passwords/]],
-    ['of nothing on this machine alone', { SEED: 'demo' }, []],
-    ['of nothing with an address and no demo data', { HOST: '0.0.0.0', PUBLIC_URL: 'https://api.example' }, []],
-  ])('warns %s', async (_title, env, expected) => {
+    [
+      'warns about links and published passwords',
+      { SEED: 'demo', HOST: '0.0.0.0' },
+      [/PUBLIC_URL/, /published passwords/],
+    ],
+    ['does not warn if it serves this machine only', { SEED: 'demo' }, []],
+    ['does not warn with PUBLIC_URL and no demo data', { HOST: '0.0.0.0', PUBLIC_URL: 'https://api.example' }, []],
+  ])('%s', async (_title, env, expected) => {
     const server = await startTestServer(env);
     await server.close();
     const warnings = server.log.filter(({ level }) => level === 'warn').map(({ msg }) => msg);

@@ -16,30 +16,30 @@ import { openParts } from './open-parts.js';
 import type { ClosablePorts } from './ports.js';
 import { startWorker, type Worker } from './worker.js';
 
-/** What a server is started with. */
+/** Configuration and replaceable parts of a server. */
 export interface ServerOptions {
   readonly config: Config;
-  /** Opened and migrated as `config.database` says when absent. The server closes it in either case. */
+  /** Defaults to the database of `config.database`, opened and migrated. The server closes it in either case. */
   readonly store?: Store;
-  /** Those of the system when absent. The server closes them in either case. */
+  /** Defaults to the ports of the system. The server closes them in either case. */
   readonly ports?: ClosablePorts;
   readonly logger?: Logger;
   readonly limits?: Partial<HttpLimits>;
-  /** False leaves due jobs to the caller, who then drives `service.jobs`, for example with a virtual clock. */
+  /** False leaves due jobs to the caller, who runs `service.jobs`, for example with a virtual clock. */
   readonly worker?: boolean;
-  /** Told what begins now. */
+  /** Called with a line for the operator at the start of each step. */
   readonly onStep?: (step: string) => void;
 }
 
-/** A server that answers. */
+/** A server that listens. */
 export interface RunningServer {
   /** Address of this server, without trailing slash. */
   readonly url: string;
   readonly service: Service;
   readonly store: Store;
   /**
-   * Ends gently: takes no more connections, ends streams, lets requests and outward jobs under way end (up to `SHUTDOWN_SECONDS`), ends
-   * the worker, closes the store. Calling it again waits for the same end.
+   * Shuts down gracefully: stops accepting connections, ends streams, waits up to `SHUTDOWN_SECONDS` for requests and
+   * outward jobs in progress, ends the worker and closes the store. Another call waits for the same shutdown.
    */
   close(): Promise<void>;
 }
@@ -47,9 +47,9 @@ export interface RunningServer {
 /**
  * Opens and fills the store, then listens.
  *
- * @throws CannotListen when the address cannot be listened on.
- * @throws StoreUnavailable when the database cannot be reached; CannotMigrate when this program cannot use it.
- * @throws InvalidConfig when a key or file that it names is missing.
+ * @throws CannotListen if it cannot listen on the address.
+ * @throws StoreUnavailable if the database cannot be reached; CannotMigrate if this program cannot use it.
+ * @throws InvalidConfig if a key or file that it names is missing.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url = `http://${urlHost(config.host)}:${http.port}`;
     logger.info({ url }, 'listening');
     if (config.publicUrl === undefined && !isLoopback(config.host)) {
-      logger.warn({ url }, 'links in answers lead to this address: set PUBLIC_URL to the one that clients use');
+      logger.warn({ url }, 'links in answers use this address: set PUBLIC_URL to the address that clients use');
     }
     if (config.seed === 'demo' && !isLoopback(config.host)) {
       logger.warn({ host: config.host }, 'demo accounts with published passwords can be reached from other machines');
@@ -120,11 +120,12 @@ function closeOnce({
     streams.closeAll();
     const graceMs = config.shutdownSeconds * 1_000;
     const [requests, jobs] = await Promise.all([http.close(graceMs), worker?.stop(graceMs)]);
-    if (!requests) logger.warn('requests under way were cut at the end of SHUTDOWN_SECONDS');
-    if (jobs === false)
-      logger.warn('outward jobs under way were left at the end of SHUTDOWN_SECONDS, to be done again');
-    await service.positions.flush().catch((error: unknown) => logger.error({ error }, 'positions not kept'));
-    await rateCounter.flush().catch((error: unknown) => logger.error({ error }, 'rate limits not kept'));
+    if (!requests) logger.warn('requests in progress were cut after SHUTDOWN_SECONDS');
+    if (jobs === false) logger.warn('outward jobs in progress were cut after SHUTDOWN_SECONDS and will run again');
+    await service.positions
+      .flush()
+      .catch((error: unknown) => logger.error({ error }, 'cannot store courier positions'));
+    await rateCounter.flush().catch((error: unknown) => logger.error({ error }, 'cannot store rate limit counts'));
     await ports.close?.();
     await store.close();
     logger.info('closed');
@@ -136,7 +137,7 @@ function closeOnce({
   };
 }
 
-/** All interfaces are reached over the loopback one, too. */
+/** Returns the host for a URL. A server on all interfaces can also be reached over loopback. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

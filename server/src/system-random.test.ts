@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSystemRandom } from './system-random.js';
 
-it('gives as many bytes as asked for, and none twice', () => {
+it('returns the requested number of bytes, different each time', () => {
   const random = createSystemRandom();
   const drawn = Array.from({ length: 2_000 }, () => Buffer.from(random.bytes(16)).toString('hex'));
   expect(drawn.every((bytes) => bytes.length === 32)).toBe(true);

@@ -4,8 +4,8 @@ import type { Random } from '@doorstep/core';
 const poolBytes = 4_096;
 
 /**
- * Cryptographic random bytes. Ids take a few bytes each, and asking the system costs the same for few as for many, so they
- * are drawn in advance; no byte is given twice.
+ * Creates a source of cryptographic random bytes. Ids take a few bytes each, and a call to the system costs the same for
+ * few bytes as for many, so it fills a pool in advance. No byte is used twice.
  */
 export function createSystemRandom(): Random {
   const pool = new Uint8Array(poolBytes);
@@ -18,7 +18,7 @@ export function createSystemRandom(): Random {
         next = 0;
       }
       const bytes = pool.slice(next, next + count);
-      // What was given is no longer in memory here: it may become a token.
+      // The bytes may become a token, so they do not stay in memory here.
       pool.fill(0, next, next + count);
       next += count;
       return bytes;

@@ -17,7 +17,7 @@ function start(jobs: Partial<WorkerOptions['jobs']>, options: Partial<WorkerOpti
 }
 
 describe('the worker', () => {
-  it('runs what is due again and again, and nothing after stop', async () => {
+  it('runs due jobs repeatedly, and none after it is stopped', async () => {
     const runDue = vi.fn<JobRunner['runDue']>().mockResolvedValue(0);
     const fill = vi.fn();
     const worker = start({ runDue, openPool: () => ({ ...idlePool, fill }) });
@@ -29,7 +29,7 @@ describe('the worker', () => {
     expect(runDue.mock.calls.length).toBe(calls);
   });
 
-  it('goes on after a failure, reports it, and says on the status board how it is', async () => {
+  it('continues after a failure, reports it, and updates the status board', async () => {
     const ports = createTestPorts();
     const error = vi.spyOn(ports.reporter, 'error');
     const states: unknown[] = [];
@@ -42,7 +42,7 @@ describe('the worker', () => {
     expect(states.slice(0, 4)).toEqual(['worker', 'degraded', 'worker', 'operational']);
   });
 
-  it('stops during a long sleep, and waits for the job that is running', async () => {
+  it('stops during a long sleep, and waits for the running job', async () => {
     let finish = (): void => {};
     let finished = false;
     const runDue = async (): Promise<number> => {
@@ -59,7 +59,7 @@ describe('the worker', () => {
     expect(finished).toBe(true);
   });
 
-  it('waits for outward jobs under way, but not beyond the grace time', async () => {
+  it('waits for outward jobs in progress, but not beyond the grace period', async () => {
     let finish = (): void => {};
     const underWay = new Promise<void>((resolve) => {
       finish = resolve;
@@ -73,7 +73,7 @@ describe('the worker', () => {
     expect(await stopped).toBe(true);
   });
 
-  it('shares counts of calls once a second', async () => {
+  it('stores the counts of calls once a second', async () => {
     const ports = createTestPorts();
     const flush = vi.fn().mockResolvedValue(undefined);
     const runDue = vi.fn<JobRunner['runDue']>().mockResolvedValue(0);

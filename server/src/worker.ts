@@ -3,37 +3,37 @@ import type { JobRunner, PoolLimits, Ports, PositionBoard, StoredRateCounter } f
 /** A loop that runs due jobs. */
 export interface Worker {
   /**
-   * Ends the loop after the job that is running, and starts no outward job any more. Those under way may end for up to
-   * `graceMs`; tells whether all did. What is left will be done again, by whoever runs then.
+   * Ends the loop after the running job, and starts no further outward jobs. Waits up to `graceMs` for those in progress,
+   * and returns true if all ended. The others run again, in the process that claims them next.
    */
   stop(graceMs: number): Promise<boolean>;
 }
 
-/** What the worker drives. */
+/** The parts that the worker runs. */
 export interface WorkerOptions {
   readonly jobs: Pick<JobRunner, 'runDue' | 'nextDueAt' | 'openPool'>;
   readonly rateCounter: Pick<StoredRateCounter, 'flush'>;
   readonly positions: Pick<PositionBoard, 'flush'>;
   readonly ports: Pick<Ports, 'clock' | 'reporter' | 'status'>;
-  /** Longest sleep, in milliseconds; also the pause after a failure. */
+  /** Longest sleep, in milliseconds. Also the pause after a failure. */
   readonly maxSleepMs?: number;
 }
 
-/** So many jobs run before the loop looks whether it should stop. */
+/** Number of jobs that run before the loop checks if it should stop. */
 const batch = 20;
 
-/** Shortest sleep: a job that is due but locked by another server must not make this one spin. */
+/** Shortest sleep. Keeps the loop from spinning on a due job that another server has locked. */
 const minSleepMs = 20;
 
-/** Sockets to receivers that one process may hold; 64 receivers that never answer leave no room for others. */
+/** Connections to receivers that one process may hold. With 4 each, 64 receivers that never answer occupy all of them. */
 const outwardLimits: PoolLimits = { slots: 256, perLane: 4 };
 
-/** How often counts of calls and positions of couriers are shared with other processes. */
+/** Interval at which counts of calls and positions of couriers are stored, for the other processes. */
 const flushMs = 1_000;
 
 /**
- * Runs due jobs and sleeps until the next is due, but at most a second: another server may have scheduled one. Outward jobs
- * that this process schedules need no wake: the pool is told of them.
+ * Runs due jobs, and sleeps until the next is due, but at most a second, because another server may schedule one. Outward
+ * jobs of this process do not wait for the loop: the pool receives them when they are scheduled.
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { jobs, rateCounter, positions, ports, maxSleepMs = 1_000 } = options;
@@ -45,7 +45,7 @@ export function startWorker(options: WorkerOptions): Worker {
     while (!stopping.signal.aborted) await sleep(await work(), stopping.signal);
   }
 
-  /** Runs a batch, and tells how long to sleep. A failure of the store must not end the loop. */
+  /** Runs a batch. Returns the milliseconds to sleep. A failure of the store does not end the loop. */
   async function work(): Promise<number> {
     try {
       pool.fill();

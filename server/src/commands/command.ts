@@ -1,18 +1,18 @@
 import type { Config } from '../config.js';
 
-/** What a command works with: the process, or a test's stand-in. */
+/** Configuration and output of a command. */
 export interface CommandContext {
   readonly config: Config;
-  /** Writes a line to standard output. */
+  /** Writes a line of the result to standard output. */
   print(line: string): void;
-  /** Writes progress, away from standard output. */
+  /** Writes a line about progress to standard error. */
   note(line: string): void;
 }
 
-/** Who the command line acts as, in the events of what it does. */
+/** The actor in events of the command line. */
 export const commandLineActor = 'system';
 
-/** A command line that makes no sense; the message says what does. */
+/** Thrown for a wrong command line. The message says what is right. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -11,8 +11,8 @@ import {
   withEffects,
 } from '@doorstep/core';
 import { type CommandContext, commandLineActor, UsageError } from './command.js';
+import { parseDuration } from './parse-duration.js';
 import { findPartner, newPartner } from './partner-request.js';
-import { parseSpan } from './span.js';
 import { withStore } from './with-store.js';
 
 interface PartnerOption {
@@ -25,10 +25,10 @@ interface KeyOption {
 }
 
 /**
- * `doorstep keys create --partner <name|id> [--live] [--name <text>] [--scopes <list>]`: prints a new API key, which is
- * stored nowhere. A name that no partner has makes a new partner.
+ * `doorstep keys create --partner <name|id> [--live] [--name <text>] [--scopes <list>]`: creates an API key and prints it.
+ * The key itself is not stored. Creates the partner if no partner has the name.
  *
- * @throws UsageError without a partner, with an id that no partner has, or with a scope that does not exist.
+ * @throws UsageError without a partner, with an unknown partner id or with an unknown scope.
  */
 export async function createKey(
   { config, print, note }: CommandContext,
@@ -54,10 +54,10 @@ export async function createKey(
 }
 
 /**
- * `doorstep keys list --partner <name|id>`: id, mode, last four characters, status, last use and name of each, one a line,
- * separated by tabs, newest first.
+ * `doorstep keys list --partner <name|id>`: prints one line for each key, newest first: id, mode, last four characters,
+ * status, last use and name, separated by tabs.
  *
- * @throws UsageError without a partner that exists.
+ * @throws UsageError without a known partner.
  */
 export async function listKeys({ config, print, note }: CommandContext, options: PartnerOption): Promise<void> {
   const idOrName = partnerOf(options, 'list');
@@ -73,18 +73,19 @@ export async function listKeys({ config, print, note }: CommandContext, options:
 }
 
 /**
- * `doorstep keys roll --key <id> [--overlap <span>]`: prints the key that replaces it; both work for the overlap.
+ * `doorstep keys roll --key <id> [--overlap <duration>]`: prints the key that replaces this one. Both work during the
+ * overlap.
  *
- * @throws UsageError without a key that exists, or with a span that is none or too long.
+ * @throws UsageError without a known key, or with a malformed or too long overlap.
  * @throws ServiceProblem key_not_active
  */
 export async function replaceKey(
   { config, print, note }: CommandContext,
   options: KeyOption & { readonly overlap?: string | undefined },
 ): Promise<void> {
-  const overlapSeconds = parseSpan(options.overlap ?? '24h');
+  const overlapSeconds = parseDuration(options.overlap ?? '24h');
   if (overlapSeconds === undefined || overlapSeconds > rollOverlap.maxSeconds) {
-    throw new UsageError('--overlap takes a span of at most seven days, such as 30m, 24h or 7d.');
+    throw new UsageError('--overlap takes a duration of at most seven days, such as 30m, 24h or 7d.');
   }
   const { secret } = await withStore({ config, note }, (store, ports) =>
     withEffects({ store, ports }, async (effects) => {
@@ -97,12 +98,12 @@ export async function replaceKey(
 }
 
 /**
- * `doorstep keys revoke --key <id>`: the key is refused from now on, by other processes within a second.
+ * `doorstep keys revoke --key <id>`: revokes the key. Other processes refuse it within a second.
  *
- * @throws UsageError without a key that exists.
+ * @throws UsageError without a known key.
  * @throws ServiceProblem key_not_active
  */
-export async function endKey({ config, print, note }: CommandContext, options: KeyOption): Promise<void> {
+export async function revokeKeyById({ config, print, note }: CommandContext, options: KeyOption): Promise<void> {
   const { id, name } = await withStore({ config, note }, (store, ports) =>
     withEffects({ store, ports }, async (effects) => {
       const { id: keyId, partnerId } = await existingKey(effects.db, options, 'revoke');
@@ -112,7 +113,7 @@ export async function endKey({ config, print, note }: CommandContext, options: K
   print(`Revoked ${id} ("${name}").`);
 }
 
-const shownOnce = 'The key is shown only now: keep it in a safe place.';
+const shownOnce = 'The key is shown only this once. Keep it in a safe place.';
 
 function partnerOf({ partner }: PartnerOption, command: string): string {
   const idOrName = partner?.trim();
@@ -126,21 +127,21 @@ function keyRequest(options: {
   readonly scopes?: string | undefined;
 }): ReturnType<typeof ApiKeyRequest.parse> {
   const request = ApiKeyRequest.safeParse({
-    name: options.name ?? 'Made on the command line',
+    name: options.name ?? 'Created on the command line',
     livemode: options.live ?? false,
     scopes: options.scopes?.split(',').map((scope) => scope.trim()),
   });
   if (request.success) return request.data;
   throw new UsageError(
     request.error.issues.some(({ path }) => path[0] === 'scopes')
-      ? `--scopes takes some of ${scopes.join(',')}.`
+      ? `--scopes takes one or more of ${scopes.join(',')}.`
       : '--name takes 1 to 80 characters.',
   );
 }
 
 async function existingKey(reader: Reader, { key: id }: KeyOption, command: string): Promise<ApiKeyRecord> {
-  if (!id) throw new UsageError(`keys ${command} needs --key with the id of a key: see doorstep keys list.`);
-  // Somebody who pastes the key itself would leave it in the messages of a shell.
+  if (!id) throw new UsageError(`keys ${command} needs --key with the id of a key. See doorstep keys list.`);
+  // Does not repeat the value: it may be the key itself.
   if (!/^key_[0-9a-z]{26}$/.test(id)) throw new UsageError('--key takes the id of a key, key_..., not the key itself.');
   const key = await reader.get('apiKeys', id);
   if (!key) throw new UsageError(`There is no key ${id}.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseSpan } from './span.js';
+import { parseDuration } from './parse-duration.js';
 
-describe('parseSpan', () => {
+describe('parseDuration', () => {
   it.each([
     ['0s', 0],
     ['90s', 90],
@@ -15,7 +15,7 @@ describe('parseSpan', () => {
     ['1.5h', undefined],
     ['1w', undefined],
     ['1h30m', undefined],
-  ])('takes %j for %j seconds', (text, seconds) => {
-    expect(parseSpan(text)).toBe(seconds);
+  ])('reads %j as %j seconds', (text, seconds) => {
+    expect(parseDuration(text)).toBe(seconds);
   });
 });

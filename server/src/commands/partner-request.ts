@@ -3,9 +3,9 @@ import type { PartnerRecord, Reader } from '@doorstep/core';
 import { UsageError } from './command.js';
 
 /**
- * The partner with this id or exact name; `undefined` for a name that nobody has.
+ * Returns the partner with this id or exact name, or `undefined` if no partner has the name.
  *
- * @throws UsageError for an id that no partner has.
+ * @throws UsageError for an unknown id.
  */
 export async function findPartner(reader: Reader, idOrName: string): Promise<PartnerRecord | undefined> {
   const isId = /^par_[0-9a-z]{26}$/.test(idOrName);
@@ -16,13 +16,15 @@ export async function findPartner(reader: Reader, idOrName: string): Promise<Par
 }
 
 /**
- * What a new partner is made of, by the rules of the platform interface.
+ * Returns the fields of a new partner, by the rules of the platform interface.
  *
- * @throws UsageError for a name or an address that it would refuse.
+ * @throws UsageError for an invalid name or e-mail address.
  */
 export function newPartner(name: string, email: string | undefined): Pick<PartnerRecord, 'name' | 'contactEmail'> {
   const request = PartnerRequest.safeParse({ name, contactEmail: email });
   if (request.success) return { name: request.data.name, contactEmail: request.data.contactEmail ?? null };
   const wrongName = request.error.issues.some(({ path }) => path[0] === 'name');
-  throw new UsageError(wrongName ? 'A partner has a name of 1 to 120 characters.' : '--email takes an e-mail address.');
+  throw new UsageError(
+    wrongName ? 'The name of a partner has 1 to 120 characters.' : '--email takes an e-mail address.',
+  );
 }

@@ -4,9 +4,9 @@ import { newPartner } from './partner-request.js';
 import { withStore } from './with-store.js';
 
 /**
- * `doorstep partners create --name <text> [--email <address>]`: prints the id of the new partner.
+ * `doorstep partners create --name <text> [--email <address>]`: creates a partner and prints its id.
  *
- * @throws UsageError without a name, or with an address that is none.
+ * @throws UsageError without a name, or with an invalid e-mail address.
  * @throws ServiceProblem partner_name_taken
  */
 export async function addPartner(
@@ -21,11 +21,11 @@ export async function addPartner(
   print(partner.id);
 }
 
-/** `doorstep partners list`: id, name and contact of each, one a line, separated by tabs, in order of the names. */
+/** `doorstep partners list`: prints one line for each partner, by name: id, name and contact address, separated by tabs. */
 export async function listPartners({ config, print, note }: CommandContext): Promise<void> {
   const partners = await withStore({ config, note }, ({ reader }) =>
     reader.find('partners', { orderBy: [['name', 'asc']] }),
   );
-  if (partners.length === 0) note('There are no partners yet: doorstep partners create --name <text>');
+  if (partners.length === 0) note('There are no partners yet. Create one with: doorstep partners create --name <text>');
   for (const { id, name, contactEmail } of partners) print([id, name, contactEmail ?? '-'].join('\t'));
 }

@@ -5,8 +5,8 @@ import type { CommandContext } from './command.js';
 import { withStore } from './with-store.js';
 
 /**
- * `doorstep reseal`: seals everything that is kept sealed with the first of the encryption keys, and prints how much of
- * each. When it is done, and no process seals with another key, the others can be dropped.
+ * `doorstep reseal`: seals every sealed text with the first encryption key, and prints the counts of each column. After
+ * that, the other keys can be dropped if no process still seals with them.
  *
  * @throws InvalidConfig without keys.
  */
@@ -17,10 +17,10 @@ export async function reseal({ config, print, note }: CommandContext): Promise<v
     resealAll(store, sealer, (column) => print(resealedLine(column))),
   );
   const broken = counts.reduce((sum, column) => sum + column.broken, 0);
-  if (broken > 0) note(`${broken} cannot be opened with any of these keys, and were left as they are.`);
-  note(`The key ${first.id} opens ${broken > 0 ? 'the rest' : 'everything'} by itself.`);
+  if (broken > 0) note(`Cannot open with any of these keys, and left unchanged: ${broken}.`);
+  note(`Everything${broken > 0 ? ' else' : ''} is sealed with the key ${first.id}.`);
 }
 
 function resealedLine({ table, column, resealed, current, broken }: Readonly<Resealed>): string {
-  return [`${table}.${column}`, `${resealed} sealed anew`, `${current} current`, `${broken} broken`].join('\t');
+  return [`${table}.${column}`, `${resealed} resealed`, `${current} current`, `${broken} broken`].join('\t');
 }

@@ -4,9 +4,9 @@ import { type CommandContext, UsageError } from './command.js';
 import { withLockedStore } from './with-store.js';
 
 /**
- * `doorstep seed [--scale n]`: fills an empty database with demo data, `scale` times the stores.
+ * `doorstep seed [--scale n]`: fills an empty database with demo data, with `scale` times the stores.
  *
- * @throws UsageError when the scale is no whole number from 1 to 1000.
+ * @throws UsageError if the scale is not a whole number from 1 to 1000.
  */
 export async function seedDatabase(
   { config, print, note }: CommandContext,
@@ -18,5 +18,5 @@ export async function seedDatabase(
   }
   const { seeded } = await withLockedStore({ config, note }, (store, ports) => seed(store, ports, { scale }));
   const name = describeDatabase(config.database);
-  print(seeded ? `Filled ${name} with demo data.` : `${name} has its demo data already: nothing to do.`);
+  print(seeded ? `Filled ${name} with demo data.` : `${name} already has demo data: nothing to do.`);
 }

@@ -4,11 +4,11 @@ import { createLogger } from '../logger.js';
 import { type RunningServer, startServer } from '../serve.js';
 import type { CommandContext } from './command.js';
 
-/** Ctrl-C under npm arrives twice, from the terminal and from npm: a repeat so soon is not a second wish. */
-const sameWishMs = 500;
+/** Under npm, one Ctrl-C arrives twice, from the terminal and from npm. A repeat within this time is not a second one. */
+const echoMs = 500;
 
 /**
- * `doorstep serve`: runs until SIGINT or SIGTERM, then ends gently; a second signal ends at once.
+ * `doorstep serve`: runs until SIGINT or SIGTERM, then shuts down gracefully. A second signal ends the process at once.
  *
  * @throws CannotListen, StoreUnavailable
  */
@@ -16,7 +16,7 @@ export async function serve({ config, print, note }: CommandContext): Promise<vo
   const logger = createLogger(config.logLevel);
   const server = await startServer({ config, logger, onStep: note });
   process.on('uncaughtException', (error) => {
-    // Nothing is known of the state after this: log it without secrets, end, and let a supervisor start anew.
+    // The state is unknown after this: log the error without secrets, exit, and let a supervisor restart the server.
     logger.fatal({ error }, 'uncaught exception');
     process.exitCode = 1;
     void server.close().finally(() => process.exit(1));
@@ -26,16 +26,16 @@ export async function serve({ config, print, note }: CommandContext): Promise<vo
   await server.close();
 }
 
-/** Resolves at the first signal. A second one, later than an echo of the first, ends the process. */
+/** Resolves at the first signal. A second one ends the process. */
 function untilSignal(note: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | undefined;
     const onSignal = (): void => {
       if (firstAt === undefined) {
         firstAt = Date.now();
-        note('Closing: requests under way may end. Ctrl-C again to stop at once.');
+        note('Shutting down: waiting for requests in progress. Press Ctrl-C again to stop at once.');
         resolve();
-      } else if (Date.now() - firstAt > sameWishMs) {
+      } else if (Date.now() - firstAt > echoMs) {
         process.exit(130);
       }
     };

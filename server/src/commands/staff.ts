@@ -14,10 +14,10 @@ const staffRoles = ['support', 'admin'] as const;
 type StaffRole = (typeof staffRoles)[number];
 
 /**
- * `doorstep staff create --role <support|admin> --email <address> --name <text>`: opens an account of staff, as nobody
- * can by registering, and prints its password.
+ * `doorstep staff create --role <support|admin> --email <address> --name <text>`: creates a staff account, which
+ * registration cannot, and prints its password.
  *
- * @throws UsageError without a role of staff, an address and a name.
+ * @throws UsageError without a staff role, an e-mail address and a name.
  * @throws ServiceProblem email_taken
  */
 export async function addStaff(
@@ -45,10 +45,10 @@ export async function addStaff(
 }
 
 /**
- * `doorstep staff reset --email <address>`: prints a new password for a member of staff, whose sessions and
- * authenticator end.
+ * `doorstep staff reset --email <address>`: gives a staff account a new password and prints it. Ends its sessions and
+ * removes its authenticator.
  *
- * @throws UsageError without the address of a member of staff.
+ * @throws UsageError without the e-mail address of a staff account.
  */
 export async function resetStaff(
   { config, print, note }: CommandContext,
@@ -60,7 +60,7 @@ export async function resetStaff(
     const passwordHash = await ports.passwords.hash(password);
     await withEffects({ store, ports }, async (effects) => {
       const [member] = (await staffIn(effects.db)).filter((account) => account.email === email);
-      if (!member) throw new UsageError(`No member of staff has the e-mail ${email}.`);
+      if (!member) throw new UsageError(`No staff account has the e-mail address ${email}.`);
       await resetAccess(effects, member, passwordHash, commandLineActor);
     });
     note(shownOnce);
@@ -68,17 +68,20 @@ export async function resetStaff(
   });
 }
 
-/** `doorstep staff list`: id, role, e-mail and name of each member of staff, separated by tabs, in order of the e-mails. */
+/** `doorstep staff list`: prints one line for each staff account, by e-mail address: id, role, address and name. */
 export async function listStaff({ config, print, note }: CommandContext): Promise<void> {
   const staff = await withStore({ config, note }, ({ reader }) => staffIn(reader));
   if (staff.length === 0)
-    note('There is no staff yet: doorstep staff create --role admin --email <address> --name <text>');
+    note(
+      'There are no staff accounts yet. Create one with: ' +
+        'doorstep staff create --role admin --email <address> --name <text>',
+    );
   for (const { id, role, email, displayName } of staff) print([id, role, email, displayName].join('\t'));
 }
 
-const shownOnce = 'The password is shown only now: sign in with it, and change it.';
+const shownOnce = 'The password is shown only this once. Sign in with it and change it.';
 
-/** Members of staff beside the demo accounts, whose password is published. */
+/** Returns the staff accounts without the demo accounts, whose password is published. */
 function staffIn(reader: Reader): Promise<AccountRecord[]> {
   const roles: readonly StaffRole[] = staffRoles;
   return reader.find('accounts', { where: { role: { in: roles }, demo: false }, orderBy: [['email', 'asc']] });

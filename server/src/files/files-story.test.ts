@@ -27,8 +27,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** A courier, signed in to a server that was just started. */
-async function courierOf(env: Readonly<Record<string, string>>) {
+/** Restarts the server, and signs in the demo courier. */
+async function restartWithCourier(env: Readonly<Record<string, string>>) {
   await server?.close();
   const running = await startServer({
     config: readConfig({ PORT: '0', DATA_DIR: directory, ...env }),
@@ -64,15 +64,15 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Paths of the files on disk. */
+/** Returns the paths of the files on disk. */
 async function blobs(): Promise<string[]> {
   const names = await readdir(join(directory, 'files'), { recursive: true });
   return names.filter((name) => name.includes('fil_')).map((name) => join(directory, 'files', name));
 }
 
 describe('a document', () => {
-  it('is kept on disk where nobody can read it, and is read in parts, also after a change of keys', async () => {
-    let courier = await courierOf({ ENCRYPTION_KEYS: oldKey });
+  it('is encrypted on disk, and readable in ranges and after a change of keys', async () => {
+    let courier = await restartWithCourier({ ENCRYPTION_KEYS: oldKey });
     const sent = await courier.send(licence);
     expect(sent.status).toBe(201);
     const { id } = await sent.json();
@@ -85,20 +85,20 @@ describe('a document', () => {
     const [path = ''] = await blobs();
     expect((await readFile(path)).includes('%PDF')).toBe(false);
 
-    courier = await courierOf({ ENCRYPTION_KEYS: `${newKey},${oldKey}` });
+    courier = await restartWithCourier({ ENCRYPTION_KEYS: `${newKey},${oldKey}` });
     const out: string[] = [];
     const output = { print: (line: string) => void out.push(line), note: () => undefined };
     const env = { DATA_DIR: directory, ENCRYPTION_KEYS: `${newKey},${oldKey}`, LOG_LEVEL: 'silent' };
     expect(await runCli(['reseal'], env, output)).toBe(0);
-    expect(out[0]).toBe('files.sealedKey\t1 sealed anew\t0 current\t0 broken');
+    expect(out[0]).toBe('files.sealedKey\t1 resealed\t0 current\t0 broken');
     expect((await bytesOf(await courier.read(id))).equals(licence)).toBe(true);
 
-    courier = await courierOf({ ENCRYPTION_KEYS: newKey });
+    courier = await restartWithCourier({ ENCRYPTION_KEYS: newKey });
     expect((await bytesOf(await courier.read(id))).equals(licence)).toBe(true);
   });
 
-  it('that was changed on disk is not given out', async () => {
-    const courier = await courierOf({});
+  it('is not served after it was changed on disk', async () => {
+    const courier = await restartWithCourier({});
     const { id } = await (await courier.send(licence)).json();
     const [path = ''] = await blobs();
     const sealed = await readFile(path);
@@ -111,8 +111,8 @@ describe('a document', () => {
     await expect(courier.read(id).then(bytesOf)).rejects.toThrow();
   });
 
-  it('is refused for a while when its store is away, and nothing is left of it', async () => {
-    const courier = await courierOf({ FILES_DIR: '/dev/null/files' });
+  it('is refused during an outage of the file store, and leaves nothing behind', async () => {
+    const courier = await restartWithCourier({ FILES_DIR: '/dev/null/files' });
     const sent = await courier.send(licence);
     expect(sent.status).toBe(503);
     expect(sent.headers.get('retry-after')).toMatch(/^\d+$/);

@@ -10,13 +10,13 @@ import { createLogger } from '../logger.js';
 import { createSealer, newEncryptionKey } from '../sealer.js';
 import { type RunningServer, startServer } from '../serve.js';
 
-/** Who sends a request. */
+/** The caller of a request. */
 export interface Sender {
   readonly token?: string;
   readonly userAgent?: string;
 }
 
-/** What is sent beside method and path. */
+/** The parts of a request beside its method and path. */
 export interface Sent extends Sender {
   readonly json?: unknown;
   readonly form?: FormData;
@@ -25,19 +25,19 @@ export interface Sent extends Sender {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A server with demo data that keeps everything in one folder: database, files and log. Its time is virtual. */
+/** A server with demo data and a virtual clock, whose database, files and log are in one folder. */
 export interface DiskWorld {
   readonly server: RunningServer;
-  /** Sends a request. @throws Error unless it succeeds. */
+  /** Sends a request. @throws Error if it fails. */
   call(method: string, path: string, sent?: Sent): Promise<Json>;
-  /** What a GET without a credential answers, as bytes. */
+  /** Sends a GET request without credentials. */
   download(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
-  /** The status of a request. */
+  /** Sends a request and returns the status of the answer. */
   statusOf(method: string, path: string, sent?: Sent): Promise<number>;
   /** Signs in a demo account. */
   demo(email: string): Promise<Sender>;
   advance(duration: string): Promise<void>;
-  /** Names of the files in which a text or bytes can be read. */
+  /** Returns the names of the files that contain a text or bytes. */
   filesWith(trace: string | Buffer): Promise<string[]>;
   stop(): Promise<void>;
 }
