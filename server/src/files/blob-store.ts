@@ -1,29 +1,29 @@
-/** A stretch of a blob. */
+/** A range of a blob. */
 export interface BlobPart {
-  /** As many as were asked for, or fewer where the blob ends. */
+  /** The requested bytes, or fewer at the end of the blob. */
   readonly bytes: Uint8Array;
-  /** Of the whole blob, in bytes. */
+  /** Size of the whole blob, in bytes. */
   readonly size: number;
 }
 
-/** Where the encrypted content of files lies: names and bytes, and no idea of what they mean. */
+/** Stores the encrypted content of files by name. */
 export interface BlobStore {
   /**
-   * Keeps content under a name; what was there before is replaced at once. When `content` or the store fails, nothing is
-   * kept, and the failure of `content` is thrown as it is.
+   * Stores content under a name, and replaces previous content in one step. If `content` or the store fails, nothing
+   * changes. An error of `content` is rethrown unchanged.
    *
    * @throws StoreUnavailable
    */
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Reads `length` bytes (at least one) from `offset` on, which lies within the blob. Undefined when there is no such blob.
+   * Reads `length` bytes (at least one) from `offset`, which is within the blob. Returns undefined if there is no blob.
    *
    * @throws StoreUnavailable
    */
   readAt(name: string, offset: number, length: number): Promise<BlobPart | undefined>;
-  /** Forgets the blob, if there is one. @throws StoreUnavailable */
+  /** Removes the blob, if it exists. @throws StoreUnavailable */
   remove(name: string): Promise<void>;
-  /** Resolves when blobs can be kept. @throws StoreUnavailable */
+  /** Resolves if blobs can be stored. @throws StoreUnavailable */
   check(): Promise<void>;
   close(): Promise<void>;
 }

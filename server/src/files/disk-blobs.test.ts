@@ -23,7 +23,7 @@ async function mode(path: string): Promise<number> {
 }
 
 describe('blobs on disk', () => {
-  it('lie two folders deep, and only their owner can read them', async () => {
+  it('are two folders deep, and readable by their owner only', async () => {
     const blobs = createDiskBlobs(directory);
     await blobs.put('fil_a', inChunks(distinctBytes(10)));
     const found = await entries();
@@ -40,7 +40,7 @@ describe('blobs on disk', () => {
     await blobs.close();
   });
 
-  it.each(['', '..', '../fil_a', 'a/b', 'a\0b', 'x'.repeat(129)])('have no name such as %j', async (name) => {
+  it.each(['', '..', '../fil_a', 'a/b', 'a\0b', 'x'.repeat(129)])('cannot be named %j', async (name) => {
     const blobs = createDiskBlobs(directory);
     await expect(blobs.readAt(name, 0, 1)).rejects.toThrow(RangeError);
     await expect(blobs.put(name, inChunks(distinctBytes(1)))).rejects.toThrow(RangeError);
@@ -49,7 +49,7 @@ describe('blobs on disk', () => {
     await blobs.close();
   });
 
-  it('leave nothing of content that fails', async () => {
+  it('leave nothing behind when their content fails', async () => {
     const blobs = createDiskBlobs(directory);
     async function* failing(): AsyncGenerator<Uint8Array, void, undefined> {
       yield distinctBytes(100_000);
@@ -60,7 +60,7 @@ describe('blobs on disk', () => {
     await blobs.close();
   });
 
-  it('are not in their place before all of them is there', async () => {
+  it('appear when they are complete', async () => {
     const blobs = createDiskBlobs(directory);
     const whileWritten: unknown[] = [];
     async function* content(): AsyncGenerator<Uint8Array, void, undefined> {
@@ -75,7 +75,7 @@ describe('blobs on disk', () => {
     await blobs.close();
   });
 
-  it('sweep away what a killed process left, and not what another one is writing', async () => {
+  it('are cleared of drafts of killed processes, but not of drafts in progress', async () => {
     const drafts = join(directory, 'drafts');
     await mkdir(drafts, { recursive: true });
     await writeFile(join(drafts, 'left'), 'x');
@@ -87,7 +87,7 @@ describe('blobs on disk', () => {
     await blobs.close();
   });
 
-  it('are unavailable while the folder cannot be used, and serve when it can', async () => {
+  it('are unavailable only while the folder cannot be used', async () => {
     await writeFile(directory, 'a file in the way');
     const blobs = createDiskBlobs(directory);
     await expect(blobs.check()).rejects.toThrow(StoreUnavailable);
@@ -105,7 +105,7 @@ describe('a file of 10 MiB on disk', () => {
   const pieceBytes = 65_536;
   const size = 160 * pieceBytes;
 
-  it('is written as it comes and read as it is asked for: little of it is in memory at a time', async () => {
+  it('is written and read in small pieces, with little of it in memory at a time', async () => {
     const blobs = createDiskBlobs(directory);
     const fetched: number[] = [];
     const vault = createSealedVault({

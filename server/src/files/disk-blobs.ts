@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { StoreUnavailable } from '@doorstep/core';
 import type { BlobStore } from './blob-store.js';
 
-/** A draft that nobody wrote to for so long belongs to a process that is gone. */
+/** A draft that was last written this long ago belongs to a process that has ended. */
 const abandonedMs = 3_600_000;
 
 /**
- * Blobs as files below `directory`, spread over folders of two levels; only their owner may read them. A blob is written
- * under `drafts` and comes into its place whole, when the disk has it.
+ * Stores blobs as files in two levels of folders under `directory`, readable by their owner only. A blob is written to
+ * `drafts`, and moved into place when it is complete and synced.
  *
- * Drafts that a process left when it was killed are removed now, and once an hour from then on.
+ * Removes drafts that killed processes left behind, now and once an hour.
  */
 export function createDiskBlobs(directory: string): BlobStore {
   const drafts = join(directory, 'drafts');
@@ -65,19 +65,19 @@ export function createDiskBlobs(directory: string): BlobStore {
   };
 }
 
-/** Ids begin with the time they were made, so their digest spreads them. */
+/** Returns the path of a blob. Ids begin with their time of creation, so a digest spreads them over the folders. */
 function blobPath(directory: string, name: string): string {
-  if (!/^[\w-]{1,128}$/.test(name)) throw new RangeError('The name of a blob has letters, digits, - and _.');
+  if (!/^[\w-]{1,128}$/.test(name)) throw new RangeError('The name of a blob may have letters, digits, - and _ only.');
   const digest = createHash('sha256').update(name).digest('hex');
   return join(directory, digest.slice(0, 2), digest.slice(2, 4), name);
 }
 
-/** What the disk refuses (full, read-only, gone) may work later. */
+/** Reports failures of the disk (full, read-only, missing) as unavailability, because they may be temporary. */
 async function disk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new StoreUnavailable('The disk of the files does not serve.', { cause: error });
+    throw new StoreUnavailable('The disk with the files is unavailable.', { cause: error });
   }
 }
 
@@ -85,7 +85,7 @@ async function moveInto(directory: string, draft: string, path: string): Promise
   const folder = dirname(path);
   await makeFolder(folder);
   await rename(draft, path);
-  // The name is on the disk when its folder is, and a new folder when the one above is.
+  // A name is stored when its folder is synced, and a new folder when its parent is.
   for (const changed of [folder, dirname(folder), directory]) await syncFolder(changed);
 }
 
@@ -94,7 +94,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows lets nobody open a folder, and keeps names without that.
+  // On Windows, folders cannot be opened, and names are stored without a sync.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
@@ -108,7 +108,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   return disk(open(path, 'r').catch(unlessMissing));
 }
 
-/** A read of a file may bring less than was asked for. */
+/** Reads until all bytes have arrived or the file ends. A single read may return fewer bytes. */
 async function readFully(file: FileHandle, offset: number, length: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafe(Math.max(length, 0));
   let filled = 0;
@@ -120,7 +120,7 @@ async function readFully(file: FileHandle, offset: number, length: number): Prom
   return bytes.subarray(0, filled);
 }
 
-/** A failure leaves the drafts to the next time. */
+/** Removes abandoned drafts. If that fails, the next sweep tries again. */
 async function sweep(drafts: string): Promise<void> {
   const names = await readdir(drafts).catch((): string[] => []);
   for (const name of names) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const bucketAway = {
+const unavailableBucket = {
   FILES: 's3',
   S3_BUCKET: 'doorstep',
   S3_ENDPOINT: 'http://127.0.0.1:1',
@@ -33,9 +33,9 @@ async function stateOf(url: string, name: string): Promise<unknown> {
 }
 
 it.each([
-  ['a bucket', bucketAway],
+  ['a bucket', unavailableBucket],
   ['a folder', { FILES: 'disk', FILES_DIR: '/dev/null/files' }],
-])('a server whose files are in %s that is away starts, says so, and answers', async (_where, env) => {
+])('a server starts, warns and answers when its files are in %s that is unavailable', async (_where, env) => {
   const log: Record<string, unknown>[] = [];
   const server = await start(env, log);
   await expect.poll(() => stateOf(server.url, 'files')).toBe('outage');
@@ -43,11 +43,11 @@ it.each([
   const health = await fetch(`${server.url}/api/v1/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', ready: true });
   const warnings = log.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
-  expect(warnings).toEqual([expect.stringMatching(/^the store of the files does not serve/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^file store unavailable/)]);
   await server.close();
 });
 
-it('a new server keeps files in DATA_DIR', async () => {
+it('a server stores files in DATA_DIR by default', async () => {
   const server = await start({});
   await vi.waitFor(() => access(join(directory, 'files')));
   expect(await stateOf(server.url, 'files')).toBe('operational');

@@ -1,20 +1,20 @@
-/** A bucket of S3, or of a server that speaks its protocol. */
+/** A bucket of S3 or of an S3-compatible server. */
 export interface S3Config {
   readonly bucket: string;
   readonly region: string;
-  /** Address of the server; that of AWS for the region when absent. */
+  /** Address of the server. Defaults to AWS in the region. */
   readonly endpoint: string | undefined;
-  /** What names of objects begin with; empty, or with a slash at its end. */
+  /** Prefix of the object names: empty, or ending with a slash. */
   readonly prefix: string;
-  /** The bucket in the path of addresses rather than in the host. */
+  /** True puts the bucket into the path instead of the host name. */
   readonly pathStyle: boolean;
-  /** Looked for where the SDK of AWS looks for them when absent: environment, profile, role of the machine. */
+  /** Defaults to the AWS SDK's own search: environment, profile, role of the machine. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** How long a connection may take, and how long it may be silent. */
+  /** Time that a connection may take, and that it may be silent. */
   readonly timeoutMs: number;
 }
 
-/** Where the content of files is kept. */
+/** The store of the content of files. */
 export type FilesConfig =
   | { readonly store: 'disk'; readonly directory: string }
   | ({ readonly store: 's3' } & S3Config);

@@ -1,6 +1,6 @@
 import type { BlobStore } from './blob-store.js';
 
-/** Blobs that end with the process. */
+/** Stores blobs in memory. */
 export function createMemoryBlobs(): BlobStore {
   const blobs = new Map<string, Uint8Array>();
   return {

@@ -2,10 +2,10 @@ import type { BlobStore } from './blob-store.js';
 import { createDiskBlobs } from './disk-blobs.js';
 import type { FilesConfig } from './files-config.js';
 
-/** The store of the configuration. Nothing is asked of it yet: it may be away. */
+/** Creates the configured store. Does not connect yet, because the store may be unavailable. */
 export async function openBlobs(files: FilesConfig): Promise<BlobStore> {
   if (files.store === 'disk') return createDiskBlobs(files.directory);
-  // The SDK of AWS takes a while to load: only those wait for it who use it.
+  // The AWS SDK is slow to load, so it is loaded only if it is used.
   const { createS3Blobs } = await import('./s3-blobs.js');
   return createS3Blobs(files);
 }

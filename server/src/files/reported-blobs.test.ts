@@ -6,14 +6,14 @@ import type { BlobStore } from './blob-store.js';
 import { createMemoryBlobs } from './memory-blobs.js';
 import { reportedBlobs } from './reported-blobs.js';
 
-it('an outage is told once when it begins and once when it ends', async () => {
+it('reports an outage once when it begins and once when it ends', async () => {
   const log: { level: string; msg: string }[] = [];
   const logger = createLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) });
   const status = createStatusBoard({ now: () => 0 });
   const stored = createMemoryBlobs();
-  let away = true;
+  let outage = true;
   const guard = <T>(work: () => Promise<T>): Promise<T> =>
-    away ? Promise.reject(new StoreUnavailable('away')) : work();
+    outage ? Promise.reject(new StoreUnavailable('outage')) : work();
   const failing: BlobStore = {
     put: (name, content) => guard(() => stored.put(name, content)),
     readAt: (name, offset, length) => guard(() => stored.readAt(name, offset, length)),
@@ -29,24 +29,24 @@ it('an outage is told once when it begins and once when it ends', async () => {
   await expect(blobs.readAt('a', 0, 1)).rejects.toThrow(StoreUnavailable);
   await expect(blobs.remove('a')).rejects.toThrow(StoreUnavailable);
   expect(filesState()).toBe('outage');
-  away = false;
+  outage = false;
   await blobs.put('a', inChunks(distinctBytes(1)));
   await blobs.check();
   expect(filesState()).toBe('operational');
   expect(log).toMatchObject([
-    { level: 'warn', msg: expect.stringMatching(/^the store of the files does not serve/) },
-    { level: 'info', msg: 'the store of the files serves again' },
+    { level: 'warn', msg: expect.stringMatching(/^file store unavailable/) },
+    { level: 'info', msg: 'file store available again' },
   ]);
 });
 
-it('content that fails is no outage', async () => {
+it('does not report an error of the content as an outage', async () => {
   const status = createStatusBoard({ now: () => 0 });
   const report = vi.spyOn(status, 'report');
   const blobs = reportedBlobs(createMemoryBlobs(), status, createLogger('silent'));
   async function* failing(): AsyncGenerator<Uint8Array, void, undefined> {
     yield distinctBytes(1);
-    throw new Error('the client went away');
+    throw new Error('the client disconnected');
   }
-  await expect(blobs.put('a', failing())).rejects.toThrow('the client went away');
+  await expect(blobs.put('a', failing())).rejects.toThrow('the client disconnected');
   expect(report).not.toHaveBeenCalled();
 });

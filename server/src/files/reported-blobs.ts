@@ -2,9 +2,9 @@ import { type StatusBoard, StoreUnavailable } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { BlobStore } from './blob-store.js';
 
-/** The same blobs, whose outages and returns are on the status board and in the log. */
+/** Wraps a store. Reports the beginning and the end of outages to the status board and the log. */
 export function reportedBlobs(blobs: BlobStore, status: StatusBoard, logger: Logger): BlobStore {
-  let serves = true;
+  let available = true;
 
   async function watched<T>(work: Promise<T>): Promise<T> {
     try {
@@ -18,11 +18,11 @@ export function reportedBlobs(blobs: BlobStore, status: StatusBoard, logger: Log
   }
 
   function report(now: boolean, error?: StoreUnavailable): void {
-    if (now === serves) return;
-    serves = now;
+    if (now === available) return;
+    available = now;
     status.report('files', now ? 'operational' : 'outage');
-    if (now) logger.info('the store of the files serves again');
-    else logger.warn({ error }, 'the store of the files does not serve: uploads and downloads fail until it does');
+    if (now) logger.info('file store available again');
+    else logger.warn({ error }, 'file store unavailable: uploads and downloads fail until it is back');
   }
 
   return {

@@ -9,7 +9,7 @@ import { createS3Blobs } from './s3-blobs.js';
 
 const mebibyte = 1_048_576;
 
-/** What each call of a store ends with. */
+/** Calls each method of a store. Returns "done" or the error of each call. */
 async function outcomes(blobs: BlobStore): Promise<unknown[]> {
   const settled = await Promise.allSettled([
     blobs.check(),
@@ -28,7 +28,7 @@ describe('blobs in a bucket', () => {
   });
   afterAll(() => server.close());
 
-  it('have names that begin with the prefix, and come back in ranges', async () => {
+  it('are named with the prefix, and read in ranges', async () => {
     const blobs = createS3Blobs(server.config);
     await blobs.check();
     const content = distinctBytes(11 * mebibyte + 7);
@@ -51,17 +51,17 @@ describe('blobs in a bucket', () => {
   });
 
   it.each<[string, Partial<S3Config>]>([
-    ['an access key that nobody has', { credentials: { accessKeyId: 'nobody', secretAccessKey: 'S3RVER' } }],
-    ['a bucket that is not there', { bucket: 'elsewhere' }],
-    ['a server that is not there', { endpoint: 'http://127.0.0.1:1' }],
-  ])('are unavailable with %s', async (_what, wrong) => {
+    ['an unknown access key', { credentials: { accessKeyId: 'nobody', secretAccessKey: 'S3RVER' } }],
+    ['a missing bucket', { bucket: 'elsewhere' }],
+    ['an unreachable server', { endpoint: 'http://127.0.0.1:1' }],
+  ])('are unavailable with %s', async (_title, wrong) => {
     const blobs = createS3Blobs({ ...server.config, ...wrong });
     expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(5).fill(true));
     await blobs.close();
   });
 });
 
-describe('a server that fails', () => {
+describe('the requests to a server', () => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
@@ -85,7 +85,7 @@ describe('a server that fails', () => {
     return { server, blobs };
   }
 
-  it('gets parts of 5 MiB one after the other, and content is not pulled further than that', async () => {
+  it('upload parts of 5 MiB one after the other, and read one part ahead at most', async () => {
     const { server, blobs } = await open();
     const size = 12 * mebibyte;
     let pulled = 0;
@@ -110,7 +110,7 @@ describe('a server that fails', () => {
     expect(furthestAhead).toBeLessThanOrEqual(5 * mebibyte + 4 * 65_536);
   });
 
-  it('is asked again after a failure that may pass', async () => {
+  it('are repeated after a temporary failure', async () => {
     let failures = 0;
     const { server, blobs } = await open((_request, response) => {
       if (++failures > 2) return false;
@@ -123,17 +123,17 @@ describe('a server that fails', () => {
 
   it.each<[string, S3Script]>([
     ['a part is refused', failing((target) => target.includes('partNumber=2'))],
-    ['a part is not answered', silent((target) => target.includes('partNumber=2'))],
-    ['the parts are not joined', failing((target) => target.endsWith('?uploadId=u1'))],
-  ])('is told to forget the parts when %s', async (_when, script) => {
+    ['a part gets no answer', silent((target) => target.includes('partNumber=2'))],
+    ['its completion is refused', failing((target) => target.endsWith('?uploadId=u1'))],
+  ])('abort an upload when %s', async (_title, script) => {
     const { server, blobs } = await open(script);
     await expect(blobs.put('k', inChunks(distinctBytes(11 * mebibyte), mebibyte))).rejects.toThrow(StoreUnavailable);
     expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', target: '/b/k?uploadId=u1' });
   });
 
-  it('is told to forget the parts when the content fails', async () => {
+  it('abort an upload when the content fails', async () => {
     const { server, blobs } = await open();
-    const failure = new Error('the client went away');
+    const failure = new Error('the client disconnected');
     async function* content(): AsyncGenerator<Uint8Array, void, undefined> {
       yield* inChunks(distinctBytes(6 * mebibyte), mebibyte);
       throw failure;
@@ -142,7 +142,7 @@ describe('a server that fails', () => {
     expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', target: '/b/k?uploadId=u1' });
   });
 
-  it('has an empty object when it knows no range of it', async () => {
+  it('find an object empty when the server has no range of it', async () => {
     const { blobs } = await open((_request, response) => {
       response.writeHead(416, { 'content-type': 'application/xml' });
       response.end('<?xml version="1.0"?><Error><Code>InvalidRange</Code><Message>None.</Message></Error>');
@@ -151,7 +151,7 @@ describe('a server that fails', () => {
     expect(await blobs.readAt('k', 0, 10)).toEqual({ bytes: new Uint8Array(0), size: 0 });
   });
 
-  it('lets the content end when it fails itself', async () => {
+  it('close the content when the server fails', async () => {
     const { blobs } = await open(failing(() => true));
     let ended = false;
     async function* content(): AsyncGenerator<Uint8Array, void, undefined> {
@@ -166,19 +166,19 @@ describe('a server that fails', () => {
   });
 
   it.each<[string, S3Script]>([
-    ['says nothing', silent(() => true)],
+    ['does not answer', silent(() => true)],
     ['refuses', failing(() => true)],
-    ['hangs up', hangingUp],
-  ])('is unavailable while it %s', async (_what, script) => {
+    ['disconnects', disconnecting],
+  ])('find the store unavailable while the server %s', async (_title, script) => {
     const { blobs } = await open(script);
     expect((await outcomes(blobs)).map((reason) => reason instanceof StoreUnavailable)).toEqual(Array(5).fill(true));
   });
 
   it.each<[string, S3Script]>([
-    ['stops in the middle', partly((response) => void response.write('half'))],
-    ['hangs up in the middle', partly((response) => response.write('half', () => response.destroy()))],
+    ['stops within the content', partly((response) => void response.write('half'))],
+    ['disconnects within the content', partly((response) => response.write('half', () => response.destroy()))],
     ['answers without a range', (_request, response) => response.writeHead(200).end('whole') !== undefined],
-  ])('is unavailable for a reader when it %s', async (_what, script) => {
+  ])('find the store unavailable when the server %s', async (_title, script) => {
     const { blobs } = await open(script);
     await expect(blobs.readAt('k', 0, 10)).rejects.toThrow(StoreUnavailable);
   });
@@ -197,7 +197,7 @@ function silent(which: (target: string) => boolean): S3Script {
   return ({ method, target }) => !(method === 'DELETE' && target.includes('uploadId')) && which(target);
 }
 
-function hangingUp(_request: unknown, response: { destroy(): unknown }): boolean {
+function disconnecting(_request: unknown, response: { destroy(): unknown }): boolean {
   response.destroy();
   return true;
 }

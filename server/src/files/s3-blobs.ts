@@ -17,8 +17,8 @@ import { watchFailure } from './watch-failure.js';
 const nothing: BlobPart = { bytes: new Uint8Array(0), size: 0 };
 
 /**
- * Blobs as objects of a bucket. What is shorter than 5 MiB is one request; the rest is uploaded in parts of that size, one
- * after the other, and becomes an object when all are there.
+ * Stores blobs as objects in a bucket. Content of less than 5 MiB is sent in one request. Larger content is uploaded in
+ * parts of 5 MiB, one after the other, and becomes an object when the upload is complete.
  */
 export function createS3Blobs(config: S3Config): BlobStore {
   const client = new S3Client(clientConfig(config));
@@ -30,7 +30,7 @@ export function createS3Blobs(config: S3Config): BlobStore {
       const body = Readable.from(watched.content);
       const upload = new Upload({ client, queueSize: 1, params: { ...target(name), Body: body } });
       try {
-        // Parts of an upload that failed are removed before it tells.
+        // A failed upload removes its parts before it rejects.
         await upload.done();
       } catch (error) {
         const failure = watched.failure();
@@ -50,7 +50,7 @@ export function createS3Blobs(config: S3Config): BlobStore {
         return { bytes, size };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        // An empty object has no range that could be asked for.
+        // An empty object has no ranges.
         if (error instanceof S3ServiceException && error.name === 'InvalidRange') return nothing;
         throw unavailable(error);
       }
@@ -81,7 +81,7 @@ function clientConfig({ region, endpoint, pathStyle, credentials, timeoutMs }: S
     forcePathStyle: pathStyle,
     ...(credentials ? { credentials } : {}),
     maxAttempts: 3,
-    // Other servers than AWS do not know the checksums that it would add; a file proves itself anyway.
+    // Servers other than AWS may not know the SDK's checksums. Files are authenticated by their encryption.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
@@ -89,5 +89,5 @@ function clientConfig({ region, endpoint, pathStyle, credentials, timeoutMs }: S
 }
 
 function unavailable(error: unknown): StoreUnavailable {
-  return new StoreUnavailable('The bucket of the files does not serve.', { cause: error });
+  return new StoreUnavailable('The bucket with the files is unavailable.', { cause: error });
 }

@@ -1,28 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { FileBroken } from '@doorstep/core';
 
-/** Of a file's key, in bytes: AES-256. */
+/** Length of a file's key: AES-256. */
 export const fileKeyBytes = 32;
-/** So much plaintext is sealed at a time; the last piece of a file has what is left, and none is empty but that of an empty file. */
+/** Plaintext of a piece. The last piece may be shorter. Only an empty file has an empty piece. */
 export const pieceBytes = 65_536;
 
 const cipher = 'aes-256-gcm';
 const tagBytes = 16;
 const nonceBytes = 12;
 const saltBytes = 32;
-/** Names the format; the last byte is its version. */
+/** Identifies the format. The last byte is its version. */
 const magic = Buffer.from([0x44, 0x53, 0x46, 1]);
 
-/** The magic, then the salt. Neither is secret, and a change of either makes another key. */
+/** Length of the header: magic and salt. Neither is secret, and a change in either leads to a different key. */
 export const headerBytes = magic.length + saltBytes;
 export const sealedPieceBytes = pieceBytes + tagBytes;
 
 /**
- * Encrypts content as it comes: a header, then pieces under AES-256-GCM, each with its number and whether it is the last one
- * in its nonce. This is the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár: Online Authenticated-Encryption
- * and its Nonce-Reuse Misuse-Resistance, 2015): pieces cannot be changed, moved, left out or added.
+ * Encrypts content as it arrives: a header, followed by pieces under AES-256-GCM, whose nonces contain the number of the
+ * piece and a flag for the last one. This is the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár: Online
+ * Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance, 2015). Pieces cannot be changed, moved, removed or added
+ * without detection.
  *
- * Each run has a key of its own, derived with a random salt, so that keeping a file again under its key repeats no nonce.
+ * Each call derives its own key with a random salt, so storing a file again under its key does not repeat a nonce.
  *
  * @param fileKey 32 bytes.
  */
@@ -42,49 +43,49 @@ export async function* sealContent(
 }
 
 /**
- * The key that the pieces after this header were sealed with.
+ * Derives the key of the pieces that follow a header.
  *
- * @throws FileBroken when it is no header.
+ * @throws FileBroken if it is not a header.
  */
 export function contentKey(fileKey: Uint8Array, header: Uint8Array): Uint8Array {
   if (header.length !== headerBytes || !magic.equals(header.subarray(0, magic.length))) {
-    throw new FileBroken('This is no file of the vault.');
+    throw new FileBroken('This is not a file of the vault.');
   }
   const salt = header.subarray(magic.length);
   return new Uint8Array(hkdfSync('sha256', fileKey, salt, 'doorstep file v1', fileKeyBytes));
 }
 
-/** A piece by its number, and whether it is the last of its file. */
-interface PiecePlace {
+/** Position of a piece in its file. */
+interface PiecePosition {
   readonly index: number;
   readonly last: boolean;
 }
 
 /**
- * The plaintext of a sealed piece.
+ * Decrypts a piece.
  *
- * @param key of `contentKey`.
- * @throws FileBroken unless it is exactly this piece of this file.
+ * @param key returned by `contentKey`.
+ * @throws FileBroken if it is not this piece of this file.
  */
-export function openPiece(key: Uint8Array, { index, last }: PiecePlace, sealed: Uint8Array): Uint8Array {
+export function openPiece(key: Uint8Array, { index, last }: PiecePosition, sealed: Uint8Array): Uint8Array {
   if (sealed.length < tagBytes) throw new FileBroken('A piece of the file is missing.');
   const opening = createDecipheriv(cipher, key, nonce(index, last), { authTagLength: tagBytes });
   opening.setAuthTag(sealed.subarray(-tagBytes));
   try {
     return Buffer.concat([opening.update(sealed.subarray(0, -tagBytes)), opening.final()]);
   } catch {
-    throw new FileBroken('The file was changed, or is not the one that its key belongs to.');
+    throw new FileBroken('The file was changed, or belongs to another key.');
   }
 }
 
-/** What a sealed file holds, as far as its size tells: whether it is true shows when its last piece is opened. */
+/** Layout of a sealed file by its size. It is confirmed when the last piece is opened. */
 interface SealedLayout {
   readonly pieces: number;
-  /** Of the plaintext, in bytes. */
+  /** Size of the plaintext, in bytes. */
   readonly size: number;
 }
 
-/** @throws FileBroken when no sealed file has this size. */
+/** Computes the layout of a sealed file. @throws FileBroken if no sealed file has this size. */
 export function sealedLayout(sealedSize: number): SealedLayout {
   const body = sealedSize - headerBytes;
   const pieces = Math.ceil(body / sealedPieceBytes);
@@ -94,12 +95,12 @@ export function sealedLayout(sealedSize: number): SealedLayout {
 }
 
 interface Piece {
-  /** Overwritten when the next piece is asked for. */
+  /** Overwritten by the next piece. */
   readonly bytes: Uint8Array;
   readonly last: boolean;
 }
 
-/** Content in pieces of full size; a full one waits until it is known whether anything follows. */
+/** Splits content into pieces. A full piece is held back until more content arrives or the content ends. */
 async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Piece, void, undefined> {
   const piece = Buffer.allocUnsafe(pieceBytes);
   let filled = 0;
@@ -118,7 +119,7 @@ async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Pie
   yield { bytes: piece.subarray(0, filled), last: true };
 }
 
-/** The number of the piece in eleven bytes, and one that tells the last piece. */
+/** Returns the number of the piece in eleven bytes, followed by a byte that marks the last piece. */
 function nonce(index: number, last: boolean): Uint8Array {
   const bytes = Buffer.alloc(nonceBytes);
   bytes.writeUIntBE(index, nonceBytes - 7, 6);

@@ -26,7 +26,7 @@ async function replace(id: string, bytes: Uint8Array): Promise<void> {
   await blobs.put(id, inChunks(bytes, 1 << 24));
 }
 
-/** Reads as far as it goes: what comes must be true, and it must not come to the end. */
+/** Requires that reading fails with FileBroken, and that all bytes before are right. */
 async function expectBroken(file: VaultFile, plain: Uint8Array): Promise<void> {
   let at = 0;
   const reading = async (): Promise<void> => {
@@ -39,7 +39,7 @@ async function expectBroken(file: VaultFile, plain: Uint8Array): Promise<void> {
 }
 
 describe('the sealed vault', () => {
-  it('gives back what it was given, however that came', async () => {
+  it('returns the content that was stored, whatever its chunks were', async () => {
     const chunkSizes = fc.array(fc.integer({ min: 1, max: 3 * pieceBytes }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(size, chunkSizes, async (bytes, sizes) => {
@@ -56,7 +56,7 @@ describe('the sealed vault', () => {
     );
   });
 
-  it('reads any range as that slice', async () => {
+  it('reads any range', async () => {
     for (const bytes of [1, ...borderSizes, 20 * pieceBytes + 5]) {
       const plain = distinctBytes(bytes);
       const file = await keep(vault, 'fil_r', plain);
@@ -75,7 +75,7 @@ describe('the sealed vault', () => {
     }
   });
 
-  it('fetches the header and the pieces that a range touches, and no more than 16 pieces at a time', async () => {
+  it('fetches the header and the pieces of a range, and at most 16 pieces at a time', async () => {
     const fetched: number[] = [];
     const watched = createSealedVault({
       sealer: { seal: (text) => text, open: (sealed) => sealed },
@@ -100,7 +100,7 @@ describe('the sealed vault', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  it('leaves nothing of the content or the key to be seen', async () => {
+  it('stores neither content nor key in the clear', async () => {
     const plain = new Uint8Array(pieceBytes * 2).fill(0x41);
     const file = await keep(vault, 'fil_s', plain);
     const sealed = Buffer.from(await sealedBytes('fil_s'));
@@ -108,7 +108,7 @@ describe('the sealed vault', () => {
     expect(file.sealedKey).toMatch(/^v1\.k1\./);
   });
 
-  it('repeats no bytes when a file is kept twice under its key', async () => {
+  it('encrypts differently each time a file is stored under the same key', async () => {
     const plain = distinctBytes(100);
     const file = await keep(vault, 'fil_t', plain);
     const first = await sealedBytes('fil_t');
@@ -119,10 +119,10 @@ describe('the sealed vault', () => {
   });
 });
 
-describe('what was done to a file is found', () => {
+describe('the sealed vault detects', () => {
   const someSize = size.filter((bytes) => bytes > 0);
 
-  it('a changed bit, wherever it is', async () => {
+  it('a changed bit at any position', async () => {
     await fc.assert(
       fc.asyncProperty(someSize, fc.nat(), fc.nat(7), async (bytes, where, bit) => {
         const plain = distinctBytes(bytes);
@@ -137,7 +137,7 @@ describe('what was done to a file is found', () => {
     );
   });
 
-  it('an end that is cut off: anywhere, and at the border of a piece', async () => {
+  it('a truncation at any position, and between pieces', async () => {
     const cut = fc.oneof(
       fc.nat().map((rest) => ({ rest })),
       fc.nat(20).map((pieces) => ({ pieces })),
@@ -150,7 +150,7 @@ describe('what was done to a file is found', () => {
         const border = 'pieces' in where ? headerBytes + where.pieces * sealedPieceBytes : where.rest;
         await replace('fil_c', sealed.subarray(0, border % sealed.length));
         await expectBroken(file, plain);
-        // Nor is a shorter file taken for whole: its last piece does not say that it is the last one.
+        // A file that ends between pieces is not accepted either, because its last piece is not marked as the last.
         const left = (border % sealed.length) - headerBytes;
         if (left > 0 && left % sealedPieceBytes === 0) {
           const shorter = (left / sealedPieceBytes) * pieceBytes;
@@ -161,7 +161,7 @@ describe('what was done to a file is found', () => {
     );
   });
 
-  it('pieces that changed places, were left out, came twice or were added', async () => {
+  it('pieces that are moved, removed, repeated or added', async () => {
     const plain = distinctBytes(4 * pieceBytes);
     const file = await keep(vault, 'fil_o', plain);
     const sealed = await sealedBytes('fil_o');
@@ -187,7 +187,7 @@ describe('what was done to a file is found', () => {
     expect(await readRange(vault, file, 0, plain.length - 1)).toEqual(plain);
   });
 
-  it('content and keys of another file', async () => {
+  it('the content or the key of another file', async () => {
     const plain = distinctBytes(70_000);
     const one = await keep(vault, 'fil_1', plain);
     const two = await keep(vault, 'fil_2', plain);
@@ -201,7 +201,7 @@ describe('what was done to a file is found', () => {
     await expectBroken(one, plain);
   });
 
-  it('content that is missing, empty or of another format, and keys that are lost', async () => {
+  it('content that is missing, empty or in another format, and lost keys', async () => {
     const plain = distinctBytes(10);
     const file = await keep(vault, 'fil_m', plain);
     await expectBroken({ ...file, sealedKey: '' }, plain);
@@ -215,7 +215,7 @@ describe('what was done to a file is found', () => {
     await expectBroken(file, plain);
   });
 
-  it('and what was not touched can still be read', async () => {
+  it('a changed piece, and still reads the others', async () => {
     const plain = distinctBytes(3 * pieceBytes);
     const file = await keep(vault, 'fil_u', plain);
     const sealed = await sealedBytes('fil_u');

@@ -20,14 +20,14 @@ import {
   sealedPieceBytes,
 } from './sealed-content.js';
 
-/** So many pieces are fetched at a time: 1 MiB, the most that a reader holds in memory. */
+/** Number of pieces that are fetched at a time: 1 MiB, the most that a reader holds in memory. */
 const windowPieces = 16;
 
 /**
- * Files encrypted before they are stored: the content under a random key of the file, and that key under `sealer`, in its
- * row of the database. A range costs the pieces that it touches.
+ * Creates a vault that encrypts files before they are stored. Each file has a random key, which `sealer` seals for its row
+ * in the database. Reading a range fetches only the pieces that it touches.
  *
- * `put` and `remove` throw StoreUnavailable when the blobs cannot be reached, and so does a reading of `read`.
+ * `put`, `remove` and iterating over `read` throw StoreUnavailable if the blobs cannot be reached.
  */
 export function createSealedVault({
   sealer,
@@ -57,11 +57,11 @@ export function createSealedVault({
     const first = Math.floor(start / pieceBytes);
     const final = Math.floor(end / pieceBytes);
     const windowEnd = (from: number): number => Math.min(from + windowPieces, final + 1);
-    // The header comes together with the first pieces, or alone when they are not asked for.
+    // Fetches the header together with the first pieces if the range includes them.
     const opening = await fetch(file.id, 0, offsetOf(first === 0 ? windowEnd(0) : 0));
     const key = contentKey(fileKey, opening.bytes.subarray(0, headerBytes));
     const { pieces, size } = sealedLayout(opening.size);
-    if (end >= size) throw new FileBroken(`${file.id} ends earlier than was asked for.`);
+    if (end >= size) throw new FileBroken(`${file.id} ends before the requested range.`);
     for (let from = first; from <= final; from = windowEnd(from)) {
       const until = windowEnd(from);
       const window =
@@ -70,8 +70,8 @@ export function createSealedVault({
           : (await fetch(file.id, offsetOf(from), offsetOf(until) - offsetOf(from))).bytes;
       for (let index = from; index < until; index += 1) {
         const at = (index - from) * sealedPieceBytes;
-        const place = { index, last: index === pieces - 1 };
-        const piece = openPiece(key, place, window.subarray(at, at + sealedPieceBytes));
+        const position = { index, last: index === pieces - 1 };
+        const piece = openPiece(key, position, window.subarray(at, at + sealedPieceBytes));
         yield piece.subarray(
           index === first ? start % pieceBytes : 0,
           index === final ? (end % pieceBytes) + 1 : pieceBytes,
@@ -90,7 +90,7 @@ export function createSealedVault({
   };
 }
 
-/** Where a piece begins in the blob. */
+/** Returns the offset of a piece in the blob. */
 function offsetOf(piece: number): number {
   return headerBytes + piece * sealedPieceBytes;
 }

@@ -30,7 +30,7 @@ function sealed(blobs: BlobStore, end: () => Promise<void>): OpenedVault {
 }
 
 const vaults: readonly (readonly [name: string, open: () => Promise<OpenedVault>])[] = [
-  ['of tests', async () => ({ vault: createTestPorts().files, close: async () => undefined })],
+  ['of the test ports', async () => ({ vault: createTestPorts().files, close: async () => undefined })],
   ['in memory', async () => sealed(createMemoryBlobs(), async () => undefined)],
   [
     'on disk',
@@ -57,7 +57,7 @@ describe.each(vaults)('the vault %s', (_name, open) => {
   });
   afterAll(() => opened.close());
 
-  it.each([1, 65_535, 65_536, 65_537, 200_000, 6_000_000])('keeps a file of %i bytes', async (size) => {
+  it.each([1, 65_535, 65_536, 65_537, 200_000, 6_000_000])('stores a file of %i bytes', async (size) => {
     const plain = distinctBytes(size);
     const file = await keep(vault, `fil_${size}`, plain);
     const read = await readRange(vault, file, 0, size - 1);
@@ -79,7 +79,7 @@ describe.each(vaults)('the vault %s', (_name, open) => {
     expect(Buffer.compare(read, plain.subarray(start, end + 1))).toBe(0);
   });
 
-  it('reads nothing beyond the end', async () => {
+  it('refuses a range beyond the end', async () => {
     const file = await keep(vault, 'fil_end', distinctBytes(10));
     await expect(readRange(vault, file, 0, 10)).rejects.toThrow(FileBroken);
   });
@@ -90,7 +90,7 @@ describe.each(vaults)('the vault %s', (_name, open) => {
     await expect(readRange(vault, other, 0, 9)).rejects.toThrow(FileBroken);
   });
 
-  it('forgets a file, and has no trouble with one that it does not know', async () => {
+  it('removes a file, and accepts the removal of a missing one', async () => {
     const file = await keep(vault, 'fil_gone', distinctBytes(10));
     await vault.remove(file.id);
     await vault.remove(file.id);
@@ -99,10 +99,10 @@ describe.each(vaults)('the vault %s', (_name, open) => {
 
   it.each([
     ['at once', 0],
-    ['in the middle', 300_000],
-    ['late', 12_000_000],
-  ])('keeps nothing of content that fails %s, and throws what it threw', async (_when, size) => {
-    const failure = new Error('the client went away');
+    ['after 300 kB', 300_000],
+    ['after 12 MB', 12_000_000],
+  ])('stores nothing of content that fails %s, and rethrows its error', async (_when, size) => {
+    const failure = new Error('the client disconnected');
     async function* failing(): AsyncGenerator<Uint8Array, void, undefined> {
       yield* inChunks(distinctBytes(size));
       throw failure;
@@ -123,7 +123,7 @@ describe.each(vaults)('the vault %s', (_name, open) => {
     expect(await readRange(vault, file, 0, 99)).toEqual(plain);
   });
 
-  it('keeps many files at once', async () => {
+  it('stores many files at once', async () => {
     const plains = Array.from({ length: 12 }, (_, index) => distinctBytes(70_000, index + 1));
     const files = await Promise.all(plains.map((plain, index) => keep(vault, `fil_many_${index}`, plain)));
     const read = await Promise.all(files.map((file) => readRange(vault, file, 0, 69_999)));

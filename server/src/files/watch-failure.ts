@@ -1,7 +1,7 @@
-/** Content that tells whether it failed by itself, when whoever reads it fails of it. */
+/** Content that remembers its own error, to distinguish it from an error of its reader. */
 interface WatchedContent {
   readonly content: AsyncIterable<Uint8Array>;
-  /** What it threw; undefined unless it did. */
+  /** Returns the error that the content threw, or undefined if it threw none. */
   failure(): { readonly error: unknown } | undefined;
 }
 
