@@ -1,7 +1,10 @@
 import { readConfig } from '../src/config.js';
 import { openStore } from '../src/open-store.js';
 
-/** What the stored records say: each acknowledged delivery once, charged once, with a posting that sums to zero. */
+/**
+ * Checks that the store has exactly the acknowledged deliveries, each charged once with entries that sum to zero. Returns
+ * a line for each fault.
+ */
 export async function checkRecords(
   database: string,
   acknowledged: readonly { readonly id: string }[],
@@ -10,15 +13,17 @@ export async function checkRecords(
   try {
     const faults: string[] = [];
     const stored = await store.reader.find('deliveries', {});
-    if (stored.length !== acknowledged.length) faults.push(`${stored.length} deliveries are stored`);
+    if (stored.length !== acknowledged.length)
+      faults.push(`${stored.length} deliveries are stored, not ${acknowledged.length}`);
     const ids = new Set(stored.map(({ id }) => id));
-    for (const { id } of acknowledged) if (!ids.has(id)) faults.push(`${id} was acknowledged and is lost`);
+    for (const { id } of acknowledged) if (!ids.has(id)) faults.push(`${id} was acknowledged but is lost`);
     for (const { id, feeAmount, tipAmount } of stored) {
       const entries = await store.reader.find('ledgerEntries', { where: { subjectId: id } });
       const charged = entries.filter(({ account }) => account === 'partner_receivable');
       const total = charged.reduce((sum, { amount }) => sum + amount, 0);
       if (charged.length !== 1 || total !== feeAmount + tipAmount) faults.push(`${id} was charged ${total}`);
-      if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) faults.push(`${id} is posted out of balance`);
+      if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0)
+        faults.push(`the entries of ${id} do not balance`);
     }
     return faults;
   } finally {

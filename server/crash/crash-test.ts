@@ -3,7 +3,7 @@ import { checkRecords } from './check-records.js';
 import { type Receiver, startReceiver } from './receiver.js';
 import { freePort, type ServerProcess, startServerProcess } from './server-process.js';
 
-/** How hard the server is treated. */
+/** Database, number of deliveries and number of kills of a crash test. */
 export interface CrashPlan {
   /** SQLite file or PostgreSQL address. */
   readonly database: string;
@@ -11,13 +11,13 @@ export interface CrashPlan {
   readonly kills: number;
 }
 
-/** What was seen. */
+/** Result of a crash test. */
 export interface CrashReport {
   readonly acknowledged: number;
   readonly events: number;
-  /** Webhooks that came in more than once; each under one id. */
+  /** Events that the receiver got more than once. */
   readonly repeated: number;
-  /** Everything that must not be; empty when all is well. */
+  /** Violations. Empty if the test passed. */
   readonly faults: readonly string[];
 }
 
@@ -32,8 +32,8 @@ interface WebhookEvent {
 }
 
 /**
- * Makes deliveries while the server is killed again and again, waits until everything has ended, and compares what was
- * acknowledged, what is stored, what was charged and what the receiver got.
+ * Creates deliveries while it repeatedly kills the server, and waits until all have ended. Then it compares the
+ * acknowledged deliveries with the stored ones, their charges and the webhooks that the receiver got.
  */
 export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
   const receiver = await startReceiver();
@@ -55,7 +55,7 @@ export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
     const acknowledged = await Promise.all(pending);
     await settle(url);
     const faults = [...receiver.faults, ...(await compare(url, acknowledged, receiver))];
-    server = await ended(server);
+    server = await stop(server);
     faults.push(...(await checkRecords(plan.database, acknowledged)));
     const received = [...receiver.events.values()];
     return {
@@ -70,12 +70,13 @@ export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
   }
 }
 
-async function ended(server: ServerProcess): Promise<ServerProcess> {
+/** Stops the server. Returns it with a `kill` that does nothing. */
+async function stop(server: ServerProcess): Promise<ServerProcess> {
   await server.stop();
   return { ...server, kill: async () => undefined };
 }
 
-/** Repeats with one key until it is acknowledged, as a careful client does. */
+/** Creates a delivery. Repeats the request with one key until it is acknowledged, as a careful client does. */
 async function create(url: string, reference: string): Promise<Delivery> {
   const contact = { name: 'Crash Test', phone: '+40722000111' };
   const body = {
@@ -105,7 +106,7 @@ async function settle(url: string): Promise<void> {
   }
 }
 
-/** Every event of every acknowledged delivery, in unbroken order, came in. */
+/** Checks that each acknowledged delivery was delivered and that the receiver got all its events. Returns the faults. */
 async function compare(url: string, acknowledged: readonly Delivery[], receiver: Receiver): Promise<string[]> {
   const faults: string[] = [];
   for (const { id } of acknowledged) {
@@ -114,12 +115,12 @@ async function compare(url: string, acknowledged: readonly Delivery[], receiver:
     if (delivery.status !== 'delivered') faults.push(`${id} is ${delivery.status}`);
     const gaps = events.some(({ sequence }, index) => sequence !== index + 1);
     if (gaps || events.length !== delivery.sequence) faults.push(`${id} has a gap in its events`);
-    for (const event of events) if (!receiver.events.has(event.id)) faults.push(`${event.id} of ${id} never came in`);
+    for (const event of events) if (!receiver.events.has(event.id)) faults.push(`${event.id} of ${id} never arrived`);
   }
   return faults;
 }
 
-/** Repeats while the server is away, or says that the request is under way. */
+/** Sends a request. Repeats it while the server is down or says that the request is in progress. */
 async function call<T>(url: string, method: string, path: string, body?: unknown, key?: string): Promise<T> {
   for (;;) {
     const response = await fetch(`${url}${path}`, {

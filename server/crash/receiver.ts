@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came in under one event id. */
+/** The webhook of one event, and how often it arrived. */
 export interface Received {
   readonly body: string;
   times: number;
@@ -13,9 +13,9 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly events: ReadonlyMap<string, Received>;
-  /** What was wrong with a request: a bad signature, or another body under a known id. */
+  /** A line for each bad signature, and for each known event with another body. */
   readonly faults: readonly string[];
-  /** Signatures are checked from then on. */
+  /** Sets the secret of the signatures. */
   expectSecret(secret: string): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startReceiver(): Promise<Receiver> {
       const content = `${id}.${String(request.headers['webhook-timestamp'])}.${body}`;
       if (!isSigned(secret, content, String(request.headers['webhook-signature']))) faults.push(`${id}: bad signature`);
       const known = events.get(id);
-      if (known && known.body !== body) faults.push(`${id}: another body`);
+      if (known && known.body !== body) faults.push(`${id}: different body`);
       events.set(id, { body, times: (known?.times ?? 0) + 1 });
       response.writeHead(204).end();
     });
@@ -55,7 +55,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Standard Webhooks 1.0, written anew, so that a mistake in ours would show. */
+/** Verifies a signature by Standard Webhooks 1.0. Independent of our implementation, so that a mistake in that shows. */
 function isSigned(secret: string, content: string, header: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(content).digest();

@@ -5,8 +5,8 @@ import { startPostgres } from '../src/testing/postgres.js';
 import { runCrashTest } from './crash-test.js';
 
 /*
- * `npm run crash`: 200 deliveries, 20 kills. By environment: CRASH_DELIVERIES, CRASH_KILLS, and CRASH_DATABASE=postgres for a
- * PostgreSQL of its own instead of a SQLite file.
+ * `npm run crash`: creates 200 deliveries and kills the server 20 times. CRASH_DELIVERIES and CRASH_KILLS set other
+ * numbers. CRASH_DATABASE=postgres starts a PostgreSQL server instead of using a SQLite file.
  */
 const folder = await mkdtemp(join(tmpdir(), 'doorstep-crash-'));
 const postgres = process.env['CRASH_DATABASE'] === 'postgres' ? await startPostgres() : undefined;

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, that can be killed. */
+/** A server in its own process. */
 export interface ServerProcess {
   readonly url: string;
-  /** SIGKILL: no chance to clean up. */
+  /** Ends it with SIGKILL, without a chance to clean up. */
   kill(): Promise<void>;
-  /** SIGTERM: ends gently. */
+  /** Shuts it down gracefully with SIGTERM. */
   stop(): Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export async function startServerProcess(
   return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }
 
-/** A port that nobody listens on now; each restart takes the same one. */
+/** Returns a port that is free now. Each restart uses the same one. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
+  if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port.');
   return address.port;
 }
 

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 
 const folder = 'server/src/store/migrations';
 
-/** A migration as it is in the repository. */
+/** A migration in the repository. */
 interface MigrationSource {
   readonly name: string;
-  /** Module that exports `up`, from the folder of the migrations. */
+  /** Module that exports `up`, relative to the folder of the migrations. */
   readonly entry: string;
   readonly checksum: string;
 }
@@ -25,7 +25,7 @@ export function readMigrationSources(root: string): MigrationSource[] {
     });
 }
 
-/** The list of the migrations. It only grows: what it holds already keeps its place and its checksum. */
+/** Generates the list of the migrations. It only grows: entries keep their place and their checksum. */
 export function migrationFiles(root: string): readonly { readonly path: string; readonly content: string }[] {
   const path = `${folder}/generated/list.ts`;
   const sources = new Map(readMigrationSources(root).map((source) => [source.name, source]));
@@ -49,14 +49,14 @@ ${entries.map(({ name, checksum, up }) => `  { name: '${name}', checksum: '${che
   return [{ path, content }];
 }
 
-/** Checksums by name, in the order of the list. */
+/** Reads the checksums by name, in the order of the list. */
 function listedChecksums(path: string): ReadonlyMap<string, string> {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const lines = text.matchAll(/name: '([^']+)', checksum: '([^']+)'/g);
   return new Map([...lines].map(([, name = '', checksum = '']) => [name, checksum]));
 }
 
-/** SHA-256 over names and contents. Git may check out other line ends. */
+/** Returns the SHA-256 of names and contents. Git may check out other line endings, so they are normalised. */
 function checksumOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) {
