@@ -17,14 +17,14 @@ const kinds: Readonly<Record<FoundAddress['kind'], GeocodeKind>> = {
   locality: 'locality',
 };
 
-/** What was found as the service tells it, with labels like those of the embedded gazetteer. */
+/** Converts an address of a provider to the service's result, labelled like those of the embedded gazetteer. */
 export function toGeocodeResult(found: FoundAddress, confidence: number): GeocodeResult {
   const point = rounded(found.point);
   const { kind } = found;
   return { label: labelOf(found, point), point, kind: kinds[kind], precision: precisions[kind], confidence };
 }
 
-/** `Strada Lipscani 25, Sector 3, București` in the city, `Strada Tunari 1, Voluntari, Ilfov` outside. */
+/** Returns `Strada Lipscani 25, Sector 3, București` in the city, `Strada Tunari 1, Voluntari, Ilfov` outside. */
 function labelOf({ kind, name, houseNumber, town, county }: FoundAddress, point: Point): string {
   const first = kind === 'house' ? `${name} ${houseNumber ?? ''}`.trim() : name;
   const sector = sectorOf(point);
@@ -32,7 +32,7 @@ function labelOf({ kind, name, houseNumber, town, county }: FoundAddress, point:
   return [...new Set([first, ...rest.filter((part) => part !== undefined)])].join(', ');
 }
 
-/** Six decimals are about 0.1 m. */
+/** Rounds to six decimals, which are about 0.1 m. */
 function rounded({ lat, lng }: Point): Point {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

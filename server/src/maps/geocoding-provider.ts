@@ -1,36 +1,36 @@
 import type { Point } from '@doorstep/core';
 
-/** What a provider found, in the words of its map; nothing here is trusted to be what was asked. */
+/** An address of a provider, in the words of its map. It may differ from the requested one. */
 export interface FoundAddress {
   readonly kind: 'house' | 'street' | 'place' | 'quarter' | 'locality';
-  /** Of the street, the place or the town. */
+  /** Name of the street, the place or the town. */
   readonly name: string;
-  /** Only of a house. */
+  /** Set for a house only. */
   readonly houseNumber?: string | undefined;
   /** Town or commune. */
   readonly town?: string | undefined;
   readonly county?: string | undefined;
-  /** Everything that it lies in, finest first. */
+  /** Names of the areas that contain it, smallest first. */
   readonly areas: readonly string[];
   readonly point: Point;
 }
 
-/** What is sought. */
-export interface AddressQuestion {
+/** A search for an address. */
+export interface GeocodingRequest {
   readonly text: string;
   /** Results near this point come first. */
   readonly near: Point;
   readonly limit: number;
-  /** True leaves out what lies beyond the map. */
+  /** True leaves out results off the map. */
   readonly onMapOnly: boolean;
 }
 
-/** The protocol of a geocoding server: one request for each call. */
+/** The protocol of a geocoding server. Each call sends one request. */
 export interface GeocodingProvider {
-  /** At most `limit`, the likeliest first, all in Romania. */
-  find(question: AddressQuestion, signal: AbortSignal): Promise<readonly FoundAddress[]>;
-  /** What is at or near the point, the nearest first. */
+  /** Returns at most `limit` addresses in Romania, most likely first. */
+  find(request: GeocodingRequest, signal: AbortSignal): Promise<readonly FoundAddress[]>;
+  /** Returns the addresses at or near a point, nearest first. */
   reverse(point: Point, signal: AbortSignal): Promise<readonly FoundAddress[]>;
-  /** False for a server whose terms forbid to ask it with every letter that somebody types. */
+  /** False for a server whose terms forbid autocompletion. */
   readonly completesText: boolean;
 }

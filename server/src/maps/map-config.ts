@@ -1,27 +1,27 @@
-/** A server that is asked over HTTP. */
+/** A provider over HTTP. */
 export interface RemoteProvider<P extends string> {
   readonly provider: P;
   readonly url: string;
-  /** For one call: name, connection, TLS, answer. */
+  /** Time limit of a call, including name resolution, connection and TLS. */
   readonly timeoutMs: number;
 }
 
-/** Where addresses are looked up. */
+/** The geocoder, which looks up addresses. */
 export type GeocoderConfig =
   | { readonly provider: 'embedded' }
   | (RemoteProvider<'photon' | 'nominatim'> & {
-      /** As many as come when absent. */
+      /** Undefined for no limit. */
       readonly requestsPerSecond: number | undefined;
     });
 
-/** Where ways are found. */
+/** The router, which finds routes. */
 export type RouterConfig = { readonly provider: 'embedded' } | RemoteProvider<'osrm' | 'valhalla'>;
 
-/** What maps are made of. */
+/** The geocoder and the router. */
 export interface MapConfig {
   readonly geocoder: GeocoderConfig;
   readonly router: RouterConfig;
 }
 
-/** The gazetteer and the router within the service: no network. */
+/** The embedded gazetteer and router, which use no network. */
 export const embeddedMaps: MapConfig = { geocoder: { provider: 'embedded' }, router: { provider: 'embedded' } };

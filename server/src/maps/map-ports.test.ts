@@ -41,22 +41,22 @@ function open(env: Readonly<Record<string, string>>): MapPorts {
 const circuitsOf = (ports: MapPorts) => ports.mapProviders().map(({ circuit }) => circuit);
 
 describe('createMapPorts', () => {
-  it('is embedded unless told otherwise, and cannot fail', async () => {
+  it('is embedded by default', async () => {
     const ports = open({});
     expect(ports.mapProviders()).toMatchObject([
       { service: 'geocoding', provider: 'embedded', circuit: 'closed', fallback: null, lastFailure: null },
       { service: 'routing', provider: 'embedded', circuit: 'closed', fallback: null, lastFailure: null },
     ]);
     expect(await ports.geocoder.geocode(address)).toEqual(await createEmbeddedGeocoder().geocode(address));
-    expect([...geocoding.questions, ...routing.questions]).toEqual([]);
+    expect([...geocoding.requests, ...routing.requests]).toEqual([]);
   });
 
   it.each([
-    ['photon', photonAnswer(photonHouse), 'osrm', osrmRoute],
-    ['nominatim', [nominatimHouse], 'valhalla', valhallaRoute],
-  ])('asks %s and %s', async (geocoder, place, router, way) => {
+    ['photon', 'osrm', photonAnswer(photonHouse), osrmRoute],
+    ['nominatim', 'valhalla', [nominatimHouse], valhallaRoute],
+  ])('uses the providers %s and %s', async (geocoder, router, place, route) => {
     geocoding.answer(place);
-    routing.answer(way);
+    routing.answer(route);
     const ports = open({ GEOCODER: geocoder, ROUTER: router });
     expect(await ports.geocoder.geocode(address)).toMatchObject({ point: { lat: 44.431621, lng: 26.099313 } });
     expect(await ports.router.route(from, to)).toMatchObject({ distanceMeters: 2_410, durationSeconds: 389 });
@@ -64,23 +64,23 @@ describe('createMapPorts', () => {
       { service: 'geocoding', provider: geocoder, circuit: 'closed', fallback: 'embedded', lastFailure: null },
       { service: 'routing', provider: router, circuit: 'closed', fallback: 'embedded', lastFailure: null },
     ]);
-    expect(geocoding.questions[0]?.headers['user-agent']).toBe('Doorstep (https://api.example)');
+    expect(geocoding.requests[0]?.headers['user-agent']).toBe('Doorstep (https://api.example)');
   });
 
-  it('goes through an outage without an error, and comes back', async () => {
+  it('falls back during an outage, and recovers', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ports = open({ GEOCODER: 'photon', ROUTER: 'osrm' });
     const embedded = await createEmbeddedRouter().route(from, to);
     routing.behave((_, response) => response.writeHead(500).end());
     for (let call = 0; call < 12; call += 1) expect(await ports.router.route(from, to)).toEqual(embedded);
-    expect(routing.questions).toHaveLength(5);
+    expect(routing.requests).toHaveLength(5);
     expect(circuitsOf(ports)).toEqual(['closed', 'open']);
     expect(ports.mapProviders()[1]?.lastFailure).toMatchObject({ reason: 'refused' });
 
     vi.setSystemTime(Date.now() + 30_000);
     routing.behave(() => {});
     const trial = ports.router.route(from, to);
-    await expect.poll(() => routing.questions.length).toBe(6);
+    await expect.poll(() => routing.requests.length).toBe(6);
     expect(circuitsOf(ports)).toEqual(['closed', 'half_open']);
     expect(await ports.router.route(from, to)).toEqual(embedded);
     expect(await trial).toEqual(embedded);
@@ -93,24 +93,24 @@ describe('createMapPorts', () => {
     expect(circuitsOf(ports)).toEqual(['closed', 'closed']);
   });
 
-  it('writes neither addresses nor keys into the log', async () => {
+  it('logs neither addresses nor keys', async () => {
     const ports = open({ GEOCODER: 'photon' });
     for (let call = 0; call < 6; call += 1) await ports.geocoder.geocode(address);
-    expect(log.some((line) => line.includes('does not answer'))).toBe(true);
+    expect(log.some((line) => line.includes('map provider unavailable'))).toBe(true);
     expect(log.join('\n')).not.toMatch(/lipscani|geheim|127\.0\.0\.1/i);
   });
 
-  it('asks no more often than it may, and the gazetteer for the rest', async () => {
+  it('stays below the rate limit, and falls back for the other calls', async () => {
     geocoding.answer(photonAnswer(photonHouse));
     const ports = open({ GEOCODER: 'photon', GEOCODER_REQUESTS_PER_SECOND: '1' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => ports.geocoder.geocode(address)));
     const answered = answers.filter((answer) => answer?.point.lat === 44.431621);
-    expect([answered.length, geocoding.questions.length]).toEqual([2, 2]);
+    expect([answered.length, geocoding.requests.length]).toEqual([2, 2]);
     expect(answers.filter((answer) => answer === undefined)).toEqual([]);
     expect(circuitsOf(ports)).toEqual(['closed', 'closed']);
   });
 
-  it('never completes what is typed by the public Nominatim', async () => {
+  it('never uses the public Nominatim for autocompletion', async () => {
     const ports = open({
       GEOCODER: 'nominatim',
       GEOCODER_URL: `http://${publicNominatimHost}:1`,
@@ -126,14 +126,14 @@ describe('createMapPorts', () => {
   it('ends its connections when it is closed', async () => {
     geocoding.behave(() => {});
     const ports = open({ GEOCODER: 'photon', GEOCODER_TIMEOUT_MS: '30000' });
-    const asked = ports.geocoder.geocode(address);
-    await expect.poll(() => geocoding.questions.length).toBe(1);
+    const answer = ports.geocoder.geocode(address);
+    await expect.poll(() => geocoding.requests.length).toBe(1);
     await ports.close();
-    expect(await asked).toEqual(await createEmbeddedGeocoder().geocode(address));
+    expect(await answer).toEqual(await createEmbeddedGeocoder().geocode(address));
   });
 });
 
-it('a server prices quotes while both providers are away', async () => {
+it('a server prices quotes while both providers are unavailable', async () => {
   const env = { GEOCODER: 'photon', GEOCODER_URL: geocoding.url, ROUTER: 'osrm', ROUTER_URL: routing.url, PORT: '0' };
   const server = await startServer({
     config: readConfig(env),
@@ -153,8 +153,8 @@ it('a server prices quotes while both providers are away', async () => {
     for (let call = 0; call < 4; call += 1) {
       expect(await quote()).toMatchObject([201, { pickup: { address }, distanceMeters: expect.any(Number) }]);
     }
-    expect(geocoding.questions.length).toBeLessThanOrEqual(6);
-    expect(log.filter((line) => line.includes('does not answer')).length).toBeGreaterThan(0);
+    expect(geocoding.requests.length).toBeLessThanOrEqual(6);
+    expect(log.filter((line) => line.includes('map provider unavailable')).length).toBeGreaterThan(0);
   } finally {
     await server.close();
   }

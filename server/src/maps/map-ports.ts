@@ -13,24 +13,24 @@ import type { Logger } from 'pino';
 import type { GeocoderConfig, MapConfig, RouterConfig } from './map-config.js';
 import { createNominatim, publicNominatimHost } from './nominatim.js';
 import { createOsrm } from './osrm.js';
-import { createPace } from './pace.js';
 import { createPhoton } from './photon.js';
 import { createProviderClient, type ProviderClient } from './provider-client.js';
 import { createProviderGeocoder } from './provider-geocoder.js';
 import { createProviderGuard, type ProviderGuard } from './provider-guard.js';
 import { createProviderRouter } from './provider-router.js';
+import { createThrottle } from './throttle.js';
 import { createValhalla } from './valhalla.js';
 
-/** What maps depend on. */
+/** Configuration and dependencies of the map ports. */
 export interface MapPortsOptions {
   readonly maps: MapConfig;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Address that clients use: providers are told who asks. */
+  /** Returns the address that clients use, which requests to providers name. */
   readonly publicUrl: () => string;
 }
 
-/** The ports of maps. Closing them ends connections to providers. */
+/** The map ports. `close` ends the connections to providers. */
 export interface MapPorts extends Pick<Ports, 'geocoder' | 'router' | 'mapProviders'> {
   close(): Promise<void>;
 }
@@ -43,10 +43,10 @@ interface Part<P> {
 
 type Remote<C> = Exclude<C, { readonly provider: 'embedded' }>;
 
-/** Somebody who waits for a price does not wait longer than this for a turn. */
-const longestTurnMs = 1_000;
+/** The longest wait for the throttle. A customer is waiting for a price. */
+const maxThrottleMs = 1_000;
 
-/** Geocoder and router as configured: embedded, or a provider with the embedded one behind it. */
+/** Creates the configured geocoder and router. A provider falls back to the embedded one. */
 export function createMapPorts(options: MapPortsOptions): MapPorts {
   const geocoding = geocoderPart(options, options.maps.geocoder);
   const routing = routerPart(options, options.maps.router);
@@ -68,8 +68,8 @@ function geocoderPart(options: MapPortsOptions, config: GeocoderConfig): Part<Ge
   const completesText = !isPublic;
   const provider = config.provider === 'photon' ? createPhoton(client) : createNominatim(client, { completesText });
   const requestsPerSecond = isPublic ? 1 : config.requestsPerSecond;
-  const pace = requestsPerSecond && createPace({ requestsPerSecond, maxWaitMs: longestTurnMs });
-  const guard = createProviderGuard({ ...options, ...config, service: 'geocoding', pace: pace || undefined });
+  const throttle = requestsPerSecond && createThrottle({ requestsPerSecond, maxWaitMs: maxThrottleMs });
+  const guard = createProviderGuard({ ...options, ...config, service: 'geocoding', throttle: throttle || undefined });
   return remotePart(createProviderGeocoder({ provider, guard, fallback }), guard, client);
 }
 

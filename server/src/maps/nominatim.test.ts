@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nominatimHouse, nominatimTown } from '../testing/map-answers.js';
-import { type MapProtocol, startMapProtocol } from '../testing/map-protocol.js';
+import { type MapFixture, startMapFixture } from '../testing/map-fixture.js';
 import { createNominatim } from './nominatim.js';
 
-let protocol: MapProtocol;
+let fixture: MapFixture;
 beforeEach(async () => {
-  protocol = await startMapProtocol();
+  fixture = await startMapFixture();
 });
-afterEach(() => protocol.close());
+afterEach(() => fixture.close());
 
 const near = { lat: 44.43, lng: 26.1 };
-const question = { text: 'strada lipscani 25', near, limit: 7, onMapOnly: true };
-const nominatim = () => createNominatim(protocol.client, { completesText: true });
-const find = () => nominatim().find(question, protocol.signal);
-const reverse = () => nominatim().reverse(near, protocol.signal);
+const request = { text: 'strada lipscani 25', near, limit: 7, onMapOnly: true };
+const nominatim = () => createNominatim(fixture.client, { completesText: true });
+const find = () => nominatim().find(request, fixture.signal);
+const reverse = () => nominatim().reverse(near, fixture.signal);
 
 describe('createNominatim', () => {
   it.each([
     [true, '1'],
     [false, '0'],
-  ])('asks for Romania, bounded by the map: %s', async (onMapOnly, bounded) => {
-    protocol.server.answer([]);
-    expect(await nominatim().find({ ...question, onMapOnly }, protocol.signal)).toEqual([]);
-    expect(protocol.server.questions).toMatchObject([
+  ])('searches Romania, with onMapOnly %s as bounded=%s', async (onMapOnly, bounded) => {
+    fixture.server.answer([]);
+    expect(await nominatim().find({ ...request, onMapOnly }, fixture.signal)).toEqual([]);
+    expect(fixture.server.requests).toMatchObject([
       {
         path: '/search',
         query: {
@@ -36,13 +36,13 @@ describe('createNominatim', () => {
         headers: { 'user-agent': 'Doorstep' },
       },
     ]);
-    const corners = protocol.server.questions[0]?.query['viewbox']?.split(',').map(Number) ?? [];
+    const corners = fixture.server.requests[0]?.query['viewbox']?.split(',').map(Number) ?? [];
     expect(corners).toHaveLength(4);
     expect([(corners[0] ?? 0) < (corners[2] ?? 0), (corners[1] ?? 0) > (corners[3] ?? 0)]).toEqual([true, true]);
   });
 
   it('reads houses and towns', async () => {
-    protocol.server.answer([nominatimHouse, nominatimTown]);
+    fixture.server.answer([nominatimHouse, nominatimTown]);
     expect(await find()).toEqual([
       {
         kind: 'house',
@@ -57,16 +57,16 @@ describe('createNominatim', () => {
     ]);
   });
 
-  it('reads the one place at a point', async () => {
-    protocol.server.answer(nominatimHouse);
+  it('reads the place at a point', async () => {
+    fixture.server.answer(nominatimHouse);
     expect(await reverse()).toMatchObject([{ kind: 'house', houseNumber: '25' }]);
-    expect(protocol.server.questions).toMatchObject([
+    expect(fixture.server.requests).toMatchObject([
       { path: '/reverse', query: { lat: '44.43', lon: '26.1', format: 'jsonv2' } },
     ]);
   });
 
-  it('takes a point where nothing is for an answer', async () => {
-    protocol.server.answer({ error: 'Unable to geocode' });
+  it('reads the error for a point without a place as an empty answer', async () => {
+    fixture.server.answer({ error: 'Unable to geocode' });
     expect(await reverse()).toEqual([]);
   });
 
@@ -78,23 +78,23 @@ describe('createNominatim', () => {
     [{ name: 'Soroca', address: { country_code: 'md' } }, []],
   ])('reads %j as %j', async (changes, kinds) => {
     const place = { lat: '44.4', lon: '26.1', display_name: 'x', address: { country_code: 'ro' } };
-    protocol.server.answer([{ ...place, ...changes }]);
+    fixture.server.answer([{ ...place, ...changes }]);
     expect((await find()).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('reads a place with a house as both', async () => {
-    protocol.server.answer([{ ...nominatimHouse, name: 'Librăria Cărturești', addresstype: 'shop' }]);
+  it('reads a place with a house number as house and place', async () => {
+    fixture.server.answer([{ ...nominatimHouse, name: 'Librăria Cărturești', addresstype: 'shop' }]);
     expect(await find()).toMatchObject([{ kind: 'house' }, { kind: 'place', name: 'Librăria Cărturești' }]);
   });
 
   it.each([
     ['an object', { places: [] }],
-    ['a position in words', [{ ...nominatimHouse, lat: 'north' }]],
+    ['a position that is not a number', [{ ...nominatimHouse, lat: 'north' }]],
     ['a position off the Earth', [{ ...nominatimHouse, lat: '91.0' }]],
     ['no position', [{ ...nominatimHouse, lon: undefined }]],
-    ['a street that is none', [{ ...nominatimHouse, address: { road: ['Strada Lipscani'], country_code: 'ro' } }]],
-  ])('believes no answer with %s', async (_title, answer) => {
-    protocol.server.answer(answer);
+    ['a street that is not text', [{ ...nominatimHouse, address: { road: ['Strada Lipscani'], country_code: 'ro' } }]],
+  ])('rejects an answer with %s', async (_title, answer) => {
+    fixture.server.answer(answer);
     await expect(find()).rejects.toMatchObject({ reason: 'invalid_answer' });
   });
 });

@@ -1,10 +1,10 @@
 import { type Point, serviceAreaBoundingBox } from '@doorstep/core';
 import { z } from 'zod';
-import type { AddressQuestion, FoundAddress, GeocodingProvider } from './geocoding-provider.js';
+import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocoding-provider.js';
 import type { ProviderClient } from './provider-client.js';
 import { name, optionalName } from './provider-schemas.js';
 
-/** Degrees as text, as Nominatim writes them. */
+/** Degrees, which Nominatim writes as text. */
 const degrees = (most: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const addressParts = [
 ] as const;
 type AddressPart = (typeof addressParts)[number];
 
-/** Finest first, as far as there is anything; parts that are not listed say nothing here. */
+/** The known parts of an address. Others are ignored. */
 const address = z
   .record(z.unknown())
   .transform((parts) => Object.fromEntries(addressParts.map((part) => [part, parts[part]])))
@@ -48,32 +48,32 @@ const places = z.array(place).max(100);
 const reverseAnswer = z.union([place, z.object({ error: z.unknown() }).transform(() => undefined)]);
 
 const { west, south, east, north } = serviceAreaBoundingBox;
-/** Two opposite corners. */
+/** The map as two opposite corners. */
 const viewbox = [west, north, east, south].join(',');
 
-/** The public server, whose terms allow one request in a second and no completing of what is typed. */
+/** The public server. Its terms allow one request per second and no autocompletion. */
 export const publicNominatimHost = 'nominatim.openstreetmap.org';
 
 const common = { format: 'jsonv2', addressdetails: 1, 'accept-language': 'ro' } as const;
-/** Houses, where there are any. */
+/** The level of detail at which reverse lookups find houses. */
 const houseZoom = 18;
 
-/** The geocoder of OpenStreetMap (https://nominatim.org). */
+/** Speaks to Nominatim, the geocoder of OpenStreetMap (https://nominatim.org). */
 export function createNominatim(
-  client: Pick<ProviderClient, 'ask'>,
+  client: Pick<ProviderClient, 'send'>,
   options: { readonly completesText: boolean },
 ): GeocodingProvider {
   return {
     completesText: options.completesText,
-    async find({ text, limit, onMapOnly }: AddressQuestion, signal) {
+    async find({ text, limit, onMapOnly }: GeocodingRequest, signal) {
       const area = { viewbox, bounded: onMapOnly ? 1 : 0, countrycodes: 'ro' };
       const query = { q: text, limit, ...area, ...common };
-      const found = await client.ask({ path: '/search', query, answer: places, signal });
+      const found = await client.send({ path: '/search', query, answer: places, signal });
       return found.flatMap(toFoundAddress);
     },
     async reverse({ lat, lng }: Point, signal) {
       const query = { lat, lon: lng, zoom: houseZoom, ...common };
-      const found = await client.ask({ path: '/reverse', query, answer: reverseAnswer, signal });
+      const found = await client.send({ path: '/reverse', query, answer: reverseAnswer, signal });
       return found === undefined ? [] : toFoundAddress(found);
     },
   };
@@ -97,7 +97,7 @@ function toFoundAddress(found: Place): readonly FoundAddress[] {
   const own = found.name ?? (kind === 'street' ? road : found.display_name.split(',')[0]);
   const isHouse = road !== undefined && houseNumber !== undefined;
   const house = isHouse ? [{ ...result, kind: 'house' as const, name: road, houseNumber }] : [];
-  // A building without a name of its own is called by its number.
+  // Without its own name, a building is named by its number.
   return own !== undefined && own !== houseNumber ? [...house, { ...result, kind, name: own }] : house;
 }
 

@@ -5,32 +5,32 @@ import type { ProviderClient } from './provider-client.js';
 import { extent, position } from './provider-schemas.js';
 import { largestTable, type RoutingProvider } from './routing-provider.js';
 
-/** No way between the points, or no road near them: the server is well, and has nothing to say. */
-const noWay = z.object({ code: z.enum(['NoRoute', 'NoSegment', 'NoTable']) }).transform(() => undefined);
+/** The answer when there is no route between the points, or no road near them. */
+const noRoute = z.object({ code: z.enum(['NoRoute', 'NoSegment', 'NoTable']) }).transform(() => undefined);
 
 const route = z.object({
   distance: extent,
   duration: extent,
   geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(position).min(1) }),
 });
-const routeAnswer = z.union([z.object({ code: z.literal('Ok'), routes: z.tuple([route]).rest(z.unknown()) }), noWay]);
+const routeAnswer = z.union([z.object({ code: z.literal('Ok'), routes: z.tuple([route]).rest(z.unknown()) }), noRoute]);
 
 const rows = z.array(z.array(extent.nullable()).max(largestTable)).max(largestTable);
-const tableAnswer = z.union([z.object({ code: z.literal('Ok'), durations: rows, distances: rows }), noWay]);
+const tableAnswer = z.union([z.object({ code: z.literal('Ok'), durations: rows, distances: rows }), noRoute]);
 
-/** Scooters use the roads of cars, most of the time. */
+/** Scooters mostly use the same roads as cars. */
 const profiles: Readonly<Record<Vehicle, string>> = { bicycle: 'bike', scooter: 'car', car: 'car' };
 
-/** The status of everything but a way, `NoRoute` included. */
-const noWayStatus = 400;
+/** The status of all answers without a route, including `NoRoute`. */
+const noRouteStatus = 400;
 
-/** OSRM (https://project-osrm.org). Its durations are those of free roads: it takes no time of departure. */
-export function createOsrm(client: Pick<ProviderClient, 'ask'>): RoutingProvider {
+/** Speaks to OSRM (https://project-osrm.org). It takes no time of departure, so its durations ignore traffic. */
+export function createOsrm(client: Pick<ProviderClient, 'send'>): RoutingProvider {
   return {
     async route(from, to, { vehicle }: RouteOptions, signal) {
       const path = `/route/v1/${profileOf(vehicle)}/${[from, to].map(coordinates).join(';')}`;
       const query = { overview: 'full', geometries: 'geojson', steps: 'false' };
-      const found = await client.ask({ path, query, answer: routeAnswer, statusWithAnswer: noWayStatus, signal });
+      const found = await client.send({ path, query, answer: routeAnswer, statusWithAnswer: noRouteStatus, signal });
       if (found === undefined) return undefined;
       const [{ distance, duration, geometry }] = found.routes;
       return { ...length(distance, duration), geometry: geometry.coordinates };
@@ -43,7 +43,7 @@ export function createOsrm(client: Pick<ProviderClient, 'ask'>): RoutingProvider
         destinations: destinations.map((_, index) => sources.length + index).join(';'),
         annotations: 'duration,distance',
       };
-      const found = await client.ask({ path, query, answer: tableAnswer, statusWithAnswer: noWayStatus, signal });
+      const found = await client.send({ path, query, answer: tableAnswer, statusWithAnswer: noRouteStatus, signal });
       return found?.distances.map((row, source) =>
         row.map((distance, destination) => {
           const duration = found.durations[source]?.[destination] ?? null;

@@ -1,44 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { photonAnswer, photonHouse, photonRestaurant, photonStreet } from '../testing/map-answers.js';
-import { type MapProtocol, startMapProtocol } from '../testing/map-protocol.js';
+import { type MapFixture, startMapFixture } from '../testing/map-fixture.js';
 import { createPhoton } from './photon.js';
 
-let protocol: MapProtocol;
+let fixture: MapFixture;
 beforeEach(async () => {
-  protocol = await startMapProtocol();
+  fixture = await startMapFixture();
 });
-afterEach(() => protocol.close());
+afterEach(() => fixture.close());
 
 const near = { lat: 44.43, lng: 26.1 };
-const question = { text: 'strada lipscani 25', near, limit: 7, onMapOnly: false };
-const find = (changes: Partial<typeof question> = {}) =>
-  createPhoton(protocol.client).find({ ...question, ...changes }, protocol.signal);
-const reverse = () => createPhoton(protocol.client).reverse(near, protocol.signal);
+const request = { text: 'strada lipscani 25', near, limit: 7, onMapOnly: false };
+const find = (changes: Partial<typeof request> = {}) =>
+  createPhoton(fixture.client).find({ ...request, ...changes }, fixture.signal);
+const reverse = () => createPhoton(fixture.client).reverse(near, fixture.signal);
 
-/** A feature with other properties. */
+/** Returns a feature with other properties. */
 const featureWith = (properties: object) => ({ ...photonHouse, properties: { countrycode: 'RO', ...properties } });
 
 describe('createPhoton', () => {
-  it('asks with the point that results should be near', async () => {
-    protocol.server.answer(photonAnswer());
+  it('sends the point that results should be near', async () => {
+    fixture.server.answer(photonAnswer());
     expect(await find()).toEqual([]);
-    expect(protocol.server.questions).toMatchObject([
+    expect(fixture.server.requests).toMatchObject([
       { path: '/api', query: { q: 'strada lipscani 25', lat: '44.43', lon: '26.1', limit: '7', lang: 'default' } },
     ]);
-    expect(protocol.server.questions[0]?.query).not.toHaveProperty('bbox');
+    expect(fixture.server.requests[0]?.query).not.toHaveProperty('bbox');
   });
 
-  it('asks for the map alone: west, south, east, north', async () => {
-    protocol.server.answer(photonAnswer());
+  it('limits results to the map: west, south, east, north', async () => {
+    fixture.server.answer(photonAnswer());
     await find({ onMapOnly: true });
-    const [west = 0, south = 0, east = 0, north = 0] = (protocol.server.questions[0]?.query['bbox'] ?? '')
+    const [west = 0, south = 0, east = 0, north = 0] = (fixture.server.requests[0]?.query['bbox'] ?? '')
       .split(',')
       .map(Number);
     expect([west < east, south < north, west > 25 && east < 27, south > 44 && north < 45]).toEqual(Array(4).fill(true));
   });
 
   it('reads houses and streets', async () => {
-    protocol.server.answer(photonAnswer(photonHouse, photonStreet));
+    fixture.server.answer(photonAnswer(photonHouse, photonStreet));
     expect(await find()).toEqual([
       {
         kind: 'house',
@@ -53,13 +53,13 @@ describe('createPhoton', () => {
     ]);
   });
 
-  it('reads a place with a house as both', async () => {
-    protocol.server.answer(photonAnswer(photonRestaurant));
+  it('reads a place with a house number as house and place', async () => {
+    fixture.server.answer(photonAnswer(photonRestaurant));
     expect(await reverse()).toMatchObject([
       { kind: 'house', name: 'Strada Stavropoleos', houseNumber: '5' },
       { kind: 'place', name: "Caru' cu bere" },
     ]);
-    expect(protocol.server.questions).toMatchObject([{ path: '/reverse', query: { lat: '44.43', lon: '26.1' } }]);
+    expect(fixture.server.requests).toMatchObject([{ path: '/reverse', query: { lat: '44.43', lon: '26.1' } }]);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('createPhoton', () => {
     [{ type: 'street', name: '\u202e \u0000' }, []],
     [{ type: 'street', name: 'Strada Lipscani', countrycode: 'MD' }, []],
   ])('reads %j as %j', async (properties, kinds) => {
-    protocol.server.answer(photonAnswer(featureWith(properties)));
+    fixture.server.answer(photonAnswer(featureWith(properties)));
     expect((await find()).map(({ kind }) => kind)).toEqual(kinds);
   });
 
@@ -79,16 +79,16 @@ describe('createPhoton', () => {
     ['no list', { type: 'FeatureCollection' }],
     ['no point', photonAnswer({ properties: photonHouse.properties })],
     ['a point off the Earth', photonAnswer({ ...photonHouse, geometry: { coordinates: [44, 190] } })],
-    ['a name that is none', photonAnswer(featureWith({ name: { ro: 'Lipscani' } }))],
-    ['a name beyond measure', photonAnswer(featureWith({ name: 'x'.repeat(2_000) }))],
-    ['far more than was asked for', photonAnswer(...Array(101).fill(photonHouse))],
-  ])('believes no answer with %s', async (_title, answer) => {
-    protocol.server.answer(answer);
+    ['a name that is not text', photonAnswer(featureWith({ name: { ro: 'Lipscani' } }))],
+    ['a name that is too long', photonAnswer(featureWith({ name: 'x'.repeat(2_000) }))],
+    ['too many results', photonAnswer(...Array(101).fill(photonHouse))],
+  ])('rejects an answer with %s', async (_title, answer) => {
+    fixture.server.answer(answer);
     await expect(find()).rejects.toMatchObject({ reason: 'invalid_answer' });
   });
 
-  it('is refused with a message', async () => {
-    protocol.server.answer({ message: 'language xx is not supported' }, 400);
+  it('reports a refusal with a message as refused', async () => {
+    fixture.server.answer({ message: 'language xx is not supported' }, 400);
     await expect(find()).rejects.toMatchObject({ reason: 'refused' });
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePolyline6 } from './polyline6.js';
 
-/** The format's own description, the other way round. */
+/** Encodes a line by the description of the format. */
 function encode(line: readonly Point[]): string {
   let previous = { lat: 0, lng: 0 };
   return line
@@ -26,7 +26,7 @@ function encodeNumber(value: number): string {
 const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((value) => value / 1e6);
 
 describe('decodePolyline6', () => {
-  it('reads back every line', () => {
+  it('decodes every encoded line', () => {
     const lines = fc.array(fc.record({ lat: degrees(90), lng: degrees(180) }), { maxLength: 40 });
     fc.assert(
       fc.property(lines, (line) => {
@@ -38,12 +38,12 @@ describe('decodePolyline6', () => {
   });
 
   it.each([
-    ['a number that does not end', '_'],
-    ['a latitude alone', encodeNumber(44_000_000)],
-    ['a character that is none', 'ab cd'],
+    ['an unfinished number', '_'],
+    ['a latitude without a longitude', encodeNumber(44_000_000)],
+    ['an invalid character', 'ab cd'],
     ['more than 35 bits', '~~~~~~~~?'],
     ['a point off the Earth', encode([{ lat: 91, lng: 0 }])],
-  ])('takes no %s', (_title, text) => {
+  ])('refuses %s', (_title, text) => {
     expect(decodePolyline6(text)).toBeUndefined();
   });
 

@@ -4,12 +4,12 @@ const scale = 1e6;
 const firstCharacter = 63;
 const moreFollows = 0x20;
 const fiveBits = 0x1f;
-/** Seven groups hold 35 bits: more than 360 degrees of six decimals, with their sign. */
+/** Seven groups hold 35 bits, enough for 360 degrees with six decimals and a sign. */
 const mostGroups = 7;
 
 /**
- * The points of a line in the encoded polyline format with six decimals, as Valhalla writes shapes: differences from
- * point to point, in groups of five bits, lowest first. `undefined` for anything else.
+ * Decodes a line in the encoded polyline format with six decimals, which Valhalla uses for shapes: differences from point
+ * to point, in groups of five bits, lowest first. Returns undefined for malformed text.
  */
 export function decodePolyline6(text: string): readonly Point[] | undefined {
   const points: Point[] = [];
@@ -30,7 +30,7 @@ export function decodePolyline6(text: string): readonly Point[] | undefined {
 }
 
 function readNumber(text: string, start: number): { readonly value: number; readonly end: number } | undefined {
-  // Multiplied, not shifted: the value may need more than 32 bits before its sign is taken off.
+  // Multiplies instead of shifting, because the value may have more than 32 bits with its sign.
   let bits = 0;
   for (let group = 0; group < mostGroups; group += 1) {
     const code = text.charCodeAt(start + group) - firstCharacter;
@@ -41,7 +41,7 @@ function readNumber(text: string, start: number): { readonly value: number; read
   return undefined;
 }
 
-/** The lowest bit is the sign; below zero the others are inverted. */
+/** Decodes the sign, which is the lowest bit. The other bits of a negative number are inverted. */
 function signed(bits: number): number {
   const half = Math.floor(bits / 2);
   return bits % 2 === 0 ? half : -half - 1;

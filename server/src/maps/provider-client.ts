@@ -1,47 +1,46 @@
 import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import type { z } from 'zod';
-import { MapFailure } from './map-failure.js';
-import { transportFailure } from './transport-failure.js';
+import { MapFailure, transportFailure } from './map-failure.js';
 
-/** How a map provider is reached. */
+/** Address of a map provider and identity of the client. */
 export interface ProviderClientOptions {
-  /** With a path, a query (a key, for example) or credentials for basic authentication, if the provider wants them. */
+  /** May have a path, a query (such as a key) and credentials for basic authentication. */
   readonly url: string;
-  /** Who asks; asked for with each call. */
+  /** Returns the `User-Agent`. Called for each request. */
   readonly userAgent: () => string;
   readonly connectTimeoutMs: number;
 }
 
-/** One question to a provider. */
+/** A request to a provider. */
 export interface ProviderRequest<S extends z.ZodTypeAny> {
-  /** Below the path of the provider's URL, for example `/reverse`. */
+  /** Path relative to the provider's URL, for example `/reverse`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** Sent as JSON with POST; without it the question is a GET. */
+  /** Sent as JSON with POST. Without it, the request is a GET. */
   readonly body?: object;
-  /** What the answer has to be. */
+  /** Schema of the answer. */
   readonly answer: S;
-  /** A status beside 200 whose answer says something, for example that there is no way. */
+  /** A status beside 200 whose answer is read, for example to learn that there is no route. */
   readonly statusWithAnswer?: number;
   readonly signal: AbortSignal;
 }
 
-/** Asks a provider over HTTP. Closing it ends what is under way. */
+/** An HTTP client for one provider. `close` aborts requests in progress. */
 export interface ProviderClient {
   /** @throws MapFailure */
-  ask<S extends z.ZodTypeAny>(request: ProviderRequest<S>): Promise<z.output<S>>;
+  send<S extends z.ZodTypeAny>(request: ProviderRequest<S>): Promise<z.output<S>>;
   close(): Promise<void>;
 }
 
-/** Of one provider at once; what is more waits, with its time running. */
+/** Number of simultaneous connections. Further requests wait, and their time limits run. */
 const connections = 16;
 const keepAliveMs = 10_000;
 const maxHeaderBytes = 16_384;
-/** A route of 2,000 km is about a tenth of it. */
+/** A route of 2,000 km takes about a tenth of this. */
 const maxAnswerBytes = 2 * 1024 * 1024;
 
-/** A client that follows no redirect, decompresses nothing, and believes no answer that its schema does not describe. */
+/** Creates a client that follows no redirects, decompresses nothing, and refuses answers that do not match their schema. */
 export function createProviderClient({ url, userAgent, connectTimeoutMs }: ProviderClientOptions): ProviderClient {
   const base = new URL(url);
   const authorization = basicAuthorization(base);
@@ -51,7 +50,7 @@ export function createProviderClient({ url, userAgent, connectTimeoutMs }: Provi
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
     maxHeaderSize: maxHeaderBytes,
-    // The time-out of the whole call runs over everything; these would only run beside it.
+    // The time limit of the call covers everything, so these timers are not needed.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -74,12 +73,12 @@ export function createProviderClient({ url, userAgent, connectTimeoutMs }: Provi
     if (status === 200 || status === request.statusWithAnswer) return { status, text: await readWhole(body) };
     body.on('error', () => {});
     body.destroy();
-    // A redirect is no refusal: it is most likely the URL that is wrong.
+    // A redirect is not a refusal. Most likely the URL is wrong.
     throw new MapFailure(status >= 400 ? 'refused' : 'invalid_answer');
   }
 
   return {
-    async ask(request) {
+    async send(request) {
       const { status, text } = await exchange(request).catch((error: unknown) => {
         throw transportFailure(error, request.signal);
       });
@@ -115,7 +114,7 @@ async function readWhole(body: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** `undefined`, which no schema of an answer takes, for anything that is not JSON. */
+/** Returns undefined, which no schema accepts, for anything that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { createEmbeddedGeocoder, type Geocoder } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
-import type { AddressQuestion, FoundAddress, GeocodingProvider } from './geocoding-provider.js';
+import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocoding-provider.js';
 import { MapFailure } from './map-failure.js';
 import { createProviderGeocoder } from './provider-geocoder.js';
 
@@ -22,37 +22,37 @@ const inCluj: FoundAddress = { ...lipscani, town: 'Cluj-Napoca', areas: ['Cluj']
 
 interface Setup {
   readonly geocoder: Geocoder;
-  readonly questions: AddressQuestion[];
+  readonly requests: GeocodingRequest[];
 }
 
-/** A provider that knows this, or fails; the fallback is the real one. */
-function setup(knowledge: readonly FoundAddress[] | 'fails', completesText = true): Setup {
-  const questions: AddressQuestion[] = [];
+/** Creates a geocoder over a provider that has these addresses or fails, with the embedded fallback. */
+function setup(addresses: readonly FoundAddress[] | 'fails', completesText = true): Setup {
+  const requests: GeocodingRequest[] = [];
   const answer = async (): Promise<readonly FoundAddress[]> => {
-    if (knowledge === 'fails') throw new MapFailure('unreachable');
-    return knowledge;
+    if (addresses === 'fails') throw new MapFailure('unreachable');
+    return addresses;
   };
   const provider: GeocodingProvider = {
     completesText,
-    find: (question) => {
-      questions.push(question);
+    find: (request) => {
+      requests.push(request);
       return answer();
     },
     reverse: answer,
   };
   const guard = {
-    call: <T>(ask: (signal: AbortSignal) => Promise<T>, otherwise: () => Promise<T>) =>
-      ask(AbortSignal.timeout(1_000)).catch(otherwise),
+    call: <T>(request: (signal: AbortSignal) => Promise<T>, fallback: () => Promise<T>) =>
+      request(AbortSignal.timeout(1_000)).catch(fallback),
   };
-  return { geocoder: createProviderGeocoder({ provider, guard, fallback: createEmbeddedGeocoder() }), questions };
+  return { geocoder: createProviderGeocoder({ provider, guard, fallback: createEmbeddedGeocoder() }), requests };
 }
 
 const embedded = createEmbeddedGeocoder();
 const text = 'Str. Lipscani nr. 25, et. 2, București';
 
 describe('geocode', () => {
-  it('takes what is surest, and asks without what no map knows', async () => {
-    const { geocoder, questions } = setup([street('Strada Lipscănești', 44.43), lipscani]);
+  it('returns the result with the highest confidence, and leaves floors out of the request', async () => {
+    const { geocoder, requests } = setup([street('Strada Lipscănești', 44.43), lipscani]);
     expect(await geocoder.geocode(text)).toEqual({
       label: 'Strada Lipscani 25, Sector 3, București',
       point: { lat: 44.431621, lng: 26.099313 },
@@ -60,10 +60,10 @@ describe('geocode', () => {
       precision: 'house',
       confidence: 0.95,
     });
-    expect(questions).toMatchObject([{ text: 'strada lipscani 25, bucuresti', onMapOnly: false }]);
+    expect(requests).toMatchObject([{ text: 'strada lipscani 25, bucuresti', onMapOnly: false }]);
   });
 
-  it('takes an answer without results for an answer, though the gazetteer knows the street', async () => {
+  it('accepts an answer without results, although the gazetteer knows the street', async () => {
     expect(await embedded.geocode(text)).toBeDefined();
     expect(await setup([]).geocoder.geocode(text)).toBeUndefined();
   });
@@ -72,20 +72,20 @@ describe('geocode', () => {
     expect(await setup('fails').geocoder.geocode(text)).toEqual(await embedded.geocode(text));
   });
 
-  it('finds an address in another town where it is, so that it can be told from an unknown one', async () => {
+  it('finds an address in another town, to distinguish it from an unknown one', async () => {
     const found = await setup([inCluj]).geocoder.geocode('Strada Lipscani 25, Cluj');
     expect(found).toMatchObject({ point: inCluj.point, label: 'Strada Lipscani 25, Cluj-Napoca' });
   });
 
-  it.each(['', 'București', 'x'.repeat(10_000), '🚲'])('asks nobody for %j', async (nothing) => {
-    const { geocoder, questions } = setup([lipscani]);
-    expect(await geocoder.geocode(nothing)).toBeUndefined();
-    expect(questions).toEqual([]);
+  it.each(['', 'București', 'x'.repeat(10_000), '🚲'])('sends no request for %j', async (notAnAddress) => {
+    const { geocoder, requests } = setup([lipscani]);
+    expect(await geocoder.geocode(notAnAddress)).toBeUndefined();
+    expect(requests).toEqual([]);
   });
 });
 
 describe('search', () => {
-  it('puts the surest first, then the nearest, tells each label once, and stays on the map', async () => {
+  it('sorts by confidence and distance, returns each label once, and stays on the map', async () => {
     const known = [
       inCluj,
       street('Strada Lipscani', 44.431),
@@ -94,33 +94,33 @@ describe('search', () => {
       street('Strada Lipscani', 44.433),
       street('Bulevardul Unirii', 44.43),
     ];
-    const { geocoder, questions } = setup(known);
+    const { geocoder, requests } = setup(known);
     const near = { lat: 44.4331, lng: 26.1 };
     const results = await geocoder.search('strada lipscani', { limit: 5, near });
     expect(results.map(({ label, point }) => [label.split(',')[0], point.lat])).toEqual([
       ['Strada Lipscani', 44.433],
       ['Strada Lipsca', 44.4325],
     ]);
-    expect(questions).toMatchObject([{ near, onMapOnly: true }]);
+    expect(requests).toMatchObject([{ near, onMapOnly: true }]);
     expect(await geocoder.search('strada lipscani', { limit: 1 })).toHaveLength(1);
   });
 
   it.each<[string, Setup]>([
-    ['when the provider fails', setup('fails')],
-    ['when the provider forbids it', setup([lipscani], false)],
-  ])('is that of the gazetteer %s', async (_title, { geocoder, questions }) => {
+    ['fails', setup('fails')],
+    ['does not allow autocompletion', setup([lipscani], false)],
+  ])('uses the gazetteer when the provider %s', async (_title, { geocoder, requests }) => {
     const options = { limit: 5 };
     expect(await geocoder.search('Strada Lipscani', options)).toEqual(
       await embedded.search('Strada Lipscani', options),
     );
-    expect(questions.length).toBeLessThan(2);
+    expect(requests.length).toBeLessThan(2);
   });
 });
 
 describe('reverse', () => {
   const point = { lat: 44.4316, lng: 26.0993 };
 
-  it('tells what is nearest, and how far', async () => {
+  it('returns the nearest address and its distance', async () => {
     const { geocoder } = setup([street('Strada Lipscani', 44.4319), lipscani, { ...inCluj, kind: 'locality' }]);
     expect(await geocoder.reverse(point)).toMatchObject({
       label: 'Strada Lipscani 25, Sector 3, București',
@@ -129,10 +129,10 @@ describe('reverse', () => {
   });
 
   it.each<[string, readonly FoundAddress[]]>([
-    ['far away', [street('Strada Lipscani', 44.45)]],
+    ['a distant address', [street('Strada Lipscani', 44.45)]],
     ['the town as a whole', [{ ...lipscani, kind: 'locality' }]],
-    ['nothing', []],
-  ])('is undefined with %s', async (_title, known) => {
+    ['no address', []],
+  ])('finds nothing when the provider returns %s', async (_title, known) => {
     expect(await setup(known).geocoder.reverse(point)).toBeUndefined();
   });
 
@@ -140,7 +140,7 @@ describe('reverse', () => {
     expect(await setup('fails').geocoder.reverse(point)).toEqual(await embedded.reverse(point));
   });
 
-  it('asks nobody for a point off the map', async () => {
+  it('finds nothing off the map', async () => {
     expect(await setup([inCluj]).geocoder.reverse(inCluj.point)).toBeUndefined();
   });
 });

@@ -8,60 +8,60 @@ import {
   type ReverseResult,
   serviceAreaBoundingBox,
 } from '@doorstep/core';
-import { readAskedAddress } from './asked-address.js';
+import { toAddressQuery } from './address-query.js';
 import { toGeocodeResult } from './found-address.js';
 import type { FoundAddress, GeocodingProvider } from './geocoding-provider.js';
 import type { ProviderGuard } from './provider-guard.js';
 import { rateAddress } from './rate-address.js';
 
-/** A geocoder over a provider that may fail. */
+/** A provider that may fail, and its fallback. */
 export interface ProviderGeocoderOptions {
   readonly provider: GeocodingProvider;
   readonly guard: Pick<ProviderGuard, 'call'>;
-  /** Asked whenever the provider gives no answer. */
+  /** Used whenever the provider gives no answer. */
   readonly fallback: Geocoder;
 }
 
-/** Piața Universității: what is near the middle of the city is likelier meant. */
-const middle: Point = { lat: 44.4355, lng: 26.1025 };
-/** How many the best is chosen from. */
+/** Piața Universității. Results near the centre of the city are more likely. */
+const cityCentre: Point = { lat: 44.4355, lng: 26.1025 };
+/** Number of results from which the best is chosen. */
 const candidates = 10;
-/** Farther away than this is not what is at a point; a street may be as long. */
+/** The largest distance of a reverse result. The point of a street may be this far away. */
 const farthestMeters = 1_000;
-/** Less alike than this is not what the text may be the beginning of. */
+/** The lowest confidence of a search result. */
 const leastConfidence = 0.3;
-/** Every house and place at a point is equally sure: it is the distance that tells. */
+/** The confidence of all reverse results, which differ by distance only. */
 const reverseConfidence = 0.9;
 
 /**
- * Asks the provider first and the fallback when it fails. An answer without results is an answer: the fallback, which
- * knows less, is not asked to guess at an address that the provider does not know. A point that `geocode` finds may
- * lie outside the city, which the service then says; `search` and `reverse` stay on the map.
+ * Creates a geocoder that uses the provider, and the fallback if it fails. An answer without results is accepted: the
+ * fallback knows less, and would guess at an address that the provider does not know. `geocode` may find a point outside
+ * the city, which the service then reports. `search` and `reverse` stay on the map.
  */
 export function createProviderGeocoder({ provider, guard, fallback }: ProviderGeocoderOptions): Geocoder {
   async function geocode(text: string): Promise<GeocodeResult | undefined> {
-    const asked = readAskedAddress(text);
-    if (asked === undefined) return undefined;
-    const question = { text: asked.text, near: middle, limit: candidates, onMapOnly: false };
+    const query = toAddressQuery(text);
+    if (query === undefined) return undefined;
+    const request = { text: query.text, near: cityCentre, limit: candidates, onMapOnly: false };
     return guard.call(
-      async (signal) => best((await provider.find(question, signal)).map((found) => rateAddress(asked.parsed, found))),
+      async (signal) => best((await provider.find(request, signal)).map((found) => rateAddress(query.parsed, found))),
       () => fallback.geocode(text),
     );
   }
 
   async function search(text: string, options: GeocodeSearch): Promise<readonly GeocodeResult[]> {
-    const ownSearch = (): Promise<readonly GeocodeResult[]> => fallback.search(text, options);
-    const asked = readAskedAddress(text);
-    if (asked === undefined || !provider.completesText) return ownSearch();
-    const near = options.near ?? middle;
-    const question = { text: asked.text, near, limit: Math.max(candidates, options.limit), onMapOnly: true };
+    const fallbackSearch = (): Promise<readonly GeocodeResult[]> => fallback.search(text, options);
+    const query = toAddressQuery(text);
+    if (query === undefined || !provider.completesText) return fallbackSearch();
+    const near = options.near ?? cityCentre;
+    const request = { text: query.text, near, limit: Math.max(candidates, options.limit), onMapOnly: true };
     return guard.call(async (signal) => {
-      const found = (await provider.find(question, signal)).filter(isOnMap);
+      const found = (await provider.find(request, signal)).filter(isOnMap);
       return ranked(
-        found.map((one) => rateAddress(asked.parsed, one, true)),
+        found.map((one) => rateAddress(query.parsed, one, true)),
         options,
       );
-    }, ownSearch);
+    }, fallbackSearch);
   }
 
   async function reverse(point: Point): Promise<ReverseResult | undefined> {
@@ -79,7 +79,7 @@ function isOnMap({ point }: Pick<FoundAddress, 'point'>): boolean {
   return insideBoundingBox(point, serviceAreaBoundingBox);
 }
 
-/** The surest; of equally sure ones the one that the provider puts first. */
+/** Returns the result with the highest confidence, and of several the first one of the provider. */
 function best(results: readonly GeocodeResult[]): GeocodeResult | undefined {
   return results
     .filter(({ confidence }) => confidence > 0)
@@ -89,7 +89,7 @@ function best(results: readonly GeocodeResult[]): GeocodeResult | undefined {
     );
 }
 
-/** The surest first, then the nearest, then as the provider puts them; a street in many pieces is told once. */
+/** Sorts by confidence, distance and the provider's order. Of a street in several pieces, only the first is returned. */
 function ranked(results: readonly GeocodeResult[], { limit, near }: GeocodeSearch): readonly GeocodeResult[] {
   const sorted = results
     .filter(({ confidence }) => confidence >= leastConfidence)

@@ -3,7 +3,7 @@ import { createLogger } from '../logger.js';
 import { MapFailure } from './map-failure.js';
 import { createProviderGuard, type ProviderGuard } from './provider-guard.js';
 
-/** The breaker reads the time of the process; timers stay real. */
+/** The breaker uses the time of the process, which is faked. Timers are real. */
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 
 let log: { readonly level: string; readonly msg: string }[];
@@ -25,19 +25,19 @@ function createGuard(options: Partial<Parameters<typeof createProviderGuard>[0]>
 }
 
 const advance = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
-const otherwise = async () => 'embedded';
+const fallback = async () => 'embedded';
 const answers = async () => 'osrm';
 const fails = async () => {
   throw new MapFailure('refused');
 };
 
-async function call(ask: (signal: AbortSignal) => Promise<string>): Promise<{ asked: boolean; answer: string }> {
-  let asked = false;
+async function call(request: (signal: AbortSignal) => Promise<string>): Promise<{ called: boolean; answer: string }> {
+  let called = false;
   const answer = await guard.call((signal) => {
-    asked = true;
-    return ask(signal);
-  }, otherwise);
-  return { asked, answer };
+    called = true;
+    return request(signal);
+  }, fallback);
+  return { called, answer };
 }
 
 async function openCircuit(): Promise<void> {
@@ -45,8 +45,8 @@ async function openCircuit(): Promise<void> {
 }
 
 describe('createProviderGuard', () => {
-  it('gives what the provider answers', async () => {
-    expect(await call(answers)).toEqual({ asked: true, answer: 'osrm' });
+  it('returns the answer of the provider', async () => {
+    expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
     expect(guard.status()).toEqual({
       service: 'routing',
       provider: 'osrm',
@@ -57,9 +57,9 @@ describe('createProviderGuard', () => {
     });
   });
 
-  it('gives what the fallback knows after each failure, and remembers the last', async () => {
+  it('uses the fallback after a failure, and reports the failure', async () => {
     advance(5);
-    expect(await call(fails)).toEqual({ asked: true, answer: 'embedded' });
+    expect(await call(fails)).toEqual({ called: true, answer: 'embedded' });
     expect(guard.status()).toMatchObject({
       circuit: 'closed',
       since: '2026-11-21T10:00:00.000Z',
@@ -68,7 +68,7 @@ describe('createProviderGuard', () => {
     expect(log).toEqual([]);
   });
 
-  it('opens after five failures in a row, and no sooner', async () => {
+  it('opens after five consecutive failures, and not sooner', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let failure = 0; failure < 4; failure += 1) await call(fails);
       await call(answers);
@@ -77,13 +77,13 @@ describe('createProviderGuard', () => {
     advance(10);
     await openCircuit();
     expect(guard.status()).toMatchObject({ circuit: 'open', since: '2026-11-21T10:00:10.000Z' });
-    expect(await call(answers)).toEqual({ asked: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
   });
 
-  it('tries one call after 30 seconds while others go on without the provider', async () => {
+  it('tries one call after 30 seconds, while others use the fallback', async () => {
     await openCircuit();
     advance(29);
-    expect(await call(answers)).toEqual({ asked: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
     advance(1);
     let answer = (_: string): void => {};
     const held = new Promise<string>((resolve) => {
@@ -91,25 +91,25 @@ describe('createProviderGuard', () => {
     });
     const trial = call(() => held);
     expect(guard.status()).toMatchObject({ circuit: 'half_open', since: '2026-11-21T10:00:30.000Z' });
-    expect(await call(answers)).toEqual({ asked: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
     answer('osrm');
-    expect(await trial).toEqual({ asked: true, answer: 'osrm' });
+    expect(await trial).toEqual({ called: true, answer: 'osrm' });
     expect(guard.status().circuit).toBe('closed');
-    expect(await call(answers)).toEqual({ asked: true, answer: 'osrm' });
+    expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
   });
 
-  it('leaves the provider alone for 30 more seconds when the trial fails', async () => {
+  it('stays open for another 30 seconds when the trial fails', async () => {
     await openCircuit();
     advance(30);
-    expect(await call(fails)).toEqual({ asked: true, answer: 'embedded' });
+    expect(await call(fails)).toEqual({ called: true, answer: 'embedded' });
     expect(guard.status()).toMatchObject({ circuit: 'open', since: '2026-11-21T10:00:30.000Z' });
     advance(29);
-    expect(await call(answers)).toEqual({ asked: false, answer: 'embedded' });
+    expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
     advance(1);
-    expect(await call(answers)).toEqual({ asked: true, answer: 'osrm' });
+    expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
   });
 
-  it('logs that it opens and closes, once, however many calls and trials fail meanwhile', async () => {
+  it('logs once that it opens and once that it closes, whatever fails in between', async () => {
     await openCircuit();
     for (let trial = 0; trial < 3; trial += 1) {
       await openCircuit();
@@ -119,45 +119,45 @@ describe('createProviderGuard', () => {
     advance(30);
     await call(answers);
     expect(log).toMatchObject([
-      { level: 'warn', msg: expect.stringMatching(/does not answer/), provider: 'osrm', reason: 'refused' },
-      { level: 'info', msg: 'map provider answers again', service: 'routing' },
+      { level: 'warn', msg: expect.stringMatching(/unavailable/), provider: 'osrm', reason: 'refused' },
+      { level: 'info', msg: 'map provider available again', service: 'routing' },
     ]);
   });
 
-  it('waits no longer than the time-out, and ends what it asked', async () => {
+  it('aborts a call at its time limit', async () => {
     guard = createGuard({ timeoutMs: 20 });
     let signal: AbortSignal | undefined;
-    const asked = await call((given) => {
+    const result = await call((given) => {
       signal = given;
       return new Promise(() => {});
     });
-    expect(asked).toEqual({ asked: true, answer: 'embedded' });
+    expect(result).toEqual({ called: true, answer: 'embedded' });
     expect(signal?.aborted).toBe(true);
     expect(guard.status().lastFailure?.reason).toBe('timeout');
   });
 
-  it('counts what nobody foresaw as an invalid answer', async () => {
+  it('counts an unexpected error as an invalid answer', async () => {
     const surprise = async () => {
       throw new TypeError('x is not a function');
     };
-    expect(await call(surprise)).toEqual({ asked: true, answer: 'embedded' });
+    expect(await call(surprise)).toEqual({ called: true, answer: 'embedded' });
     expect(guard.status().lastFailure?.reason).toBe('invalid_answer');
   });
 
-  it('goes on without the provider when its pace leaves no turn, which is no failure', async () => {
-    const turns = [0, 1, ...Array<undefined>(20).fill(undefined)];
-    guard = createGuard({ pace: { take: () => turns.shift() } });
-    expect(await call(answers)).toEqual({ asked: true, answer: 'osrm' });
-    expect(await call(answers)).toEqual({ asked: true, answer: 'osrm' });
+  it('uses the fallback without counting a failure when the throttle has no slot', async () => {
+    const waits = [0, 1, ...Array<undefined>(20).fill(undefined)];
+    guard = createGuard({ throttle: { take: () => waits.shift() } });
+    expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
+    expect(await call(answers)).toEqual({ called: true, answer: 'osrm' });
     for (let call_ = 0; call_ < 10; call_ += 1) {
-      expect(await call(answers)).toEqual({ asked: false, answer: 'embedded' });
+      expect(await call(answers)).toEqual({ called: false, answer: 'embedded' });
     }
     expect(guard.status()).toMatchObject({ circuit: 'closed', lastFailure: null });
   });
 
-  it('takes no turn while the circuit is open', async () => {
+  it('takes no slot while the circuit is open', async () => {
     const take = vi.fn(() => 0);
-    guard = createGuard({ pace: { take } });
+    guard = createGuard({ throttle: { take } });
     await openCircuit();
     await openCircuit();
     expect(take).toHaveBeenCalledTimes(5);

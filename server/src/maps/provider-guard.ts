@@ -11,38 +11,38 @@ import {
 } from 'cockatiel';
 import type { Logger } from 'pino';
 import { reasonOf } from './map-failure.js';
-import type { Pace } from './pace.js';
+import type { Throttle } from './throttle.js';
 
-/** What a provider is guarded with. */
+/** Identity, limits and dependencies of a guard. */
 export interface ProviderGuardOptions {
   readonly service: MapService;
   /** For example `photon`. */
   readonly provider: string;
-  /** For everything together: name, connection, TLS, answer. */
+  /** Time limit of a call, including name resolution, connection and TLS. */
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** As fast as calls come when absent. */
-  readonly pace?: Pace | undefined;
+  /** Limits the rate of calls. Defaults to no limit. */
+  readonly throttle?: Throttle | undefined;
 }
 
-/** Stands between the service and a provider that may fail. */
+/** Guards calls to a provider that may fail. */
 export interface ProviderGuard {
   /**
-   * What the provider answers; what `otherwise` gives when it fails, when the circuit is open, or when its pace leaves
-   * no turn soon. Throws only what `otherwise` throws.
+   * Returns the answer of the provider, or that of `fallback` if the provider fails, its circuit is open or its throttle
+   * has no slot soon. Throws only errors of `fallback`.
    */
-  call<T>(ask: (signal: AbortSignal) => Promise<T>, otherwise: () => Promise<T>): Promise<T>;
+  call<T>(request: (signal: AbortSignal) => Promise<T>, fallback: () => Promise<T>): Promise<T>;
   status(): MapProviderStatus;
 }
 
-/** Failures in a row after which the provider is left alone. */
+/** Number of consecutive failures that open the circuit. */
 const failuresToOpen = 5;
-/** How long it is left alone before one call tries it again. */
+/** Time for which the circuit stays open before one call tries the provider again. */
 const openMs = 30_000;
 
-/** The provider was not asked: that says nothing about how it is doing. */
-class NoTurn extends Error {}
+/** Thrown when the throttle has no slot. It is not a failure of the provider. */
+class Throttled extends Error {}
 
 const circuits = {
   [CircuitState.Closed]: 'closed',
@@ -52,14 +52,14 @@ const circuits = {
 } as const satisfies Record<CircuitState, MapProviderStatus['circuit']>;
 
 /**
- * A time-out and a circuit breaker around the calls to one provider. Five failures in a row open the circuit; after
- * 30 seconds the next call tries the provider while others go on without it. The log says when it opens and when
- * it closes, not what happens to each call.
+ * Wraps the calls to one provider in a time limit and a circuit breaker. Five consecutive failures open the circuit. After
+ * 30 seconds the next call tries the provider, while others use the fallback. The log has a line when the circuit opens and
+ * when it closes. Single failures are logged at debug level.
  */
 export function createProviderGuard(options: ProviderGuardOptions): ProviderGuard {
-  const { service, provider, clock, logger, pace } = options;
+  const { service, provider, clock, logger, throttle } = options;
   const breaker = circuitBreaker(
-    handleWhen((error) => !(error instanceof NoTurn)),
+    handleWhen((error) => !(error instanceof Throttled)),
     { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
   );
   const deadline = timeout(options.timeoutMs, TimeoutStrategy.Aggressive);
@@ -73,43 +73,43 @@ export function createProviderGuard(options: ProviderGuardOptions): ProviderGuar
     if (state === CircuitState.Open && !failing) {
       failing = true;
       const reason = lastFailure?.reason;
-      logger.warn({ service, provider, reason }, 'map provider does not answer: the embedded one answers in its place');
+      logger.warn({ service, provider, reason }, 'map provider unavailable: the embedded one answers instead');
     }
     if (state === CircuitState.Closed) {
       failing = false;
-      logger.info({ service, provider }, 'map provider answers again');
+      logger.info({ service, provider }, 'map provider available again');
     }
   });
 
-  async function awaitTurn(): Promise<void> {
-    if (pace === undefined) return;
-    const waitMs = pace.take();
-    if (waitMs === undefined) throw new NoTurn();
+  async function awaitSlot(): Promise<void> {
+    if (throttle === undefined) return;
+    const waitMs = throttle.take();
+    if (waitMs === undefined) throw new Throttled();
     if (waitMs > 0) await pause(waitMs);
   }
 
-  async function attempt<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    await awaitTurn();
+  async function attempt<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    await awaitSlot();
     try {
-      return await deadline.execute(({ signal }) => ask(signal));
+      return await deadline.execute(({ signal }) => request(signal));
     } catch (error) {
-      // Kept before the breaker hears of it, whose change of state tells the reason.
+      // Recorded before the breaker changes its state, because the log line of that change has the reason.
       lastFailure = { at: toInstant(clock.now()), reason: reasonOf(error) };
       throw error;
     }
   }
 
   return {
-    async call(ask, otherwise) {
-      // The breaker would let this call wait for the one that tries the provider.
-      if (breaker.state === CircuitState.HalfOpen) return otherwise();
+    async call(request, fallback) {
+      // The breaker would make this call wait for the one that tries the provider.
+      if (breaker.state === CircuitState.HalfOpen) return fallback();
       try {
-        return await breaker.execute(() => attempt(ask));
+        return await breaker.execute(() => attempt(request));
       } catch (error) {
-        if (!(error instanceof BrokenCircuitError || error instanceof NoTurn)) {
-          logger.debug({ service, provider, reason: reasonOf(error) }, 'map provider gave no answer');
+        if (!(error instanceof BrokenCircuitError || error instanceof Throttled)) {
+          logger.debug({ service, provider, reason: reasonOf(error) }, 'call to map provider failed');
         }
-        return otherwise();
+        return fallback();
       }
     },
     status: () => ({

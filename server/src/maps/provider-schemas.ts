@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text of a provider that may reach people: one line of bounded length, without control characters. */
+/** Text of a provider that people may see: one line of limited length, without control characters. */
 export const name = z
   .string()
   .max(1_000)
@@ -11,13 +11,13 @@ export const name = z
       .slice(0, 200),
   );
 
-/** `name` where there may be none; an empty one is none. */
+/** An optional name. An empty one counts as missing. */
 export const optionalName = name.nullish().transform((text) => (text === '' || text === null ? undefined : text));
 
-/** Metres or seconds of a way; more than this is not one within a country. */
+/** Metres or seconds of a route. The limit is far above any route within a country. */
 export const extent = z.number().nonnegative().max(10_000_000);
 
-/** `[lng, lat]`, with whatever a provider adds behind. */
+/** `[lng, lat]`. Further elements are ignored. */
 export const position = z
   .array(z.number())
   .min(2)

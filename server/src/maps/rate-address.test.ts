@@ -40,22 +40,22 @@ describe('rateAddress', () => {
     ['Strada Lipscani 25, Centrul Vechi', house('25'), 0.95],
     ['Strada Lipscani 3, Otopeni', inTown, 0.95],
     ['Ateneul Roman', place('Ateneul Român'), 0.9],
-  ])('%s is well found', (text, found, confidence) => {
+  ])('rates %j by house, street and town', (text, found, confidence) => {
     expect(rate(text, found).confidence).toBe(confidence);
   });
 
   it.each<[string, string, FoundAddress]>([
     ['a street of another type', 'Strada Victoriei 12', house('12', 'Calea Victoriei')],
     ['a street of another name', 'Strada Inexistentă 12', house('12', 'Strada Existentă')],
-    ['a street in another town than the one that was named', 'Strada Lipscani 25, Ploiești', house('25')],
-    ['a street outside, when Bucharest was named', 'Strada Lipscani 3, București', inTown],
+    ['a street in another town', 'Strada Lipscani 25, Ploiești', house('25')],
+    ['a street outside Bucharest', 'Strada Lipscani 3, București', inTown],
     ['a street type alone', 'Strada 12', house('12')],
     ['another place', 'Muzeul Satului', place('Satul Francez')],
-  ])('%s is not what was asked', (_title, text, found) => {
+  ])('rates %s too low for a courier', (_title, text, found) => {
     expect(rate(text, found).confidence).toBeLessThan(0.5);
   });
 
-  it('doubts another sector', () => {
+  it('rates an address in another sector lower', () => {
     expect(rate('Strada Lipscani 25, Sector 6', house('25')).confidence).toBe(0.76);
   });
 
@@ -63,13 +63,13 @@ describe('rateAddress', () => {
     ['Strada Lipscani 25', house('25'), { label: 'Strada Lipscani 25, Sector 3, București', precision: 'house' }],
     ['Strada Lipscani 99', house('25'), { label: 'Strada Lipscani, Sector 3, București', precision: 'street' }],
     ['Strada Lipscani 3', inTown, { label: 'Strada Lipscani 3, Otopeni, Ilfov', kind: 'address' }],
-  ])('%s is labelled', (text, found, expected) => {
+  ])('labels the result for %s', (text, found, expected) => {
     expect(rate(text, found)).toMatchObject(expected);
   });
 
-  it('takes the beginning of a word for the word only when asked to', () => {
-    const asked = parseAddress('Strada Lips');
-    expect(rateAddress(asked, street('Strada Lipscani'), true).confidence).toBe(0.8);
-    expect(rateAddress(asked, street('Strada Lipscani')).confidence).toBe(0.4);
+  it('accepts the beginning of a word only if it completes text', () => {
+    const query = parseAddress('Strada Lips');
+    expect(rateAddress(query, street('Strada Lipscani'), true).confidence).toBe(0.8);
+    expect(rateAddress(query, street('Strada Lipscani')).confidence).toBe(0.4);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { toGeocodeResult } from './found-address.js';
 import type { FoundAddress } from './geocoding-provider.js';
 
-/** How sure each kind is when all of it was asked for; the embedded gazetteer says the same. */
+/** Confidence of a full match by kind, the same as in the embedded gazetteer. */
 const confidences: Readonly<Record<FoundAddress['kind'], number>> = {
   house: 0.95,
   street: 0.8,
@@ -17,27 +17,27 @@ const confidences: Readonly<Record<FoundAddress['kind'], number>> = {
   quarter: 0.5,
   locality: 0.9,
 };
-/** The house is not where the number says: the street stands, the house does not. */
+/** Confidence when the street matches but the house number does not. */
 const withoutItsHouse = 0.5;
 const inAnotherTown = 0.5;
 const inAnotherSector = 0.8;
-/** Shorter words differ by a letter too easily. */
-const leastLettersOfSlip = 5;
-const slip = 0.9;
+/** Shorter words differ in one letter too easily. */
+const leastLettersOfTypo = 5;
+const typo = 0.9;
 
 /**
- * What was found, as an answer to what was asked. Providers answer with what is nearest to the text and say nothing
- * of how near that is, so the words are compared here: a street of another name, in another town or without the
- * house stays below the confidence that a courier is sent with.
+ * Rates an address of a provider as an answer to a query. Providers return the address that is closest to the text, without
+ * a measure of the match, so the words are compared here. A street with another name, in another town or without the house
+ * stays below the confidence that is required to send a courier.
  *
- * @param completing true takes the beginning of a word for the word.
+ * @param completing true accepts the beginning of a word for the word.
  */
-export function rateAddress(asked: ParsedAddress, found: FoundAddress, completing = false): GeocodeResult {
-  const houseIsRight = hasHouse(asked, found);
+export function rateAddress(query: ParsedAddress, found: FoundAddress, completing = false): GeocodeResult {
+  const houseIsRight = hasHouse(query, found);
   const shown = found.kind === 'house' && !houseIsRight ? { ...found, kind: 'street' as const } : found;
-  const base = asked.houseNumber === undefined || houseIsRight ? confidences[shown.kind] : withoutItsHouse;
-  const name = shareOfWords(asked.street, words(found.name), completing);
-  return toGeocodeResult(shown, round(base * name * townCertainty(asked, found) * sectorCertainty(asked, found)));
+  const base = query.houseNumber === undefined || houseIsRight ? confidences[shown.kind] : withoutItsHouse;
+  const name = shareOfWords(query.street, words(found.name), completing);
+  return toGeocodeResult(shown, round(base * name * townCertainty(query, found) * sectorCertainty(query, found)));
 }
 
 function hasHouse(
@@ -50,18 +50,21 @@ function hasHouse(
   return normaliseAddress(given).split(' ').includes(wanted) || normaliseAddress(given).replaceAll(' ', '') === wanted;
 }
 
-/** How much of the asked name the found one has, 0 to 1: `bulevardul magheru` is all in `Bulevardul Gheorghe Magheru`. */
+/**
+ * Returns the share of the query's words that the found name has, from 0 to 1. `Bulevardul Gheorghe Magheru` has all words
+ * of `bulevardul magheru`.
+ */
 function shareOfWords(askedName: string, found: readonly string[], completing: boolean): number {
-  const asked = askedName.split(' ');
-  const named = asked.some((word) => !streetTypes.has(word)) ? asked : [];
+  const query = askedName.split(' ');
+  const named = query.some((word) => !streetTypes.has(word)) ? query : [];
   const scores = named.map((word) => Math.max(0, ...found.map((other) => likeness(word, other, completing))));
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-function likeness(asked: string, found: string, completing: boolean): number {
-  if (asked === found) return 1;
-  if (completing && found.startsWith(asked)) return 1;
-  return asked.length >= leastLettersOfSlip && withinOneEdit(asked, found) ? slip : 0;
+function likeness(query: string, found: string, completing: boolean): number {
+  if (query === found) return 1;
+  if (completing && found.startsWith(query)) return 1;
+  return query.length >= leastLettersOfTypo && withinOneEdit(query, found) ? typo : 0;
 }
 
 function townCertainty({ bucharest, sector, localities, county }: ParsedAddress, found: FoundAddress): number {

@@ -2,19 +2,22 @@ import type { Point, Route, RouteLength, RouteOptions } from '@doorstep/core';
 
 /** The protocol of a routing server. */
 export interface RoutingProvider {
-  /** As the server measures it, with its line from road to road; `undefined` when it knows no way. */
+  /** Returns the server's route, whose line begins and ends on a road, or undefined if it knows no route. */
   route(from: Point, to: Point, options: RouteOptions, signal: AbortSignal): Promise<Route | undefined>;
-  /** A row for each source; at most `largestTable` of each. `undefined` where it knows no way, or for all of it. */
+  /**
+   * Returns the lengths between sources and destinations, at most `largestTable` of each. A pair, or the whole table, is
+   * undefined if the server knows no route.
+   */
   table(
     sources: readonly Point[],
     destinations: readonly Point[],
     options: RouteOptions,
     signal: AbortSignal,
-  ): Promise<WayTable | undefined>;
+  ): Promise<RouteTable | undefined>;
 }
 
-/** A row for each source, a way or none for each destination. */
-export type WayTable = readonly (readonly (RouteLength | undefined)[])[];
+/** A row for each source, with a length or undefined for each destination. */
+export type RouteTable = readonly (readonly (RouteLength | undefined)[])[];
 
-/** Sources and destinations of one table: OSRM takes 100 points and Valhalla 2,500 pairs, unless set up for more. */
+/** Limit for the sources and for the destinations of a table. By default, OSRM allows 100 points and Valhalla 2,500 pairs. */
 export const largestTable = 50;

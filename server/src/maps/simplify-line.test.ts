@@ -9,7 +9,7 @@ const city = fc.record({
 });
 
 describe('simplifyLine', () => {
-  it('keeps both ends and the order, and nothing else than what there was', () => {
+  it('keeps both ends and the order, and adds no points', () => {
     fc.assert(
       fc.property(fc.array(city, { minLength: 2, maxLength: 300 }), fc.integer({ min: 2, max: 50 }), (line, most) => {
         const simple = simplifyLine(line, most);
@@ -21,7 +21,7 @@ describe('simplifyLine', () => {
     );
   });
 
-  it('stays near every point that it leaves out', () => {
+  it('stays near every removed point', () => {
     const line = Array.from({ length: 9_000 }, (_, step) => ({
       lat: 44.4 + step / 90_000,
       lng: 26 + Math.sin(step / 50) / 50,
@@ -36,12 +36,12 @@ describe('simplifyLine', () => {
     expect(farthest).toBeLessThan(200);
   });
 
-  it('is quick with a line that goes nowhere', () => {
+  it('reduces a long line between two places to two points', () => {
     const line = Array.from({ length: 100_000 }, (_, step) => ({ lat: 44.4, lng: 26 + (step % 2) / 1_000 }));
     expect(simplifyLine(line, 2_000)).toHaveLength(2);
   });
 
-  it('leaves a short line as it is', () => {
+  it('returns a short line unchanged', () => {
     const line = [1, 2, 3].map((step) => ({ lat: 44.4, lng: 26 + step / 10 }));
     expect(simplifyLine(line, 3)).toBe(line);
   });

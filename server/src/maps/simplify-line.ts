@@ -3,9 +3,9 @@ import { distanceMeters, type Point } from '@doorstep/core';
 const firstToleranceMeters = 1;
 
 /**
- * The line with at most `mostPoints` (two or more), both ends among them. Points that are near the last one kept are
- * left out, with a tolerance that doubles until the line is short enough: linear in its length for each doubling,
- * whatever a provider sends. A line that is short enough stays as it is.
+ * Reduces a line to at most `mostPoints` (two or more), including both ends. Points near the last remaining one are
+ * removed, with a tolerance that doubles until the line is short enough. Each pass is linear in the length of the line. A
+ * line that is short enough is returned unchanged.
  */
 export function simplifyLine(line: readonly Point[], mostPoints: number): readonly Point[] {
   let simple = line;

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { valhallaProblem, valhallaRoute, valhallaTable } from '../testing/map-answers.js';
-import { type MapProtocol, startMapProtocol } from '../testing/map-protocol.js';
+import { type MapFixture, startMapFixture } from '../testing/map-fixture.js';
 import { createValhalla } from './valhalla.js';
 
-let protocol: MapProtocol;
+let fixture: MapFixture;
 beforeEach(async () => {
-  protocol = await startMapProtocol();
+  fixture = await startMapFixture();
 });
-afterEach(() => protocol.close());
+afterEach(() => fixture.close());
 
 const from = { lat: 44.43, lng: 26.1 };
 const to = { lat: 44.445, lng: 26.097 };
 const departAt = '2026-11-21T08:00:00.000Z';
 const atTenInBucharest = { type: 1, value: '2026-11-21T10:00' };
-const valhalla = () => createValhalla(protocol.client);
-const route = (options = {}) => valhalla().route(from, to, options, protocol.signal);
+const valhalla = () => createValhalla(fixture.client);
+const route = (options = {}) => valhalla().route(from, to, options, fixture.signal);
 
 describe('createValhalla', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('createValhalla', () => {
     ['scooter', 'motor_scooter'],
     ['car', 'auto'],
     ['bicycle', 'bicycle'],
-  ] as const)('finds the way of a %s by the costing %s', async (vehicle, costing) => {
-    protocol.server.answer(valhallaRoute);
+  ] as const)('finds the route of a %s with the costing %s', async (vehicle, costing) => {
+    fixture.server.answer(valhallaRoute);
     expect(await route({ vehicle, departAt })).toEqual({
       distanceMeters: 2_410,
       durationSeconds: 389,
@@ -37,7 +37,7 @@ describe('createValhalla', () => {
       { lat: 44.43, lon: 26.1 },
       { lat: 44.445, lon: 26.097 },
     ];
-    expect(protocol.server.questions).toMatchObject([
+    expect(fixture.server.requests).toMatchObject([
       {
         method: 'POST',
         path: '/route',
@@ -46,19 +46,19 @@ describe('createValhalla', () => {
     ]);
   });
 
-  it('names no hour when none is given', async () => {
-    protocol.server.answer(valhallaRoute);
+  it('sends no departure without one', async () => {
+    fixture.server.answer(valhallaRoute);
     await route();
-    expect(protocol.server.questions[0]?.body).not.toHaveProperty('date_time');
+    expect(fixture.server.requests[0]?.body).not.toHaveProperty('date_time');
   });
 
-  it('fills a table, with the pairs that have a way', async () => {
-    protocol.server.answer(valhallaTable([[[0.5, 60], null]]));
+  it('reads a table, in which pairs without a route are undefined', async () => {
+    fixture.server.answer(valhallaTable([[[0.5, 60], null]]));
     const options = { vehicle: 'bicycle', departAt } as const;
-    expect(await valhalla().table([from], [to, from], options, protocol.signal)).toEqual([
+    expect(await valhalla().table([from], [to, from], options, fixture.signal)).toEqual([
       [{ distanceMeters: 500, durationSeconds: 60 }, undefined],
     ]);
-    expect(protocol.server.questions).toMatchObject([
+    expect(fixture.server.requests).toMatchObject([
       {
         path: '/sources_to_targets',
         body: { sources: [{ lat: 44.43, lon: 26.1 }], costing: 'bicycle', date_time: atTenInBucharest },
@@ -66,30 +66,30 @@ describe('createValhalla', () => {
     ]);
   });
 
-  it('names no hour for more sources than destinations, which Valhalla does not take', async () => {
-    protocol.server.answer(valhallaTable([[[0.5, 60]], [[0.5, 60]]]));
-    await valhalla().table([from, to], [to], { departAt }, protocol.signal);
-    expect(protocol.server.questions[0]?.body).not.toHaveProperty('date_time');
+  it('sends no departure for more sources than destinations, which Valhalla does not accept', async () => {
+    fixture.server.answer(valhallaTable([[[0.5, 60]], [[0.5, 60]]]));
+    await valhalla().table([from, to], [to], { departAt }, fixture.signal);
+    expect(fixture.server.requests[0]?.body).not.toHaveProperty('date_time');
   });
 
-  it.each([154, 170, 171, 442])('%s is an answer: no way', async (code) => {
-    protocol.server.answer(valhallaProblem(code), 400);
+  it.each([154, 170, 171, 442])('reads the code %s as no route', async (code) => {
+    fixture.server.answer(valhallaProblem(code), 400);
     expect(await route()).toBeUndefined();
   });
 
-  it.each([100, 125, 150])('%s is a refusal', async (code) => {
-    protocol.server.answer(valhallaProblem(code), 400);
+  it.each([100, 125, 150])('reads the code %s as a refusal', async (code) => {
+    fixture.server.answer(valhallaProblem(code), 400);
     await expect(route()).rejects.toMatchObject({ reason: 'refused' });
   });
 
   it.each([
     ['miles', { ...valhallaRoute.trip, units: 'miles' }],
     ['two legs', { ...valhallaRoute.trip, legs: [...valhallaRoute.trip.legs, ...valhallaRoute.trip.legs] }],
-    ['a line that ends too soon', { ...valhallaRoute.trip, legs: [{ shape: '_' }] }],
+    ['an unfinished line', { ...valhallaRoute.trip, legs: [{ shape: '_' }] }],
     ['no line', { ...valhallaRoute.trip, legs: [{ shape: '' }] }],
     ['no length', { ...valhallaRoute.trip, summary: { time: 3 } }],
-  ])('believes no answer with %s', async (_title, trip) => {
-    protocol.server.answer({ trip });
+  ])('rejects an answer with %s', async (_title, trip) => {
+    fixture.server.answer({ trip });
     await expect(route()).rejects.toMatchObject({ reason: 'invalid_answer' });
   });
 });

@@ -7,9 +7,11 @@ import type { ProviderClient } from './provider-client.js';
 import { extent } from './provider-schemas.js';
 import { largestTable, type RoutingProvider } from './routing-provider.js';
 
-/** 154 too far apart, 170 in unconnected regions, 171 no road near a point, 442 no way: the server is well. */
-const noWayCodes: ReadonlySet<number> = new Set([154, 170, 171, 442]);
-const noWay = z.object({ error_code: z.number().refine((code) => noWayCodes.has(code)) }).transform(() => undefined);
+/** Codes for no route: 154 too far apart, 170 in unconnected regions, 171 no road near a point, 442 no path. */
+const noRouteCodes: ReadonlySet<number> = new Set([154, 170, 171, 442]);
+const noRoute = z
+  .object({ error_code: z.number().refine((code) => noRouteCodes.has(code)) })
+  .transform(() => undefined);
 
 const kilometers = z.literal('kilometers');
 
@@ -25,36 +27,36 @@ const trip = z.object({
   summary: z.object({ length: extent, time: extent }),
   legs: z.tuple([z.object({ shape })]),
 });
-const routeAnswer = z.union([z.object({ trip }), noWay]);
+const routeAnswer = z.union([z.object({ trip }), noRoute]);
 
 const cell = z.object({ distance: extent.nullable(), time: extent.nullable() });
 const rows = z.array(z.array(cell).max(largestTable)).max(largestTable);
-const tableAnswer = z.union([z.object({ units: kilometers, sources_to_targets: rows }), noWay]);
+const tableAnswer = z.union([z.object({ units: kilometers, sources_to_targets: rows }), noRoute]);
 
 const costings: Readonly<Record<Vehicle, string>> = { bicycle: 'bicycle', scooter: 'motor_scooter', car: 'auto' };
 
 /** The status of a refusal with an `error_code`. */
-const noWayStatus = 400;
+const noRouteStatus = 400;
 
-/** Valhalla (https://valhalla.github.io/valhalla). It knows the hours' speeds where its tiles have them. */
-export function createValhalla(client: Pick<ProviderClient, 'ask'>): RoutingProvider {
+/** Speaks to Valhalla (https://valhalla.github.io/valhalla). It considers the time of day if its tiles have the speeds. */
+export function createValhalla(client: Pick<ProviderClient, 'send'>): RoutingProvider {
   return {
     async route(from, to, options, signal) {
       const body = { ...common(options), ...departure(options.departAt), locations: [from, to].map(location) };
-      const request = { path: '/route', body: { ...body, directions_type: 'none' }, statusWithAnswer: noWayStatus };
-      const found = await client.ask({ ...request, answer: routeAnswer, signal });
+      const request = { path: '/route', body: { ...body, directions_type: 'none' }, statusWithAnswer: noRouteStatus };
+      const found = await client.send({ ...request, answer: routeAnswer, signal });
       if (found === undefined) return undefined;
       const { summary, legs } = found.trip;
       return { ...length(summary.length, summary.time), geometry: legs[0].shape };
     },
 
     async table(sources, destinations, options, signal) {
-      // Valhalla takes a departure for no more sources than destinations.
+      // Valhalla accepts a departure only if there are not more sources than destinations.
       const departAt = sources.length <= destinations.length ? options.departAt : undefined;
       const points = { sources: sources.map(location), targets: destinations.map(location) };
       const body = { ...common(options), ...departure(departAt), ...points };
-      const request = { path: '/sources_to_targets', body, statusWithAnswer: noWayStatus };
-      const found = await client.ask({ ...request, answer: tableAnswer, signal });
+      const request = { path: '/sources_to_targets', body, statusWithAnswer: noRouteStatus };
+      const found = await client.send({ ...request, answer: tableAnswer, signal });
       return found?.sources_to_targets.map((row) =>
         row.map(({ distance, time }) => (distance === null || time === null ? undefined : length(distance, time))),
       );
@@ -66,7 +68,7 @@ function common({ vehicle }: RouteOptions) {
   return { costing: costings[vehicle ?? 'scooter'], units: 'kilometers' };
 }
 
-/** Type 1 is a departure, at the local time of where it begins. */
+/** Type 1 is a departure, in local time at the start. */
 function departure(departAt: Instant | undefined) {
   return departAt === undefined ? {} : { date_time: { type: 1, value: localMinute(departAt) } };
 }

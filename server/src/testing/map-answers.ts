@@ -1,6 +1,6 @@
 /*
- * Answers in the shapes that the interfaces of the four providers document, with members that nobody here reads. The
- * values are made up for a few places of Bucharest.
+ * Answers in the documented formats of the four providers, including members that are not read. The values are invented
+ * for a few places in Bucharest.
  */
 
 /** `GET /api` of Photon. */

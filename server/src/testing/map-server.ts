@@ -1,31 +1,31 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { startReceiver } from './start-receiver.js';
 
-/** What a map provider was asked. */
-export interface MapQuestion {
+/** A request that a map provider received. */
+export interface MapRequest {
   readonly method: string;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingMessage['headers'];
-  /** Of a POST. */
+  /** JSON body of a POST. */
   readonly body: unknown;
 }
 
-/** A stand-in for a map provider on a free port of the loopback interface. */
+/** A stub of a map provider on a free port of the loopback interface. */
 export interface MapServer {
   readonly url: string;
-  readonly questions: readonly MapQuestion[];
-  /** From now on, every question is answered with this JSON. */
+  readonly requests: readonly MapRequest[];
+  /** Sets the JSON answer to all further requests. */
   answer(body: unknown, status?: number): void;
-  /** From now on, this happens to every question. */
+  /** Sets the handler of all further requests. */
   behave(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** Starts one that refuses everything until it is told what to answer. */
+/** Starts a stub that answers 503 until `answer` or `behave` is called. */
 export async function startMapServer(): Promise<MapServer> {
-  const questions: MapQuestion[] = [];
+  const requests: MapRequest[] = [];
   let behaviour: RequestListener = (_request, response) => response.writeHead(503).end();
 
   const receiver = await startReceiver((request, response) => {
@@ -34,7 +34,7 @@ export async function startMapServer(): Promise<MapServer> {
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider.test');
       const text = Buffer.concat(chunks).toString('utf8');
-      questions.push({
+      requests.push({
         method: request.method ?? '',
         path: pathname,
         query: Object.fromEntries(searchParams),
@@ -47,7 +47,7 @@ export async function startMapServer(): Promise<MapServer> {
 
   return {
     url: `http://127.0.0.1:${receiver.port}`,
-    questions,
+    requests,
     answer(body, status = 200) {
       behaviour = (_request, response) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

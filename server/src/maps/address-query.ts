@@ -1,27 +1,27 @@
 import { normaliseAddress, type ParsedAddress, parseAddress, streetTypes } from '@doorstep/core';
 
-/** An address as somebody wrote it, made ready to be sought. */
-export interface AskedAddress {
+/** An address that a person wrote, prepared for a search. */
+export interface AddressQuery {
   readonly parsed: ParsedAddress;
-  /** What a provider is asked: without block, staircase, floor and whatever else no map knows. */
+  /** The text for a provider, without block, staircase, floor and other details that maps do not have. */
   readonly text: string;
 }
 
-/** Longer text is not an address; nothing is sought in it. */
+/** Longer text is not an address. */
 const maximumAddressLength = 500;
-/** Of what a provider is asked: longer questions find nothing more, and take it long. */
-const maximumQuestionLength = 200;
+/** Limit for the text for a provider. Longer text takes longer and finds nothing more. */
+const maximumQueryLength = 200;
 
-/** `undefined` for text that names neither street nor place, `București` and `Sector 3` too. */
-export function readAskedAddress(text: string): AskedAddress | undefined {
+/** Returns undefined for text that names neither a street nor a place, such as `București` or `Sector 3`. */
+export function toAddressQuery(text: string): AddressQuery | undefined {
   if (text.length > maximumAddressLength) return undefined;
   const parsed = parseAddress(text);
   if (parsed.street === '') return undefined;
-  const sought = isStreet(parsed) ? streetText(parsed) : normaliseAddress(text);
-  return { parsed, text: sought.slice(0, maximumQuestionLength) };
+  const searched = isStreet(parsed) ? streetText(parsed) : normaliseAddress(text);
+  return { parsed, text: searched.slice(0, maximumQueryLength) };
 }
 
-/** The city in `București Mall` is part of the name, so a place is sought as it was written. */
+/** Returns true for streets. Places are searched as written, because the city in `București Mall` is part of the name. */
 function isStreet({ street, houseNumber }: ParsedAddress): boolean {
   return houseNumber !== undefined || streetTypes.has(street.split(' ')[0] ?? '');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAskedAddress } from './asked-address.js';
+import { toAddressQuery } from './address-query.js';
 
 it.each([
   ['Str. Lipscani nr. 25, bl. A3, sc. 2, et. 4, ap. 15, interfon 15', 'strada lipscani 25'],
@@ -7,10 +7,10 @@ it.each([
   ['Calea Bucureștilor 224, Otopeni, jud. Ilfov', 'calea bucurestilor 224, otopeni, ilfov'],
   ['București Mall', 'bucuresti mall'],
   ['Gara de Nord', 'gara de nord'],
-])('%s is sought as %s', (text, sought) => {
-  expect(readAskedAddress(text)?.text).toBe(sought);
+])('searches for "%s" as "%s"', (text, searched) => {
+  expect(toAddressQuery(text)?.text).toBe(searched);
 });
 
-it.each(['', '  ', '🚲🚲', 'București', 'Sector 3', 'a'.repeat(501)])('nothing is sought in %j', (text) => {
-  expect(readAskedAddress(text)).toBeUndefined();
+it.each(['', '  ', '🚲🚲', 'București', 'Sector 3', 'a'.repeat(501)])('does not search for %j', (text) => {
+  expect(toAddressQuery(text)).toBeUndefined();
 });

@@ -1,16 +1,15 @@
 import { createProviderClient, type ProviderClient } from '../maps/provider-client.js';
 import { type MapServer, startMapServer } from './map-server.js';
 
-/** A stand-in for a provider with a client for it. */
-export interface MapProtocol {
+/** A stub of a provider, and a client for it. */
+export interface MapFixture {
   readonly server: MapServer;
   readonly client: ProviderClient;
   readonly signal: AbortSignal;
   close(): Promise<void>;
 }
 
-/** Starts both. */
-export async function startMapProtocol(): Promise<MapProtocol> {
+export async function startMapFixture(): Promise<MapFixture> {
   const server = await startMapServer();
   const client = createProviderClient({ url: server.url, userAgent: () => 'Doorstep', connectTimeoutMs: 1_000 });
   return {
