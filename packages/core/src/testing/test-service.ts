@@ -4,11 +4,12 @@ import { formParts } from '../kernel/http/form.js';
 import { parseQuery } from '../kernel/http/query.js';
 import type { ServiceResponse } from '../kernel/http/request.js';
 import type { Store } from '../kernel/store/store.js';
+import type { MemorySnapshot } from '../memory/memory-store.js';
 import { seed } from '../seed/seed.js';
 import { createMemoryStore } from '../service/memory-store.js';
 import { createService, type Service } from '../service/service.js';
 import type { WebhookTransport } from '../webhooks/transport.js';
-import { createTestPorts, type TestPorts } from './test-ports.js';
+import { createTestPorts, type PortsSnapshot, type TestPorts, testStart } from './test-ports.js';
 
 /** The parts of a test request beside method and target. */
 export interface TestRequest {
@@ -39,6 +40,27 @@ export interface TestService {
   signIn(role: Role): Promise<string>;
 }
 
+interface SeededStart {
+  readonly rows: MemorySnapshot;
+  readonly ports: PortsSnapshot;
+}
+
+/** The demo data and the ports after seeding, by start time: seeding takes longer than most tests. */
+const seededStarts = new Map<string, Promise<SeededStart>>();
+
+function seededStart(now = testStart): Promise<SeededStart> {
+  const known = seededStarts.get(now) ?? seedAt(now);
+  seededStarts.set(now, known);
+  return known;
+}
+
+async function seedAt(now: string): Promise<SeededStart> {
+  const store = createMemoryStore();
+  const ports = createTestPorts({ now });
+  await seed(store, ports);
+  return { rows: store.snapshot(), ports: ports.snapshot() };
+}
+
 /**
  * Creates a service that checks every answer against the contract. Rate limits apply as in production.
  *
@@ -47,10 +69,10 @@ export interface TestService {
 export async function createTestService(
   options: { readonly now?: string; readonly webhooks?: WebhookTransport } = {},
 ): Promise<TestService> {
-  const store = createMemoryStore();
-  const testPorts = createTestPorts(options);
+  const start = await seededStart(options.now);
+  const store = createMemoryStore(start.rows);
+  const testPorts = createTestPorts({ from: start.ports });
   const ports = { ...testPorts, webhooks: options.webhooks ?? testPorts.webhooks };
-  await seed(store, ports);
   const service = createService({ store, ports, checkAnswers: true });
 
   async function send(method: string, target: string, request: TestRequest = {}): Promise<TestAnswer> {
