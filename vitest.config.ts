@@ -1,43 +1,55 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { relative } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Workspace packages resolve to their sources, so tests need no build; others as Node resolves them, without `module`. */
 const conditions = ['doorstep-source', 'node', 'development|production'];
 
-/** No test waits for time to pass, so this is for busy machines only. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Test files that take more than ten seconds, the slowest first. */
+const slowFiles = [
+  'packages/conformance/src/conformance.test.ts',
+  'packages/conformance/src/browser/scenarios.test.ts',
+  'server/src/crash.test.ts',
+  'examples/examples.test.ts',
+  'scripts/docs/site/site.test.ts',
+  'examples/storefront/storefront.test.ts',
+  'packages/conformance/src/access/access.test.ts',
+  'packages/conformance/src/openapi/examples.test.ts',
+  'packages/conformance/src/parity-random.test.ts',
+  'server/src/webhooks/webhook-story.test.ts',
+  'server/src/store/store-model.test.ts',
+  'packages/conformance/src/browser/map-page.test.ts',
+];
 
-/** Vitest alone would leave one of two cores idle: the tests mostly wait for processes and disks of their own. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-
-interface ProjectOptions {
-  readonly globalSetup?: string[];
-  /** False loads modules once for all files of a worker: for packages without state, in which no test replaces a module. */
-  readonly isolate?: boolean;
+/** Starts the slow files first, so that no worker is left with one at the end. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const index = slowFiles.indexOf(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
+      return index < 0 ? slowFiles.length : index;
+    };
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => rank(a) - rank(b));
+  }
 }
 
-const project = (name: string, include: string, { globalSetup = [], isolate = true }: ProjectOptions = {}) => ({
+export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, include: [include], environment: 'node' as const, globalSetup, isolate, ...patience },
-});
-
-export default defineConfig({
   test: {
-    maxWorkers,
-    projects: [
-      project('scripts', 'scripts/**/*.test.{ts,mjs}'),
-      project('contracts', 'contracts/src/**/*.test.ts', { isolate: false }),
-      project('core', 'packages/core/{src,scripts}/**/*.test.ts', { isolate: false }),
-      project('openapi', 'packages/openapi/src/**/*.test.ts', { isolate: false }),
-      project('mocks', 'packages/mocks/src/**/*.test.ts'),
-      project('server', 'server/src/**/*.test.ts'),
-      project('sdk', 'sdk/{src,scripts}/**/*.test.ts'),
-      project('conformance', 'packages/conformance/src/**/*.test.ts', {
-        globalSetup: ['packages/conformance/src/coverage/parity-setup.ts'],
-      }),
-      // Two examples are suites of their own: their one command, which `examples.test.ts` runs, is that of their tests.
-      project('examples', 'examples/{*.test.ts,!(qa-suite|webhooks)/**/*.test.ts}'),
-    ],
+    include: ['**/*.test.{ts,mjs}'],
+    // Two examples are suites of their own: their one command, which `examples.test.ts` runs, is that of their tests.
+    exclude: [...configDefaults.exclude, '**/dist/**', 'examples/{qa-suite,webhooks}/**', 'docs/.vitepress/**'],
+    // Modules are loaded once per worker, because loading the service takes longer than most tests. So a test puts back
+    // every global, environment variable and mock that it changes.
+    isolate: false,
+    // Vitest alone would leave one of two cores idle: the tests also wait for processes and disks.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: SlowestFirst },
+    globalSetup: ['packages/conformance/src/coverage/parity-setup.ts'],
+    // No test waits for time to pass, so these are for busy machines only.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
