@@ -1,5 +1,5 @@
-// Unpacks the packaged Chromium below TMPDIR and prints the path of its executable. A process of its own, because the
-// package takes the folder and the platform from the environment.
+// Unpacks the packaged Chromium below TMPDIR and prints the path of its executable. It runs in a process of its own,
+// because the package takes the folder and the platform from the environment.
 import chromium from '@sparticuz/chromium';
 
 process.stdout.write(await chromium.executablePath());
