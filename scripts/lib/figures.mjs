@@ -1,13 +1,13 @@
-// Figures that steps of `npm test` measure, for its summary: one JSON line each in the file that FIGURES_FILE names.
+// Figures for the summary of `npm test`: one JSON line each in the file that FIGURES_FILE names.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** Keeps a figure for the summary; alone, without `npm test`, nobody asks for it. */
+/** Records a figure for the summary. Does nothing outside `npm test`. */
 export function recordFigure(label, value) {
   const file = process.env.FIGURES_FILE;
   if (file) appendFileSync(file, `${JSON.stringify([label, String(value)])}\n`);
 }
 
-/** Every figure in the order of recording, as `[label, value]`. */
+/** Returns every figure as `[label, value]`, in the order of recording. */
 export function readFigures(file) {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

@@ -1,12 +1,12 @@
-// A step that one waits for: what it does and for how long, and its output only when it fails. Plain Node.
+// Steps that run before the tools are installed: title and seconds, and the output only of a failed one. Plain Node.
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** A step failed for a reason that its message tells in full: no stack is needed. */
+/** Thrown when a step fails. The message is complete; a stack would add nothing. */
 export class StepFailed extends Error {}
 
 /**
- * Runs one step with the seconds it takes: a live count on a terminal, a line every ten seconds elsewhere.
+ * Runs one step and counts its seconds: live on a terminal, with a line every ten seconds elsewhere.
  *
  * @param {string} title
  * @param {() => Promise<void>} work
@@ -30,7 +30,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a program; its output is shown when it fails. Ctrl-C ends it, too.
+ * Runs a program, and shows its output if it fails. Ctrl-C also ends the program.
  *
  * @param {string} program
  * @param {string[]} programArguments
@@ -62,7 +62,10 @@ export function runQuietly(program, programArguments, { env = {}, shell = false 
       end(() => {
         if (code === 0) resolve();
         else if (signal !== null) reject(new StepFailed('Stopped.'));
-        else reject(new StepFailed(`${output.trim()}\n\nThis step ended with code ${code}. Mend it and start again.`));
+        else
+          reject(
+            new StepFailed(`${output.trim()}\n\nThis step ended with code ${code}. Fix the cause and start again.`),
+          );
       }),
     );
   });

@@ -1,9 +1,10 @@
 // Runs the tools of the workspace as child processes. Plain Node.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from './root.mjs';
 
-/** What every tool gets: no questions, no telemetry, no notices, and no colours unless a person looks on. */
+/** Environment of every tool: no questions, no telemetry, no notices, and no colours unless the output is a terminal. */
 const environment = {
   ...process.env,
   CI: 'true',
@@ -18,17 +19,20 @@ const environment = {
 };
 
 /**
- * Runs a command with its output streamed, and resolves to its exit code (1 when a signal ended it or it is not there).
+ * Runs a command and resolves to its exit code, or to 1 if a signal ended it or it cannot be run.
  *
  * @param {string} command A program, or a tool in node_modules/.bin.
  * @param {string[]} args
+ * @param {(line: string) => void} [onLine] Receives each line of the output, which otherwise goes to the terminal.
  * @returns {Promise<number>}
  */
-export function run(command, args) {
+export function run(command, args, onLine) {
   return new Promise((resolve) => {
-    const child = start(command, args, 'inherit');
+    const child = start(command, args, onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']);
+    const write = onLine ?? console.error;
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', write);
     child.on('error', (error) => {
-      console.error(`${command} cannot be run: ${error.message}`);
+      write(`${command} cannot be run: ${error.message}`);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));
@@ -36,7 +40,7 @@ export function run(command, args) {
 }
 
 /**
- * Runs a command and resolves to what it wrote to standard output, or to undefined when it failed.
+ * Runs a command and resolves to its standard output, or to undefined if it failed.
  *
  * @param {string} command
  * @param {string[]} args
@@ -44,7 +48,7 @@ export function run(command, args) {
  */
 export function output(command, args) {
   return new Promise((resolve) => {
-    const child = start(command, args, 'pipe');
+    const child = start(command, args, ['ignore', 'pipe', 'inherit']);
     let text = '';
     child.stdout?.setEncoding('utf8').on('data', (chunk) => {
       text += chunk;
@@ -54,13 +58,13 @@ export function output(command, args) {
   });
 }
 
-function start(command, args, stdout) {
-  // On Windows the tools are .cmd files, which only a shell runs; Node itself is a program, whose path may have spaces.
+function start(command, args, stdio) {
+  // On Windows the tools are .cmd files, which only a shell runs. Node itself needs none, and its path may have spaces.
   const shell = process.platform === 'win32' && command !== process.execPath;
   return spawn(command, args, {
     cwd: root,
     env: { ...environment, FIGURES_FILE: process.env.FIGURES_FILE },
     shell,
-    stdio: ['ignore', stdout, 'inherit'],
+    stdio,
   });
 }

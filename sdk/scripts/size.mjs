@@ -1,10 +1,11 @@
 /**
  * Prints the size of each whole entry as an application ships it: bundled, minified, gzipped. Fails when one is over its
- * budget. `--json` for tools; `--budget=webhooks:500` tries another budget.
+ * budget. `--budget=webhooks:500` tries another budget.
  */
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { recordFigure } from '../../scripts/lib/figures.mjs';
 
 /** Bytes after gzip that an entry may have, with everything that it exports. */
 const entries = {
@@ -14,7 +15,8 @@ const entries = {
   query: { file: '../src/query.ts', budgetBytes: 1_000 },
 };
 
-for (const [, name, bytes] of process.argv.join(' ').matchAll(/--budget=(\w+):(\d+)/g)) {
+const tried = [...process.argv.join(' ').matchAll(/--budget=(\w+):(\d+)/g)];
+for (const [, name, bytes] of tried) {
   entries[name].budgetBytes = Number(bytes);
 }
 
@@ -35,11 +37,10 @@ async function gzipBytes(entry) {
 const sizes = {};
 for (const [name, { file }] of Object.entries(entries)) sizes[name] = await gzipBytes(file);
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(sizes));
-else
-  for (const [name, bytes] of Object.entries(sizes)) {
-    console.log(`${name.padEnd(9)}${bytes} bytes gzip of ${entries[name].budgetBytes}`);
-  }
+for (const [name, bytes] of Object.entries(sizes)) {
+  console.log(`${name.padEnd(9)}${bytes} bytes gzip of ${entries[name].budgetBytes}`);
+  if (tried.length === 0) recordFigure(`SDK, ${name} (gzip)`, `${bytes} bytes`);
+}
 
 const tooBig = Object.entries(sizes).filter(([name, bytes]) => bytes > entries[name].budgetBytes);
 for (const [name, bytes] of tooBig)

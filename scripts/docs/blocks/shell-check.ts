@@ -69,7 +69,7 @@ function workspaceOption(rest: readonly string[]): string | undefined {
 /** `npm test -- --only lint,size` names steps. */
 function stepErrors(rest: readonly string[]): string[] {
   const [, names = ''] = /--only[ =](\S+)/.exec(rest.join(' ')) ?? [];
-  const known = read('scripts/test.mjs');
+  const known = read('scripts/test/steps.mjs');
   const steps = names.split(',').filter((name) => name !== '' && !name.startsWith('<'));
   return steps.filter((name) => !known.includes(`name: '${name}'`)).map((name) => `npm test has no step ${name}`);
 }
@@ -79,10 +79,8 @@ function toolIsInstalled(tool: string): boolean {
 }
 
 function vitestErrors(rest: readonly string[]): string[] {
-  const [, project] = /--project (\S+)/.exec(rest.join(' ')) ?? [];
-  const files = rest.filter((word) => word.endsWith('.test.ts') && !existsSync(join(workspace, word)));
-  const unknown = project !== undefined && !read('vitest.config.ts').includes(`project('${project}'`);
-  return [...(unknown ? [`vitest has no project ${project}`] : []), ...files.map(notThere)];
+  const paths = rest.filter((word) => word.includes('/') && !word.startsWith('-'));
+  return paths.filter((path) => !existsSync(join(workspace, path))).map(notThere);
 }
 
 /** The source of a built file counts: tests do not build. */

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+
+/**
+ * A step of `npm test`. Steps of a lane run one after another, and the lanes at the same time.
+ *
+ * @typedef {object} Step
+ * @property {string} name Name for `--only`.
+ * @property {string} title
+ * @property {'checks' | 'tests'} lane
+ * @property {readonly (readonly [command: string, ...args: string[]])[]} commands The first that fails ends the step.
+ * @property {boolean} [quick] True if `npm run check` runs it.
+ * @property {boolean} [native] True if it needs the compiled modules, such as sqlite3.
+ * @property {string} [after] Name of a step that must pass before.
+ */
+
+const node = (...args) => [process.execPath, ...args];
+const typescript = (...args) => node('--import', 'tsx', ...args);
+/** Folders whose tests need no server, database or browser. */
+const unitFolders = ['contracts', 'packages/core', 'sdk'];
+const shipped = ['contracts', 'packages/core', 'packages/mocks', 'packages/openapi', 'sdk', 'server'];
+
+/**
+ * Lists every step.
+ *
+ * @param {string} reports Folder for the reports of vitest.
+ * @returns {readonly Step[]}
+ */
+export const stepsOf = (reports) => [
+  {
+    name: 'typecheck',
+    title: 'Type check',
+    lane: 'checks',
+    quick: true,
+    commands: [['tsc', '-p', 'tsconfig.json', '--noEmit', '--singleThreaded']],
+  },
+  {
+    name: 'lint',
+    title: 'Lint and format',
+    lane: 'checks',
+    quick: true,
+    commands: [['biome', 'check', '.', '--max-diagnostics=50']],
+  },
+  {
+    name: 'dependencies',
+    title: 'Dependency rules',
+    lane: 'checks',
+    quick: true,
+    commands: [node('scripts/dependencies/check.mjs')],
+  },
+  {
+    name: 'generated',
+    title: 'Generated files',
+    lane: 'checks',
+    quick: true,
+    commands: [node('scripts/generate.mjs', '--check')],
+  },
+  {
+    name: 'unused',
+    title: 'Unused and undeclared',
+    lane: 'checks',
+    commands: [
+      ['knip', '--no-progress'],
+      // Dependencies that a published package needs and only tests of the workspace use.
+      [
+        'knip',
+        '--no-progress',
+        '--production',
+        '--strict',
+        '--include=dependencies',
+        ...shipped.map((folder) => `--workspace=${folder}`),
+      ],
+    ],
+  },
+  {
+    name: 'openapi',
+    title: 'OpenAPI documents',
+    lane: 'checks',
+    commands: [node('scripts/openapi/lint.mjs'), typescript('scripts/openapi/print-figures.ts')],
+  },
+  {
+    name: 'compatibility',
+    title: 'Compatibility with the last release',
+    lane: 'checks',
+    commands: [typescript('scripts/openapi/check-compatibility.ts')],
+  },
+  {
+    name: 'build',
+    title: 'Build',
+    lane: 'checks',
+    commands: [['turbo', 'run', 'build'], node('scripts/packages/declaration-size.mjs')],
+  },
+  {
+    name: 'packed',
+    title: 'Packed packages and their consumers',
+    lane: 'checks',
+    native: true,
+    after: 'build',
+    commands: [node('scripts/packages/check.mjs')],
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests of contracts, core and SDK',
+    lane: 'tests',
+    quick: true,
+    commands: [vitest(reports, 'unit', ...unitFolders.map((folder) => `${folder}/`))],
+  },
+  {
+    name: 'service',
+    title: 'Tests of server, mocks, documents, examples and docs',
+    lane: 'tests',
+    native: true,
+    commands: [vitest(reports, 'service', ...unitFolders.map((folder) => `--exclude=${folder}/**`))],
+  },
+];
+
+function vitest(reports, name, ...args) {
+  const report = `--outputFile.json=${join(reports, `vitest-${name}.json`)}`;
+  return ['vitest', 'run', '--reporter=default', '--reporter=json', report, ...args];
+}
