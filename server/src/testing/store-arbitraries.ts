@@ -102,7 +102,10 @@ function readsOf(scalars: Values, summable: readonly string[]): fc.Arbitrary<Rea
 }
 
 function writesOf(table: StoredTable, values: Values, scalars: Values): fc.Arbitrary<Write> {
-  const row = fc.record({ ...values, id: text }).map((columns): StoredRow => columns);
+  const requiredKeys = Object.keys(values).filter((name) => table.columns[name]?.nullable !== true);
+  const row = fc
+    .tuple(text, fc.record(values, { requiredKeys }))
+    .map(([id, columns]): StoredRow => ({ ...columns, id }));
   const increment = fc.record({ add: fc.nat({ max: 3 }) });
   const changes = Object.entries(omit(values, (name) => name === 'id')).map(([name, value]) => [
     name,

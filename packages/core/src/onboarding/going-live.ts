@@ -5,6 +5,7 @@ import { cityDay } from '../geo/city-day.js';
 import type { Answer, Effects, WriteCall } from '../kernel/operation/operation.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { UnitOfWork } from '../kernel/store/store.js';
+import type { NewRow } from '../kernel/store/table.js';
 import { leadGaps } from './gaps.js';
 import { documentsOf, lockLead } from './load.js';
 import { leadMoves } from './moves.js';
@@ -62,9 +63,8 @@ async function createOutcome(call: WriteCall<GoLive>, lead: LeadRecord, account:
 
 /** Creates a courier without a fleet, off shift, and assigns the documents of the lead to them. Returns the id. */
 async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Promise<string> {
-  const courier: CourierRecord = {
+  const courier: NewRow<CourierRecord> = {
     id: ports.newId('courier'),
-    fleetId: null,
     displayName: requiredField(lead, 'name'),
     phone: requiredField(lead, 'phone'),
     vehicle: requiredField(lead, 'vehicle'),

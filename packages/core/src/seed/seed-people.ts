@@ -5,6 +5,7 @@ import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../couri
 import { type DemoPerson, demoApiKey, demoPeople } from '../demo/demo-accounts.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../kernel/primitives/instant.js';
+import type { NewRow } from '../kernel/store/table.js';
 import type { ApiKeyRecord, PartnerRecord } from '../partners/records.js';
 import { fleetNames, seedCouriers } from './people.js';
 import { pointInSector } from './positions.js';
@@ -23,12 +24,12 @@ export function seedCourierRecords(
   fleets: readonly FleetRecord[],
   scale: number,
   now: Instant,
-): { readonly couriers: readonly CourierRecord[]; readonly positions: readonly CourierPositionRecord[] } {
+): { readonly couriers: readonly NewRow<CourierRecord>[]; readonly positions: readonly CourierPositionRecord[] } {
   const fleetIds = new Map(fleets.map(({ id, name }) => [name, id]));
   const at = addSeconds(now, -positionAgeSeconds);
   const made = Array.from({ length: scale }, (_, copy) =>
     seedCouriers.map((seeded, index) => {
-      const courier: CourierRecord = {
+      const courier: NewRow<CourierRecord> = {
         id: source.newId('courier'),
         fleetId: seeded.fleet === null ? null : (fleetIds.get(seeded.fleet) ?? null),
         displayName: seeded.displayName,
@@ -55,7 +56,7 @@ export function seedAccounts(
   owned: {
     readonly merchants: readonly MerchantRecord[];
     readonly fleets: readonly FleetRecord[];
-    readonly couriers: readonly CourierRecord[];
+    readonly couriers: readonly NewRow<CourierRecord>[];
   },
 ): readonly AccountRecord[] {
   return demoPeople.map((person, index) => ({
@@ -104,7 +105,7 @@ function named(records: readonly { readonly id: string; readonly name: string }[
   return records.find((record) => record.name === name)?.id ?? null;
 }
 
-function courierOf(couriers: readonly CourierRecord[], person: DemoPerson): string | null {
+function courierOf(couriers: readonly NewRow<CourierRecord>[], person: DemoPerson): string | null {
   if (person.role !== 'courier') return null;
   return couriers.find(({ displayName }) => displayName === person.displayName)?.id ?? null;
 }

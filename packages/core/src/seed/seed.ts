@@ -2,6 +2,7 @@ import { demoEmails, demoPassword } from '../demo/demo-accounts.js';
 import type { OutsidePorts } from '../kernel/ports/ports.js';
 import { toInstant } from '../kernel/primitives/instant.js';
 import type { Store, TableName, UnitOfWork } from '../kernel/store/store.js';
+import type { NewRow } from '../kernel/store/table.js';
 import type { Tables } from '../kernel/store/tables.js';
 import { withMenus } from '../search/documents.js';
 import { indexStores } from '../search/index-store.js';
@@ -75,7 +76,11 @@ async function fill(db: UnitOfWork, scale: number, passwordHash: string, now: st
   await insertAll(db, 'referralCodes', affiliates);
 }
 
-async function insertAll<T extends TableName>(db: UnitOfWork, table: T, rows: readonly Tables[T][]): Promise<void> {
+async function insertAll<T extends TableName>(
+  db: UnitOfWork,
+  table: T,
+  rows: readonly NewRow<Tables[T]>[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += chunkRows) {
     await db.insert(table, ...rows.slice(start, start + chunkRows));
   }

@@ -1,4 +1,4 @@
-import type { Column, Scalar } from './table.js';
+import type { Column, NewRow, Scalar } from './table.js';
 import type { Tables } from './tables.js';
 import type { TokenHit, TokenQuery } from './token-query.js';
 
@@ -90,9 +90,9 @@ export interface UnitOfWork extends Reader {
    * Inserts rows. They may refer to rows inserted later: foreign keys are checked at commit.
    * @throws UniqueViolation when a row with the id or a unique set exists; the unit of work must then end.
    */
-  insert<T extends TableName>(table: T, ...rows: readonly Tables[T][]): Promise<void>;
+  insert<T extends TableName>(table: T, ...rows: readonly NewRow<Tables[T]>[]): Promise<void>;
   /** Inserts a row and returns true, unless a row with the id or a unique set exists. */
-  insertIfAbsent<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
+  insertIfAbsent<T extends TableName>(table: T, row: NewRow<Tables[T]>): Promise<boolean>;
   /**
    * Inserts rows. A row replaces an existing one with its id only if its `column` is greater, so the newest write wins
    * whatever the order of writers. Ids must not repeat, the column must have no nulls, and the table no unique sets.

@@ -41,6 +41,11 @@ export type Row<T extends { readonly columns: Columns }> = { readonly id: string
   readonly [K in keyof T['columns']]: T['columns'][K] extends Column<infer V> ? V : never;
 };
 
+/** A record to insert. A column that may be null may also be left out, and is then null. */
+export type NewRow<R> = { readonly [K in keyof R as null extends R[K] ? never : K]: R[K] } & {
+  readonly [K in keyof R as null extends R[K] ? K : never]?: R[K];
+};
+
 /** Declares a table. A unique set that contains a null never conflicts, as in SQL. */
 export function defineTable<C extends Columns>(
   columns: C,
