@@ -40,7 +40,7 @@ describe('an operation that is deprecated', () => {
     expect(page).toContain(
       '| platform | `orders.tracking` | `GET /api/v1/orders/:id/tracking` | 2026-11-21 | 2027-05-31 |',
     );
-    expect(deprecationCatalogue([])).toContain('There are none.');
+    expect(deprecationCatalogue([])).toContain('No operation is deprecated.');
   });
 });
 

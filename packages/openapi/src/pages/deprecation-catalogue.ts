@@ -5,13 +5,13 @@ const introduction = `# Deprecated operations
 
 Generated from the contracts by \`npm run generate\`.
 
-An operation that should not be used any more goes on working until its last day, if one is set. Meanwhile each of its answers
-carries \`Deprecation\` (RFC 9745: since when) and \`Sunset\` (RFC 8594: the last day), the OpenAPI documents mark it as
-\`deprecated\`, and the method of the SDK is \`@deprecated\`. What breaks callers comes only with a new major version, before
-1.0.0 with a new minor version; [decision 032](decisions/032-openapi-checks.md) says what that is and how it is checked.
+A deprecated operation works until its last day, if one is set. Until then its responses carry \`Deprecation\` (RFC 9745: the start
+of the deprecation) and \`Sunset\` (RFC 8594: the last day), the OpenAPI documents mark it as \`deprecated\`, and the SDK method is
+\`@deprecated\`. Breaking changes come only with a new major version, or with a new minor version before 1.0.0.
+[Decision 032](decisions/032-openapi-checks.md) defines breaking changes and how they are checked.
 `;
 
-/** The page of the operations that are on their way out. */
+/** Returns the catalogue of deprecated operations as a Markdown page. */
 export function deprecationCatalogue(all: readonly Endpoint[] = endpoints): string {
   const rows = all.flatMap(({ interface: side, area, operation, route, meta: { deprecated } }) => {
     if (!deprecated) return [];
@@ -28,7 +28,7 @@ export function deprecationCatalogue(all: readonly Endpoint[] = endpoints): stri
       ],
     ];
   });
-  if (rows.length === 0) return `${introduction}\nThere are none.\n`;
+  if (rows.length === 0) return `${introduction}\nNo operation is deprecated.\n`;
   const head = ['interface', 'operation', 'route', 'since', 'last day', 'call instead', 'why'];
   return `${introduction}\n${markdownTable(head, rows)}\n`;
 }

@@ -8,10 +8,10 @@ import {
 } from '@doorstep/contracts';
 import { markdownTable } from './markdown-table.js';
 
-/** More operations than these are counted, not named. */
+/** Codes returned by more operations than this show their number instead of their names. */
 const namedOperations = 12;
 
-/** The error catalogue as a Markdown page: a table of all codes, then cause and cure of each. */
+/** Returns the error catalogue as a Markdown page: a table of all codes, then the cause and remedy of each. */
 export function errorCatalogue(): string {
   const rows = problemCodes.map((code) => {
     const { status, title } = problemKinds[code];
@@ -19,9 +19,9 @@ export function errorCatalogue(): string {
   });
   return `# Errors
 
-Every error is \`application/problem+json\` (RFC 9457). Decide by \`code\`, which never changes its meaning; \`title\` and
-\`detail\` are for people. \`type\` is \`${problemTypeBase}\` and the code. \`requestId\` names the request in the logs.
-\`errors\` lists the invalid fields of a request with a JSON pointer (RFC 6901) to each.
+Every error is \`application/problem+json\` (RFC 9457). Branch on \`code\`, whose meaning never changes; \`title\` and \`detail\` are
+for people. \`type\` is \`${problemTypeBase}\` followed by the code. \`requestId\` identifies the request in the logs. \`errors\`
+lists the invalid fields of a request with a JSON pointer (RFC 6901) to each. See [Handling errors](handling-errors.md).
 
 ${markdownTable(['Code', 'Status', 'Title'], rows)}
 
@@ -45,14 +45,13 @@ function codeSection(code: ProblemCode): string {
 ${title}: ${cause}
 
 * **What to do:** ${cure}
-* **Answered by:** ${answeredBy(code)}.`;
+* **Returned by:** ${returnedBy(code)}.`;
 }
 
-/** Few operations are named, many are counted. */
-function answeredBy(code: ProblemCode): string {
+function returnedBy(code: ProblemCode): string {
   const names = endpoints.filter((endpoint) => endpointErrors(endpoint).includes(code)).map(({ name }) => name);
   if (names.length === endpoints.length) return 'all operations';
-  // Answered before it is known which operation is meant.
+  // Returned before the operation is known.
   if (names.length === 0 || code === 'method_not_allowed') return 'any path';
   if (names.length > namedOperations) return `${names.length} operations`;
   return names.map((name) => `\`${name}\``).join(', ');

@@ -2,7 +2,7 @@ import { componentName, type EventKind, endpoints, eventKinds, eventTypes } from
 import { componentSchemas } from '../schema/component-schemas.js';
 import { markdownTable } from './markdown-table.js';
 
-/** The event catalogue as a Markdown page. */
+/** Returns the event catalogue as a Markdown page. */
 export function eventCatalogue(): string {
   const schemas = componentSchemas('output');
   const rows = eventTypes.map((type) => {
@@ -16,9 +16,9 @@ export function eventCatalogue(): string {
   );
   return `# Events
 
-An event is written in the transaction of the change that caused it. Its envelope is \`{ id, type, timestamp, livemode,
-subjectId, sequence, data }\`; \`sequence\` rises by one for each event of one object, the subject. Events with the audience
-\`direct\` go to the webhooks of partners, those with \`platform\` to the apps.
+Each event is written in the transaction of the change that caused it. Its envelope is \`{ id, type, timestamp, livemode, subjectId,
+sequence, data }\`. \`sequence\` increases by one with each event of the same object, the subject. Events with the audience \`direct\`
+are sent to the webhooks of partners, events with the audience \`platform\` to the apps.
 
 ${markdownTable(['Type', 'Meaning', 'Audience', 'Data', 'Caused by'], rows)}
 
