@@ -48,28 +48,28 @@ it('delivers at the price of the quote', async () => {
   });
 });
 
-it('brings back what nobody takes', async () => {
+it('returns goods that nobody accepts', async () => {
   const delivery = await doorstep.deliveries.create({ ...order, sandbox: { scenario: 'customer_no_show' } });
   await sandbox.advance('1h');
   const { status, undelivered } = await doorstep.deliveries.get(delivery.id);
   expect([status, undelivered?.reason]).toEqual(['returned', 'recipient_unreachable']);
 });
 
-it('makes one delivery, although the answer gets lost', async () => {
+it('creates one delivery although the response is lost', async () => {
   sandbox.faults.add({ route: 'deliveries.create', drop: true, when: 'after', times: 1 });
-  const { id } = await doorstep.deliveries.create(order); // repeated by the SDK, with the same idempotency key
+  const { id } = await doorstep.deliveries.create(order); // the SDK retries with the same idempotency key
   const { data } = await doorstep.deliveries.list();
   expect(data.map((delivery) => delivery.id)).toEqual([id]);
 });
 
-it('tells at once when the courier drops out', async () => {
+it('sends an event as soon as the courier drops out', async () => {
   const { id } = await doorstep.deliveries.create(order);
   await sandbox.advance('30s');
   await doorstep.sandbox.failDelivery(id, { failure: 'courier_unassigns' });
   expect(story()).toEqual(['created', 'assigned', 'unassigned']);
 });
 
-it('shows the way of the courier while time passes', async () => {
+it('streams every status while time passes', async () => {
   const { id } = await doorstep.deliveries.create(order);
   const statuses: string[] = [];
   for await (const { status } of doorstep.deliveries.track(id)) {
