@@ -3,24 +3,24 @@ import { parseJson } from './json.js';
 import { type ResponseInfo, readResponseInfo } from './response-info.js';
 import type { Route } from './route.js';
 
-/** The data of a call, and the answer that it came in. */
+/** The data that a call returns, with the response that carried it. */
 export interface ApiAnswer<T> {
   readonly data: T;
   readonly response: ResponseInfo;
 }
 
-/** The body of a stream, whose end is still to come. */
+/** The body of an open stream. */
 export interface StreamBody {
   readonly body: ReadableStream<Uint8Array>;
-  /** Ends the connection. */
+  /** Closes the connection. */
   readonly abort: () => void;
 }
 
 /**
- * Reads the whole of an answer; of a stream, the head.
+ * Reads a response to its end, or only the head if it is a stream.
  *
- * @param abort ends the connection.
- * @throws ApiError when the service refused the request, or the answer is not one of its own.
+ * @param abort closes the connection.
+ * @throws ApiError when the service refused the request, or when the response does not come from the service.
  */
 export async function readAnswer(
   answered: Response,

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from './answer.js';
 
-/** The answer of a call that is under way: `await` gives its data, `withResponse()` also status and headers. */
+/** The pending result of a call. `await` returns its data; `withResponse()` adds status and headers. */
 export class ApiPromise<T> implements Promise<T> {
   readonly [Symbol.toStringTag] = 'ApiPromise';
   readonly #answer: Promise<ApiAnswer<T>>;
@@ -10,7 +10,7 @@ export class ApiPromise<T> implements Promise<T> {
   }
 
   /**
-   * The data with status, headers, request id and rate limits.
+   * Returns the data together with status, headers, request id and rate limits.
    *
    * @example
    * const { data, response } = await doorstep.quotes.get(id).withResponse();
@@ -19,7 +19,7 @@ export class ApiPromise<T> implements Promise<T> {
     return this.#answer;
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: being awaited is what this class is for.
+  // biome-ignore lint/suspicious/noThenProperty: the class exists to be awaited.
   then<A = T, B = never>(
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,

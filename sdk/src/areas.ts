@@ -1,13 +1,12 @@
 import { createMethod } from './resource.js';
-import type { RouteTable } from './route.js';
-import { routesOf } from './routes-of.js';
+import { type RouteTable, routesOf } from './route.js';
 import type { Send } from './transport.js';
 
 /**
- * Gives a client its areas: each an object with a method for each operation.
+ * Adds the areas to a client. Each area is an object with one method per operation.
  *
- * That these are the fields that the class declares is taken on trust: both are generated from the same contract, and a
- * type test compares the two.
+ * The compiler cannot check that these are the fields the class declares. Both are generated from the same contract, and
+ * a type test compares them.
  */
 export function addAreas(client: object, send: Send, routes: RouteTable): void {
   for (const [area, operations] of Object.entries(routes)) {

@@ -9,9 +9,10 @@ import type { PreparedRequest } from './request.js';
 import type { Route } from './route.js';
 import { withTimeLimit } from './time-limit.js';
 
-/** A secret for the `Authorization` header, or a function that fetches the present one. */
+/** A secret for the `Authorization` header, or a function that fetches the current one. */
 export type Credential = string | (() => string | Promise<string>);
 
+/** Everything that one attempt needs. */
 export interface Attempt {
   readonly request: PreparedRequest;
   readonly answer: Route['answer'];
@@ -20,17 +21,17 @@ export interface Attempt {
   readonly signal: AbortSignal | undefined;
   /** Milliseconds for this attempt. */
   readonly timeoutMs: number;
-  /** Milliseconds that are left for the call. */
+  /** Milliseconds left for the whole call. */
   readonly remainingMs: number;
 }
 
-/** How an attempt ended: with an answer, or with an error. */
+/** The result of an attempt: an answer or an error. */
 export interface Outcome {
   readonly answer?: ApiAnswer<unknown>;
   readonly error?: unknown;
 }
 
-/** Sends a request once. Never rejects: whatever goes wrong is in the outcome. */
+/** Sends a request once. Never rejects: a failure is part of the outcome. */
 export async function attemptOnce(attempt: Attempt): Promise<Outcome> {
   const { request, signal, timeoutMs, remainingMs } = attempt;
   const limit = {
@@ -53,7 +54,7 @@ async function exchange(attempt: Attempt, controller: AbortController): Promise<
   const headers = new Headers(request.headers);
   await authorize(headers, attempt.credential);
   try {
-    // The service never redirects: an answer that does comes from elsewhere, and must not get the credential.
+    // The service never redirects. A redirect comes from somewhere else, which must not receive the credential.
     const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
     return await readAnswer(response, attempt.answer, idempotencyKey, () => controller.abort());
   } catch (cause) {
@@ -74,7 +75,7 @@ function timeoutError({ request, timeoutMs, remainingMs }: Attempt): TimeoutErro
   return new TimeoutError(limit, `${describe(request)}: no answer in time.`, request);
 }
 
-/** The error of a call whose signal has fired. */
+/** The error for a call whose signal has fired. */
 export function abortError(request: PreparedRequest, reason: unknown): AbortError {
   const { idempotencyKey } = request;
   return new AbortError(`${describe(request)}: aborted.`, { cause: reason, idempotencyKey });

@@ -2,25 +2,25 @@ import { assertLimits, assertPrintable, refuseUnknownKeys } from './checks.js';
 import type { ResolvedOptions } from './client-options.js';
 import { withoutUndefined } from './without-undefined.js';
 
-/** What one call may set for itself. */
+/** Options of a single call. They override those of the client. */
 export interface CallOptions {
-  /** Ends the call, also while it waits to try again. */
+  /** Aborts the call, including while it waits to retry. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for one attempt, to the end of its answer. */
+  /** Time limit for one attempt in milliseconds, including reading the response. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds for the call with all its attempts and pauses. */
+  /** Time limit for the whole call in milliseconds, with all attempts and the pauses between them. */
   readonly totalTimeoutMs?: number | undefined;
-  /** How many times a failed attempt is repeated. */
+  /** Maximum number of retries after a failed attempt. */
   readonly maxRetries?: number | undefined;
-  /** More request headers. */
+  /** Additional request headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a call may set that accepts an idempotency key. */
+/** Options of a call that accepts an idempotency key. */
 export interface IdempotentCallOptions extends CallOptions {
   /**
-   * Set it to something that names the action in your system, such as `order-4711`, and a repeat also after a crash
-   * has no second effect. A random key when absent.
+   * Identifies the action in your system, for example `order-4711`. Repeating the call with the same key has no second
+   * effect, even after a crash. A random key when absent.
    */
   readonly idempotencyKey?: string | undefined;
 }
@@ -31,9 +31,9 @@ export type CallLimits = Pick<ResolvedOptions, 'timeoutMs' | 'totalTimeoutMs' | 
 const names = ['signal', 'timeoutMs', 'totalTimeoutMs', 'maxRetries', 'headers'];
 
 /**
- * The limits of a call: its own, else those of the client.
+ * Returns the limits of a call. Options of the call override those of the client.
  *
- * @throws TypeError when an option is unknown or has no sensible value.
+ * @throws TypeError when an option is unknown or invalid.
  */
 export function resolveLimits(options: IdempotentCallOptions, idempotent: boolean, client: CallLimits): CallLimits {
   refuseUnknownKeys(options, idempotent ? [...names, 'idempotencyKey'] : names);

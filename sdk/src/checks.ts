@@ -1,20 +1,20 @@
-/** Longest delay that `setTimeout` takes; a longer one fires at once. */
+/** Longest delay that `setTimeout` accepts. A longer one fires immediately. */
 const longestDelayMs = 2_147_483_647;
 
-/** @throws TypeError when `options` has a key that is not `known`: a misspelt option must not be lost. */
+/** @throws TypeError when `options` has an unknown key, so that a misspelt option does not go unnoticed. */
 export function refuseUnknownKeys(options: object, known: readonly string[]): void {
   const unknown = Object.keys(options).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new TypeError(`Unknown option "${unknown}". Known: ${known.join(', ')}.`);
 }
 
-/** @throws TypeError unless `value` is a whole number from `least` to `most`; `Infinity` is one where `most` is. */
+/** @throws TypeError unless `value` is a whole number from `least` to `most`. Allows `Infinity` if `most` is `Infinity`. */
 export function assertWhole(value: number, name: string, least: number, most = Number.POSITIVE_INFINITY): void {
   const isWhole = Number.isInteger(value) || value === Number.POSITIVE_INFINITY;
   if (isWhole && value >= least && value <= most) return;
   throw new TypeError(`${name} must be a whole number from ${least} to ${most}.`);
 }
 
-/** @throws TypeError unless the values can govern a call. */
+/** @throws TypeError when a limit is out of range. */
 export function assertLimits(limits: {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
@@ -25,13 +25,13 @@ export function assertLimits(limits: {
   assertWhole(limits.maxRetries, 'maxRetries', 0, 10);
 }
 
-/** @throws TypeError unless `value` can stand in a header as one word. The message does not contain it. */
+/** @throws TypeError unless `value` is a valid header value without spaces. The message does not contain the value. */
 export function assertPrintable(value: unknown, name: string, longest: number): asserts value is string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value) && value.length <= longest) return;
   throw new TypeError(`${name} must be 1 to ${longest} printable ASCII characters without spaces.`);
 }
 
-/** @throws TypeError unless `value` can stand in an `Authorization` header. The message does not contain it. */
+/** @throws TypeError unless `value` is valid in an `Authorization` header. The message does not contain the value. */
 export function assertCredential(value: unknown, name: string): asserts value is string {
   assertPrintable(value, name, 4_096);
 }

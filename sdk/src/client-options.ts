@@ -5,77 +5,77 @@ import { withoutUndefined } from './without-undefined.js';
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** An attempt that is about to be sent. It contains no credential, and neither query nor body. */
+/** An attempt about to be sent, without credential, query and body. */
 export interface RequestEvent {
   readonly method: string;
-  /** Without the query; a path parameter that is a token is hidden. */
+  /** URL without the query. Path parameters that are tokens are masked. */
   readonly url: string;
-  /** Without `authorization` and `cookie`. */
+  /** Request headers without `authorization` and `cookie`. */
   readonly headers: Headers;
-  /** 1 for the first attempt. */
+  /** Number of the attempt, starting at 1. */
   readonly attempt: number;
   readonly idempotencyKey: string | undefined;
 }
 
-/** An attempt that has ended: with an answer, which may be an error, or without one. */
+/** A finished attempt, with or without a response. */
 export interface ResponseEvent extends RequestEvent {
-  /** HTTP status; undefined when there was no answer. */
+  /** HTTP status; undefined when no response arrived. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly durationMs: number;
-  /** Why the attempt failed; undefined when it succeeded. */
+  /** Reason for the failure; undefined when the attempt succeeded. */
   readonly error: unknown;
-  /** Milliseconds until the next attempt; undefined when this was the last. */
+  /** Milliseconds until the next attempt; undefined when this was the last one. */
   readonly retryInMs: number | undefined;
 }
 
-/** Options of both clients. */
+/** Options that both clients accept. */
 export interface ClientOptions {
-  /** Origin of the service, with the path in front of its routes if there is one. */
+  /** Origin of the service, followed by the path prefix of its routes if it has one. */
   readonly baseUrl?: string | undefined;
   /**
-   * Milliseconds for one attempt, to the end of its answer.
+   * Time limit for one attempt in milliseconds, including reading the response.
    * @default 30000
    */
   readonly timeoutMs?: number | undefined;
   /**
-   * Milliseconds for a call with all its attempts and pauses.
+   * Time limit for a call in milliseconds, with all attempts and the pauses between them.
    * @default 90000
    */
   readonly totalTimeoutMs?: number | undefined;
   /**
-   * How many times a failed attempt is repeated, where that is safe.
+   * Maximum number of retries after a failed attempt, where repeating is safe.
    * @default 2
    */
   readonly maxRetries?: number | undefined;
   /**
-   * How many retries the client and its sessions have in hand. A retry takes one, after a time-out two; a call that
-   * succeeds gives back what its last retry took, or a fifth of one when it needed none. At zero failures are not
-   * repeated: an outage then gets no more load than the calls themselves. `Infinity` switches it off.
+   * Number of retries available to the client and its sessions. A retry uses one, or two after a time-out. A successful
+   * call returns what its last retry used, or a fifth of a retry if it needed none. At zero nothing is retried, so that
+   * retries add no load during an outage. `Infinity` turns the budget off.
    * @default 100
    */
   readonly retryBudget?: number | undefined;
   /**
-   * Sends requests: for proxies, connection pools and tests.
+   * Sends requests. Replace it for proxies, connection pools and tests.
    * @default globalThis.fetch
    */
   readonly fetch?: Fetch | undefined;
   /** Headers for every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Called before each attempt. What it throws, the call rejects with. */
+  /** Called before each attempt. An error that it throws rejects the call. */
   readonly onRequest?: ((event: RequestEvent) => void) | undefined;
-  /** Called after each attempt. What it throws, the call rejects with. */
+  /** Called after each attempt. An error that it throws rejects the call. */
   readonly onResponse?: ((event: ResponseEvent) => void) | undefined;
 }
 
-/** Options with every default filled in. */
+/** Options with the defaults applied. */
 export interface ResolvedOptions {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly maxRetries: number;
-  /** One for the client and its sessions. */
+  /** Shared by the client and its sessions. */
   readonly retryBudget: RetryBudget;
   readonly fetch: Fetch;
   readonly headers: Readonly<Record<string, string>>;
@@ -83,23 +83,25 @@ export interface ResolvedOptions {
   readonly onResponse: (event: ResponseEvent) => void;
 }
 
-/** Where the service answers unless told otherwise. */
-const defaultBaseUrl = 'https://api.doorstep.example';
-
 const defaults = {
-  baseUrl: defaultBaseUrl,
+  baseUrl: 'https://api.doorstep.example',
   timeoutMs: 30_000,
   totalTimeoutMs: 90_000,
   maxRetries: 2,
   retryBudget: 100,
-  // Looked up at each request, because tests and instrumentation replace the global later.
+  // Looked up on each request, because tests and instrumentation replace the global later.
   fetch: ((url, init) => globalThis.fetch(url, init)) satisfies Fetch,
   headers: {},
   onRequest: () => {},
   onResponse: () => {},
 };
 
-/** @throws TypeError when an option is unknown or has no sensible value; `more` are the client's own options. */
+/**
+ * Applies the defaults.
+ *
+ * @param more names of options that only this client has.
+ * @throws TypeError when an option is unknown or invalid.
+ */
 export function resolveOptions(options: ClientOptions, more: readonly string[]): ResolvedOptions {
   refuseUnknownKeys(options, [...more, ...Object.keys(defaults)]);
   const resolved = { ...defaults, ...withoutUndefined(options) };
@@ -114,10 +116,10 @@ export function resolveOptions(options: ClientOptions, more: readonly string[]):
 function checkedBaseUrl(text: string): string {
   try {
     const { href, protocol, origin, pathname } = new URL(text);
-    // The origin and the path alone: everything else would be lost, or be a secret in the wrong place.
+    // Only origin and path: anything else would be dropped, or is a secret in the wrong place.
     if (/^https?:$/.test(protocol) && href === origin + pathname) return href.replace(/\/+$/, '');
   } catch {
-    // No URL at all.
+    // Not a URL.
   }
   throw new TypeError('baseUrl must be an http(s) URL of origin and path.');
 }

@@ -7,7 +7,7 @@ import { PlatformSession, SignedInSession } from './platform-session.js';
 import { createSend } from './transport.js';
 
 /**
- * The platform interface, for apps: what anybody may call, and the way into a session.
+ * Client of the platform interface, for apps. Offers the operations that need no session, and opens sessions.
  *
  * @example
  * const platform = new DoorstepPlatform();
@@ -17,19 +17,19 @@ import { createSend } from './transport.js';
 export class DoorstepPlatform extends PublicPlatformAreas {
   readonly #options: ResolvedOptions;
 
-  /** @throws TypeError when an option is unknown or has no sensible value. */
+  /** @throws TypeError when an option is unknown or invalid. */
   constructor(options: ClientOptions = {}) {
     const resolved = resolveOptions(options, []);
     super(createSend(resolved));
     this.#options = resolved;
   }
 
-  /** Signs in a real account. */
+  /** Signs in with e-mail and password. */
   signIn(body: LoginRequest): ApiPromise<SignedInSession> {
     return this.#open(this.auth.login(body));
   }
 
-  /** Makes a customer account and signs it in. */
+  /** Creates a customer account and signs it in. */
   register(body: RegisterRequest): ApiPromise<SignedInSession> {
     return this.#open(this.auth.register(body));
   }
@@ -39,7 +39,7 @@ export class DoorstepPlatform extends PublicPlatformAreas {
     return this.#open(this.reference.demoLogin(body));
   }
 
-  /** Goes on with a session whose token was kept. Sends nothing: a call tells whether the session still lives. */
+  /** Resumes a session from its token. Sends no request: the first call shows if the session is still valid. */
   withToken(token: string): PlatformSession {
     return new PlatformSession(this.#options, token);
   }

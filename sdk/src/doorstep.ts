@@ -4,14 +4,14 @@ import { type ClientOptions, resolveOptions } from './client-options.js';
 import { DirectAreas } from './generated/resources-direct.js';
 import { createSend } from './transport.js';
 
-/** Options of the client for partners. */
+/** Options of the partner client. */
 export interface DoorstepOptions extends ClientOptions {
-  /** Your API key, or a function that fetches it; the function is called for each attempt. */
+  /** Your API key, or a function that fetches it. The function is called for each attempt. */
   readonly apiKey: string | (() => string | Promise<string>);
 }
 
 /**
- * The direct delivery interface, for partners.
+ * Client of the direct delivery interface, for partners.
  *
  * @example
  * const doorstep = new Doorstep({ apiKey: process.env.DOORSTEP_API_KEY ?? '' });
@@ -21,7 +21,7 @@ export interface DoorstepOptions extends ClientOptions {
  * });
  */
 export class Doorstep extends DirectAreas {
-  /** @throws TypeError when an option is unknown or has no sensible value. */
+  /** @throws TypeError when an option is unknown or invalid. */
   constructor(options: DoorstepOptions) {
     const resolved = resolveOptions(options, ['apiKey']);
     super(createSend(resolved, checkedKey(options.apiKey)));

@@ -1,17 +1,17 @@
-/** A message as it came: its data is still text. */
+/** A message as received, with its data still text. */
 export interface RawMessage {
   readonly id: string;
   readonly event: string;
   readonly data: string;
 }
 
-/** Reads `text/event-stream` as WHATWG HTML 9.2.6 says, whatever the chunks are that it comes in. */
+/** Parses `text/event-stream` (WHATWG HTML 9.2.6), however it is split into chunks. */
 export class EventStreamParser {
-  /** The last id that was complete, also of a block without data; the empty text before there is one. */
+  /** Id of the last complete block, even one without data. Empty until there is one. */
   lastEventId = '';
-  /** Milliseconds that the server asks to wait before the next connection. */
+  /** Milliseconds to wait before reconnecting, as the server asks. */
   retryMs: number | undefined;
-  // It drops a byte order mark at the start.
+  // Drops a byte order mark at the start.
   readonly #decoder = new TextDecoder();
   #rest = '';
   #afterReturn = false;
@@ -19,18 +19,18 @@ export class EventStreamParser {
   #event = '';
   #data: string[] = [];
 
-  /** The messages that these bytes complete. */
+  /** Adds bytes and returns the messages that they complete. */
   push(bytes: Uint8Array): readonly RawMessage[] {
     const text = this.#decoder.decode(bytes, { stream: true });
     if (text === '') return [];
-    // A CRLF may be cut in two, and its CR has ended the line already.
+    // A CRLF may be split between chunks; its CR has already ended the line.
     const lines = (this.#rest + (this.#afterReturn ? text.replace(/^\n/, '') : text)).split(/\r\n|\r|\n/);
     this.#afterReturn = text.endsWith('\r');
     this.#rest = lines.pop() ?? '';
     return lines.flatMap((line) => (line === '' ? this.#dispatch() : this.#readField(line)));
   }
 
-  /** Fields of other names are ignored; so is a comment, whose name is empty. */
+  /** Ignores unknown fields and comments, whose field name is empty. */
   #readField(line: string): readonly RawMessage[] {
     const [, name, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
     if (name === 'data') this.#data.push(value);

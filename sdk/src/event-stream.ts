@@ -10,44 +10,44 @@ import type { ResponseInfo } from './response-info.js';
 import { reconnectDelayMs } from './retry.js';
 import { pause, withTimeLimit } from './time-limit.js';
 
-/** One message of a stream. */
+/** A message of a stream. */
 export interface StreamMessage<T> {
-  /** Give it as `lastEventId` to go on after this message later. */
+  /** Id of the message. Pass it as `lastEventId` to resume after this message. */
   readonly id: string;
-  /** The type of the message. */
+  /** Type of the message. */
   readonly event: string;
   readonly data: T;
 }
 
-/** What one stream may set for itself. */
+/** Options of a single stream. */
 export interface StreamOptions {
   /** Ends the stream: the loop rejects with an `AbortError`. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until a connection has to be answered. */
+  /** Time limit in milliseconds for the server to answer a connection. */
   readonly timeoutMs?: number | undefined;
-  /** How many times in a row a failed connection is repeated; without limit when absent. */
+  /** Maximum number of reconnects in a row without a message; unlimited when absent. */
   readonly maxRetries?: number | undefined;
-  /** More request headers. */
+  /** Additional request headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The id of the last message that you have: the stream begins after it. */
+  /** Id of the last message that you received. The stream starts after it. */
   readonly lastEventId?: string | undefined;
 }
 
-/** Opens a connection; there is none when the server has no more to say. */
+/** Opens a connection. The data is undefined when the server has no more messages. */
 export type Connect = (
   lastEventId: string | undefined,
   options: StreamOptions,
 ) => Promise<ApiAnswer<StreamBody | undefined>>;
 
 const names = ['signal', 'timeoutMs', 'maxRetries', 'headers', 'lastEventId'];
-/** The server shows every 15 seconds that it is alive. */
+/** The server sends a sign of life every 15 seconds. */
 const silenceMs = 45_000;
 const firstRetryMs = 2_000;
 
 /**
- * Messages as they come. A connection that is cut or falls silent is opened again after the last message, so a loop over
- * the stream ends only when the server has no more to say, the loop is left, or something fails for good. Nothing is sent
- * before the loop begins; each loop is a stream of its own.
+ * Messages as they arrive. Reconnects after the last message when a connection breaks off or falls silent. A loop over the
+ * stream ends only when the server has no more messages, the loop is left, or a failure is permanent. Each loop opens its
+ * own stream; nothing is sent before the loop starts.
  *
  * @throws ApiError when the server refuses the stream; AbortError when the signal fires.
  */
@@ -60,12 +60,12 @@ export class EventStream<T> implements AsyncIterable<T> {
     this.#options = options;
   }
 
-  /** The data of each message. */
+  /** Yields the data of each message. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const { data } of this.messages()) yield data;
   }
 
-  /** Each message with its id and type. */
+  /** Yields each message with its id and type. */
   async *messages(): AsyncGenerator<StreamMessage<T>, void, undefined> {
     const options = this.#options;
     refuseUnknownKeys(options, names);
@@ -94,7 +94,7 @@ export class EventStream<T> implements AsyncIterable<T> {
   }
 }
 
-/** The messages of one connection, which ends with the loop. */
+/** Yields the messages of one connection and closes it when the loop ends. */
 async function* readMessages(
   { body, abort }: StreamBody,
   parser: EventStreamParser,
@@ -115,12 +115,12 @@ async function* readMessages(
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();
-    // A fetch that ignores its signal lets go here.
+    // Releases the connection of a fetch that ignores its signal.
     reader.cancel().catch(() => {});
   }
 }
 
-/** The contract says what the data is, as for every other answer. */
+/** The contract vouches for the type of the data, as for every other response. */
 function parseData<T>({ data }: RawMessage, response: ResponseInfo): T {
   const value = parseJson(data);
   if (value === undefined) throw createApiError(response);

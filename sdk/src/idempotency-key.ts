@@ -1,6 +1,6 @@
 /**
- * A new idempotency key: a random UUID. It must be unique, not secret, so that the time and `Math.random` may stand in where
- * `crypto.randomUUID` is missing: Node 18 without a global `crypto`, and pages that are not served over HTTPS.
+ * Creates an idempotency key: a random UUID. The key must be unique but not secret, so the time and `Math.random` are good
+ * enough where `crypto.randomUUID` is missing: in Node 18 without a global `crypto`, and in pages not served over HTTPS.
  */
 export function createIdempotencyKey(): string {
   const crypto: Partial<Crypto> | undefined = globalThis.crypto;

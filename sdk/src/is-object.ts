@@ -1,4 +1,4 @@
-/** Whether `value` has properties: an object or a list. */
+/** Returns true for objects, arrays included. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

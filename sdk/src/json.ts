@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON. */
+/** Parses JSON. Returns undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,19 +1,19 @@
 import type { AreaRoutes, Route, RouteTable } from './route.js';
 
 /*
- * Routes are packed as text, which gzip makes a third smaller than objects. Each area is a block, whose first line has its name
- * and what its paths begin with; each other line is an operation: its name, its flags, and the rest of its path. In paths `~`
- * stands for `/` and the name of the line in kebab-case, and a bare `:` for `/:id`.
+ * Routes are packed as text, because after gzip it is a third smaller than objects. Each area is a block. The first line of
+ * a block has the area's name and the common prefix of its paths. Every other line is an operation: its name, its flags and
+ * the rest of its path. In paths, `~` stands for `/` and the line's name in kebab-case, and a bare `:` for `/:id`.
  *
- * Flags are the letter of the method (`G` GET, `P` POST, `U` PUT, `A` PATCH, `D` DELETE), then `b` takes a body, `q` takes a
- * query, `i` accepts an idempotency key, `o` is open to anybody, and last what a success carries, unless that is a JSON
- * value: `n` nothing, `y` bytes, `l` a list, `s` a stream.
+ * The flags are the letter of the method (`G` GET, `P` POST, `U` PUT, `A` PATCH, `D` DELETE), then `b` takes a body, `q` takes
+ * a query, `i` accepts an idempotency key, `o` needs no credential, and last the kind of a successful response unless it is
+ * a JSON value: `n` nothing, `y` bytes, `l` a list, `s` a stream.
  */
 
 const methods: Readonly<Record<string, Route['method']>> = { P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' };
 const answers: Readonly<Record<string, Route['answer']>> = { n: 'none', y: 'bytes', l: 'list', s: 'stream' };
 
-/** Unpacks a table when it is asked for, and once. */
+/** Returns a function that unpacks the table on its first call. */
 export function lazyRoutes(prefix: string, text: string): () => RouteTable {
   let table: RouteTable | undefined;
   return () => {
@@ -22,7 +22,7 @@ export function lazyRoutes(prefix: string, text: string): () => RouteTable {
   };
 }
 
-/** The routes that need no session. */
+/** Returns the routes that need no session. */
 export function openRoutes(table: RouteTable): RouteTable {
   const open = (routes: AreaRoutes): AreaRoutes =>
     Object.fromEntries(Object.entries(routes).filter(([, route]) => route.open));

@@ -9,21 +9,21 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** Every page of a list, each fetched when the loop comes to it. */
+/** The pages of a list, each fetched when the loop reaches it. */
 export interface Pages<P> extends AsyncIterable<P> {
-  /** Each page with its status, headers, request id and rate limits. */
+  /** Yields each page with its status, headers, request id and rate limits. */
   withResponse(): AsyncGenerator<ApiAnswer<P>, void, undefined>;
 }
 
-/** How much of a list is wanted. */
+/** Options of `toArray`. */
 export interface ToArrayOptions {
-  /** How many entries at most, at least 1; `Infinity` for all. */
+  /** Maximum number of entries, at least 1; `Infinity` for all. */
   readonly limit: number;
 }
 
 /**
- * A list: `await` gives its first page, `for await` every entry, `pages()` every page. Later pages are fetched when
- * the loop comes to them.
+ * A list. `await` returns its first page, `for await` yields every entry, and `pages()` every page. Later pages are
+ * fetched when the loop reaches them.
  *
  * @example
  * for await (const order of customer.orders.list()) console.log(order.number);
@@ -31,14 +31,14 @@ export interface ToArrayOptions {
 export class PagePromise<T, P extends Page<T> = Page<T>> extends ApiPromise<P> implements AsyncIterable<T> {
   readonly #fetchPage: (cursor?: string) => Promise<ApiAnswer<P>>;
 
-  /** @param fetchPage fetches the page at a cursor, the first without one. */
+  /** @param fetchPage fetches the page at a cursor, or the first page without one. */
   constructor(fetchPage: (cursor?: string) => Promise<ApiAnswer<P>>) {
     super(fetchPage());
     this.#fetchPage = fetchPage;
   }
 
   /**
-   * Every page, from the first.
+   * Returns every page, starting with the first.
    *
    * @example
    * for await (const { data, response } of doorstep.deliveries.list().pages().withResponse()) {
@@ -56,9 +56,9 @@ export class PagePromise<T, P extends Page<T> = Page<T>> extends ApiPromise<P> i
   }
 
   /**
-   * The first entries; no page is fetched after the last of them.
+   * Returns the first entries. Fetches no more pages than needed.
    *
-   * @throws TypeError when `limit` is missing or not a count.
+   * @throws TypeError when `limit` is missing or not a positive whole number.
    */
   async toArray(options: ToArrayOptions): Promise<T[]> {
     refuseUnknownKeys(options, ['limit']);

@@ -5,7 +5,7 @@ import { PlatformAreas } from './generated/resources-platform.js';
 import type { Account, Session, SignedIn } from './generated/types-platform.js';
 import { createSend } from './transport.js';
 
-/** Every area of the platform interface, for the account of one token. */
+/** Client of the platform interface for a signed-in account. */
 export class PlatformSession extends PlatformAreas {
   readonly #token: string;
 
@@ -15,20 +15,20 @@ export class PlatformSession extends PlatformAreas {
     this.#token = token;
   }
 
-  /** Keep it secret: it is the session. Not among the fields, so that logging the client does not print it. */
+  /** Token of the session. Keep it secret. It is not a field, so that logging the client does not print it. */
   get token(): string {
     return this.#token;
   }
 
-  /** Ends the session: its token is refused from now on. */
+  /** Ends the session and invalidates its token. */
   signOut(): ApiPromise<void> {
     return this.auth.logout();
   }
 }
 
-/** A session that was opened just now, with what the sign-in told. */
+/** A session that was just opened, with the account that signed in. */
 export class SignedInSession extends PlatformSession {
-  /** Who is signed in, and the session, as they were at the sign-in. */
+  /** The account and the session at the time of sign-in. */
   readonly signedIn: { readonly account: Account; readonly session: Session };
 
   constructor(options: ResolvedOptions, { token, account, session }: SignedIn) {

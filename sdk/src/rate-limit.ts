@@ -1,22 +1,22 @@
-/** How much of a rate limit is left. */
+/** State of a rate limit. */
 export interface RateLimit {
   /** Name of the policy, for example `default`. */
   readonly policy: string;
   /** Calls left in this window. */
   readonly remaining: number;
-  /** Seconds until the window ends; undefined if the service does not say. */
+  /** Seconds until the window ends; undefined when the service does not report it. */
   readonly resetSeconds: number | undefined;
-  /** Calls that a window allows; undefined if the service does not say. */
+  /** Calls allowed per window; undefined when the service does not report it. */
   readonly quota: number | undefined;
   readonly windowSeconds: number | undefined;
 }
 
-/** A member of a structured-field list (RFC 9651): a quoted name, then parameters up to the next comma. */
+/** Matches a member of a structured-field list (RFC 9651): a quoted name, then parameters up to the next comma. */
 const member = /"((?:[^"\\]|\\.)*)"((?:"[^"]*"|[^,"])*)/g;
 const quoted = /"[^"]*"/g;
 const parameter = /;\s*(\w+)=(\d+)(?![\w.])/g;
 
-/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers; what cannot be read is left out. */
+/** Parses `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). Skips malformed members. */
 export function parseRateLimits(headers: Headers): readonly RateLimit[] {
   const policies = parseMembers(headers.get('ratelimit-policy'));
   return [...parseMembers(headers.get('ratelimit'))].flatMap(([policy, { r: remaining, t: resetSeconds }]) => {

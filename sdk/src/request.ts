@@ -6,25 +6,25 @@ import { isObject } from './is-object.js';
 import type { Route } from './route.js';
 import { buildPath, buildQuery } from './url.js';
 
-/** The values of one call. */
+/** The arguments of a call. */
 export interface CallInput {
   readonly parameters: readonly unknown[];
   readonly body?: unknown;
   readonly query?: unknown;
 }
 
-/** A request without its credential, the same in every attempt. */
+/** A request without its credential. It is the same for every attempt. */
 export interface PreparedRequest {
   readonly method: Route['method'];
   readonly url: string;
-  /** What may be shown of it: without the query, which may hold what does not belong into a log, and without tokens. */
+  /** URL that is safe to log: without the query, which may contain personal data, and without tokens. */
   readonly publicUrl: string;
   readonly headers: Headers;
   readonly body: string | FormData | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
-/** @throws TypeError when an argument of the call is wrong. */
+/** @throws TypeError when an argument of the call is invalid. */
 export function prepareRequest(
   route: Route,
   input: CallInput,
@@ -40,7 +40,7 @@ export function prepareRequest(
     ...client.headers,
     ...options.headers,
     accept: accepted(route.answer),
-    // A browser names itself, and would ask the service beforehand whether it may send another name.
+    // Browsers set their own, and would send a preflight request for a custom one.
     'user-agent': isBrowser() ? undefined : `doorstep-sdk/${version}`,
     'content-type': typeof body === 'string' ? 'application/json' : undefined,
     'idempotency-key': idempotencyKey,
@@ -57,7 +57,7 @@ function isBrowser(): boolean {
   return 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
 }
 
-/** A body with a file is a form, whose content type with the boundary is fetch's affair; every other one is JSON. */
+/** Encodes a body with a file as a form, for which fetch sets the content type and boundary, and any other body as JSON. */
 function encodeBody(body: unknown): string | FormData {
   if (!hasFile(body)) return JSON.stringify(body ?? {});
   const form = new FormData();
@@ -75,7 +75,7 @@ function createHeaders(values: Readonly<Record<string, string | undefined>>): He
     try {
       if (value !== undefined) headers.set(name, value);
     } catch {
-      // The platform's own message contains the value, which may be a secret.
+      // The message of the platform contains the value, which may be a secret.
       throw new TypeError(`Header "${name}" is invalid.`);
     }
   }

@@ -10,7 +10,7 @@ import type { Send } from './transport.js';
 
 type Method = (...values: readonly unknown[]) => ApiPromise<unknown> | EventStream<unknown>;
 
-/** The method of a route: it takes path parameters, then body, then query, then options. */
+/** Creates the method of a route. It takes path parameters, then body, then query, then options. */
 export function createMethod(send: Send, route: Route): Method {
   return (...values) => {
     const rest = values.slice(route.parameterCount);
@@ -29,7 +29,7 @@ export function createMethod(send: Send, route: Route): Method {
   };
 }
 
-/** Each connection is one attempt: it is the stream that tries again. */
+/** Each connection is a single attempt, because the stream itself reconnects. */
 function createConnect(send: Send, route: Route, input: CallInput): Connect {
   return (lastEventId, { signal, timeoutMs, headers }: StreamOptions) => {
     const resumed = lastEventId && { 'last-event-id': lastEventId };

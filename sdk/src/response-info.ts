@@ -1,14 +1,14 @@
 import { parseRateLimits, type RateLimit } from './rate-limit.js';
 
-/** What is known of an answer beside its data. */
+/** Properties of a response other than its data. */
 export interface ResponseInfo {
   readonly status: number;
   readonly headers: Headers;
-  /** Give it to support; undefined when the answer does not come from the service. */
+  /** Id to quote to support; undefined when the response does not come from the service. */
   readonly requestId: string | undefined;
-  /** How much is left of each limit that counted the call; empty if the service does not say. */
+  /** State of each rate limit that counted the call; empty when the service does not report it. */
   readonly rateLimits: readonly RateLimit[];
-  /** The key that a write was sent with. */
+  /** Idempotency key of a write. */
   readonly idempotencyKey: string | undefined;
 }
 

@@ -6,54 +6,56 @@ import type { Route } from './route.js';
 const firstBackoffMs = 500;
 const longestBackoffMs = 8_000;
 const longestReconnectMs = 30_000;
-/** The service may ask for a longer pause; then the caller decides. */
+/** If the service asks for a longer pause, the call fails and leaves the decision to the caller. */
 const longestRetryAfterMs = 60_000;
 
 /**
- * Whether a request can be sent again without a second effect: reads, `PUT` and `DELETE` (RFC 9110 9.2.2), and
- * writes with an idempotency key.
+ * Returns true if repeating a request has no second effect: for reads, `PUT` and `DELETE` (RFC 9110 9.2.2), and for writes
+ * with an idempotency key.
  */
 export function isRepeatable(method: Route['method'], idempotencyKey: string | undefined): boolean {
   return method === 'GET' || method === 'PUT' || method === 'DELETE' || idempotencyKey !== undefined;
 }
 
-/** Whether the same request may succeed later. */
+/** Returns true if the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
   if (error instanceof TimeoutError) return error.limit === 'attempt';
   if (!(error instanceof ApiError)) return false;
-  // Other conflicts than that stay: the same request meets the same state.
+  // Any other conflict is permanent: the same request would meet the same state.
   const { status, code } = error;
   return status === 408 || status === 429 || status >= 500 || code === 'idempotency_in_progress';
 }
 
-export interface RetryQuestion {
+/** A failed attempt, and the limits for retrying it. */
+export interface FailedAttempt {
   readonly error: unknown;
-  /** How many attempts have failed before this one. */
+  /** Number of failed attempts before this one. */
   readonly failedBefore: number;
   readonly maxRetries: number;
   readonly repeatable: boolean;
-  /** What is left of the time for the whole call. */
+  /** Time left for the whole call. */
   readonly remainingMs: number;
   /** Uniform in [0, 1). */
   readonly random: number;
 }
 
-export interface ReconnectQuestion {
-  /** Why the connection ended; undefined when the server ended it. */
+/** A lost connection, and the limits for reconnecting. */
+export interface LostConnection {
+  /** Reason for the loss; undefined when the server closed the connection. */
   readonly error: unknown;
-  /** How many connections in a row have ended before this one without a message. */
+  /** Number of connections in a row before this one that ended without a message. */
   readonly failedBefore: number;
   readonly maxRetries: number;
-  /** What the stream asks to wait. */
+  /** Pause that the stream asks for. */
   readonly retryMs: number;
   /** Uniform in [0, 1). */
   readonly random: number;
 }
 
-/** How long to wait before a stream is connected again; undefined when that is no use. */
-export function reconnectDelayMs(question: ReconnectQuestion): number | undefined {
-  const { error, failedBefore, maxRetries, retryMs, random } = question;
+/** Returns the pause before reconnecting a stream; undefined when reconnecting would not help. */
+export function reconnectDelayMs(connection: LostConnection): number | undefined {
+  const { error, failedBefore, maxRetries, retryMs, random } = connection;
   if (error !== undefined && (failedBefore >= maxRetries || !isTransient(error))) return undefined;
   const askedMs = retryAfterMs(error);
   if (Math.max(askedMs, retryMs) > longestRetryAfterMs) return undefined;
@@ -61,18 +63,18 @@ export function reconnectDelayMs(question: ReconnectQuestion): number | undefine
   return Math.max(askedMs, backoffMs) + random * backoffMs * 0.5;
 }
 
-/** How long to wait before the next attempt; undefined when there is none. */
-export function retryDelayMs(question: RetryQuestion): number | undefined {
-  const { error, failedBefore, maxRetries, repeatable, remainingMs, random } = question;
+/** Returns the pause before the next attempt; undefined when the call must not be retried. */
+export function retryDelayMs(attempt: FailedAttempt): number | undefined {
+  const { error, failedBefore, maxRetries, repeatable, remainingMs, random } = attempt;
   if (!repeatable || failedBefore >= maxRetries || !isTransient(error)) return undefined;
   const askedMs = retryAfterMs(error);
   if (askedMs > longestRetryAfterMs) return undefined;
-  // Full jitter spreads clients that failed together; added to Retry-After, which is the earliest time.
+  // Full jitter spreads out clients that failed together. It is added to Retry-After, which is the earliest time.
   const delayMs = askedMs + random * Math.min(longestBackoffMs, firstBackoffMs * 2 ** failedBefore);
   return delayMs < remainingMs ? delayMs : undefined;
 }
 
-/** The pause that the service asks for. */
+/** The pause that the service asks for in an error. */
 function retryAfterMs(error: unknown): number {
   return error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
 }

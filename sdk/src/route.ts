@@ -1,9 +1,9 @@
-/** What the client has to know of an operation to send it. */
+/** The properties of an operation that the client needs to send it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template; `:name` is a path parameter. */
   readonly path: string;
-  /** How many path parameters there are. */
+  /** Number of path parameters. */
   readonly parameterCount: number;
   readonly body: boolean;
   readonly query: boolean;
@@ -11,7 +11,7 @@ export interface Route {
   readonly idempotent: boolean;
   /** Needs no session. */
   readonly open: boolean;
-  /** What a success carries; a JSON value when undefined. */
+  /** Kind of a successful response; a JSON value when undefined. */
   readonly answer: 'none' | 'bytes' | 'list' | 'stream' | undefined;
 }
 
@@ -20,3 +20,6 @@ export type AreaRoutes = Readonly<Record<string, Route>>;
 
 /** Routes by area and operation. */
 export type RouteTable = Readonly<Record<string, AreaRoutes>>;
+
+/** Key under which a client keeps its routes for `createQueryOptions`. The same symbol in every copy of this package. */
+export const routesOf: unique symbol = Symbol.for('@doorstep/sdk routes');

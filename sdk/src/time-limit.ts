@@ -1,16 +1,17 @@
-/** When to stop waiting, and with which error. */
+/** Conditions for giving up, and the error for each. */
 export interface TimeLimit {
   readonly milliseconds: number;
-  /** The error when the time has passed. */
+  /** Creates the error for when the time has passed. */
   readonly expired: () => Error;
   readonly signal: AbortSignal | undefined;
-  /** The error when the signal fires. */
+  /** Creates the error for when the signal fires. */
   readonly aborted: (reason: unknown) => Error;
 }
 
 /**
- * Runs `work` until it ends, the time passes or the signal fires, whichever is first. `work` gets a controller of its
- * own whose signal to stop at, and nobody waits for it if it does not; what it leaves open, it can abort later.
+ * Runs `work` until it ends, the time passes or the signal fires, whichever is first. The signal of the controller passed
+ * to `work` then fires; work that ignores it is not waited for. Work that succeeds may keep the controller, to abort later
+ * what it left open.
  */
 export function withTimeLimit<T>(limit: TimeLimit, work: (controller: AbortController) => Promise<T>): Promise<T> {
   const { milliseconds, expired, signal, aborted } = limit;
@@ -33,7 +34,7 @@ export function withTimeLimit<T>(limit: TimeLimit, work: (controller: AbortContr
   });
 }
 
-/** Waits, unless the signal fires first: then rejects with `aborted`. */
+/** Waits. Rejects with `aborted` if the signal fires first. */
 export async function pause(
   milliseconds: number,
   signal: AbortSignal | undefined,

@@ -8,10 +8,10 @@ import { isRepeatable, retryDelayMs } from './retry.js';
 import type { Route } from './route.js';
 import { pause } from './time-limit.js';
 
-/** Sends one call: attempts, pauses, and the answer of the last attempt. */
+/** Sends a call with its retries and resolves with the answer of the last attempt. */
 export type Send = (route: Route, input: CallInput, options?: CallOptions) => Promise<ApiAnswer<unknown>>;
 
-/** The way of every call. The credential stays inside: neither the client nor its errors show it. */
+/** Creates the function that sends every call. It keeps the credential private: neither client nor errors expose it. */
 export function createSend(client: ResolvedOptions, credential?: Credential): Send {
   return async (route, input, options = {}) => {
     const { timeoutMs, totalTimeoutMs, maxRetries } = resolveLimits(options, route.idempotent, client);
@@ -31,13 +31,13 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
       const { answer, error } = await attemptOnce(attempt);
       const now = performance.now();
       if (answer) retryBudget.giveBack(lastCost);
-      const question = { error, failedBefore, maxRetries, repeatable, remainingMs: deadline - now };
-      const delayMs = answer ? undefined : retryDelayMs({ ...question, random: Math.random() });
+      const failure = { error, failedBefore, maxRetries, repeatable, remainingMs: deadline - now };
+      const delayMs = answer ? undefined : retryDelayMs({ ...failure, random: Math.random() });
       lastCost = delayMs === undefined ? undefined : retryBudget.take(error);
       const retryInMs = lastCost === undefined ? undefined : delayMs;
-      const known = answer?.response ?? (error instanceof ApiError ? error : undefined);
-      const told = { status: known?.status, requestId: known?.requestId, durationMs: now - startedAt };
-      client.onResponse({ ...event, ...told, error, retryInMs });
+      const response = answer?.response ?? (error instanceof ApiError ? error : undefined);
+      const result = { status: response?.status, requestId: response?.requestId, durationMs: now - startedAt };
+      client.onResponse({ ...event, ...result, error, retryInMs });
       if (answer) return answer;
       if (retryInMs === undefined) throw error;
       await pause(retryInMs, signal, (reason) => abortError(request, reason));
@@ -46,9 +46,9 @@ export function createSend(client: ResolvedOptions, credential?: Credential): Se
 }
 
 function requestEvent({ method, publicUrl, headers, idempotencyKey }: PreparedRequest, attempt: number): RequestEvent {
-  const shown = new Headers(headers);
-  // Credentials that a program sets for itself.
-  shown.delete('authorization');
-  shown.delete('cookie');
-  return { method, url: publicUrl, headers: shown, attempt, idempotencyKey };
+  const safeHeaders = new Headers(headers);
+  // A program may set credentials in its own headers.
+  safeHeaders.delete('authorization');
+  safeHeaders.delete('cookie');
+  return { method, url: publicUrl, headers: safeHeaders, attempt, idempotencyKey };
 }

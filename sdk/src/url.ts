@@ -1,9 +1,9 @@
 import { isObject } from './is-object.js';
 
 /**
- * The path with its parameters, percent-encoded; the parameter named `hidden` stays the placeholder that it was.
+ * Fills in the parameters of a path, percent-encoded. The parameter named `hidden` keeps its placeholder.
  *
- * @throws TypeError when a parameter is no string, or one that would change the path: `''`, `'.'`, `'..'`.
+ * @throws TypeError when a parameter is not a string, or would change the path: `''`, `'.'`, `'..'`.
  */
 export function buildPath(template: string, parameters: readonly unknown[], hidden?: string): string {
   let index = 0;
@@ -15,18 +15,18 @@ export function buildPath(template: string, parameters: readonly unknown[], hidd
 
 function encodeSegment(name: string, value: unknown): string {
   try {
-    // WHATWG URL parsers drop dot segments, and an empty segment would turn one object's path into its list's.
+    // WHATWG URL parsers drop dot segments, and an empty segment would turn the path of an object into that of its list.
     if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
   } catch {
-    // Half of a surrogate pair has no encoding.
+    // A lone surrogate has no encoding.
   }
   throw new TypeError(`Path parameter "${name}" must be text other than "", "." and "..".`);
 }
 
 /**
- * `?a=1&b=x&b=y`, or the empty text. Undefined and null are left out; lists repeat their key.
+ * Builds `?a=1&b=x&b=y`, or an empty string. Skips undefined and null, and repeats the key for each value of a list.
  *
- * @throws TypeError when a value is neither text, number, boolean nor a list of these.
+ * @throws TypeError when a value is not a string, number, boolean or list of these.
  */
 export function buildQuery(query: unknown): string {
   if (query === undefined) return '';

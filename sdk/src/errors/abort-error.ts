@@ -1,7 +1,7 @@
 import { brand } from './brand.js';
 import { DoorstepError } from './doorstep-error.js';
 
-/** The caller's signal ended the call; `cause` is the reason of the signal. */
+/** The caller's signal aborted the call. `cause` is the reason of the signal. */
 export class AbortError extends DoorstepError {
   declare readonly name: 'AbortError';
 
@@ -10,7 +10,7 @@ export class AbortError extends DoorstepError {
   }
 }
 
-/** Whether the caller aborted, also for errors of another copy of this package. */
+/** Returns true for an `AbortError`, including one from another copy of this package. */
 export function isAbortError(error: unknown): error is AbortError {
   return error instanceof AbortError;
 }

@@ -4,35 +4,35 @@ import type { ResponseInfo } from '../response-info.js';
 import { brand } from './brand.js';
 import { DoorstepError } from './doorstep-error.js';
 
-/** A code of the error catalogue, or `unexpected_response` for an answer that is not the service's own. */
+/** A code of the error catalogue, or `unexpected_response` for a response that does not come from the service. */
 export type ErrorCode = ProblemCode | 'unexpected_response' | (string & {});
 
-/** What is known of an answer that is an error. */
+/** The properties of an error response. */
 export interface ApiErrorDetails extends ResponseInfo {
   readonly code: ErrorCode;
-  /** What happened this time, for people. */
+  /** Description of this occurrence, for people. */
   readonly detail: string;
-  /** The problem document (RFC 9457), with the invalid fields in `errors`. */
+  /** The problem document (RFC 9457). Lists invalid fields in `errors`. */
   readonly problem: Problem | undefined;
-  /** Seconds that the service asks to wait before a repeat. */
+  /** Seconds to wait before a retry, as the service asks. */
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** The service refused the request or failed. Branch on `code`: it is stable, `detail` is for people. */
+/** The service refused the request or failed. Branch on `code`, which is stable; `detail` is for people. */
 export class ApiError extends DoorstepError implements ApiErrorDetails {
   /** HTTP status. */
   declare readonly status: number;
   declare readonly code: ErrorCode;
-  /** What happened this time, for people. */
+  /** Description of this occurrence, for people. */
   declare readonly detail: string;
-  /** Give it to support; undefined when the answer does not come from the service. */
+  /** Id to quote to support; undefined when the response does not come from the service. */
   declare readonly requestId: string | undefined;
-  /** The problem document (RFC 9457), with the invalid fields in `errors`. */
+  /** The problem document (RFC 9457). Lists invalid fields in `errors`. */
   declare readonly problem: Problem | undefined;
   declare readonly headers: Headers;
-  /** How much is left of each limit that counted the call; empty if the service does not say. */
+  /** State of each rate limit that counted the call; empty when the service does not report it. */
   declare readonly rateLimits: readonly RateLimit[];
-  /** Seconds that the service asks to wait before a repeat. */
+  /** Seconds to wait before a retry, as the service asks. */
   declare readonly retryAfterSeconds: number | undefined;
 
   static {
@@ -45,7 +45,7 @@ export class ApiError extends DoorstepError implements ApiErrorDetails {
   }
 }
 
-/** 400: the request is malformed, or fields of it are invalid. */
+/** 400: the request is malformed or has invalid fields. */
 export class BadRequestError extends ApiError {
   declare readonly name: 'BadRequestError';
 
@@ -54,7 +54,7 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** 401: no credential, or one that is not valid. */
+/** 401: the credential is missing or invalid. */
 export class AuthenticationError extends ApiError {
   declare readonly name: 'AuthenticationError';
 
@@ -72,7 +72,7 @@ export class PermissionError extends ApiError {
   }
 }
 
-/** 404: there is no such object, or it is not yours. */
+/** 404: the object does not exist or is not yours. */
 export class NotFoundError extends ApiError {
   declare readonly name: 'NotFoundError';
 
@@ -81,7 +81,7 @@ export class NotFoundError extends ApiError {
   }
 }
 
-/** 409: not possible in the present state. */
+/** 409: not possible in the current state. */
 export class ConflictError extends ApiError {
   declare readonly name: 'ConflictError';
 
@@ -90,7 +90,7 @@ export class ConflictError extends ApiError {
   }
 }
 
-/** 410: it was there, and is no more; for example an expired quote. */
+/** 410: the object no longer exists, for example an expired quote. */
 export class GoneError extends ApiError {
   declare readonly name: 'GoneError';
 
@@ -99,7 +99,7 @@ export class GoneError extends ApiError {
   }
 }
 
-/** 422: the idempotency key belongs to another request. */
+/** 422: the idempotency key was already used for a different request. */
 export class UnprocessableEntityError extends ApiError {
   declare readonly name: 'UnprocessableEntityError';
 
@@ -127,7 +127,7 @@ export class ServerError extends ApiError {
 }
 
 /**
- * Whether the service answered with an error, and with this code.
+ * Returns true for an `ApiError`, with this `code` if one is given.
  *
  * @example
  * if (isApiError(error, 'quote_expired')) await requote();

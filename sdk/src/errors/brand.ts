@@ -1,9 +1,9 @@
 type ErrorClass = abstract new (...values: never[]) => Error;
 
 /**
- * Names the errors of a class, and marks them with a registered symbol, which is the same in every copy of this package
- * that a program has loaded: `instanceof` goes by it. Name and mark are on the prototype, so that errors of derived classes
- * have them as well; a class that a program derives is asked as usual.
+ * Names the errors of a class and marks them with a registered symbol, which is the same in every loaded copy of this
+ * package. `instanceof` checks the mark. Name and mark are on the prototype, so that derived classes inherit them. A class
+ * that a program derives itself keeps the usual `instanceof`.
  */
 export function brand(type: ErrorClass, name: string): void {
   const mark = Symbol.for(`@doorstep/sdk ${name}`);

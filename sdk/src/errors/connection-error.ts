@@ -1,7 +1,7 @@
 import { brand } from './brand.js';
 import { DoorstepError } from './doorstep-error.js';
 
-/** No answer: the network failed, or the connection ended in the middle of one. `cause` says more. */
+/** No complete response: the network failed, or the connection broke off. `cause` has the details. */
 export class ConnectionError extends DoorstepError {
   declare readonly name: 'ConnectionError';
 
@@ -10,7 +10,7 @@ export class ConnectionError extends DoorstepError {
   }
 }
 
-/** Whether the connection failed, also for errors of another copy of this package. */
+/** Returns true for a `ConnectionError`, including one from another copy of this package. */
 export function isConnectionError(error: unknown): error is ConnectionError {
   return error instanceof ConnectionError;
 }

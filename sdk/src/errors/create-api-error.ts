@@ -27,7 +27,7 @@ const classByStatus: Readonly<Record<number, new (details: ApiErrorDetails) => A
   429: RateLimitError,
 };
 
-/** The error that an answer means, of the class that belongs to its status; without a problem in `body`, it is unexpected. */
+/** Creates the error for a response, of the class for its status. The code is `unexpected_response` if `body` is no problem. */
 export function createApiError(response: ResponseInfo, body?: unknown): ApiError {
   const { status, headers, requestId } = response;
   const problem = isProblem(body) ? body : undefined;

@@ -1,22 +1,22 @@
 import { brand } from './brand.js';
 
-/** What an error knows beside its message. */
+/** Properties of an error other than its message. */
 export interface ErrorContext {
-  /** What went wrong below. */
+  /** The underlying error. */
   readonly cause?: unknown;
-  /** The idempotency key that the request was sent with. */
+  /** Idempotency key of the request. */
   readonly idempotencyKey?: string | undefined;
 }
 
 /**
- * The base of every error that a call rejects with, except `TypeError` for a wrong argument, which means that
- * nothing was sent. No message contains a key, a token or a request body.
+ * Base class of every error that a call rejects with. The exception is `TypeError` for an invalid argument: then nothing
+ * was sent. No message contains a key, a token or a request body.
  *
- * `instanceof` also knows the errors of another copy of this package, here and for every class below.
+ * `instanceof` also recognizes errors from another copy of this package, here and for every derived class.
  */
 export abstract class DoorstepError extends Error {
   declare readonly name: string;
-  /** Repeat the call with this key after an unclear failure: the service then acts once at most. */
+  /** Key to repeat the call with after an unclear failure. The service then acts at most once. */
   readonly idempotencyKey: string | undefined;
 
   static {
@@ -29,7 +29,7 @@ export abstract class DoorstepError extends Error {
   }
 }
 
-/** Whether `error` comes from this package, also from another copy of it. */
+/** Returns true for an error of this package, including one from another copy of it. */
 export function isDoorstepError(error: unknown): error is DoorstepError {
   return error instanceof DoorstepError;
 }

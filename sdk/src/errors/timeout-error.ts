@@ -1,10 +1,10 @@
 import { brand } from './brand.js';
 import { DoorstepError, type ErrorContext } from './doorstep-error.js';
 
-/** Which limit has passed: that of one attempt, or that of the call with all its repeats. */
+/** The time limit that was exceeded: the one for an attempt, or the total for the call with its retries. */
 export type TimeoutLimit = 'attempt' | 'total';
 
-/** No complete answer in time. The service may have acted on the request. */
+/** No complete response in time. The service may have acted on the request. */
 export class TimeoutError extends DoorstepError {
   declare readonly name: 'TimeoutError';
   readonly limit: TimeoutLimit;
@@ -19,7 +19,7 @@ export class TimeoutError extends DoorstepError {
   }
 }
 
-/** Whether a time limit passed, also for errors of another copy of this package. */
+/** Returns true for a `TimeoutError`, including one from another copy of this package. */
 export function isTimeoutError(error: unknown): error is TimeoutError {
   return error instanceof TimeoutError;
 }

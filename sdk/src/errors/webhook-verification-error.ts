@@ -1,7 +1,7 @@
 import { brand } from './brand.js';
 import { DoorstepError } from './doorstep-error.js';
 
-/** Why a webhook was not accepted. `malformed_secret` is a mistake of the receiver; the others may be forgeries. */
+/** Reason for rejecting a webhook. `malformed_secret` is a mistake of the receiver; the others may be forgeries. */
 export type WebhookVerificationReason =
   | 'missing_header'
   | 'malformed_header'
@@ -12,8 +12,8 @@ export type WebhookVerificationReason =
   | 'malformed_body';
 
 /**
- * A request is no webhook of Doorstep, or not a fresh one. Answer it with 400, and do not look at its body. The message is the
- * reason, and what it is about.
+ * A request is not a webhook of Doorstep, or not a recent one. Answer it with 400 and ignore its body. The message consists
+ * of the reason and a detail.
  */
 export class WebhookVerificationError extends DoorstepError {
   declare readonly name: 'WebhookVerificationError';
@@ -29,7 +29,7 @@ export class WebhookVerificationError extends DoorstepError {
   }
 }
 
-/** Whether a webhook was not accepted, also for errors of another copy of this package. */
+/** Returns true for a `WebhookVerificationError`, including one from another copy of this package. */
 export function isWebhookVerificationError(error: unknown): error is WebhookVerificationError {
   return error instanceof WebhookVerificationError;
 }

@@ -2,23 +2,22 @@ import { refuseUnknownKeys } from '../checks.js';
 import type { Doorstep } from '../doorstep.js';
 import type { DoorstepPlatform } from '../doorstep-platform.js';
 import type { PlatformSession } from '../platform-session.js';
-import type { RouteTable } from '../route.js';
-import { routesOf } from '../routes-of.js';
+import { type RouteTable, routesOf } from '../route.js';
 import { createReads, createWrites, type Method } from './factories.js';
 import type { QueryKey, QueryOptionsOf } from './query-types.js';
 
-/** How the options are made. */
+/** Settings of `createQueryOptions`. */
 export interface QueryOptionsSettings {
   /**
-   * What every key begins with. Give sessions of different accounts in one `QueryClient` prefixes of their own.
+   * Prefix of every key. Sessions of different accounts that share a `QueryClient` need different prefixes.
    * @default ['doorstep']
    */
   readonly keyPrefix?: QueryKey;
 }
 
 /**
- * Option factories for TanStack Query 5, one for each operation of a client: `.query()` of what reads, `.infinite()` of lists
- * too, `.mutation()` of what writes, and `.key()` for `invalidateQueries`.
+ * Creates option factories for TanStack Query 5, one per operation of a client: `.query()` for reads, `.infinite()` for
+ * lists, `.mutation()` for writes, and `.key()` for `invalidateQueries`.
  *
  * @example
  * const q = createQueryOptions(session);
@@ -27,7 +26,7 @@ export interface QueryOptionsSettings {
  * const cancel = useMutation(q.orders.cancel.mutation());
  * cancel.mutate([orderId, { reason: 'ordered twice' }]);
  *
- * @throws TypeError when `client` is none of this package, or a setting is unknown.
+ * @throws TypeError when `client` is not a client of this package, or a setting is unknown.
  */
 export function createQueryOptions<Client extends Doorstep | DoorstepPlatform | PlatformSession>(
   client: Client,

@@ -13,17 +13,17 @@ import type {
   WriteMutations,
 } from './query-types.js';
 
-/** A method of the client: path parameters, then body, then query, then options. */
+/** A method of the client. It takes path parameters, then body, then query, then options. */
 export type Method = (...values: readonly unknown[]) => Promise<unknown>;
 
 type Values = readonly unknown[];
 
 type Reads = ReadQueries<Values, unknown> & Partial<Pick<ListQueries<Values, Page<unknown>>, 'infinite'>>;
 
-/** The factories of an operation that reads; `.infinite()` of lists alone. */
+/** Creates the factories of a read operation; `.infinite()` for lists only. */
 export function createReads(method: Method, route: Route, key: QueryKey): Reads {
   const count = route.parameterCount + Number(route.query);
-  // A query that is left out is the same as an empty one, and has the same key.
+  // An omitted query is the same as an empty one and has the same key.
   const inputs = (values: Values): Values => Array.from({ length: count }, (_, index) => values[index] ?? {});
   const fetch = (input: Values, values: Values, { signal }: QueryContext): Promise<unknown> =>
     method(...input, { ...asObject(values[count]), signal });
@@ -39,7 +39,7 @@ export function createReads(method: Method, route: Route, key: QueryKey): Reads 
   const infinite = (...values: Values): InfiniteQueryOptions<Page<unknown>> => {
     const input = inputs(values);
     return {
-      // Its data are all pages, where that of `query` is the first: the keys must differ, and begin alike.
+      // Its data is all pages, that of `query` only the first. So the keys must differ, but share a prefix.
       queryKey: [...key, ...input, 'infinite'],
       queryFn: (context) => {
         const query = { ...asObject(input.at(-1)), cursor: context.pageParam };
@@ -52,13 +52,13 @@ export function createReads(method: Method, route: Route, key: QueryKey): Reads 
   return { ...reads, infinite };
 }
 
-/** TanStack Query gives every attempt of one `mutate` the same context, so that it tells attempts from repeats. */
+/** TanStack Query passes the same context to every attempt of one `mutate` call, so each call keeps its key. */
 const idempotencyKeys = new WeakMap<object, string>();
 
-/** The factories of an operation that writes. */
+/** Creates the factories of a write operation. */
 export function createWrites(method: Method, route: Route, key: QueryKey): WriteMutations<Values, unknown> {
   const count = route.parameterCount + Number(route.body) + Number(route.query);
-  // biome-ignore lint/suspicious/noConfusingVoidType: what `mutate()` without an argument gives.
+  // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` without an argument passes void.
   const mutationFn = (variables: Values | void, context: object): Promise<unknown> => {
     const values = variables ?? [];
     if (!route.idempotent) return method(...values);

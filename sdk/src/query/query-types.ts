@@ -7,18 +7,18 @@ import type { PagePromise } from '../page-promise.js';
 /** The key of a query: a prefix, the area, the operation and the arguments. */
 export type QueryKey = readonly unknown[];
 
-/** What TanStack Query gives to a `queryFn`, as far as it is used. */
+/** The part of TanStack Query's `queryFn` context that the factories use. */
 export interface QueryContext {
   readonly signal: AbortSignal;
 }
 
-/** For `useQuery`, `queryOptions` and `queryClient.fetchQuery`. */
+/** Options for `useQuery`, `queryOptions` and `queryClient.fetchQuery`. */
 export interface QueryOptions<Data> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: QueryContext) => Promise<Data>;
 }
 
-/** For `useInfiniteQuery`, `infiniteQueryOptions` and `queryClient.fetchInfiniteQuery`. */
+/** Options for `useInfiniteQuery`, `infiniteQueryOptions` and `queryClient.fetchInfiniteQuery`. */
 export interface InfiniteQueryOptions<ListPage> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: QueryContext & { readonly pageParam: string | null }) => Promise<ListPage>;
@@ -26,35 +26,35 @@ export interface InfiniteQueryOptions<ListPage> {
   readonly getNextPageParam: (page: ListPage) => string | null;
 }
 
-/** For `useMutation` and `MutationObserver`. */
+/** Options for `useMutation` and `MutationObserver`. */
 export interface MutationOptions<Data, Variables> {
   readonly mutationKey: QueryKey;
   readonly mutationFn: (variables: Variables, context: object) => Promise<Data>;
 }
 
-/** The arguments of the client's method as a list; nothing where it needs none. */
-// biome-ignore lint/suspicious/noConfusingVoidType: what `mutate()` without an argument gives.
+/** The arguments of the client's method as a list, or nothing if it needs none. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` without an argument passes void.
 export type MutationVariables<Values extends readonly unknown[]> = [] extends Values ? Values | void : Values;
 
-/** An operation that reads. */
+/** Factories of a read operation. */
 export interface ReadQueries<Values extends readonly unknown[], Data> {
-  /** The key of the query with these arguments, or of all that begin with them. */
+  /** Returns the key of the query with these arguments, or the common prefix of all queries that start with them. */
   key(...values: Partial<Values>): QueryKey;
-  /** Takes what the client's method takes. The signal of TanStack Query takes the place of `options.signal`. */
+  /** Takes the arguments of the client's method. TanStack Query's signal replaces `options.signal`. */
   query(...values: Values): QueryOptions<Data>;
 }
 
-/** An operation that lists. */
+/** Factories of a list operation. */
 export interface ListQueries<Values extends readonly unknown[], ListPage> extends ReadQueries<Values, ListPage> {
-  /** Every page; the cursor is TanStack Query's to keep. */
+  /** Fetches page after page. TanStack Query keeps the cursor. */
   infinite(...values: Values): InfiniteQueryOptions<ListPage>;
 }
 
-/** An operation that writes. */
+/** Factories of a write operation. */
 export interface WriteMutations<Values extends readonly unknown[], Data> {
-  /** The key of its mutations. */
+  /** Returns the key of its mutations. */
   key(): QueryKey;
-  /** The variables of `mutate` are the arguments of the client's method, as a list. */
+  /** Returns mutation options. The variables of `mutate` are the arguments of the client's method, as a list. */
   mutation(): MutationOptions<Data, MutationVariables<Values>>;
 }
 
@@ -70,18 +70,18 @@ type OperationQueries<Operation extends string, M> = M extends (
     : WriteMutations<Values, Awaited<Answer>>
   : never;
 
-/** What an area of a client offers; streams have no place in a query. */
+/** Factories of the operations of an area, except streams. */
 export type AreaQueries<Area extends string, Resource> = {
   readonly [Name in keyof Resource & string as Resource[Name] extends Method ? Name : never]: OperationQueries<
     `${Area}.${Name}`,
     Resource[Name]
   >;
 } & {
-  /** The beginning of every key of the area. */
+  /** Returns the prefix of every key of the area. */
   key(): QueryKey;
 };
 
-/** Factories of options for each operation of a client. */
+/** Option factories for each operation of a client. */
 export type QueryOptionsOf<Client> = {
   readonly [Area in keyof Client & (keyof DirectAreas | keyof PlatformAreas)]: AreaQueries<Area, Client[Area]>;
 };

@@ -4,8 +4,8 @@ import type { Delivery, WebhookEvent } from '../generated/types-direct.js';
 export type Deliveries = Readonly<Record<string, Delivery>>;
 
 /**
- * The deliveries after an event: a reducer. Events may come more than once and in any order: each has a full snapshot, and
- * the one with the highest `sequence` stays. Events of anything else change nothing, and give back the same object.
+ * Reducer that returns the deliveries after an event. Events may arrive repeatedly and in any order: each has a full
+ * snapshot, and the one with the highest `sequence` wins. For any other event, returns the same object.
  *
  * @example
  * const deliveries = events.reduce(webhooks.applyEvent, {});
@@ -21,7 +21,7 @@ export function applyEvent(deliveries: Deliveries, event: WebhookEvent): Deliver
 /** An event that carries a delivery. */
 export type DeliveryEvent = WebhookEvent & { data: { delivery: Delivery } };
 
-/** Whether an event carries a delivery, also when its type is of a later version. */
+/** Returns true if an event carries a delivery, even if a later version of the service added its type. */
 export function isDeliveryEvent(event: WebhookEvent): event is DeliveryEvent {
   return event.type.startsWith('delivery.') && 'delivery' in event.data;
 }

@@ -1,30 +1,31 @@
 import { refuseUnknownKeys } from '../checks.js';
 import type { WebhookEventEnvelope } from '../generated/types-direct.js';
 
-/** How much a filter remembers. */
+/** Options of `createEventFilter`. */
 export interface EventFilterOptions {
   /**
-   * How many subjects are remembered.
+   * Number of subjects to remember.
    * @default 10000
    */
   readonly maxSubjects?: number;
 }
 
-/** What a filter looks at. */
+/** The fields of an event that the filter uses. */
 export type FilteredEvent = Pick<WebhookEventEnvelope, 'subjectId' | 'sequence'>;
 
-/** Tells fresh events from those that came before, or too late. */
+/** Distinguishes new events from duplicate and outdated ones. */
 export interface EventFilter {
-  /** Whether the event is newer than all that were accepted of its subject. If so, it counts as accepted from now on. */
+  /** Accepts an event that is newer than every accepted event of its subject. Returns false for any other. */
   accept(event: FilteredEvent): boolean;
-  /** Takes an acceptance back, so that the next attempt is accepted: for events whose handling failed. */
+  /** Undoes an acceptance, so that the next attempt is accepted. Call it when handling the event failed. */
   forget(event: FilteredEvent): void;
 }
 
 /**
- * Drops duplicate and stale events: webhooks come at least once, and not always in order. Every event has a full snapshot
- * of its subject, so a newer one makes the older ones superfluous. Remembers the highest sequence of the subjects seen last,
- * in the memory of this process; several processes keep it in their database, beside what the event changes.
+ * Creates a filter for duplicate and outdated events. Webhooks arrive at least once and not always in order. Every event has
+ * a full snapshot of its subject, so a newer one replaces the older ones. The filter keeps the highest sequence of the most
+ * recent subjects in the memory of this process. With several processes, keep it in the database, next to the data that the
+ * event changes.
  *
  * @example
  * const fresh = webhooks.createEventFilter();
@@ -41,7 +42,7 @@ export interface EventFilter {
 export function createEventFilter(options: EventFilterOptions = {}): EventFilter {
   refuseUnknownKeys(options, ['maxSubjects']);
   const { maxSubjects = 10_000 } = options;
-  /** In order of the last acceptance. */
+  /** Ordered by last acceptance. */
   const highest = new Map<string, { readonly sequence: number; readonly before: number }>();
 
   function remember(subjectId: string, sequence: number, before: number): void {

@@ -1,17 +1,17 @@
 import { bodyText, signedContent, signingKeys } from './signing-key.js';
 
-/** A webhook to be signed. */
+/** A webhook to sign. */
 export interface WebhookToSign {
   /** Id of the event. */
   readonly id: string;
   readonly body: string | Uint8Array;
-  /** `whsec_...`; several give several signatures, as while a secret is being replaced. */
+  /** `whsec_...`. Several secrets produce several signatures, as during a rotation. */
   readonly secret: string | readonly string[];
-  /** When it is sent: a date, or milliseconds as `Date.now()` gives them; now when absent. */
+  /** Time of sending: a date, or milliseconds as from `Date.now()`; now when absent. */
   readonly timestamp?: Date | number;
 }
 
-/** The headers of a signed webhook. A type and no interface, which `verify` would not take for headers. */
+/** The headers of a signed webhook. A type rather than an interface, so that `verify` accepts it as headers. */
 export type SignedWebhookHeaders = {
   readonly 'webhook-id': string;
   readonly 'webhook-timestamp': string;
@@ -19,7 +19,7 @@ export type SignedWebhookHeaders = {
 };
 
 /**
- * The headers that Doorstep would send with a body: for tests of your receiver.
+ * Creates the headers that Doorstep would send with a body, for tests of your receiver.
  *
  * @example
  * const body = JSON.stringify(event);

@@ -1,16 +1,16 @@
 import { WebhookVerificationError } from '../errors/webhook-verification-error.js';
 
-/** Least length of a secret (Standard Webhooks 1.0): what is shorter is something else, or cut off. */
+/** Minimum length of a secret (Standard Webhooks 1.0). A shorter one is truncated or something else. */
 const leastBytes = 24;
 
 /**
- * The keys of one or several secrets, `whsec_` and base64. Whitespace around a secret is dropped: files and secret stores add
- * line ends.
+ * Imports the keys of one or several secrets, `whsec_` and base64. Trims whitespace, because files and secret stores add
+ * line breaks.
  *
  * @throws WebhookVerificationError malformed_secret
  */
 export function signingKeys(secrets: string | readonly string[]): Promise<CryptoKey[]> {
-  // No secret at all is as wrong as an empty one.
+  // An empty list is as wrong as an empty secret.
   return Promise.all([secrets.length === 0 ? '' : secrets].flat().map(signingKey));
 }
 
@@ -22,7 +22,7 @@ async function signingKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
-/** Undefined for what is no base64. */
+/** Decodes base64. Returns undefined if the text is invalid. */
 export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -32,14 +32,14 @@ export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /**
- * A body as text. Bytes that are no UTF-8 become replacement characters: what is verified is then the text that is parsed, and
- * nothing else.
+ * Returns a body as text. Bytes that are not UTF-8 become replacement characters, so that the verified text is exactly the
+ * text that is parsed.
  */
 export function bodyText(body: string | Uint8Array): string {
   return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
 }
 
-/** What is signed: `<id>.<timestamp>.<body>`. */
+/** The content that is signed: `<id>.<timestamp>.<body>`. */
 export function signedContent(id: string, timestamp: string, body: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${id}.${timestamp}.${body}`);
 }

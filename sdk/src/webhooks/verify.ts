@@ -5,23 +5,23 @@ import { isObject } from '../is-object.js';
 import { parseJson } from '../json.js';
 import { bodyText, decodeBase64, signedContent, signingKeys } from './signing-key.js';
 
-/** Headers of a request, as fetch, Express or Node have them. */
+/** Headers of a request, as in fetch, Express or Node. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
-/** How strictly a webhook is checked. */
+/** Options of `verify`. */
 export interface VerifyOptions {
-  /** How far the time of the request may be from `now`, in either direction. 300 when absent. */
+  /** Allowed difference between the time of the request and `now`, in either direction. 300 when absent. */
   readonly toleranceSeconds?: number;
-  /** Date, or milliseconds as `Date.now()` gives them; now when absent. */
+  /** Current time: a date, or milliseconds as from `Date.now()`; now when absent. */
   readonly now?: Date | number;
 }
 
 /**
- * Checks that a request comes from Doorstep, unchanged and just now (Standard Webhooks 1.0), and gives its event.
+ * Verifies that a request comes from Doorstep, is unchanged and recent (Standard Webhooks 1.0), and returns its event.
  *
- * Give it the body as it arrived: a body that was parsed and printed again has other bytes.
+ * Pass the body as received: a body that was parsed and serialized again has different bytes.
  *
  * @example
  * app.post('/webhooks/doorstep', express.raw({ type: 'application/json' }), async (request, response) => {
@@ -38,7 +38,7 @@ export interface VerifyOptions {
  * // fetch handlers (workers, Next.js, Hono)
  * const event = await webhooks.verify(await request.text(), request.headers, secret);
  *
- * @param secret of the endpoint, `whsec_...`; several while you replace one.
+ * @param secret of the endpoint, `whsec_...`; several during a rotation.
  * @throws WebhookVerificationError with a `reason`.
  */
 export async function verify(
@@ -61,14 +61,14 @@ export async function verify(
   const content = signedContent(id, timestamp, body);
   for (const key of keys) {
     for (const signature of signatures) {
-      // Compares in constant time.
+      // The comparison takes constant time.
       if (await crypto.subtle.verify('HMAC', key, signature, content)) return readEvent(body);
     }
   }
   throw new WebhookVerificationError('no_matching_signature', 'another secret, or not the body as it arrived');
 }
 
-/** Several headers of one name are joined by commas. */
+/** Joins repeated headers with commas. */
 function readHeader(headers: WebhookHeaders, name: string): string {
   const value = isHeaders(headers)
     ? headers.get(name)
@@ -81,7 +81,7 @@ function isHeaders(headers: WebhookHeaders): headers is { get(name: string): str
   return typeof headers['get'] === 'function';
 }
 
-/** The `v1` signatures; other versions are for receivers that know them. */
+/** Returns the `v1` signatures and ignores other versions. */
 function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   const found = [...header.matchAll(/(?:^|[\s,])v1,([\w+/]+=*)/g)].flatMap(([, text]) => decodeBase64(text) ?? []);
   if (found.length === 0) throw new WebhookVerificationError('malformed_header', 'webhook-signature');
@@ -96,7 +96,7 @@ function checkTimestamp(timestamp: string, { toleranceSeconds = 300, now = Date.
   if (!(age >= -toleranceSeconds)) throw new WebhookVerificationError('timestamp_too_new', `${-age} s`);
 }
 
-/** The rest of its shape is vouched for by the signature. */
+/** The signature vouches for the rest of the shape. */
 function readEvent(body: string): WebhookEvent {
   const event = parseJson(body);
   if (isEvent(event)) return event;
