@@ -13,7 +13,7 @@ const success = json(
 );
 
 describe('ApiPromise', () => {
-  it('gives data alone, or with the answer', async () => {
+  it('resolves with the data, or with data and response', async () => {
     const promise = call(success);
     expect(await promise).toEqual({ id: 'quo_1' });
     const { data, response } = await promise.withResponse();
@@ -26,7 +26,7 @@ describe('ApiPromise', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
   });
 
-  it('is a promise in every other way', async () => {
+  it('otherwise behaves like a promise', async () => {
     const onFinally = vi.fn();
     expect(await Promise.all([call(success), call(success).finally(onFinally)])).toHaveLength(2);
     expect(onFinally).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ describe('ApiPromise', () => {
     await expect(call(problem(404, 'not_found')).withResponse()).rejects.toMatchObject({ status: 404 });
   });
 
-  it('rejects only what was asked for: withResponse alone leaves no unhandled rejection', async () => {
+  it('leaves no unhandled rejection when only withResponse is awaited', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     await call(problem(404, 'not_found'))

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { assertPrintable, assertWhole, refuseUnknownKeys } from './checks.js';
 
 describe('assertPrintable', () => {
-  it.each([['order-4711'], ['~'], ['x'.repeat(255)]])('takes %s', (value) => {
+  it.each([['order-4711'], ['~'], ['x'.repeat(255)]])('accepts %s', (value) => {
     expect(() => assertPrintable(value, 'key', 255)).not.toThrow();
   });
 
   it.each([[''], ['a b'], ['ș'], ['a\n'], ['x'.repeat(256)], [undefined], [5]])(
-    'refuses %j without showing it',
+    'rejects %j without revealing it',
     (value) => {
       expect(() => assertPrintable(value, 'key', 255)).toThrow(
         new TypeError('key must be 1 to 255 printable ASCII characters without spaces.'),
@@ -22,7 +22,7 @@ describe('assertWhole', () => {
     [10, 0, 10],
     [1_000_000, 1, undefined],
     [Number.POSITIVE_INFINITY, 1, undefined],
-  ])('takes %d from %d to %j', (value, least, most) => {
+  ])('accepts %d in the range %d to %j', (value, least, most) => {
     expect(() => assertWhole(value, 'count', least, most)).not.toThrow();
   });
 
@@ -35,13 +35,13 @@ describe('assertWhole', () => {
     [Number.NEGATIVE_INFINITY, 0, undefined],
     [JSON.parse('"1"'), 0, 10],
     [JSON.parse('null'), 0, 10],
-  ])('refuses %j from %d to %j', (value, least, most) => {
+  ])('rejects %j in the range %d to %j', (value, least, most) => {
     expect(() => assertWhole(value, 'count', least, most)).toThrow(/^count must be a whole number from/);
   });
 });
 
 describe('refuseUnknownKeys', () => {
-  it('names the key and those that exist', () => {
+  it('names the unknown key and the known ones', () => {
     expect(() => refuseUnknownKeys({ limit: 1 }, ['limit'])).not.toThrow();
     expect(() => refuseUnknownKeys({ limit: 1, max: 2 }, ['limit', 'offset'])).toThrow(
       new TypeError('Unknown option "max". Known: limit, offset.'),

@@ -15,7 +15,7 @@ describe('options', () => {
     });
   });
 
-  it('that are undefined count as absent', () => {
+  it('fall back to the default when undefined', () => {
     expect(resolveOptions({ timeoutMs: undefined, baseUrl: undefined }, []).timeoutMs).toBe(30_000);
   });
 
@@ -34,7 +34,7 @@ describe('options', () => {
     [{ baseUrl: 'https://api.test?key=1' }, /baseUrl/],
     [{ apiKey: '' }, /apiKey/],
     [{ apiKey: undefined }, /apiKey/],
-  ])('%j throws', (options: object, message) => {
+  ])('such as %j are rejected', (options: object, message) => {
     expect(() => new Doorstep({ apiKey, ...options })).toThrow(message);
   });
 

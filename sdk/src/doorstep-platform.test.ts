@@ -15,7 +15,7 @@ function platform(...steps: readonly [Step, ...Step[]]) {
 }
 
 describe('DoorstepPlatform', () => {
-  it('calls without a session', async () => {
+  it('sends calls without a session', async () => {
     const { platform: app, sent } = platform(json(200, { data: [] }));
     await app.reference.cities({ country: 'RO' });
     expect(sent[0]).toMatchObject({ url: 'https://api.test/api/v1/cities?country=RO' });
@@ -30,7 +30,7 @@ describe('DoorstepPlatform', () => {
       '/api/v1/auth/register',
       (app: DoorstepPlatform) => app.register({ email: 'a@b.example', password: 'p', displayName: 'A' }),
     ],
-  ])('%s gives a client of the session', async (_, path, open) => {
+  ])('%s resolves with a client for the session', async (_, path, open) => {
     const { platform: app, sent } = platform(signedIn, json(200, { id: 'ord_1' }), noContent);
     const session = await open(app);
     expect(session.signedIn).toEqual({ account: { id: 'acc_1' }, session: { id: 'ses_1' } });
@@ -45,14 +45,14 @@ describe('DoorstepPlatform', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer tok_1', 'Bearer tok_1']);
   });
 
-  it('tells the answer of a sign-in', async () => {
+  it('exposes the response of a sign-in', async () => {
     const { platform: app } = platform(signedIn);
     const { data, response } = await app.demoSignIn({ role: 'customer' }).withResponse();
     expect(data.token).toBe('tok_1');
     expect(response).toMatchObject({ status: 201, requestId: 'req_5' });
   });
 
-  it('rejects a failed sign-in', async () => {
+  it('rejects when a sign-in fails', async () => {
     const { platform: app, sent } = platform(problem(401, 'invalid_credentials'));
     await expect(app.signIn({ email: 'a@b.example', password: 'p' })).rejects.toMatchObject({
       name: 'AuthenticationError',
@@ -61,7 +61,7 @@ describe('DoorstepPlatform', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends an empty object for a body that may be left out, and none where a route takes none', async () => {
+  it('sends an empty object for an omitted optional body, and no body where a route takes none', async () => {
     const { platform: app, sent } = platform(json(200, {}));
     const session = app.withToken('tok_1');
     await session.orders.merchantAccept('ord_1');
@@ -70,7 +70,7 @@ describe('DoorstepPlatform', () => {
     expect(sent[1]?.headers.has('content-type')).toBe(false);
   });
 
-  it('refuses a token that cannot be sent, without showing it', () => {
+  it('rejects a token that cannot be sent, without revealing it', () => {
     expect(() => platform(noContent).platform.withToken('tok 1\n')).toThrow(/^token must be/);
   });
 });

@@ -4,7 +4,7 @@ import { EventStreamParser, type RawMessage } from './event-stream-parser.js';
 
 const encoder = new TextEncoder();
 
-/** What a stream says when it comes in chunks of these sizes, the last again and again. */
+/** Parses a stream in chunks of the given sizes. The last size repeats. */
 function read(text: string, sizes: readonly number[] = [1_000_000]) {
   const parser = new EventStreamParser();
   const bytes = encoder.encode(text);
@@ -24,12 +24,12 @@ describe('the parser', () => {
     ['CRLF', 'id: 1\r\nevent: a\r\ndata: x\r\n\r\n', [{ id: '1', event: 'a', data: 'x' }]],
     ['a byte order mark', '\ufeffdata: x\n\n', [{ id: '', event: 'message', data: 'x' }]],
     [
-      'a byte order mark that is not the first',
+      'a byte order mark that is not at the start',
       'data: x\n\n\ufeffdata: y\n\n',
       [{ id: '', event: 'message', data: 'x' }],
     ],
-    ['data of several lines', 'data: a\ndata:\ndata:  b\n\n', [{ id: '', event: 'message', data: 'a\n\n b' }]],
-    ['only the first space is taken off', 'data:  x\n\n', [{ id: '', event: 'message', data: ' x' }]],
+    ['data on several lines', 'data: a\ndata:\ndata:  b\n\n', [{ id: '', event: 'message', data: 'a\n\n b' }]],
+    ['a value with a second leading space', 'data:  x\n\n', [{ id: '', event: 'message', data: ' x' }]],
     ['a field without colon', 'data\n\n', [{ id: '', event: 'message', data: '' }]],
     ['a colon in the value', 'data: a: b\n\n', [{ id: '', event: 'message', data: 'a: b' }]],
     [
@@ -38,9 +38,9 @@ describe('the parser', () => {
       [{ id: '', event: 'message', data: 'x' }],
     ],
     ['a block without data', 'event: a\n\ndata: x\n\n', [{ id: '', event: 'message', data: 'x' }]],
-    ['a message that does not end', 'data: x\n\ndata: y\n', [{ id: '', event: 'message', data: 'x' }]],
+    ['an incomplete message', 'data: x\n\ndata: y\n', [{ id: '', event: 'message', data: 'x' }]],
     [
-      'an id that stays',
+      'an id that carries over',
       'id: 1\ndata: x\n\ndata: y\n\n',
       [
         { id: '1', event: 'message', data: 'x' },
@@ -61,11 +61,11 @@ describe('the parser', () => {
     ['retry: 3s\n', undefined],
     ['retry: -1\n', undefined],
     ['retry:\n', undefined],
-  ])('%j asks to wait %s', (text, retryMs) => {
+  ])('reads %j as a pause of %s ms', (text, retryMs) => {
     expect(read(text).retryMs).toBe(retryMs);
   });
 
-  it('reads the same whatever the chunks', () => {
+  it('reads the same messages however the stream is split into chunks', () => {
     const line = fc.oneof(
       fc.constantFrom(
         '',

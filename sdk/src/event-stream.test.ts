@@ -25,7 +25,7 @@ const message = (n: number): string => `id: ${n}\nevent: update\ndata: {"n":${n}
 const gone: Step = () => new Response(null, { status: 204 });
 const eventStream = { 'content-type': 'text/event-stream' };
 
-/** A stream of these messages. It then ends, is cut, or stays open. */
+/** A stream of these messages, which then ends, breaks off or stays open. */
 function stream(text: string, then: 'ends' | 'is cut' | 'stays open' = 'ends', onCancel?: () => void): Step {
   return () => {
     const bytes = new TextEncoder().encode(text);
@@ -61,7 +61,7 @@ interface Followed {
   readonly error: unknown;
 }
 
-/** Follows a stream to its end while the virtual clock runs. */
+/** Reads a stream to its end while the virtual clock runs. */
 async function follow(things: Things, options?: StreamOptions): Promise<Followed> {
   const messages: StreamMessage<Update>[] = [];
   let ended = false;
@@ -93,7 +93,7 @@ afterEach(() => {
 });
 
 describe('a stream', () => {
-  it('gives the data of each message, and ends with 204', async () => {
+  it('yields the data of each message and ends on 204', async () => {
     const { things, sent } = client([stream(message(1) + message(2)), gone]);
     const loop = (async () => {
       const seen: number[] = [];
@@ -107,7 +107,7 @@ describe('a stream', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer key');
   });
 
-  it('gives messages with id and type', async () => {
+  it('yields messages with id and type', async () => {
     const { things } = client([stream(message(7)), gone]);
     const { messages } = await follow(things);
     expect(messages).toEqual([{ id: '7', event: 'update', data: { n: 7 } }]);
@@ -119,19 +119,19 @@ describe('a stream', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('begins after the message that the caller has', async () => {
+  it('starts after the last message that the caller received', async () => {
     const { things, sent } = client([gone]);
     await follow(things, { lastEventId: '41' });
     expect(resumedAfter(sent)).toEqual(['41']);
   });
 });
 
-describe('a stream comes back', () => {
+describe('a stream reconnects', () => {
   it.each<[string, Step]>([
-    ['was ended by the server', stream(message(1))],
-    ['was cut', stream(message(1), 'is cut')],
+    ['was closed by the server', stream(message(1))],
+    ['broke off', stream(message(1), 'is cut')],
     ['fell silent', stream(message(1), 'stays open')],
-    ['was cut in the middle of a message', stream(`${message(1)}id: 2\ndata: {"n"`, 'is cut')],
+    ['broke off in the middle of a message', stream(`${message(1)}id: 2\ndata: {"n"`, 'is cut')],
   ])('after its last message when it %s', async (_, first) => {
     const { things, sent } = client([first, stream(message(2)), gone]);
     const followed = await follow(things);
@@ -150,7 +150,7 @@ describe('a stream comes back', () => {
     expect(numbers(await follow(things))).toEqual([1]);
   });
 
-  it('later after each failure, and soon again after a message', async () => {
+  it('with growing pauses after failures, which a message resets', async () => {
     const failures = Array.from({ length: 6 }, () => networkFailure());
     const cut = stream(message(1), 'is cut');
     const at: number[] = [];
@@ -160,7 +160,7 @@ describe('a stream comes back', () => {
     expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 2_000]);
   });
 
-  it('as late as the server asks, and a random part later', async () => {
+  it('after the pause that the server asks for plus jitter', async () => {
     vi.mocked(Math.random).mockReturnValue(0.5);
     const at: number[] = [];
     const steps: [Step, ...Step[]] = [
@@ -173,7 +173,7 @@ describe('a stream comes back', () => {
     expect(at.slice(1).map((time) => time - (at[0] ?? 0))).toEqual([5_000, 5_000 + 22_000]);
   });
 
-  it('stays open as long as the server shows that it is alive', async () => {
+  it('not while keep-alive comments arrive', async () => {
     const { things, sent } = client([
       () => {
         const body = new ReadableStream<Uint8Array>({
@@ -203,35 +203,35 @@ describe('a stream ends', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('after so many failures in a row as the caller allows', async () => {
+  it('after maxRetries failures in a row', async () => {
     const { things, sent } = client([stream(message(1), 'is cut'), networkFailure()]);
     const { error } = await follow(things, { maxRetries: 2 });
     expect(error).toMatchObject({ name: 'ConnectionError' });
     expect(sent).toHaveLength(3);
   });
 
-  it('when the server asks to wait for very long', async () => {
+  it('when the server asks for a very long pause', async () => {
     const { things } = client([problem(429, 'rate_limited', { 'retry-after': '3600' })]);
     expect((await follow(things)).error).toMatchObject({ code: 'rate_limited' });
   });
 
   it.each<[string, Step]>([
-    ['an answer of another kind', json(200, { n: 1 })],
-    ['a message that is no JSON', stream('data: <html>\n\n')],
+    ['a response of another media type', json(200, { n: 1 })],
+    ['a message that is not JSON', stream('data: <html>\n\n')],
   ])('with %s', async (_, step) => {
     const { things, sent } = client([step]);
     expect((await follow(things)).error).toMatchObject({ code: 'unexpected_response', status: 200 });
     expect(sent).toHaveLength(1);
   });
 
-  it('with a wrong option or argument, and nothing is sent', async () => {
+  it('on an invalid option or argument, before anything is sent', async () => {
     const { things, sent } = client([gone]);
     expect((await follow(things, { totalTimeoutMs: 1 } as object)).error).toBeInstanceOf(TypeError);
     expect((await follow(things, { timeoutMs: 0 })).error).toBeInstanceOf(TypeError);
     expect(sent).toHaveLength(0);
   });
 
-  it('when the loop is left, with its connection and without a timer', async () => {
+  it('when the loop is left, and closes its connection and clears its timer', async () => {
     const cancelled = vi.fn<() => void>();
     const { things, sent } = client([stream(message(1) + message(2), 'stays open', cancelled)]);
     for await (const { n } of things.follow('thg_1')) if (n === 1) break;
@@ -242,7 +242,7 @@ describe('a stream ends', () => {
 
   it.each<[string, Step]>([
     ['it waits for a message', stream(message(1), 'stays open')],
-    ['it waits to come back', stream(message(1))],
+    ['it waits to reconnect', stream(message(1))],
   ])('when the signal fires while %s', async (_, step) => {
     const { things, sent } = client([step]);
     const controller = new AbortController();
@@ -257,7 +257,7 @@ describe('a stream ends', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('when the signal fires while nobody asks for the next message: its connection is closed then', async () => {
+  it('when the signal fires between messages, and closes its connection at once', async () => {
     const { things, sent } = client([stream(message(1), 'stays open')]);
     const controller = new AbortController();
     const messages = things.follow('thg_1', { signal: controller.signal }).messages();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** What an editor shows over each name of this program. */
+/** The type that an editor shows for each variable of this program. */
 const program = `
 import type { Doorstep } from './index.js';
 import type { PlatformSession } from './platform.js';
@@ -59,7 +59,7 @@ describe('an editor shows', () => {
   });
 });
 
-/** The type of each variable of a module beside the sources of this package. */
+/** Returns the type of each variable of a module that lies next to the sources of this package. */
 function readTypes(text: string): ReadonlyMap<string, string> {
   const path = fileURLToPath(new URL('hover-probe.ts', import.meta.url));
   const options: ts.CompilerOptions = {

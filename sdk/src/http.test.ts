@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('over a real connection', () => {
-  it('sends UTF-8 JSON and reads the answer', async () => {
+  it('sends UTF-8 JSON and reads the response', async () => {
     const baseUrl = await serve((request, response) => {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
@@ -41,7 +41,7 @@ describe('over a real connection', () => {
     expect(response).toMatchObject({ status: 201, requestId: 'req_1', idempotencyKey: expect.any(String) });
   });
 
-  it('repeats with the same key after the connection was cut', async () => {
+  it('retries with the same key after the connection broke off', async () => {
     const keys: unknown[] = [];
     const baseUrl = await serve((request, response) => {
       keys.push(request.headers['idempotency-key']);
@@ -54,7 +54,7 @@ describe('over a real connection', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('closes the connection of an attempt that took too long', async () => {
+  it('closes the connection of an attempt that timed out', async () => {
     let closed: () => void = () => {};
     const whenClosed = new Promise<void>((resolve) => {
       closed = resolve;
@@ -68,7 +68,7 @@ describe('over a real connection', () => {
     await whenClosed;
   });
 
-  it('tells that nobody listens', async () => {
+  it('rejects when the connection is refused', async () => {
     const baseUrl = await serve(() => {});
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;
@@ -104,7 +104,7 @@ describe('a stream over a real connection', () => {
     response.write(`retry: 1\n\nid: ${n}\ndata: {"n":${n}}\n\n`);
   }
 
-  it('goes on after the last message when the connection is cut', async () => {
+  it('resumes after the last message when the connection breaks off', async () => {
     const resumed: unknown[] = [];
     const { follow } = await things((request, response) => {
       const after = request.headers['last-event-id'];

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('createIdempotencyKey', () => {
-  it('is a random UUID', () => {
+  it('returns a random UUID', () => {
     expect(createIdempotencyKey()).toMatch(uuid4);
   });
 
@@ -17,7 +17,7 @@ describe('createIdempotencyKey', () => {
     ['with crypto', globalThis.crypto],
     ['without crypto', undefined],
     ['without randomUUID', {}],
-  ])('is new each time, and can be sent, %s', (_, crypto) => {
+  ])('returns a new valid header value each time %s', (_, crypto) => {
     vi.stubGlobal('crypto', crypto);
     const keys = Array.from({ length: 1_000 }, createIdempotencyKey);
     expect(new Set(keys).size).toBe(1_000);

@@ -13,13 +13,13 @@ function session(...steps: readonly [Step, ...Step[]]): ScriptedFetch & { custom
 }
 
 describe('a list', () => {
-  it('is its first page when awaited', async () => {
+  it('resolves with its first page', async () => {
     const { customer, sent } = session(first, third);
     expect(await customer.orders.list()).toEqual({ data: [{ id: 'ord_1' }, { id: 'ord_2' }], nextCursor: 'c 2' });
     expect(sent).toHaveLength(1);
   });
 
-  it('gives every entry of every page, with the same filters', async () => {
+  it('yields every entry of every page with the same filters', async () => {
     const { customer, sent } = session(first, second, third);
     const ids: string[] = [];
     for await (const order of customer.orders.list({ status: ['ready', 'claimed'], limit: 2 })) ids.push(order.id);
@@ -31,13 +31,13 @@ describe('a list', () => {
     ]);
   });
 
-  it('fetches a page only when the loop comes to it', async () => {
+  it('fetches a page only when the loop reaches it', async () => {
     const { customer, sent } = session(first, third);
     for await (const order of customer.orders.list()) if (order.id === 'ord_2') break;
     expect(sent).toHaveLength(1);
   });
 
-  it('gives pages, and the status of the first', async () => {
+  it('yields pages, and has the status of the first', async () => {
     const { customer } = session(first, second, third);
     const list = customer.orders.list();
     const sizes: number[] = [];
@@ -56,7 +56,7 @@ describe('a list', () => {
     expect(ids).toEqual(['ord_1', 'ord_2']);
   });
 
-  it('tells status, request id and rate limits of every page', async () => {
+  it('exposes status, request id and rate limits of every page', async () => {
     const answers = ['req_1', 'req_2'].map((id, index) =>
       json(
         200,
@@ -81,14 +81,14 @@ describe('a list', () => {
     [3, ['ord_1', 'ord_2', 'ord_3'], 3],
     [9, ['ord_1', 'ord_2', 'ord_3'], 3],
     [Number.POSITIVE_INFINITY, ['ord_1', 'ord_2', 'ord_3'], 3],
-  ])('gives the first %d as an array, and fetches no page after them', async (limit, expected, requests) => {
+  ])('returns the first %d entries as an array and fetches no further page', async (limit, expected, requests) => {
     const { customer, sent } = session(first, second, third);
     expect((await customer.orders.list().toArray({ limit })).map(({ id }) => id)).toEqual(expected);
     expect(sent).toHaveLength(requests);
   });
 
   it.each([[{}], [{ limit: 0 }], [{ limit: 1.5 }], [{ limit: Number.NaN }], [{ limit: 1, max: 2 }]])(
-    'refuses toArray(%j)',
+    'rejects toArray(%j)',
     async (options) => {
       const { customer } = session(first);
       await expect(customer.orders.list().toArray(options as { limit: number })).rejects.toThrow(TypeError);

@@ -5,7 +5,7 @@ const parse = (limit?: string, policy?: string) =>
   parseRateLimits(new Headers({ ...(limit && { ratelimit: limit }), ...(policy && { 'ratelimit-policy': policy }) }));
 
 describe('parseRateLimits', () => {
-  it('joins what is left with the policy of the same name', () => {
+  it('joins a limit with the policy of the same name', () => {
     expect(parse('"default";r=297;t=41, "burst";r=19;t=1', '"default";q=300;w=60, "burst";q=20;w=1')).toEqual([
       { policy: 'default', remaining: 297, resetSeconds: 41, quota: 300, windowSeconds: 60 },
       { policy: 'burst', remaining: 19, resetSeconds: 1, quota: 20, windowSeconds: 1 },
@@ -18,14 +18,14 @@ describe('parseRateLimits', () => {
     ]);
   });
 
-  it('takes separators inside a quoted name for text, and skips parameters it does not know', () => {
+  it('reads separators inside a quoted name as text and skips unknown parameters', () => {
     expect(parse('"a;r=1, \\"b\\"";pk="x;r=9";r=5;t=2')).toMatchObject([
       { policy: 'a;r=1, "b"', remaining: 5, resetSeconds: 2 },
     ]);
   });
 
   it.each([[undefined], ['limit=100, remaining=50'], ['"default"'], ['"default";r=many'], ['"open;r=1']])(
-    'leaves out what it cannot read: %j',
+    'skips the malformed header %j',
     (header) => {
       expect(parse(header)).toEqual([]);
     },

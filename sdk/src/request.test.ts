@@ -14,7 +14,7 @@ describe('a body', () => {
     expect(headers.get('content-type')).toBe('application/json');
   });
 
-  it('is a form with one, and leaves its content type to fetch', async () => {
+  it('is a form with a file, whose content type fetch sets', async () => {
     const file = new File(['%PDF-1.7'], 'buletin ăîșț.pdf', { type: 'application/pdf' });
     const { body, headers } = prepare({ kind: 'identity', expiresOn: undefined, file });
     expect(headers.get('content-type')).toBeNull();

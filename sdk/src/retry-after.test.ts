@@ -24,7 +24,7 @@ describe('parseRetryAfter', () => {
     ['2026-11-21T08:00:30Z', undefined],
     ['', undefined],
     [null, undefined],
-  ])('reads %j as %j s', (value, expected) => {
+  ])('reads %j as %j seconds', (value, expected) => {
     expect(parseRetryAfter(value, now)).toBe(expected);
   });
 });

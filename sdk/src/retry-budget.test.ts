@@ -10,7 +10,7 @@ import { json, networkFailure, scriptedFetch } from './testing/scripted-fetch.js
 const failure = new ConnectionError('');
 const timeout = new TimeoutError('attempt', '');
 
-/** How many retries are left. */
+/** Counts the retries left. */
 function left(budget: RetryBudget): number {
   let count = 0;
   while (budget.take(failure) !== undefined) count += 1;
@@ -18,7 +18,7 @@ function left(budget: RetryBudget): number {
 }
 
 describe('RetryBudget', () => {
-  it('gives as many retries as it has', () => {
+  it('allows as many retries as its capacity', () => {
     expect(left(new RetryBudget(3))).toBe(3);
     expect(left(new RetryBudget(0))).toBe(0);
   });
@@ -30,13 +30,13 @@ describe('RetryBudget', () => {
     expect(left(budget)).toBe(1);
   });
 
-  it('gets back what the last retry of a call took', () => {
+  it('gets back the cost of the last retry of a call', () => {
     const budget = new RetryBudget(3);
     budget.giveBack(budget.take(timeout));
     expect(left(budget)).toBe(3);
   });
 
-  it('gets back a fifth from a call that needed no retry, up to what it had', () => {
+  it('gets back a fifth of a retry from a call that needed none, up to its capacity', () => {
     const budget = new RetryBudget(1);
     budget.take(failure);
     for (let call = 0; call < 4; call += 1) budget.giveBack();
@@ -45,12 +45,12 @@ describe('RetryBudget', () => {
     expect(left(budget)).toBe(1);
   });
 
-  it('is never empty without limit', () => {
+  it('never runs out when unlimited', () => {
     const budget = new RetryBudget(Number.POSITIVE_INFINITY);
     for (let call = 0; call < 10_000; call += 1) expect(budget.take(timeout)).toBeDefined();
   });
 
-  it('never gives more than it had and got back', () => {
+  it('never allows more than its capacity and what it got back', () => {
     const events = fc.array(fc.constantFrom('failure', 'timeout', 'success'), { maxLength: 200 });
     fc.assert(
       fc.property(fc.nat(20), events, (retries, list) => {
@@ -79,7 +79,7 @@ describe('a client', () => {
     await settled;
   }
 
-  it('sends an outage no more than its calls and its budget', async () => {
+  it('sends at most its calls plus its budget during an outage', async () => {
     vi.useFakeTimers();
     const { fetch, sent } = scriptedFetch(networkFailure());
     const doorstep = new Doorstep({ apiKey: 'key', fetch, retryBudget: 10 });
@@ -91,7 +91,7 @@ describe('a client', () => {
     vi.useRealTimers();
   });
 
-  it('repeats again once calls have succeeded', async () => {
+  it('retries again once calls have succeeded', async () => {
     vi.useFakeTimers();
     const down = networkFailure();
     const up = json(200, {});

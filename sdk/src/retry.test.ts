@@ -45,7 +45,7 @@ describe('isTransient', () => {
     [apiError(404), false],
     [apiError(422), false],
     [apiError(200, 'unexpected_response'), false],
-  ])('%s: %s', (error, expected) => {
+  ])('for %s returns %s', (error, expected) => {
     expect(isTransient(error)).toBe(expected);
   });
 });
@@ -58,28 +58,28 @@ describe('isRepeatable', () => {
     ['POST', undefined, false],
     ['PATCH', undefined, false],
     ['POST', 'key', true],
-  ] as const)('%s with key %s: %s', (method, key, expected) => {
+  ] as const)('for %s with key %s returns %s', (method, key, expected) => {
     expect(isRepeatable(method, key)).toBe(expected);
   });
 });
 
 describe('retryDelayMs', () => {
   it.each([
-    ['first pause', {}, 250],
-    ['doubles', { failedBefore: 1 }, 500],
-    ['is capped', { failedBefore: 9, maxRetries: 10 }, 4_000],
-    ['adds Retry-After', { error: apiError(429, 'rate_limited', 7) }, 7_250],
-    ['longest Retry-After', { error: apiError(503, 'unavailable', 60) }, 60_250],
-    ['longer Retry-After', { error: apiError(503, 'unavailable', 61) }, undefined],
-    ['no retries left', { failedBefore: 2 }, undefined],
-    ['not repeatable', { repeatable: false }, undefined],
-    ['not transient', { error: apiError(404) }, undefined],
-    ['no time left', { remainingMs: 250 }, undefined],
-  ])('%s', (_, change, expected) => {
+    ['the first pause', {}, 250],
+    ['twice the pause after a second failure', { failedBefore: 1 }, 500],
+    ['a capped pause after many failures', { failedBefore: 9, maxRetries: 10 }, 4_000],
+    ['Retry-After plus the pause', { error: apiError(429, 'rate_limited', 7) }, 7_250],
+    ['the longest Retry-After plus the pause', { error: apiError(503, 'unavailable', 60) }, 60_250],
+    ['undefined for a longer Retry-After', { error: apiError(503, 'unavailable', 61) }, undefined],
+    ['undefined without retries left', { failedBefore: 2 }, undefined],
+    ['undefined for a call that is not repeatable', { repeatable: false }, undefined],
+    ['undefined for an error that is not transient', { error: apiError(404) }, undefined],
+    ['undefined without time left', { remainingMs: 250 }, undefined],
+  ])('returns %s', (_, change, expected) => {
     expect(retryDelayMs({ ...ask, ...change })).toBe(expected);
   });
 
-  it('waits at least as long as asked, and never past the time of the call', () => {
+  it('never returns less than Retry-After or more than the time left', () => {
     const question = fc.record({
       failedBefore: fc.nat(9),
       remainingMs: fc.integer({ min: -1_000, max: 100_000 }),

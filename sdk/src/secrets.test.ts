@@ -11,7 +11,7 @@ import { verify } from './webhooks/verify.js';
 const secret = 'sEcReT_4fQ0Yq8Zb1TtVx2Wn3Rm5Lk7Jh9Gd6';
 const base = { baseUrl: 'https://api.test', maxRetries: 0 };
 
-/** Everything that a log could make of a value. */
+/** Every representation of a value that a log could contain. */
 function shown(value: unknown): string {
   const seen = new Set<unknown>();
   const everything: string[] = [];
@@ -33,13 +33,13 @@ type Call = (options: ClientOptions) => PromiseLike<unknown>;
 
 const calls: readonly [name: string, call: Call][] = [
   ['an API key', (options) => new Doorstep({ apiKey: secret, ...options }).quotes.get('quo_1')],
-  ['the API key of a function', (options) => new Doorstep({ apiKey: async () => secret, ...options }).quotes.get('q')],
+  ['an API key from a function', (options) => new Doorstep({ apiKey: async () => secret, ...options }).quotes.get('q')],
   ['a token', (options) => new DoorstepPlatform(options).withToken(secret).orders.get('ord_1')],
   ['a password', (options) => new DoorstepPlatform(options).signIn({ email: 'a@b.example', password: secret })],
   ['a tracking token', (options) => new Doorstep({ apiKey: 'key', ...options }).tracking.show(secret)],
   ['a download token', (options) => new DoorstepPlatform(options).privacy.downloadExport('prv_1', { token: secret })],
   [
-    'an authorization header of the program',
+    'an authorization header set by the program',
     (options) =>
       new DoorstepPlatform({
         ...options,
@@ -50,12 +50,12 @@ const calls: readonly [name: string, call: Call][] = [
 
 const endings: readonly [name: string, fetch: () => Fetch][] = [
   ['success', () => scriptedFetch(json(200, { data: [], nextCursor: null })).fetch],
-  ['a refusal', () => scriptedFetch(problem(401, 'unauthenticated')).fetch],
-  ['an answer of something else', () => scriptedFetch(() => new Response('<html>', { status: 502 })).fetch],
+  ['an error response', () => scriptedFetch(problem(401, 'unauthenticated')).fetch],
+  ['a response from a proxy', () => scriptedFetch(() => new Response('<html>', { status: 502 })).fetch],
   ['a network failure', () => scriptedFetch(networkFailure()).fetch],
   ['a time-out', () => scriptedFetch(silence()).fetch],
   ['a failure of the real fetch', () => (_, init) => globalThis.fetch('http://127.0.0.1:1', init)],
-  ['an answer that breaks off', () => scriptedFetch(brokenOff).fetch],
+  ['a response that breaks off', () => scriptedFetch(brokenOff).fetch],
 ];
 
 const brokenOff: Step = () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) }));
@@ -83,15 +83,15 @@ describe('a secret', () => {
   const empty = scriptedFetch(json(200, { data: [], nextCursor: null })).fetch;
   const platform = new DoorstepPlatform({ ...base, fetch });
   it.each<[string, () => unknown]>([
-    ['the client of a partner', () => new Doorstep({ ...base, apiKey: secret })],
-    ['an area of it', () => new Doorstep({ ...base, apiKey: secret }).deliveries],
-    ['a call under way', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).quotes.get('quo_1')],
-    ['a list under way', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).deliveries.list()],
+    ['a partner client', () => new Doorstep({ ...base, apiKey: secret })],
+    ['an area of a client', () => new Doorstep({ ...base, apiKey: secret }).deliveries],
+    ['a pending call', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).quotes.get('quo_1')],
+    ['a pending list', () => new Doorstep({ ...base, apiKey: secret, fetch: empty }).deliveries.list()],
     ['a stream', () => new Doorstep({ ...base, apiKey: secret }).deliveries.track('dlv_1')],
     ['query options', () => createQueryOptions(new Doorstep({ ...base, apiKey: secret })).quotes.get.query('quo_1')],
     ['a session', () => platform.withToken(secret)],
-    ['a session that was opened', () => platform.demoSignIn({ role: 'customer' })],
-  ])('is not shown by %s', async (_, make) => {
+    ['a session just opened', () => platform.demoSignIn({ role: 'customer' })],
+  ])('is not revealed by %s', async (_, make) => {
     const value = make();
     expect(shown(value).includes(secret)).toBe(false);
     expect(shown(await Promise.resolve(value)).includes(secret)).toBe(false);
@@ -99,9 +99,9 @@ describe('a secret', () => {
 
   it.each<[string, () => unknown]>([
     ['an API key', () => new Doorstep({ apiKey: `${secret} ` })],
-    ['an API key in place of the options', () => new Doorstep(JSON.parse(`"${secret}"`))],
+    ['an API key passed instead of options', () => new Doorstep(JSON.parse(`"${secret}"`))],
     ['a token', () => platform.withToken(`${secret}\n`)],
-    ['the API key of a function', () => new Doorstep({ ...base, apiKey: () => `${secret} `, fetch }).quotes.get('q')],
+    ['an API key from a function', () => new Doorstep({ ...base, apiKey: () => `${secret} `, fetch }).quotes.get('q')],
     [
       'a header',
       () => new Doorstep({ ...base, apiKey: 'k', headers: { 'x-a': `${secret}\nx` }, fetch }).quotes.get('q'),
@@ -113,7 +113,7 @@ describe('a secret', () => {
     ],
     ['a webhook secret', () => signingKeys(`"${secret}"`)],
     ['a webhook secret that is an API key', () => verify('{}', {}, secret)],
-  ])('that cannot be used is not shown: %s', async (_, use) => {
+  ])('that is invalid as %s is not revealed', async (_, use) => {
     const error = await new Promise((resolve) => resolve(use())).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -122,7 +122,7 @@ describe('a secret', () => {
     expect(shown(error).includes(secret)).toBe(false);
   });
 
-  it('would be found', () => {
+  it('would be found if it were revealed', () => {
     const cause = Object.assign(new Error('x'), { request: { headers: new Headers({ authorization: secret }) } });
     expect(shown(new Error('outer', { cause }))).toContain(secret);
   });

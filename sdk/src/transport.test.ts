@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(sent[0]?.headers.get('content-type')).toBeNull();
   });
 
-  it('takes headers of the client and of the call, but not in place of its own', async () => {
+  it('adds headers of the client and of the call, which cannot replace its own', async () => {
     const { doorstep, sent } = client([json(200, quote)], { headers: { 'x-app': 'shop', 'x-trace': '1' } });
     await doorstep.quotes.get('quo_1', { headers: { 'x-trace': '2', Authorization: 'Bearer other' } });
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
@@ -79,7 +79,7 @@ describe('a request', () => {
     });
   });
 
-  it('asks an API key function again for each attempt', async () => {
+  it('calls an API key function for each attempt', async () => {
     const scripted = scriptedFetch(problem(503, 'unavailable'), json(200, quote));
     let version = 0;
     const key = async () => `ds_test_${++version}`;
@@ -92,42 +92,48 @@ describe('a request', () => {
   });
 });
 
-describe('a wrong argument', () => {
+describe('an invalid argument', () => {
   const { doorstep, sent } = client([json(200, quote)]);
   const platform = new DoorstepPlatform({ fetch: scriptedFetch(json(200, {})).fetch });
 
   it.each<[string, () => PromiseLike<unknown>]>([
-    ['empty path parameter', () => doorstep.quotes.get('')],
-    ['dot segment', () => doorstep.quotes.get('..')],
-    ['unknown call option', () => doorstep.quotes.get('quo_1', { timeout: 1 } as object)],
-    ['idempotency key where none is accepted', () => doorstep.quotes.get('quo_1', { idempotencyKey: 'k' } as object)],
-    ['idempotency key with a space', () => doorstep.quotes.create(stops, { idempotencyKey: 'a b' })],
-    ['time-out of 0', () => doorstep.quotes.get('quo_1', { timeoutMs: 0 })],
-    ['header that is none', () => doorstep.quotes.get('quo_1', { headers: { 'x-note': 'sec\nret' } })],
-    ['query value that is an object', () => platform.discovery.stores({ lat: 1, lng: { a: 1 } as unknown as number })],
-  ])('%s rejects with a TypeError, and nothing is sent', async (_, call) => {
+    ['an empty path parameter', () => doorstep.quotes.get('')],
+    ['a dot segment', () => doorstep.quotes.get('..')],
+    ['an unknown call option', () => doorstep.quotes.get('quo_1', { timeout: 1 } as object)],
+    [
+      'an idempotency key where none is accepted',
+      () => doorstep.quotes.get('quo_1', { idempotencyKey: 'k' } as object),
+    ],
+    ['an idempotency key with a space', () => doorstep.quotes.create(stops, { idempotencyKey: 'a b' })],
+    ['a time-out of 0', () => doorstep.quotes.get('quo_1', { timeoutMs: 0 })],
+    ['an invalid header', () => doorstep.quotes.get('quo_1', { headers: { 'x-note': 'sec\nret' } })],
+    [
+      'a query value that is an object',
+      () => platform.discovery.stores({ lat: 1, lng: { a: 1 } as unknown as number }),
+    ],
+  ])('such as %s rejects with a TypeError before anything is sent', async (_, call) => {
     await expect(call()).rejects.toThrow(TypeError);
     expect(sent).toHaveLength(0);
   });
 
-  it('does not show the value of a header', async () => {
+  it('does not reveal the value of a header', async () => {
     await expect(doorstep.quotes.get('quo_1', { headers: { 'x-note': 'sec\nret' } })).rejects.not.toThrow(/sec\nret/);
   });
 });
 
-describe('retries', () => {
+describe('a call', () => {
   it.each<[string, Step]>([
     ['a network failure', networkFailure()],
     ['408', problem(408, 'timeout')],
     ['429', problem(429, 'rate_limited')],
     ['500', problem(500, 'internal_error')],
-    ['502 of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['502 from a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
     ['409 idempotency_in_progress', problem(409, 'idempotency_in_progress')],
     [
-      'an answer that breaks off',
+      'a response that breaks off',
       () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) })),
     ],
-  ])('repeats after %s with the same key and body', async (_, failure) => {
+  ])('is retried after %s with the same key and body', async (_, failure) => {
     const { doorstep, sent } = client([failure, failure, json(201, quote)]);
     expect(await settled(doorstep.quotes.create(stops))).toEqual({ value: quote });
     expect(sent).toHaveLength(3);
@@ -135,26 +141,26 @@ describe('retries', () => {
     expect(new Set(sent.map(({ body }) => body))).toHaveProperty('size', 1);
   });
 
-  it.each([400, 401, 403, 404, 410, 413, 422])('does not repeat after %d', async (status) => {
+  it.each([400, 401, 403, 404, 410, 413, 422])('is not retried after %d', async (status) => {
     const { doorstep, sent } = client([problem(status, 'some_code')]);
     expect((await settled(doorstep.quotes.create(stops))).error).toMatchObject({ status });
     expect(sent).toHaveLength(1);
   });
 
-  it('does not repeat another conflict', async () => {
+  it('is not retried after another conflict', async () => {
     const { doorstep, sent } = client([problem(409, 'outside_service_area')]);
     await settled(doorstep.quotes.create(stops));
     expect(sent).toHaveLength(1);
   });
 
-  it('does not repeat a write without an idempotency key', async () => {
+  it('is not retried when it writes without an idempotency key', async () => {
     const { fetch, sent } = scriptedFetch(networkFailure());
     const session = new DoorstepPlatform({ fetch }).withToken('token');
     expect((await settled(session.orders.courierClaim('ord_1'))).error).toMatchObject({ name: 'ConnectionError' });
     expect(sent).toHaveLength(1);
   });
 
-  it('stops after maxRetries of the client, and of the call', async () => {
+  it('stops after maxRetries of the client or of the call', async () => {
     const first = client([networkFailure()], { maxRetries: 1 });
     await settled(first.doorstep.quotes.get('quo_1'));
     expect(first.sent).toHaveLength(2);
@@ -163,7 +169,7 @@ describe('retries', () => {
     expect(second.sent).toHaveLength(1);
   });
 
-  it('waits as long as Retry-After says', async () => {
+  it('waits for the time of Retry-After', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { doorstep, sent } = client([problem(429, 'rate_limited', { 'retry-after': '7' }), json(200, quote)]);
     const call = doorstep.quotes.get('quo_1').then();
@@ -173,14 +179,14 @@ describe('retries', () => {
     expect(await call).toEqual(quote);
   });
 
-  it('gives up at once when it would have to wait too long', async () => {
+  it('gives up at once when Retry-After is too long', async () => {
     const { doorstep, sent } = client([problem(429, 'rate_limited', { 'retry-after': '3600' })]);
     const { error } = await settled(doorstep.quotes.get('quo_1'));
     expect(error).toMatchObject({ name: 'RateLimitError', retryAfterSeconds: 3_600 });
     expect(sent).toHaveLength(1);
   });
 
-  it('tells the observer of each attempt, without the credential', async () => {
+  it('reports each attempt to the observers without the credential', async () => {
     const attempts: ResponseEvent[] = [];
     const starts: number[] = [];
     const { doorstep } = client([problem(503, 'unavailable'), json(200, quote, { 'x-request-id': 'req_2' })], {
@@ -197,31 +203,31 @@ describe('retries', () => {
   });
 });
 
-describe('time-outs', () => {
-  it('end an attempt, and the next one may succeed', async () => {
+describe('a time-out', () => {
+  it('ends an attempt but not the next one', async () => {
     const { doorstep, sent } = client([silence(), json(200, quote)], { timeoutMs: 1_000 });
     expect(await settled(doorstep.quotes.get('quo_1'))).toEqual({ value: quote });
     expect(sent[0]?.signal?.aborted).toBe(true);
   });
 
-  it('count the reading of the body', async () => {
+  it('covers reading the body', async () => {
     const { doorstep } = client([() => new Response(new ReadableStream())], { maxRetries: 0, timeoutMs: 1_000 });
     const { error } = await settled(doorstep.quotes.get('quo_1'));
     expect(error).toMatchObject({ name: 'TimeoutError', limit: 'attempt' });
   });
 
-  it('end the whole call, however many attempts are left', async () => {
+  it('ends the whole call even if attempts are left', async () => {
     const { doorstep, sent } = client([silence()], { timeoutMs: 400, totalTimeoutMs: 1_000, maxRetries: 10 });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const startedAt = Date.now();
     const { error } = await settled(doorstep.quotes.create(stops));
-    // 400 ms, a pause of 250 ms, and what is left: 350 ms.
+    // 400 ms, a pause of 250 ms, and the remaining 350 ms.
     expect(error).toMatchObject({ name: 'TimeoutError', limit: 'total', idempotencyKey: expect.any(String) });
     expect(sent).toHaveLength(2);
     expect(Date.now() - startedAt).toBe(1_000);
   });
 
-  it('leave no timer behind', async () => {
+  it('leaves no timer behind', async () => {
     const { doorstep } = client([json(200, quote)]);
     await doorstep.quotes.get('quo_1');
     expect(vi.getTimerCount()).toBe(0);
@@ -229,14 +235,14 @@ describe('time-outs', () => {
 });
 
 describe('a signal', () => {
-  it('that has fired sends nothing', async () => {
+  it('that has already fired prevents the request', async () => {
     const { doorstep, sent } = client([json(200, quote)]);
     const { error } = await settled(doorstep.quotes.get('quo_1', { signal: AbortSignal.abort('changed my mind') }));
     expect(error).toMatchObject({ name: 'AbortError', cause: 'changed my mind' });
     expect(sent).toHaveLength(0);
   });
 
-  it('ends an attempt without another', async () => {
+  it('ends an attempt without a retry', async () => {
     const { doorstep, sent } = client([silence()]);
     const controller = new AbortController();
     const call = settled(doorstep.quotes.get('quo_1', { signal: controller.signal }));
@@ -245,7 +251,7 @@ describe('a signal', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('that lives long keeps no listener of a call that has ended', async () => {
+  it('keeps no listener of a finished call', async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');

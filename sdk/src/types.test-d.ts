@@ -16,8 +16,8 @@ import type { ProblemCode } from './generated/types.js';
 import type { WebhookEvent, WebhookEventData, WebhookEventType } from './generated/types-direct.js';
 
 /**
- * `T` without the part of an enum that takes strings of later versions. The client tells events apart by their types, where
- * the contract has one envelope for all of them.
+ * `T` without the part of an enum that accepts strings of later versions. The client discriminates events by their types,
+ * while the contract has one envelope for all of them.
  */
 type Closed<T> = T extends string
   ? [T, string & {}] extends [string & {}, T]
@@ -31,13 +31,13 @@ type Closed<T> = T extends string
       ? { [Key in keyof T]: Closed<T[Key]> }
       : T;
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** Plain `string` stays, `string & {}` goes. */
+/** Keeps plain `string` and removes `string & {}`. */
 type OpenPart<T> = IsSame<T, string> extends true ? T : never;
 
-/** What a query looks like on the wire. */
+/** A query as it is on the wire. */
 type OnTheWire<T> = { [Key in keyof T]: T[Key] extends boolean | undefined ? Flag<T[Key]> : Mutable<T[Key]> };
 type Flag<T> = (T extends boolean ? 'true' | 'false' : never) | (undefined extends T ? undefined : never);
-/** A list, or its one entry alone. */
+/** A list, or a single entry. */
 type Mutable<T> = T extends readonly (infer Item)[] ? Item[] | Item : T;
 
 type Success = 200 | 201 | 202 | 203 | 204;
@@ -54,7 +54,7 @@ type Responses<Route> = Route extends { responses: infer R }
     ? Body<R[keyof R & Success]>
     : Messages<R[keyof R & Success]>
   : never;
-/** What a stream gives one after the other. */
+/** The messages of a stream. */
 type Messages<R> = R extends EventStreamResponse<infer T> ? z.output<T> : never;
 
 type Method = (...values: never[]) => PromiseLike<unknown> | EventStream<unknown>;
@@ -65,11 +65,11 @@ type Answered<M> = M extends (...values: never[]) => infer A
       : T
     : never
   : never;
-/** The value in front of the options. */
+/** The argument before the options. */
 type Sent<M extends Method> = Required<Parameters<M>> extends [...unknown[], infer Value, unknown] ? Value : never;
 
 type Fits<A, B> = [A] extends [B] ? true : false;
-/** Assignable both ways, and with the same fields at every depth: a missing optional field would still be assignable. */
+/** Assignable both ways and with the same fields at every depth, because a missing optional field is still assignable. */
 type Matches<A, B> = [Fits<A, B>, Fits<B, A>, IsSame<Keys<A>, Keys<B>>] extends [true, true, true] ? true : false;
 type Keys<T> = T extends readonly (infer Item)[]
   ? Keys<Item>
@@ -86,9 +86,9 @@ type RequestProblem<Route, M extends Method> = Route extends { body: infer B ext
       ? never
       : 'query'
     : never;
-/** The file of a form is beside its fields. */
+/** The file of a form is next to its fields. */
 type WithoutFile<T> = 'file' extends keyof T ? Omit<T, 'file'> : T;
-/** Read-only lists can be sent as well as any. */
+/** Read-only lists can be sent too. */
 type ReadonlyDeep<T> = T extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
   : T extends object
@@ -97,12 +97,12 @@ type ReadonlyDeep<T> = T extends readonly (infer Item)[]
 
 type AnswerProblem<Route, M> =
   Matches<WithUndefined<Closed<Answered<M>>>, Responses<Route>> extends true ? never : 'answer';
-/** zod lets optional fields hold `undefined`, which no JSON can. */
+/** zod lets optional fields hold `undefined`, which JSON cannot. */
 type WithUndefined<T> = T extends object
   ? { [Key in keyof T]: WithUndefined<T[Key]> | (undefined extends T[Key] ? undefined : never) }
   : T;
 
-/** As many texts as the path has parameters. */
+/** As many strings as the path has parameters. */
 type PathParameters<Path> = Path extends `${string}:${infer Rest}`
   ? [string, ...PathParameters<Rest extends `${string}/${infer More}` ? `/${More}` : ''>]
   : [];
@@ -118,7 +118,7 @@ type OperationProblem<Route, M> = M extends Method
   ? PathProblem<Route, M> | RequestProblem<Route, M> | AnswerProblem<Route, M>
   : 'no method';
 
-/** `'orders.list: answer'` for each operation whose types are not those of the contract; `never` when all are. */
+/** `'orders.list: answer'` for each operation whose types differ from the contract; `never` when none does. */
 type Mismatches<Areas, Client> = {
   [Area in keyof Areas & string]: {
     [Name in keyof Areas[Area] & string]: Area extends keyof Client
@@ -129,14 +129,14 @@ type Mismatches<Areas, Client> = {
   }[keyof Areas[Area] & string];
 }[keyof Areas & string];
 
-// The compiler checks this file; it names each operation whose types differ: "'orders.list: answer' is not assignable to
-// 'never'".
+// The compiler checks this file. Its error names each operation whose types differ: "'orders.list: answer' is not
+// assignable to 'never'".
 
 export const direct = (mismatch: Mismatches<Contract['direct'], DirectAreas>): never => mismatch;
 
 export const platform = (mismatch: Mismatches<Contract['platform'], PlatformAreas>): never => mismatch;
 
-/** Codes of the catalogue that `isApiError` would not offer, or that the client made up. */
+/** Codes of the catalogue that the client lacks, and codes that only the client has. */
 type CodeMismatches = Exclude<ContractProblemCode, ProblemCode> | Exclude<ProblemCode, ContractProblemCode>;
 
 export const codes = (mismatch: CodeMismatches): never => mismatch;
@@ -151,7 +151,7 @@ type EventMismatches = {
 
 export const events = (mismatch: EventMismatches): never => mismatch;
 
-/** Wrong on purpose: the comparison has to tell. */
+/** Wrong on purpose: the comparison must notice. */
 interface Wrong {
   quotes: {
     create: (body: { pickup: string }, options?: object) => Promise<{ id: number }>;

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { buildPath, buildQuery } from './url.js';
 
 describe('buildPath', () => {
-  it('puts parameters in order', () => {
+  it('fills in parameters in order', () => {
     expect(buildPath('/a/:one/b/:two', ['x', 'y'])).toBe('/a/x/b/y');
   });
 
-  it.each([[''], ['.'], ['..'], [undefined], [null], [0], [{}], ['\ud800']])('refuses %j', (value) => {
+  it.each([[''], ['.'], ['..'], [undefined], [null], [0], [{}], ['\ud800']])('rejects %j', (value) => {
     expect(() => buildPath('/orders/:id', [value])).toThrow(TypeError);
   });
 
-  it('keeps every text one segment that decodes to itself', () => {
+  it('encodes any text as one segment that decodes to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (value) => {
         fc.pre(value !== '.' && value !== '..');
@@ -23,7 +23,7 @@ describe('buildPath', () => {
     );
   });
 
-  it('does not take replacement patterns in a value', () => {
+  it('does not interpret replacement patterns in a value', () => {
     expect(buildPath('/a/:one/:two', ['$&', ':two'])).toBe('/a/%24%26/%3Atwo');
   });
 });
@@ -40,7 +40,7 @@ describe('buildQuery', () => {
   });
 
   it.each([[{ at: new Date(0) }], [{ a: { b: 1 } }], [{ a: Number.NaN }], [['a']], ['a=1'], [null]])(
-    'refuses %j',
+    'rejects %j',
     (query) => {
       expect(() => buildQuery(query)).toThrow(TypeError);
     },

@@ -3,7 +3,7 @@ import * as own from '../index.js';
 
 type Package = typeof own;
 
-/** Another copy of the package, as a program has it that loads both module formats, or two versions. */
+/** A second copy of the package, as in a program that loads both module formats or two versions. */
 let copy: Package;
 
 beforeAll(async () => {
@@ -55,11 +55,11 @@ function instanceOf(error: unknown, from: Package): readonly string[] {
 }
 
 describe('instanceof', () => {
-  it('compares two copies', () => {
+  it('is tested with two different copies', () => {
     expect(copy.ApiError).not.toBe(own.ApiError);
   });
 
-  it.each(cases)('says of a %s the same in both copies', (name, make, expected) => {
+  it.each(cases)('classifies a %s alike in both copies', (name, make, expected) => {
     for (const maker of [own, copy]) {
       for (const judge of [own, copy]) {
         expect(instanceOf(make(maker), judge)).toEqual(expected);
@@ -73,7 +73,7 @@ describe('instanceof', () => {
     }
   });
 
-  it.each(cases)('leaves %s an Error with name and stack', (name, make) => {
+  it.each(cases)('keeps %s an Error with name and stack', (name, make) => {
     const error = make(own);
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe(name);
@@ -81,13 +81,13 @@ describe('instanceof', () => {
   });
 
   it.each([[undefined], [null], ['ApiError'], [0], [{}], [new Error('ApiError')], [{ name: 'ApiError' }]])(
-    'refuses %j',
+    'is false for %j',
     (value) => {
       expect(instanceOf(value, own)).toEqual([]);
     },
   );
 
-  it('tells classes that a program derives by their prototype', () => {
+  it('recognizes classes that a program derives by their prototype', () => {
     class Mine extends own.ConnectionError {}
     class Theirs extends own.ConnectionError {}
     const error = new Mine('');

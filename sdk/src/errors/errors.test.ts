@@ -24,7 +24,7 @@ async function failure(step: Step): Promise<unknown> {
     );
 }
 
-describe('an error answer', () => {
+describe('an error response', () => {
   it.each([
     [400, api.BadRequestError],
     [401, api.AuthenticationError],
@@ -37,7 +37,7 @@ describe('an error answer', () => {
     [429, api.RateLimitError],
     [500, api.ServerError],
     [503, api.ServerError],
-  ])('%d becomes its class', async (status, ErrorClass) => {
+  ])('with status %d has its own class', async (status, ErrorClass) => {
     const error = await failure(problem(status, 'some_code', { 'retry-after': '3' }));
     expect(error).toBeInstanceOf(ErrorClass);
     expect(error).toBeInstanceOf(DoorstepError);
@@ -53,7 +53,7 @@ describe('an error answer', () => {
     });
   });
 
-  it('says code, detail, invalid fields and request id', async () => {
+  it('has code, detail, invalid fields and request id in its message', async () => {
     const errors = ['a', 'b', 'c', 'd'].map((field) => ({ pointer: `/body/${field}`, code: 'x', detail: 'is wrong' }));
     const error = await failure(
       json(400, { code: 'invalid_request', detail: 'Four fields.', requestId: 'req_9', errors }),
@@ -65,14 +65,14 @@ describe('an error answer', () => {
   });
 
   it.each<[string, Step, number]>([
-    ['HTML of a proxy', () => new Response('<html>secret page</html>', { status: 502 }), 502],
-    ['JSON that is no problem', json(500, { message: 'secret' }), 500],
+    ['HTML from a proxy', () => new Response('<html>secret page</html>', { status: 502 }), 502],
+    ['JSON that is not a problem', json(500, { message: 'secret' }), 500],
     ['JSON null', json(404, null), 404],
     ['no body', () => new Response(null, { status: 503 }), 503],
-    ['a success that is no JSON', () => new Response('<html>secret page</html>', { status: 200 }), 200],
+    ['a success that is not JSON', () => new Response('<html>secret page</html>', { status: 200 }), 200],
     ['a success without the object', () => new Response('', { status: 201 }), 201],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://login.test/' } }), 302],
-  ])('that is not of the service (%s) is unexpected_response', async (_, step, status) => {
+  ])('that does not come from the service (%s) is unexpected_response', async (_, step, status) => {
     const error = await failure(step);
     expect(api.isApiError(error, 'unexpected_response')).toBe(true);
     expect(error).toMatchObject({ status, problem: undefined, requestId: undefined });
@@ -80,8 +80,8 @@ describe('an error answer', () => {
   });
 });
 
-describe('no answer', () => {
-  it('is a ConnectionError with its cause, the address and the key', async () => {
+describe('a call without a response', () => {
+  it('rejects with a ConnectionError that has cause, URL and idempotency key', async () => {
     const error = await failure(networkFailure('getaddrinfo ENOTFOUND'));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({
@@ -91,12 +91,12 @@ describe('no answer', () => {
     });
   });
 
-  it('is the error of the API key function, if that failed', async () => {
+  it('rejects with the error of the API key function', async () => {
     const doorstep = new Doorstep({ apiKey: () => Promise.reject(new Error('vault is locked')), fetch });
     await expect(doorstep.quotes.get('quo_1')).rejects.toThrow('vault is locked');
   });
 
-  it('does not show an API key that cannot be sent', async () => {
+  it('does not reveal an API key that cannot be sent', async () => {
     expect(() => new Doorstep({ apiKey: `${apiKey}\n` })).toThrow(/^apiKey must be/);
     const doorstep = new Doorstep({ apiKey: () => `${apiKey}\n`, fetch });
     await expect(doorstep.quotes.get('quo_1')).rejects.toThrow(/^The credential must be/);
@@ -106,7 +106,7 @@ describe('no answer', () => {
 describe('guards', () => {
   const error = new ConnectionError('');
 
-  it('tell the kinds apart', async () => {
+  it('distinguish the kinds of errors', async () => {
     const refused = await failure(problem(410, 'quote_expired'));
     expect(api.isApiError(refused)).toBe(true);
     expect(api.isApiError(refused, 'quote_expired')).toBe(true);
@@ -118,7 +118,7 @@ describe('guards', () => {
   });
 
   it.each([[undefined], [null], ['ApiError'], [new Error('x')], [{ name: 'ApiError', status: 404 }]])(
-    'refuse %j',
+    'are false for %j',
     (value) => {
       expect(isDoorstepError(value)).toBe(false);
       expect(api.isApiError(value)).toBe(false);

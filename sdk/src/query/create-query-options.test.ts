@@ -33,7 +33,7 @@ function platform(...steps: readonly [Step, ...Step[]]) {
 }
 
 describe('query', () => {
-  it('reads, with the arguments in the key', async () => {
+  it('reads with the arguments in its key', async () => {
     const { q, sent } = platform(order);
     expect(await queries.fetchQuery(q.orders.get.query('ord_1'))).toEqual({ id: 'ord_1' });
     expect(sent.map(({ url }) => url)).toEqual(['https://api.test/api/v1/orders/ord_1']);
@@ -41,7 +41,7 @@ describe('query', () => {
     expect(queries.getQueryData(q.orders.get.query('ord_2').queryKey)).toBeUndefined();
   });
 
-  it('sends the options, which are not in the key', async () => {
+  it('passes on options without adding them to the key', async () => {
     const { q, sent } = platform(order);
     await queries.fetchQuery(q.orders.get.query('ord_1', {}, { headers: { 'x-trace': '1' } }));
     expect(sent[0]?.headers.get('x-trace')).toBe('1');
@@ -54,7 +54,7 @@ describe('query', () => {
     ]);
   });
 
-  it('is aborted with TanStack Query', async () => {
+  it('is aborted by the signal of TanStack Query', async () => {
     const { q, sent } = platform(() => new Promise<Response>(() => {}));
     const options = q.orders.get.query('ord_1');
     const fetched = queries.fetchQuery({ ...options, retry: false }).catch((error: unknown) => error);
@@ -81,7 +81,7 @@ describe('infinite', () => {
     expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?status=placed', '?status=placed&cursor=c2']);
   });
 
-  it('has another key than the first page alone, and both are invalidated by the same', async () => {
+  it('has a different key from the first page alone, with a prefix that invalidates both', async () => {
     const { q } = platform(lastPage);
     await queries.fetchQuery(q.orders.list.query({ status: ['placed'] }));
     await queries.fetchInfiniteQuery(q.orders.list.infinite({ status: ['placed'] }));
@@ -104,7 +104,7 @@ describe('infinite', () => {
 });
 
 describe('mutation', () => {
-  it('writes what the method takes', async () => {
+  it('takes the arguments of the method as variables', async () => {
     const { q, sent } = platform(order);
     const observer = new MutationObserver(queries, q.orders.cancel.mutation());
     expect(await observer.mutate(['ord_1', { reason: 'changed_mind' }])).toEqual({ id: 'ord_1' });
@@ -115,14 +115,14 @@ describe('mutation', () => {
     });
   });
 
-  it('takes nothing where the method needs nothing', async () => {
+  it('needs no variables where the method needs no arguments', async () => {
     const { q, sent } = platform(json(201, {}));
     await new MutationObserver(queries, q.privacy.requestExport.mutation()).mutate();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('keeps its idempotency key over the attempts of one mutate, and has another in the next', async () => {
+  it('keeps its idempotency key across the attempts of one mutate call and uses a new one for the next', async () => {
     const fetched = scriptedFetch(networkFailure(), networkFailure(), json(201, {}));
     const doorstep = new Doorstep({ apiKey: 'key', fetch: fetched.fetch, maxRetries: 0 });
     const { quotes } = createQueryOptions(doorstep);
@@ -136,7 +136,7 @@ describe('mutation', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('sends the key of the variables', async () => {
+  it('sends an idempotency key given in the variables', async () => {
     const { fetch, sent } = scriptedFetch(json(201, {}));
     const { quotes } = createQueryOptions(new Doorstep({ apiKey: 'key', fetch }));
     await new MutationObserver(queries, quotes.requote.mutation()).mutate(['quo_1', { idempotencyKey: 'order-1' }]);
@@ -151,7 +151,7 @@ describe('the factories', () => {
     ['public', new DoorstepPlatform(), platformRoutes(), ({ open }: { open: boolean }) => open],
   ] as const;
 
-  it.each(clients)('of a %s client are those of the kinds of its routes', (_, client, routes, offers) => {
+  it.each(clients)('of a %s client match the kinds of its routes', (_, client, routes, offers) => {
     const made = JSON.parse(
       JSON.stringify(createQueryOptions(client), (_key, value: unknown) =>
         typeof value === 'function' ? true : value,
@@ -170,7 +170,7 @@ describe('the factories', () => {
     }
   });
 
-  it('begin their keys with what is asked for', () => {
+  it('start their keys with the given prefix', () => {
     const q = createQueryOptions(new DoorstepPlatform(), { keyPrefix: ['shop', 'anna'] });
     expect(q.discovery.stores.query({ lat: 44.4, lng: 26.1 }).queryKey.slice(0, 4)).toEqual([
       'shop',
@@ -181,7 +181,7 @@ describe('the factories', () => {
     expect(q.discovery.key()).toEqual(['shop', 'anna', 'discovery']);
   });
 
-  it('refuse unknown settings, and what is no client', () => {
+  it('reject unknown settings and values that are not clients', () => {
     expect(() => createQueryOptions(new DoorstepPlatform(), { prefix: 'x' } as object)).toThrow(/option "prefix"/);
     expect(() => createQueryOptions({} as DoorstepPlatform)).toThrow(/takes a client/);
   });

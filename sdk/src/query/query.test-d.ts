@@ -23,7 +23,7 @@ type Expected<Operation, M> = M extends (...values: never[]) => infer Answer
     : never
   : never;
 
-/** `'orders.list'` for each operation with other factories than it should have; `never` when all are right. */
+/** `'orders.list'` for each operation with the wrong factories; `never` when all are right. */
 type Mismatches<Areas, Q> = {
   [Area in keyof Areas & string]: {
     [Name in keyof Areas[Area] & string]: IsSame<
@@ -38,7 +38,7 @@ type Mismatches<Areas, Q> = {
 export const direct = (mismatch: Mismatches<DirectAreas, QueryOptionsOf<Doorstep>>): never => mismatch;
 export const platform = (mismatch: Mismatches<PlatformAreas, QueryOptionsOf<PlatformSession>>): never => mismatch;
 
-/** What TanStack Query makes of the options. */
+/** TanStack Query infers its types from the options. */
 export async function inferred(queries: QueryClient, doorstep: Doorstep, session: PlatformSession): Promise<void> {
   const partner = createQueryOptions(doorstep);
   const q = createQueryOptions(session);
@@ -57,13 +57,13 @@ export async function inferred(queries: QueryClient, doorstep: Doorstep, session
 
   // @ts-expect-error: an order is read, not listed.
   q.orders.get.infinite('ord_1');
-  // @ts-expect-error: a write is no query.
+  // @ts-expect-error: a write is not a query.
   q.orders.cancel.query('ord_1');
-  // @ts-expect-error: a read is no mutation.
+  // @ts-expect-error: a read is not a mutation.
   q.orders.get.mutation();
-  // @ts-expect-error: a stream is none of them.
+  // @ts-expect-error: a stream is neither.
   q.orders.track.query('ord_1');
-  // @ts-expect-error: an id is a text.
+  // @ts-expect-error: an id is a string.
   q.orders.get.query(1);
   // @ts-expect-error: no such filter.
   q.orders.list.query({ state: 'placed' });
@@ -71,7 +71,7 @@ export async function inferred(queries: QueryClient, doorstep: Doorstep, session
   await new MutationObserver(queries, q.orders.cancel.mutation()).mutate(['ord_1', { why: 'other' }]);
 }
 
-/** Without a session there is what is open to anybody. */
+/** Without a session, only the public operations exist. */
 export function open(q: QueryOptionsOf<DoorstepPlatform>): unknown {
   // @ts-expect-error: orders need a session.
   return q.orders;

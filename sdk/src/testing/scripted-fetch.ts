@@ -1,6 +1,6 @@
 import type { Fetch } from '../client-options.js';
 
-/** A request that was sent, read for comparison. */
+/** A sent request in a form that tests can compare. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -9,7 +9,7 @@ export interface SentRequest {
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** One answer: a response, or what fetch fails with. */
+/** One step of a script: returns a response or throws the error of fetch. */
 export type Step = () => Response | Promise<Response>;
 
 export interface ScriptedFetch {
@@ -17,7 +17,7 @@ export interface ScriptedFetch {
   readonly sent: readonly SentRequest[];
 }
 
-/** A fetch that gives the answers in turn, and the last one again and again. */
+/** Creates a fetch that plays the steps in order and repeats the last one. */
 export function scriptedFetch(...steps: readonly [Step, ...Step[]]): ScriptedFetch {
   const sent: SentRequest[] = [];
   const fetch: Fetch = async (url, { method = 'GET', headers, body, signal }) => {
@@ -50,7 +50,7 @@ export function networkFailure(message = 'fetch failed'): Step {
   return () => Promise.reject(new TypeError(message));
 }
 
-/** An answer that never comes, from a fetch that ignores its signal. */
+/** A response that never arrives, from a fetch that ignores its signal. */
 export function silence(): Step {
   return () => new Promise<Response>(() => {});
 }

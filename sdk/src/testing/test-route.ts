@@ -1,6 +1,6 @@
 import type { Route } from '../route.js';
 
-/** A GET route without anything, but for what a test gives it. */
+/** Creates a minimal GET route with the given changes. */
 export function testRoute(path: string, values: Partial<Route> = {}): Route {
   return {
     method: 'GET',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Delivery, WebhookEvent } from '../generated/types-direct.js';
 import { applyEvent, type Deliveries, isDeliveryEvent } from './apply-event.js';
 
-/** An event as it comes over the wire, with as much of the delivery as the reducer looks at. */
+/** An event as received, with the fields of the delivery that the reducer uses. */
 function deliveryEvent(deliveryId: string, sequence: number, type = 'delivery.updated'): WebhookEvent {
   const delivery = { id: deliveryId, sequence, status: `status_${sequence}` };
   const envelope = { id: `evt_${deliveryId}_${sequence}`, type, subjectId: deliveryId, sequence };
@@ -33,18 +33,18 @@ describe('applyEvent', () => {
 
   it.each([
     ['a duplicate', deliveryEvent('dlv_1', 2)],
-    ['a stale event', deliveryEvent('dlv_1', 1)],
-    ['an event of something else', quoteCreated],
-  ])('gives back the same object after %s', (_name, event) => {
+    ['an outdated event', deliveryEvent('dlv_1', 1)],
+    ['an event without a delivery', quoteCreated],
+  ])('returns the same object for %s', (_name, event) => {
     const state = applyEvent({}, deliveryEvent('dlv_1', 2));
     expect(applyEvent(state, event)).toBe(state);
   });
 
-  it('takes types of a later version', () => {
+  it('accepts event types of a later version', () => {
     expect(applyEvent({}, deliveryEvent('dlv_1', 1, 'delivery.teleported'))).toHaveProperty('dlv_1');
   });
 
-  it('ends in the same state in any order, with any duplicates', () => {
+  it('ends in the same state for any order and any duplicates', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 4 });
     const streams = lengths.chain((counts) => {
       const events = counts.flatMap((count, index) =>
@@ -65,7 +65,7 @@ describe('applyEvent', () => {
 });
 
 describe('isDeliveryEvent', () => {
-  it('tells the events that carry a delivery', () => {
+  it('recognizes events that carry a delivery', () => {
     expect(isDeliveryEvent(deliveryEvent('dlv_1', 1))).toBe(true);
     expect(isDeliveryEvent(quoteCreated)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { createEventFilter } from './event-filter.js';
 const at = (subjectId: string, sequence: number) => ({ subjectId, sequence });
 
 describe('createEventFilter', () => {
-  it('drops duplicates and what comes too late, for each subject', () => {
+  it('drops duplicate and outdated events of each subject', () => {
     const filter = createEventFilter();
     expect(filter.accept(at('dlv_1', 1))).toBe(true);
     expect(filter.accept(at('dlv_1', 1))).toBe(false);
@@ -15,7 +15,7 @@ describe('createEventFilter', () => {
     expect(filter.accept(at('dlv_1', 4))).toBe(true);
   });
 
-  it('accepts what it forgot once more, and nothing older', () => {
+  it('accepts a forgotten event again but nothing older', () => {
     const filter = createEventFilter();
     filter.accept(at('dlv_1', 2));
     filter.accept(at('dlv_1', 5));
@@ -28,7 +28,7 @@ describe('createEventFilter', () => {
     expect(filter.accept(at('dlv_9', 1))).toBe(true);
   });
 
-  it('remembers the subjects that it saw last, and no more', () => {
+  it('remembers only the most recent subjects', () => {
     const filter = createEventFilter({ maxSubjects: 2 });
     filter.accept(at('a', 1));
     filter.accept(at('b', 1));
@@ -39,7 +39,7 @@ describe('createEventFilter', () => {
     expect(filter.accept(at('b', 1))).toBe(true);
   });
 
-  it('accepts rising sequences alone, the highest of each subject among them', () => {
+  it('accepts only rising sequences, including the highest of each subject', () => {
     const events = fc.array(
       fc.record({ subjectId: fc.constantFrom('a', 'b', 'c'), sequence: fc.integer({ min: 1, max: 9 }) }),
     );

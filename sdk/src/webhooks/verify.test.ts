@@ -24,7 +24,7 @@ const body = JSON.stringify(event);
 const signed = (overrides: Partial<Parameters<typeof sign>[0]> = {}) =>
   sign({ id: event.id, body, secret, timestamp: now, ...overrides });
 
-/** What a verification ends with: `ok`, or the reason and the message. */
+/** Returns the result of a verification: `ok`, or the reason and the message. */
 async function verdict(
   rawBody: string | Uint8Array,
   headers: WebhookHeaders,
@@ -42,17 +42,17 @@ async function verdict(
 }
 
 describe('verify', () => {
-  it('gives the event', async () => {
+  it('returns the event', async () => {
     expect(await verify(body, { ...(await signed()) }, secret, { now })).toEqual(event);
   });
 
-  it('takes bytes as well as text', async () => {
+  it('accepts bytes as well as text', async () => {
     const headers = { ...(await signed()) };
     expect(await verify(new TextEncoder().encode(body), headers, secret, { now })).toEqual(event);
     expect(await verify(Buffer.from(`..${body}`).subarray(2), headers, secret, { now })).toEqual(event);
   });
 
-  it('takes headers as fetch, Node and proxies have them', async () => {
+  it('accepts headers in the forms of fetch, Node and proxies', async () => {
     const headers = { ...(await signed()) };
     const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
     const lists = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
@@ -65,15 +65,15 @@ describe('verify', () => {
   it.each([
     ['several signatures', (one: string, two: string) => `${two} ${one}`],
     ['other versions', (one: string) => `v1a,${'A'.repeat(86)}== v2,abc ${one}`],
-    ['signatures that are no base64', (one: string) => `v1,=== v1,_ v1,abc ${one}`],
-    ['two headers in one', (one: string, two: string) => `${two}, ${one}`],
+    ['signatures that are not base64', (one: string) => `v1,=== v1,_ v1,abc ${one}`],
+    ['two joined headers', (one: string, two: string) => `${two}, ${one}`],
   ])('finds its signature among %s', async (_name, join) => {
     const [one, two] = [await signed(), await signed({ secret: otherSecret })];
     const signature = join(one['webhook-signature'], two['webhook-signature']);
     expect(await verdict(body, { ...one, 'webhook-signature': signature })).toBe('ok');
   });
 
-  it('accepts either secret from either side while one is replaced', async () => {
+  it('accepts either secret from either side during a rotation', async () => {
     const both = { ...(await signed({ secret: [secret, otherSecret] })) };
     expect(both['webhook-signature']).toMatch(/^v1,\S{44} v1,\S{44}$/);
     expect(await verdict(body, both, secret)).toBe('ok');
@@ -85,22 +85,22 @@ describe('verify', () => {
 
   it.each([
     ['without prefix', secret.slice(6)],
-    ['with a line end', `${secret}\n`],
-    ['with space around', `  ${secret}\t`],
-  ])('takes a secret %s', async (_name, form) => {
+    ['with a line break', `${secret}\n`],
+    ['with surrounding whitespace', `  ${secret}\t`],
+  ])('accepts a secret %s', async (_name, form) => {
     expect(await verdict(body, { ...(await signed()) }, form)).toBe('ok');
   });
 
   it.each<[string, string | readonly string[]]>([
     ['an empty secret', ''],
     ['no secrets', []],
-    ['a wrong one of several', [secret, '']],
+    ['an invalid one of several secrets', [secret, '']],
     ['a secret in quotes', `"${secret}"`],
-    ['a secret with space inside', secret.replace('8', ' 8')],
-    ['a secret that is cut off', secret.slice(0, 30)],
+    ['a secret with an inner space', secret.replace('8', ' 8')],
+    ['a truncated secret', secret.slice(0, 30)],
     ['an API key', 'ds_test_4fQ0Yq8Zb1TtVx2Wn3Rm5Lk7Jh9Gd6Fs'],
     ['a missing variable', JSON.parse('[null]')],
-  ])('tells %s from a forgery', async (_name, wrong) => {
+  ])('distinguishes %s from a forgery', async (_name, wrong) => {
     expect(await verdict(body, { ...(await signed()) }, wrong)).toMatch(/^malformed_secret: .*whsec_/);
   });
 
@@ -123,7 +123,7 @@ describe('verify', () => {
     ['webhook-signature', 'v1a,AAAA'],
     ['webhook-signature', 'v1'],
     ['webhook-signature', 'xv1,AAAA'],
-  ])('refuses %s: %s as malformed', async (name, value) => {
+  ])('rejects %s: %s as malformed', async (name, value) => {
     expect(await verdict(body, { ...(await signed()), [name]: value })).toMatch(/^malformed_header/);
   });
 
@@ -134,12 +134,12 @@ describe('verify', () => {
     [86_400, 'timestamp_too_old'],
     [-300, 'ok'],
     [-301, 'timestamp_too_new: 301 s'],
-  ])('of a signature made %d seconds ago says %s', async (seconds, expected) => {
+  ])('checks a signature made %d seconds ago with the result %s', async (seconds, expected) => {
     const headers = { ...(await signed({ timestamp: new Date(now - seconds * 1_000) })) };
     expect(await verdict(body, headers)).toMatch(expected);
   });
 
-  it('takes another tolerance and another now', async () => {
+  it('accepts a custom tolerance and current time', async () => {
     const headers = { ...(await signed()) };
     const later = now + 60_000;
     expect(await verdict(body, headers, secret, { now: new Date(later) })).toBe('ok');
@@ -148,19 +148,19 @@ describe('verify', () => {
     expect(await verdict(body, headers, secret, { now: 0, toleranceSeconds: Number.POSITIVE_INFINITY })).toBe('ok');
   });
 
-  it('is not switched off by a number that is none', async () => {
+  it('is not disabled by NaN', async () => {
     const headers = { ...(await signed()) };
     expect(await verdict(body, headers, secret, { now: Number.NaN })).toMatch(/^timestamp_too_old/);
     expect(await verdict(body, headers, secret, { now, toleranceSeconds: Number.NaN })).toMatch(/^timestamp_too_old/);
   });
 
-  it('checks against the clock when no time is given', async () => {
+  it('uses the system clock when no time is given', async () => {
     const fresh = await sign({ id: 'evt_1', body, secret });
     expect(await verify(body, { ...fresh }, secret)).toEqual(event);
     expect(await verdict(body, { ...(await signed({ timestamp: 0 })) }, secret, {})).toMatch(/^timestamp_too_old/);
   });
 
-  it('refuses a body that was parsed, or parsed and printed again', async () => {
+  it('rejects a body that was parsed, or parsed and serialized again', async () => {
     const spaced = JSON.stringify(event, null, 2);
     const headers = { ...(await signed({ body: spaced })) };
     expect(await verdict(spaced, headers)).toBe('ok');
@@ -169,13 +169,13 @@ describe('verify', () => {
   });
 
   it.each(['', 'null', '[]x', '"text"', '{}', '{"type":"x"}'])(
-    'refuses the signed body %j, which is no event',
+    'rejects the signed body %j, which is not an event',
     async (text) => {
       expect(await verdict(text, { ...(await signed({ body: text })) })).toMatch(/^malformed_body/);
     },
   );
 
-  it('refuses every change of one bit', async () => {
+  it('rejects every change of a single bit', async () => {
     const headers = { ...(await signed()) };
     const bytes = new TextEncoder().encode(body);
     await fc.assert(
@@ -194,14 +194,14 @@ describe('verify', () => {
     }
   });
 
-  it('signs id and time, too', async () => {
+  it('covers id and time with the signature', async () => {
     const headers = { ...(await signed()) };
     expect(await verdict(body, { ...headers, 'webhook-id': 'evt_2' })).toMatch(/^no_matching_signature/);
     const later = String(Number(headers['webhook-timestamp']) + 1);
     expect(await verdict(body, { ...headers, 'webhook-timestamp': later })).toMatch(/^no_matching_signature/);
   });
 
-  it('does not tell body, secret or signature in its message', async () => {
+  it('does not reveal body, secret or signature in its message', async () => {
     const headers = { ...(await signed()) };
     for (const message of [await verdict(`${body} `, headers), await verdict(body, headers, `${secret}!`)]) {
       expect(message).not.toMatch(/whsec_M|Lipscani|v1,/);
@@ -209,10 +209,10 @@ describe('verify', () => {
   });
 });
 
-describe('Standard Webhooks', () => {
+describe('the Standard Webhooks library', () => {
   const texts = fc.record({ id: fc.stringMatching(/^evt_[0-9a-z]{26}$/), text: fc.string({ unit: 'grapheme' }) });
 
-  it('of its own library accepts what sign makes', async () => {
+  it('accepts a webhook signed by sign', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async ({ id, text }) => {
         const payload = JSON.stringify({ type: 'x', data: { text } });
@@ -222,7 +222,7 @@ describe('Standard Webhooks', () => {
     );
   });
 
-  it('of its own library makes what verify accepts', async () => {
+  it('signs webhooks that verify accepts', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async ({ id, text }) => {
         const payload = JSON.stringify({ type: 'x', data: { text } });
