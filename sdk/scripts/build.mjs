@@ -1,4 +1,4 @@
-/** Builds `dist/esm` and `dist/cjs`: the same sources twice, each with declarations in its own module format. */
+/** Builds `dist/esm` and `dist/cjs` from the same sources, each with declarations in its module format. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');
 
-/** Node decides by the nearest package.json whether a `.js` file is a module, and TypeScript for its `.d.ts`. */
+/** The nearest package.json decides for Node if a `.js` file is a module, and for TypeScript if a `.d.ts` is. */
 const formats = [
   { folder: 'esm', type: 'module', options: [] },
   {

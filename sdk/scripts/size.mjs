@@ -1,13 +1,13 @@
 /**
- * Prints the size of each whole entry as an application ships it: bundled, minified, gzipped. Fails when one is over its
- * budget. `--budget=webhooks:500` tries another budget.
+ * Prints the size of each entry as an application ships it: bundled, minified and gzipped. Fails when one is over budget.
+ * `--budget=webhooks:500` overrides a budget.
  */
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { recordFigure } from '../../scripts/lib/figures.mjs';
 
-/** Bytes after gzip that an entry may have, with everything that it exports. */
+/** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
   partner: { file: '../src/index.ts', budgetBytes: 8_000 },
   platform: { file: '../src/platform.ts', budgetBytes: 8_000 },

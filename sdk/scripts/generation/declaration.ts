@@ -1,4 +1,4 @@
-/** A type declaration, with the names of the declared types that it uses. */
+/** A type declaration and the names of the declared types that it uses. */
 export interface Declaration {
   readonly name: string;
   readonly text: string;

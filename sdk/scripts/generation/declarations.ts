@@ -20,11 +20,11 @@ import {
 } from './print-type.js';
 import { componentSchema, type Direction, reachedComponents } from './schemas.js';
 
-/** Types and expressions for the whole client, from the contracts. */
+/** Generates type declarations and expressions for the whole client from the contracts. */
 export interface TypeWriter {
   /** Every declaration, by name. */
   readonly declarations: ReadonlyMap<string, Declaration>;
-  /** A type expression, and the names of the declared types in it. */
+  /** Returns a type expression and the names of the declared types in it. */
   write(
     schema: z.ZodTypeAny,
     style: Style,
@@ -32,7 +32,7 @@ export interface TypeWriter {
   ): { readonly type: string; readonly uses: ReadonlySet<string> };
 }
 
-/** The component names that requests and responses of the operations reach, events among the latter. */
+/** Returns the component names that the requests or responses of the operations reach. Responses include events. */
 function reachedBy(operations: readonly Operation[], direction: Direction): ReadonlySet<string> {
   const roots = operations.flatMap((operation) =>
     operationSchemas(operation).flatMap(([side, schema]) => (side === direction ? [schema] : [])),
@@ -41,7 +41,7 @@ function reachedBy(operations: readonly Operation[], direction: Direction): Read
   return new Set(roots.flatMap((schema) => [...reachedComponents(schema, direction)]));
 }
 
-/** A component written out in full: equal texts mean that one declaration serves both directions. */
+/** Prints a component in full. If the texts are equal, one declaration serves both directions. */
 function writtenOut(name: string, style: Style): string {
   const open: string[] = [];
   const writing: Writing = {
@@ -62,7 +62,7 @@ function isAlikeInBothDirections(name: string): boolean {
   return writtenOut(name, plainRequest) === writtenOut(name, plainResponse);
 }
 
-/** Writes the types of everything that the operations of both interfaces send and answer. */
+/** Declares the types of everything that the operations of both interfaces send and return. */
 export function createTypeWriter(): TypeWriter {
   const operations = [...operationsOf('direct'), ...operationsOf('platform')];
   const sent = reachedBy(operations, 'request');
@@ -78,7 +78,7 @@ export function createTypeWriter(): TypeWriter {
     declarations.set(declaration.name, declaration);
   };
 
-  /** `MoneyInput` only where what is sent differs from what is answered. */
+  /** Returns `MoneyInput` only if requests and responses differ. */
   const nameIn = (component: string, style: Style): string => {
     return style.direction === 'request' && answered.has(component) && !shared.has(component)
       ? `${component}Input`
@@ -133,18 +133,18 @@ export function createTypeWriter(): TypeWriter {
   return { declarations, write };
 }
 
-/** `OrdersListQuery`: the query parameters of an operation. */
+/** Returns the name of the type of an operation's query parameters, such as `OrdersListQuery`. */
 export function queryTypeName(operation: Operation): string {
   return `${operationTypeName(operation)}Query`;
 }
 
-/** The object that a schema describes, below rules such as `.refine()`. */
+/** Returns the object schema inside rules such as `.refine()`. */
 function objectOf(schema: z.ZodTypeAny): z.AnyZodObject | undefined {
   if (schema instanceof z.ZodObject) return schema;
   return schema instanceof z.ZodEffects ? objectOf(schema.innerType()) : undefined;
 }
 
-/** `names` and everything that their declarations use, in order of declaration. */
+/** Returns `names` and everything that their declarations use, directly or indirectly. */
 export function closure(names: Iterable<string>, declarations: TypeWriter['declarations']): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (name: string): void => {

@@ -1,7 +1,7 @@
 import * as contracts from '@doorstep/contracts';
 import { z } from 'zod';
 
-/** `orderStatuses` -> `OrderStatus`: the name of the type of one value of a list. */
+/** Returns the name of the type for the values of a list: `OrderStatus` for `orderStatuses`. */
 export function singularTypeName(list: string): string {
   const singular = list
     .replace(/ies$/, 'y')
@@ -10,7 +10,7 @@ export function singularTypeName(list: string): string {
   return singular.charAt(0).toUpperCase() + singular.slice(1);
 }
 
-/** The value lists that the contracts export, by the identity of the list. */
+/** Type names of the value lists that the contracts export, by identity of the list. */
 const names = new Map<unknown, string>(
   Object.entries(contracts).flatMap(([name, value]: [string, unknown]): [unknown, string][] => {
     if (value instanceof z.ZodEnum) return [[value._def.values, name]];
@@ -19,7 +19,7 @@ const names = new Map<unknown, string>(
   }),
 );
 
-/** A name for the values of an enum, if the contracts export its list; others are written where they are used. */
+/** Returns the type name of an enum if the contracts export its values. Other enums are printed in place. */
 export function enumName(schema: z.ZodTypeAny): string | undefined {
   return schema instanceof z.ZodEnum ? names.get(schema._def.values) : undefined;
 }

@@ -3,21 +3,21 @@ import type { z } from 'zod';
 import type { Declaration } from './declaration.js';
 import { docComment, literal } from './print-type.js';
 
-/** Component that is declared as a union over the event catalogue: the contract has one envelope for all events. */
+/** Component that is declared as a union over the event catalogue. In the contract, all events share one envelope. */
 export const eventComponent = 'WebhookEvent';
 
-/** The data of every event that partners get. */
+/** Returns the data schemas of every event that partners receive. */
 export function eventDataSchemas(): readonly z.ZodTypeAny[] {
   return directEventTypes.map((type) => eventKinds[type].data);
 }
 
-/** Writes a schema of an answer, and tells the names that it uses. */
+/** Prints the type of a response schema and returns the names that it uses. */
 export type WriteAnswer = (
   schema: z.ZodTypeAny,
   indent: string,
 ) => { readonly type: string; readonly uses: ReadonlySet<string> };
 
-/** The events that partners get, told apart by `type`, each with its data. */
+/** Declares the events that partners receive as a union discriminated by `type`. */
 export function eventDeclarations(write: WriteAnswer): readonly Declaration[] {
   const envelope = write(WebhookEvent.omit({ type: true, data: true }), '');
   const uses = new Set<string>();
@@ -29,7 +29,7 @@ export function eventDeclarations(write: WriteAnswer): readonly Declaration[] {
   });
   return [
     declaration('WebhookEventEnvelope', envelope.uses, [
-      '/** What every event says beside its type and its data. */',
+      '/** The fields that all events share, other than type and data. */',
       `export interface WebhookEventEnvelope ${envelope.type}`,
     ]),
     declaration('WebhookEventData', uses, [
@@ -64,8 +64,8 @@ export function eventDeclarations(write: WriteAnswer): readonly Declaration[] {
         '',
         '/** An event of a type that a later version of the service added. */',
         'export interface UnknownWebhookEvent extends WebhookEventEnvelope {',
-        '  /** No `WebhookEventType`. The mark is in the type alone: without it, no `switch` could tell the known ones apart. */',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: a type of TypeScript; of text, only patterns discriminate.
+        '  /** Any other type. The mark exists only in the type, so that a `switch` can distinguish the known types. */',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: a TypeScript type; only template strings discriminate.
         '  type: `${string}.${string}` & { readonly [unknownType]: true };',
         '  data: Record<string, unknown>;',
         '}',
@@ -75,7 +75,7 @@ export function eventDeclarations(write: WriteAnswer): readonly Declaration[] {
       eventComponent,
       ['WebhookEventOf', 'WebhookEventType', 'UnknownWebhookEvent'],
       [
-        '/** An event: `switch (event.type)` tells the type of `event.data`. Give it a `default`: there will be more types. */',
+        '/** An event. `switch (event.type)` narrows `event.data`. Add a `default`, because new types will appear. */',
         'export type WebhookEvent = WebhookEventOf<WebhookEventType> | UnknownWebhookEvent;',
       ],
     ),

@@ -8,7 +8,7 @@ import { sdkFiles } from './files.js';
 
 const documentedMethods = { direct: readDocs('direct'), platform: readDocs('platform') };
 
-/** The doc comment of every method, by `<area>.<operation>`. */
+/** Returns the doc comment of every method by `<area>.<operation>`. */
 function readDocs(name: 'direct' | 'platform'): ReadonlyMap<string, string> {
   const text = readFileSync(new URL(`../../src/generated/resources-${name}.ts`, import.meta.url), 'utf8');
   const interfaces = [...text.matchAll(/^export interface (\w+)Resource \{\n(.*?)^\}/gms)];
@@ -25,15 +25,15 @@ function readDocs(name: 'direct' | 'platform'): ReadonlyMap<string, string> {
 const tables: Readonly<Record<string, RouteTable>> = { direct: directRoutes(), platform: platformRoutes() };
 
 describe('the generated files', () => {
-  it.each(sdkFiles().map(({ path, content }) => [path, content]))('%s is what the contracts say', (path, content) => {
+  it.each(sdkFiles().map(({ path, content }) => [path, content]))('%s matches the contracts', (path, content) => {
     expect(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(content);
   });
 
-  it('are the same each time', () => {
+  it('are the same on every run', () => {
     expect(sdkFiles()).toEqual(sdkFiles());
   });
 
-  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('have %s', (_, endpoint) => {
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('contain %s', (_, endpoint) => {
     const { route, meta } = endpoint;
     expect(tables[endpoint.interface]?.[endpoint.area]?.[endpoint.operation]).toMatchObject({
       method: route.method,
@@ -44,7 +44,7 @@ describe('the generated files', () => {
     });
   });
 
-  it('have no operation that is named as the keys of createQueryOptions are', () => {
+  it('contain no operation with the name that createQueryOptions uses for keys', () => {
     expect(endpoints.filter(({ operation }) => operation === 'key')).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('the generated files', () => {
   });
 });
 
-/** The codes of `@throws ApiError`, in order. */
+/** Returns the codes of `@throws ApiError` in order. */
 function codesOf(doc: string): readonly string[] {
   const [, list = ''] = /@throws ApiError (.*)/.exec(doc) ?? [];
   return [...list.matchAll(/`(\w+)` \(\d{3}\)/g)].map(([, code = '']) => code);

@@ -15,7 +15,7 @@ const header = '// Generated from the contracts. Do not edit.\n';
 const folder = 'sdk/src/generated';
 const lineWidth = 120;
 
-/** Every generated file of the client. The same contracts give the same text. */
+/** Generates every generated file of the client. The output depends only on the contracts. */
 export function sdkFiles(): readonly GeneratedFile[] {
   const types = createTypeWriter();
   const direct = interfaceParts('direct', types);
@@ -47,7 +47,7 @@ function packageVersion(): string {
 interface InterfaceParts {
   readonly areas: ReadonlyMap<string, readonly Operation[]>;
   readonly resources: ReadonlyMap<string, Printed>;
-  /** Declared types that the interface reaches. */
+  /** Names of the declared types that the interface reaches. */
   readonly needed: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ function interfaceParts(name: 'direct' | 'platform', types: TypeWriter): Interfa
   return { areas, resources, needed: new Set(declared) };
 }
 
-/** The declarations `names` without `elsewhere`, which come from the shared file. */
+/** Prints the declarations `names` and imports those in `elsewhere` from the shared file. */
 function printTypes(names: ReadonlySet<string>, elsewhere: ReadonlySet<string>, types: TypeWriter): string {
   const own = [...types.declarations.values()].filter(({ name }) => names.has(name) && !elsewhere.has(name));
   const imported = new Set(own.flatMap(({ uses }) => [...uses]).filter((name) => elsewhere.has(name)));
@@ -117,7 +117,7 @@ function printResourceFile(
   return [imports.join('\n'), ...[...resources.values()].map(({ text }) => text), ...classes].join('\n\n');
 }
 
-/** A class with a resource for each area that has operations to `offer`. */
+/** Prints a class with a resource for each area that has operations to `offer`. */
 function printAreas(
   className: string,
   summary: string,
@@ -143,7 +143,7 @@ function printAreas(
   ].join('\n');
 }
 
-/** The operations that read, for the types of `createQueryOptions`. */
+/** Prints the names of the read operations, for the types of `createQueryOptions`. */
 function printReads(operations: readonly Operation[]): string {
   const reads = operations.filter(isRead).map(operationPath);
   const both = operations
@@ -152,7 +152,7 @@ function printReads(operations: readonly Operation[]): string {
     .find((path) => reads.includes(path));
   if (both !== undefined) throw new Error(`${both} reads in one interface and writes in the other: rename one.`);
   const members = [...new Set(reads)].sort().map((path) => `\n  | '${path}'`);
-  return `/** The operations of both interfaces that read: once, or as a list. */\nexport type ReadOperation =${members.join('')};`;
+  return `/** The read operations of both interfaces. */\nexport type ReadOperation =${members.join('')};`;
 }
 
 function isRead({ endpoint, answer }: Operation): boolean {

@@ -2,7 +2,7 @@ import { bytesMediaType, type Endpoint, endpoints, messageSchema, noBody } from 
 import { z } from 'zod';
 import { isOptional } from './schemas.js';
 
-/** What a call answers: nothing, bytes, one value, pages of a list, or messages of a stream. */
+/** The successful response of an operation: nothing, bytes, a value, pages of a list or messages of a stream. */
 export type Answer =
   | { readonly kind: 'none' }
   | { readonly kind: 'bytes' }
@@ -10,7 +10,7 @@ export type Answer =
   | { readonly kind: 'json'; readonly schemas: readonly z.ZodTypeAny[] }
   | { readonly kind: 'list'; readonly schema: z.ZodTypeAny; readonly item: z.ZodTypeAny; readonly plain: boolean };
 
-/** An endpoint, read for the client. */
+/** An endpoint with the parts that the client needs. */
 export interface Operation {
   readonly endpoint: Endpoint;
   /** Names of the path parameters, in the order of the path. */
@@ -20,7 +20,7 @@ export interface Operation {
   readonly answer: Answer;
 }
 
-/** The operations of one interface, in order of definition. */
+/** Returns the operations of an interface in order of definition. */
 export function operationsOf(name: Endpoint['interface']): readonly Operation[] {
   return endpoints.filter((endpoint) => endpoint.interface === name).map(readOperation);
 }
@@ -61,7 +61,7 @@ function readAnswer({ name, route }: Endpoint): Answer {
   );
 }
 
-/** A list is `{ data: [...], nextCursor }`, and may say more. */
+/** Recognizes a list: `{ data: [...], nextCursor }`, possibly with more fields. */
 function readList(schema: z.ZodTypeAny): Answer | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const { data, nextCursor } = schema.shape as z.ZodRawShape;
@@ -80,18 +80,18 @@ function isOtherResponse(body: unknown): body is OtherResponse {
 
 function zodSchema(value: unknown, where: string): z.ZodTypeAny {
   if (value instanceof z.ZodType) return value;
-  throw new Error(`${where} is no zod schema.`);
+  throw new Error(`${where} is not a zod schema.`);
 }
 
-/** Whether a caller may leave the whole value out: every field is optional, and no rule binds them together. */
+/** Returns true if the whole value can be omitted: every field is optional and no rule spans several fields. */
 export function canBeEmpty(schema: z.ZodTypeAny): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   return Object.values(schema.shape as z.ZodRawShape).every((field) => isOptional(field, 'request'));
 }
 
 /**
- * `OrdersList`: a name for what an operation needs and has no component for. Where both interfaces have such an operation, the
- * platform's is `PlatformDeliveriesList`.
+ * Returns the prefix for names of an operation's own types, such as `OrdersList`. If both interfaces have the operation,
+ * the platform's prefix is `PlatformDeliveriesList`.
  */
 export function operationTypeName({ endpoint }: Operation): string {
   const name = pascal(endpoint.area) + pascal(endpoint.operation);
@@ -108,7 +108,7 @@ export function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The schemas that an operation needs types for, each with its direction. */
+/** Returns the schemas for which an operation needs types, each with its direction. */
 export function operationSchemas(operation: Operation): readonly (readonly ['request' | 'response', z.ZodTypeAny])[] {
   const { body, query, answer } = operation;
   const needed: ['request' | 'response', z.ZodTypeAny][] = [];

@@ -3,13 +3,13 @@ import { queryTypeName, type TypeWriter } from './declarations.js';
 import { canBeEmpty, type Operation, pascal } from './operations.js';
 import { docComment, requestStyle, responseStyle, union } from './print-type.js';
 
-/** Source text, and the declared types that it uses. */
+/** Source text and the declared types that it uses. */
 export interface Printed {
   readonly text: string;
   readonly uses: ReadonlySet<string>;
 }
 
-/** The operations of each area, in order of definition. */
+/** Groups operations by area, in order of definition. */
 export function byArea(operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
   const areas = new Map<string, Operation[]>();
   for (const operation of operations) {
@@ -23,7 +23,7 @@ export function resourceTypeName(area: string): string {
   return `${pascal(area)}Resource`;
 }
 
-/** The interface of an area: one documented method for each operation. */
+/** Prints the interface of an area, with a documented method per operation. */
 export function printResource(area: string, operations: readonly Operation[], types: TypeWriter): Printed {
   const uses = new Set<string>();
   const methods = operations.map((operation) => {
@@ -34,7 +34,7 @@ export function printResource(area: string, operations: readonly Operation[], ty
   return { text: `export interface ${resourceTypeName(area)} {\n${methods.join('\n\n')}\n}`, uses };
 }
 
-/** Path parameters, then body or query, then options. */
+/** Prints a method's signature: path parameters, then body, then query, then options. */
 function printSignature(operation: Operation, types: TypeWriter): Printed {
   const { endpoint, parameters, body, query } = operation;
   const uses = new Set<string>();
@@ -98,15 +98,15 @@ function operationDoc({ endpoint }: Operation): string {
   return lines.join('\n');
 }
 
-/** What a write says about its repeats; reads, `PUT` and `DELETE` can always be repeated. */
+/** Returns the sentence about repeating a write. Reads, `PUT` and `DELETE` can always be repeated. */
 function repeatSentence({ route, meta }: Operation['endpoint']): string | undefined {
   if (meta.idempotency === 'accepted') return 'Sent with an idempotency key, so that a repeat has no second effect.';
   if (route.method !== 'POST' && route.method !== 'PATCH') return undefined;
-  return 'Sent once: after an unclear failure, read what is there before you call it again.';
+  return 'Never retried: after an unclear failure, read the current state before you call it again.';
 }
 
 function accessSentence(access: Operation['endpoint']['meta']['access']): string {
-  if (access.kind === 'public') return 'For anybody.';
+  if (access.kind === 'public') return 'Public.';
   if (access.kind === 'api_key') return `Needs the scope \`${access.scope}\`.`;
   return `For ${access.roles.join(', ')}${access.stepUp ? ', after a step-up' : ''}.`;
 }

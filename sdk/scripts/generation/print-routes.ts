@@ -4,12 +4,12 @@ const methodFlags = { GET: 'G', POST: 'P', PUT: 'U', PATCH: 'A', DELETE: 'D' } a
 const answerFlags = { json: '', none: 'n', bytes: 'y', list: 'l', stream: 's' } as const;
 const prefixes = { direct: '/v1', platform: '/api/v1' } as const;
 
-/** Whether anybody may call it. */
+/** Returns true if an operation needs no credential. */
 export function isOpen({ endpoint }: Operation): boolean {
   return endpoint.meta.access.kind === 'public';
 }
 
-/** The table that the client sends requests by, packed as `src/packed-routes.ts` describes it. */
+/** Prints the client's route table, packed as `src/packed-routes.ts` describes. */
 export function printRoutes(name: string, areas: ReadonlyMap<string, readonly Operation[]>): string {
   const [first] = [...areas.values()].flat();
   if (first === undefined) throw new Error(`${name} would be empty.`);
@@ -35,7 +35,7 @@ function pathBelow(prefix: string, { name, route }: Operation['endpoint']): stri
   return route.path.slice(prefix.length);
 }
 
-/** The segments that all paths begin with, up to the first parameter. */
+/** Returns the segments that all paths start with, up to the first parameter. */
 function commonBase(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.split('/'));
   const isShared = (segment: string, index: number): boolean =>
@@ -57,7 +57,7 @@ function packRoute(operation: Operation, rest: string): string {
   return `${endpoint.operation} ${flags}${abbreviate(endpoint.operation, rest)}`;
 }
 
-/** `/:id/courier-claim` of `courierClaim` is `:~`. */
+/** Shortens a path: `/:id/courier-claim` of `courierClaim` becomes `:~`. */
 function abbreviate(name: string, path: string): string {
   const kebab = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const short = path.endsWith(kebab) ? `${path.slice(0, -kebab.length)}~` : path;

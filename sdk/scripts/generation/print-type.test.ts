@@ -24,30 +24,30 @@ describe('printType', () => {
     ['union', z.union([z.literal(1), z.null()]), '1 | null', '1 | null'],
     ['optional', z.object({ a: z.string().optional() }), '{\n  a?: string | undefined;\n}', '{\n  a?: string;\n}'],
     ['default', z.object({ a: z.string().default('x') }), '{\n  a?: string | undefined;\n}', '{\n  a: string;\n}'],
-    ['key that is no name', z.object({ 'a-b': z.null() }), "{\n  'a-b': null;\n}", "{\n  'a-b': null;\n}"],
+    ['key that is not an identifier', z.object({ 'a-b': z.null() }), "{\n  'a-b': null;\n}", "{\n  'a-b': null;\n}"],
     ['open object', z.object({}).passthrough(), '{\n  [key: string]: unknown;\n}', '{\n  [key: string]: unknown;\n}'],
     ['rule', z.object({ a: z.null() }).refine(() => true), '{\n  a: null;\n}', '{\n  a: null;\n}'],
     ['component', Coordinates, 'Coordinates', 'Coordinates'],
-    ['component in one place', Coordinates.describe('Here'), 'Coordinates', 'Coordinates'],
+    ['component with its own description', Coordinates.describe('Here'), 'Coordinates', 'Coordinates'],
     ['component or null', Coordinates.nullable(), 'Coordinates | null', 'Coordinates | null'],
-  ])('%s', (_, schema, request, response) => {
+  ])('prints a schema of kind "%s" for requests and responses', (_, schema, request, response) => {
     expect(print(schema, requestStyle)).toBe(request);
     expect(print(schema, responseStyle)).toBe(response);
   });
 
-  it('keeps shared types open and lets undefined through, so that an answer can be sent back', () => {
+  it('keeps shared types open and accepts undefined, so that a response can be sent back', () => {
     const schema = z.object({ a: z.enum(['x']).optional(), b: z.array(z.string()) });
     expect(print(schema, sharedStyle)).toBe("{\n  a?: 'x' | (string & {}) | undefined;\n  b: string[];\n}");
   });
 
-  it('asks for booleans in a query where the wire has text', () => {
+  it('prints booleans in a query where the wire has text', () => {
     const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
     expect(print(flag, queryStyle)).toBe('boolean');
     expect(print(flag, requestStyle)).toBe("'true' | 'false'");
     expect(() => print(flag, responseStyle)).toThrow(/transformations/);
   });
 
-  it('writes descriptions as comments, on the field only if they say more than the component', () => {
+  it('prints descriptions as comments, on a field only if it differs from that of the component', () => {
     const described = component('PrintTypeTestThing', z.object({ a: z.null() }).describe('A thing'));
     const schema = z.object({
       one: described,
@@ -66,7 +66,7 @@ describe('printType', () => {
     );
   });
 
-  it('refuses what it does not know', () => {
+  it('throws on an unknown kind of schema', () => {
     expect(() => print(z.date(), responseStyle)).toThrow(/ZodDate/);
   });
 });
@@ -78,7 +78,7 @@ describe('singularTypeName', () => {
     ['taxClasses', 'TaxClass'],
     ['roles', 'Role'],
     ['problemCodes', 'ProblemCode'],
-  ])('%s: %s', (list, name) => {
+  ])('turns %s into %s', (list, name) => {
     expect(singularTypeName(list)).toBe(name);
   });
 });

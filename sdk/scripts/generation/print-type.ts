@@ -2,49 +2,50 @@ import { z } from 'zod';
 import { enumName } from './enums.js';
 import { componentOf, componentSchema, type Direction, isOptional, unwrapped } from './schemas.js';
 
-/** How a type is written. */
+/** Options for printing a type. */
 export interface Style {
   readonly direction: Direction;
-  /** Enums also take other strings, because the service may add values. */
+  /** Enums also accept other strings, because the service may add values. */
   readonly openEnums: boolean;
   readonly readonlyLists: boolean;
-  /** Optional fields also take `undefined`. */
+  /** Optional fields also accept `undefined`. */
   readonly orUndefined: boolean;
-  /** Booleans, where the wire has `true` and `false` as text. */
+  /** Prints `boolean` where the wire has `true` and `false` as text. */
   readonly flags: boolean;
 }
 
 const plain = { openEnums: false, readonlyLists: false, orUndefined: false, flags: false } as const;
 
-/** Types without the liberties of the other styles, but that lists that are sent may be read-only. */
+/** Strict types, except that lists in requests may be read-only. */
 export const plainRequest: Style = { ...plain, direction: 'request', readonlyLists: true };
 export const plainResponse: Style = { ...plain, direction: 'response' };
 
 export const requestStyle: Style = { ...plainRequest, orUndefined: true };
 export const queryStyle: Style = { ...requestStyle, flags: true };
 export const responseStyle: Style = { ...plainResponse, openEnums: true };
-/** For both directions, so that what was received can be sent back. */
+/** Style of types for both directions: a received value can be sent back. */
 export const sharedStyle: Style = { ...responseStyle, orUndefined: true };
 
+/** A style, and the functions that resolve names. */
 export interface Writing {
   readonly style: Style;
-  /** The name under which a component is declared in this style; undefined writes it in place. */
+  /** Returns the name of a component's declaration in this style; undefined prints the component in place. */
   readonly refer: (component: string, schema: z.ZodTypeAny) => string | undefined;
-  /** Told of each named enum that is used. */
+  /** Called for each named enum. Returns the name to print; undefined prints the values in place. */
   readonly referEnum: (name: string, values: readonly string[]) => string | undefined;
 }
 
 const openString = '(string & {})';
 const lineWidth = 120;
 
-/** The TypeScript type of `schema`. */
+/** Prints the TypeScript type of `schema`. */
 export function printType(schema: z.ZodTypeAny, writing: Writing, indent = ''): string {
   const name = componentOf(schema);
   const reference = name === undefined ? undefined : writing.refer(name, schema);
   return reference ?? printBody(schema, writing, indent);
 }
 
-/** The type of `schema` written out, also if it is a component. */
+/** Prints the type of `schema` in full, even if it is a component. */
 export function printBody(schema: z.ZodTypeAny, writing: Writing, indent = ''): string {
   if (schema instanceof z.ZodString) return 'string';
   if (schema instanceof z.ZodNumber) return 'number';
@@ -75,7 +76,7 @@ export function printBody(schema: z.ZodTypeAny, writing: Writing, indent = ''): 
   throw new Error(`No TypeScript type is known for ${schema.constructor.name}: add it to print-type.ts.`);
 }
 
-/** Only what goes in is known of a transformation: the type that comes out exists at run time alone. */
+/** Prints the input of a transformation. Its output type is only known at run time. */
 function printTransformed(schema: z.ZodEffects<z.ZodTypeAny>, writing: Writing, indent: string): string {
   if (writing.style.direction === 'response') throw new Error('Responses cannot have transformations.');
   const inner = schema.innerType();
@@ -118,14 +119,14 @@ function printTuple(items: readonly z.ZodTypeAny[], writing: Writing, indent: st
   return writing.style.readonlyLists ? `readonly [${types}]` : `[${types}]`;
 }
 
-/** A union on one line, or one member a line where it is too long. */
+/** Prints a union on one line, or with one member per line if it is too long. */
 export function union(members: readonly string[], indent: string): string {
   const line = members.join(' | ');
   const fits = indent.length + line.length + 24 <= lineWidth && !line.includes('\n');
   return fits ? line : members.map((member) => `\n${indent}  | ${member}`).join('');
 }
 
-/** A doc comment of one or more lines. */
+/** Returns the lines of a doc comment. */
 export function docComment(text: string | undefined, indent = ''): string[] {
   if (text === undefined || text === '') return [];
   const lines = text.replaceAll('*/', '*\\/').split('\n');
@@ -133,7 +134,7 @@ export function docComment(text: string | undefined, indent = ''): string[] {
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`];
 }
 
-/** What a field says of itself, beyond what its component says everywhere. */
+/** Returns the description of a field unless it only repeats that of its component. */
 function fieldDescription(field: z.ZodTypeAny): string | undefined {
   const inner = field instanceof z.ZodOptional || field instanceof z.ZodNullable ? field.unwrap() : field;
   const name = componentOf(inner);

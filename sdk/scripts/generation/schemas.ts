@@ -1,17 +1,17 @@
 import { componentName, components } from '@doorstep/contracts';
 import { z } from 'zod';
 
-/** Where a type is used: what a caller sends, or what the service answers. */
+/** The side that a type belongs to. */
 export type Direction = 'request' | 'response';
 
-/** The component that `schema` is, also when `.describe()` has copied it to say something about one place. */
+/** Returns the component name of `schema`, even if `.describe()` has copied it for one place. */
 export function componentOf(schema: z.ZodTypeAny): string | undefined {
   const name = componentName(schema);
   if (name !== undefined || schema.description === undefined) return name;
   return components().find((component) => isDescribedCopy(schema, component.schema))?.name;
 }
 
-/** The registered schema of a component. */
+/** Returns the registered schema of a component. */
 export function componentSchema(name: string): z.ZodTypeAny {
   const component = components().find((candidate) => candidate.name === name);
   if (component === undefined) throw new Error(`There is no component "${name}".`);
@@ -28,7 +28,7 @@ function isDescribedCopy(schema: z.ZodTypeAny, original: z.ZodTypeAny): boolean 
   return false;
 }
 
-/** The schemas directly inside `schema`, on the side of `direction`. */
+/** Returns the schemas directly inside `schema` for a direction. */
 function innerSchemas(schema: z.ZodTypeAny, direction: Direction): readonly z.ZodTypeAny[] {
   if (schema instanceof z.ZodObject) return Object.values(schema.shape as z.ZodRawShape);
   if (schema instanceof z.ZodArray) return [schema.element];
@@ -40,7 +40,7 @@ function innerSchemas(schema: z.ZodTypeAny, direction: Direction): readonly z.Zo
   return wrapped === undefined ? [] : [wrapped];
 }
 
-/** What a schema that only adds a rule, a default or a name wraps; undefined for all others. */
+/** Returns the schema inside one that only adds a rule, a default or a name; undefined for any other. */
 export function unwrapped(schema: z.ZodTypeAny, direction: Direction): z.ZodTypeAny | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap();
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodCatch) return schema._def.innerType;
@@ -51,7 +51,7 @@ export function unwrapped(schema: z.ZodTypeAny, direction: Direction): z.ZodType
   return undefined;
 }
 
-/** Whether a field of this schema may be left out. */
+/** Returns true if a field of this schema may be absent. */
 export function isOptional(schema: z.ZodTypeAny, direction: Direction): boolean {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodUnknown) return true;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodCatch) return direction === 'request';
@@ -61,7 +61,7 @@ export function isOptional(schema: z.ZodTypeAny, direction: Direction): boolean 
   return false;
 }
 
-/** Every component that `schema` reaches, itself included. */
+/** Returns every component that `schema` reaches, including itself. */
 export function reachedComponents(schema: z.ZodTypeAny, direction: Direction): ReadonlySet<string> {
   const reached = new Set<string>();
   const seen = new Set<z.ZodTypeAny>();

@@ -1,6 +1,6 @@
 // Generated from the contracts. Do not edit.
 
-/** The operations of both interfaces that read: once, or as a list. */
+/** The read operations of both interfaces. */
 export type ReadOperation =
   | 'account.get'
   | 'affiliates.conversions'

@@ -216,7 +216,7 @@ export interface TrackingResource {
    *
    * The content of the tracking page. The link stops working a day after the delivery has ended.
    *
-   * `GET /v1/tracking/:token`. For anybody.
+   * `GET /v1/tracking/:token`. Public.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -227,7 +227,7 @@ export interface TrackingResource {
    *
    * The same content as server-sent events; see the stream of deliveries.
    *
-   * `GET /v1/tracking/:token/stream`. For anybody.
+   * `GET /v1/tracking/:token/stream`. Public.
    *
    * @throws ApiError `not_found` (404), `too_many_streams` (429)
    */

@@ -208,7 +208,7 @@ export interface ReferenceResource {
    *
    * Reports if the process is alive and its database responds. The status is 200 while the process can respond at all.
    *
-   * `GET /api/v1/health`. For anybody.
+   * `GET /api/v1/health`. Public.
    */
   health(options?: CallOptions): ApiPromise<Health>;
 
@@ -217,7 +217,7 @@ export interface ReferenceResource {
    *
    * The components of the platform with their states.
    *
-   * `GET /api/v1/status`. For anybody.
+   * `GET /api/v1/status`. Public.
    */
   status(options?: CallOptions): ApiPromise<PlatformStatus>;
 
@@ -226,7 +226,7 @@ export interface ReferenceResource {
    *
    * Demo accounts with published passwords, at least one for each role.
    *
-   * `GET /api/v1/demo/accounts`. For anybody.
+   * `GET /api/v1/demo/accounts`. Public.
    */
   demoAccounts(options?: CallOptions): ApiPromise<DemoAccountList>;
 
@@ -235,8 +235,8 @@ export interface ReferenceResource {
    *
    * Signs in a demo account by role or id. Demo sessions never need a step-up.
    *
-   * `POST /api/v1/auth/demo-login`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/auth/demo-login`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -247,7 +247,7 @@ export interface ReferenceResource {
    *
    * Countries with at least one supported city.
    *
-   * `GET /api/v1/countries`. For anybody.
+   * `GET /api/v1/countries`. Public.
    */
   countries(options?: CallOptions): ApiPromise<CountryList>;
 
@@ -256,7 +256,7 @@ export interface ReferenceResource {
    *
    * All supported cities, or those of one country; an empty list for an unknown country.
    *
-   * `GET /api/v1/cities`. For anybody.
+   * `GET /api/v1/cities`. Public.
    */
   cities(query?: ReferenceCitiesQuery, options?: CallOptions): ApiPromise<CityList>;
 
@@ -265,7 +265,7 @@ export interface ReferenceResource {
    *
    * The service area and its zones as GeoJSON, and fixed positions for tests.
    *
-   * `GET /api/v1/service-zones`. For anybody.
+   * `GET /api/v1/service-zones`. Public.
    */
   serviceZones(options?: CallOptions): ApiPromise<ServiceZones>;
 
@@ -274,8 +274,8 @@ export interface ReferenceResource {
    *
    * Geocodes the text, or uses the coordinates, and returns whether we deliver there.
    *
-   * `POST /api/v1/addresses/validate`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/addresses/validate`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    */
   validateAddress(body: AddressValidationRequest, options?: CallOptions): ApiPromise<AddressValidation>;
 }
@@ -286,8 +286,8 @@ export interface AuthResource {
    *
    * Creates the account and signs it in. The password needs 12 characters and must not be common.
    *
-   * `POST /api/v1/auth/register`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/auth/register`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `weak_password` (400), `email_taken` (409)
    */
@@ -298,8 +298,8 @@ export interface AuthResource {
    *
    * The response is the same for an unknown e-mail address and a wrong password.
    *
-   * `POST /api/v1/auth/login`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/auth/login`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `invalid_credentials` (401)
    */
@@ -311,7 +311,7 @@ export interface AuthResource {
    * The token stops working.
    *
    * `POST /api/v1/auth/logout`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    */
   logout(options?: CallOptions): ApiPromise<void>;
 
@@ -343,7 +343,7 @@ export interface AuthResource {
    * For 10 minutes, operations that require a step-up succeed with this session. Send the password; after `totp_required`, send the code of the authenticator of the account, or a recovery code. A code works once.
    *
    * `POST /api/v1/auth/step-up`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `invalid_credentials` (401), `totp_required` (403)
    */
@@ -355,7 +355,7 @@ export interface AuthResource {
    * Ends all other sessions of the account and their push tokens, and keeps this session. Accounts with an authenticator need a step-up. Published sandbox passwords cannot be changed.
    *
    * `POST /api/v1/auth/change-password`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `invalid_credentials` (401), `weak_password` (400), `password_managed` (409), `step_up_required` (403)
    */
@@ -385,7 +385,7 @@ export interface AuthResource {
    * Returns a secret for an authenticator app. It has no effect until it is confirmed, and replaces an unconfirmed one.
    *
    * `POST /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `password_managed` (409), `totp_active` (409)
    */
@@ -397,7 +397,7 @@ export interface AuthResource {
    * Turns the authenticator on and returns the recovery codes. Step-ups of other sessions, made with the password, end.
    *
    * `POST /api/v1/auth/totp/confirm`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_credentials` (401)
    */
@@ -409,7 +409,7 @@ export interface AuthResource {
    * The previous recovery codes stop working.
    *
    * `POST /api/v1/auth/totp/recovery-codes`. For customer, merchant, courier, fleet, support, admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -443,7 +443,7 @@ export interface ProfileResource {
    * Changes the fields that you send and keeps the others. Customers see the new name and phone of a courier from the next order on; existing orders and deliveries do not change.
    *
    * `PATCH /api/v1/customer/profile`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    */
   update(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
@@ -462,7 +462,7 @@ export interface ProfileResource {
    * The same as `PATCH /api/v1/customer/profile`.
    *
    * `PATCH /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    */
   updateMe(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
 
@@ -493,7 +493,7 @@ export interface DiscoveryResource {
    *
    * All filters of the list with their values, and the number of stores for each value at the requested position and time, with the other filters of the query applied. Values without stores are included.
    *
-   * `GET /api/v1/discovery/filters`. For anybody.
+   * `GET /api/v1/discovery/filters`. Public.
    *
    * @throws ApiError `outside_service_area` (409)
    */
@@ -504,7 +504,7 @@ export interface DiscoveryResource {
    *
    * Stores with delivery fee, estimated arrival, key figures of the menu and segments, for the requested position and time; nearest first by default. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` with an average of 4.7 from 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), `budget` at price level 1. Sort orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and `price` (level) lowest first; `relevance` lists open stores first, then sorts by the seconds until arrival, minus 60 for each tenth of rating above 4.0 (calculated with 20 additional reviews of 4.0), minus 180 for a promotion.
    *
-   * `GET /api/v1/discovery/stores`. For anybody.
+   * `GET /api/v1/discovery/stores`. Public.
    *
    * @throws ApiError `outside_service_area` (409), `invalid_cursor` (400)
    */
@@ -515,7 +515,7 @@ export interface DiscoveryResource {
    *
    * Everything that the store sells, with ingredients, allergens, modifiers and availability.
    *
-   * `GET /api/v1/stores/:storeId/menu`. For anybody.
+   * `GET /api/v1/stores/:storeId/menu`. Public.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -528,7 +528,7 @@ export interface UpsellResource {
    *
    * The offers that checkout accepts for this cart at this time. Offers for an item of the cart come first, then offers for a menu section, then all others; equal ones are sorted by saving. There are no offers while the store is closed. No session is needed, because carts exist before customers sign in.
    *
-   * `GET /api/v1/upsell/offers`. For anybody.
+   * `GET /api/v1/upsell/offers`. Public.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -539,8 +539,8 @@ export interface UpsellResource {
    *
    * Records that an offer was seen, accepted or dismissed. A repeated event, by interaction, offer and type, returns the first record. Checkout records orders with an offer itself. No session is needed; an event with the session of a customer belongs to the customer.
    *
-   * `POST /api/v1/upsell/events`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/upsell/events`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -553,7 +553,7 @@ export interface SearchResource {
    *
    * Suggests names of stores, products and categories. Every word must match the beginning of a word, ignoring diacritics and case. Unknown words are corrected: by one letter from 4 letters on, by two from 8 on. With a position, only of stores that deliver there.
    *
-   * `GET /api/v1/search/autocomplete`. For anybody.
+   * `GET /api/v1/search/autocomplete`. Public.
    *
    * @throws ApiError `outside_service_area` (409)
    */
@@ -564,7 +564,7 @@ export interface SearchResource {
    *
    * Every word must match the beginning of a word, ignoring diacritics and case. Unknown words are corrected: by one letter from 4 letters on, by two from 8 on. With a position, only stores that deliver there are searched. Matches in titles come before matches in other texts, at most the nearest 200 of each. Results are sorted by: matches without correction first; exact titles, titles that begin with the query, other titles; then distance, rating and id.
    *
-   * `GET /api/v1/search`. For anybody.
+   * `GET /api/v1/search`. Public.
    *
    * @throws ApiError `outside_service_area` (409), `invalid_cursor` (400)
    */
@@ -577,7 +577,7 @@ export interface MapsResource {
    *
    * URLs of style and tiles, area of the map, providers, profiles and limits.
    *
-   * `GET /api/v1/maps/config`. For anybody.
+   * `GET /api/v1/maps/config`. Public.
    */
   config(options?: CallOptions): ApiPromise<MapConfig>;
 
@@ -586,7 +586,7 @@ export interface MapsResource {
    *
    * Returns a style for MapLibre GL with the tiles of this service as its source. Labels use fonts of the device, so the style needs no glyphs and no other server.
    *
-   * `GET /api/v1/maps/style.json`. For anybody.
+   * `GET /api/v1/maps/style.json`. Public.
    */
   style(query?: MapsStyleQuery, options?: CallOptions): ApiPromise<MapStyle>;
 
@@ -595,7 +595,7 @@ export interface MapsResource {
    *
    * Returns a vector tile (MVT 2) in the usual Web Mercator scheme, with the layers `zones`, `parks`, `water`, `roads`, `places` and `stores`. A tile without features is an empty body with status 200. An unknown zoom level is `invalid_request`, a column or row outside its zoom level is `not_found`.
    *
-   * `GET /api/v1/maps/tiles/:z/:x/:y`. For anybody.
+   * `GET /api/v1/maps/tiles/:z/:x/:y`. Public.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -606,7 +606,7 @@ export interface MapsResource {
    *
    * Returns the provider of geocoding, routing and tiles, its state, and the fallback.
    *
-   * `GET /api/v1/maps/health`. For anybody.
+   * `GET /api/v1/maps/health`. Public.
    */
   health(options?: CallOptions): ApiPromise<MapHealth>;
 
@@ -615,7 +615,7 @@ export interface MapsResource {
    *
    * Returns the best match for a complete address. For suggestions while the user types, see GET /api/v1/geocode/search.
    *
-   * `GET /api/v1/maps/geocode`. For anybody.
+   * `GET /api/v1/maps/geocode`. Public.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -628,7 +628,7 @@ export interface GeocodeResource {
    *
    * Finds streets with house numbers, squares, metro stations, landmarks, quarters and sectors of Bucharest, and towns around it. Words can be incomplete, in any order, without diacritics and with one wrong letter. Results are sorted by match, then by distance to `lat` and `lng`, then by name.
    *
-   * `GET /api/v1/geocode/search`. For anybody.
+   * `GET /api/v1/geocode/search`. Public.
    */
   search(query: GeocodeSearchQuery, options?: CallOptions): ApiPromise<GeocodedPlaceList>;
 
@@ -637,7 +637,7 @@ export interface GeocodeResource {
    *
    * Returns the nearest street with an estimated house number, or the nearest place or town if no street is near. `not_found` if nothing is known within 2 km (towns: 4 km).
    *
-   * `GET /api/v1/geocode/reverse`. For anybody.
+   * `GET /api/v1/geocode/reverse`. Public.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -650,7 +650,7 @@ export interface RoutingResource {
    *
    * Returns distance, duration and geometry of the quickest route for a vehicle. Both positions must be on the map: Bucharest and the surrounding towns.
    *
-   * `GET /api/v1/routing/route`. For anybody.
+   * `GET /api/v1/routing/route`. Public.
    *
    * @throws ApiError `outside_service_area` (409)
    */
@@ -661,7 +661,7 @@ export interface RoutingResource {
    *
    * Returns the earliest and latest arrival, with distance and duration of the route at the time of departure.
    *
-   * `GET /api/v1/routing/eta`. For anybody.
+   * `GET /api/v1/routing/eta`. Public.
    *
    * @throws ApiError `outside_service_area` (409)
    */
@@ -672,8 +672,8 @@ export interface RoutingResource {
    *
    * Distance and duration from each source to each destination, at most 25 of each.
    *
-   * `POST /api/v1/routing/matrix`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/routing/matrix`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `outside_service_area` (409)
    */
@@ -756,7 +756,7 @@ export interface OrdersResource {
    * Replaces and unlocks both codes.
    *
    * `POST /api/v1/orders/:id/verification-codes/reset`. For support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -768,7 +768,7 @@ export interface OrdersResource {
    * Adds a rating, feedback and a sandbox tip, once per order.
    *
    * `POST /api/v1/orders/:id/review`. For customer.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_reviewed` (409)
    */
@@ -780,7 +780,7 @@ export interface OrdersResource {
    * From `placed` to `accepted`; the customer sees when the order will be ready.
    *
    * `POST /api/v1/orders/:id/merchant-accept`. For merchant.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -792,7 +792,7 @@ export interface OrdersResource {
    * From `placed` to `rejected`; the payment is voided.
    *
    * `POST /api/v1/orders/:id/merchant-reject`. For merchant.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -804,7 +804,7 @@ export interface OrdersResource {
    * From `accepted` to `ready`; couriers can claim it now.
    *
    * `POST /api/v1/orders/:id/merchant-ready`. For merchant.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -816,7 +816,7 @@ export interface OrdersResource {
    * From `ready` to `claimed`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.
    *
    * `POST /api/v1/orders/:id/courier-claim`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409)
    */
@@ -828,7 +828,7 @@ export interface OrdersResource {
    * From `claimed` to `ready`, for another courier.
    *
    * `POST /api/v1/orders/:id/courier-release`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -840,7 +840,7 @@ export interface OrdersResource {
    * From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock the code.
    *
    * `POST /api/v1/orders/:id/courier-picked-up`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -852,7 +852,7 @@ export interface OrdersResource {
    * From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger.
    *
    * `POST /api/v1/orders/:id/courier-delivered`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -864,7 +864,7 @@ export interface OrdersResource {
    * From `picked_up` to `failed`. The customer is charged if they caused the failure, otherwise the payment is voided.
    *
    * `POST /api/v1/orders/:id/courier-failed`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -876,7 +876,7 @@ export interface OrdersResource {
    * Customers can cancel until the merchant accepts; support and administrators until the courier has picked up. A fee applies once a courier was assigned.
    *
    * `POST /api/v1/orders/:id/cancel`. For customer, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -935,7 +935,7 @@ export interface DeliveriesResource {
    * From `pending` to `assigned`. Exactly one of several concurrent claims succeeds; the others get `already_claimed`.
    *
    * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `no_suitable_vehicle` (409)
    */
@@ -947,7 +947,7 @@ export interface DeliveriesResource {
    * From `assigned` or `at_pickup` to `pending`, for another courier.
    *
    * `POST /api/v1/deliveries/:id/courier-release`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -959,7 +959,7 @@ export interface DeliveriesResource {
    * From `assigned` to `at_pickup`.
    *
    * `POST /api/v1/deliveries/:id/courier-arrived-at-pickup`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -971,7 +971,7 @@ export interface DeliveriesResource {
    * From `at_pickup` to `picked_up`, with the proof that the pickup requires. Three wrong PINs lock the stop.
    *
    * `POST /api/v1/deliveries/:id/courier-picked-up`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -983,7 +983,7 @@ export interface DeliveriesResource {
    * From `picked_up` to `at_dropoff`.
    *
    * `POST /api/v1/deliveries/:id/courier-arrived-at-dropoff`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -995,7 +995,7 @@ export interface DeliveriesResource {
    * From `at_dropoff` to `delivered`, with the proof that the dropoff requires. The partner is charged; a return ends its original delivery as `returned`.
    *
    * `POST /api/v1/deliveries/:id/courier-delivered`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
@@ -1007,7 +1007,7 @@ export interface DeliveriesResource {
    * From `at_dropoff`. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`).
    *
    * `POST /api/v1/deliveries/:id/courier-undeliverable`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1019,7 +1019,7 @@ export interface DeliveriesResource {
    * To `failed`. The partner is charged half the fee if the pickup was closed, or the goods were not ready or too large; otherwise nothing.
    *
    * `POST /api/v1/deliveries/:id/courier-failed`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1033,7 +1033,7 @@ export interface CouriersResource {
    * Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents.
    *
    * `POST /api/v1/couriers/location`. For courier.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `documents_expired` (409)
    */
@@ -1059,8 +1059,8 @@ export interface LeadsResource {
    *
    * With a password, the call opens an account with the matching role and signs it in. With a session of that role, the lead belongs to its account: a merchant can apply for another store of the same company, a courier or fleet applies once. Otherwise the lead has no account until an invitation is accepted. At most 5 leads a day per e-mail address.
    *
-   * `POST /api/v1/leads`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/leads`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `weak_password` (400), `email_taken` (409), `already_onboarded` (409), `incompatible_options` (400)
    */
@@ -1071,8 +1071,8 @@ export interface LeadsResource {
    *
    * Inside the service area, returns the number of stores that deliver there and the next step, and stores nothing. Outside, with an e-mail address and consent, we store the address to notify the customer when we deliver there, once for each e-mail address and place. Repeating the call returns the same result. At most 20 such calls a day per e-mail address.
    *
-   * `POST /api/v1/leads/customer-intent`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/leads/customer-intent`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `address_not_found` (400)
    */
@@ -1106,7 +1106,7 @@ export interface LeadsResource {
    * For the applicant, or for staff on behalf of one; not after approval. Sent fields replace earlier values, absent fields keep them. The address of a store must be known and inside the service area. Once the applicant has provided everything, the lead moves to `in_review` automatically.
    *
    * `PATCH /api/v1/leads/:id`. For merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `address_not_found` (400), `outside_service_area` (409)
    */
@@ -1118,7 +1118,7 @@ export interface LeadsResource {
    * For the applicant, until the lead is live or rejected. It cannot be reopened: apply again.
    *
    * `POST /api/v1/leads/:id/withdraw`. For merchant, courier, fleet.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1129,8 +1129,8 @@ export interface LeadsResource {
    *
    * The token works once, for 7 days, until a newer invitation for the same lead. Expired, used and replaced tokens get the same response as unknown ones.
    *
-   * `POST /api/v1/invitations/accept`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/invitations/accept`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `weak_password` (400), `email_taken` (409)
    */
@@ -1153,7 +1153,7 @@ export interface LeadsResource {
    * Takes one of the `allowedActions`: `contact`, `request_documents`, `review`, `approve`, `reject` with a reason, or `withdraw` on behalf of an applicant. Real sessions need a step-up.
    *
    * `PATCH /api/v1/leads/:id/status`. For support, admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1165,7 +1165,7 @@ export interface LeadsResource {
    * For a lead without an account. The token is shown once: send it to the e-mail address of the lead. A new invitation replaces the previous one. Real sessions need a step-up.
    *
    * `POST /api/v1/leads/:id/invitation`. For support, admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `email_taken` (409)
    */
@@ -1177,7 +1177,7 @@ export interface LeadsResource {
    * Creates the courier, the fleet, or the store with its merchant; an existing merchant gets another store. Sessions of the account can use it immediately. The lead must be complete, with an account and all required documents approved and valid: `missing` of the problem lists the rest. Real sessions need a step-up.
    *
    * `POST /api/v1/leads/:id/go-live`. For admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `onboarding_incomplete` (409)
    */
@@ -1213,7 +1213,7 @@ export interface StorefrontResource {
    * Changes hours, preparation time, terms and texts, effective immediately. To close for a day, add an exception without hours.
    *
    * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1225,7 +1225,7 @@ export interface StorefrontResource {
    * Adds the section at the end. A menu has at most 100 sections.
    *
    * `POST /api/v1/merchant/stores/:id/menu-categories`. For merchant, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `menu_limit` (409)
    */
@@ -1237,7 +1237,7 @@ export interface StorefrontResource {
    * Adds the item at the end of its section, effective immediately. A menu has at most 500 items.
    *
    * `POST /api/v1/merchant/stores/:id/menu-items`. For merchant, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `menu_limit` (409)
    */
@@ -1249,7 +1249,7 @@ export interface StorefrontResource {
    * Changes texts, price, section or availability. Existing orders do not change.
    *
    * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1314,7 +1314,7 @@ export interface NotificationsResource {
    * Shows the messages that an event would send to this account: for each channel, if the message is sent, held until the end of quiet hours or suppressed, with the reasons. Nothing is sent. Support and administrators can evaluate another account.
    *
    * `POST /api/v1/notifications/rules/evaluate`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1328,7 +1328,7 @@ export interface PushTokensResource {
    * Call it at each start of the app, and when the app receives a new token. A session has one token for each app: a new token replaces the old one. A token of another account or session moves here. The token ends with the session. An account keeps the 20 devices that registered last.
    *
    * `POST /api/v1/mobile/push-tokens`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    */
   register(body: PushTokenRequest, options?: CallOptions): ApiPromise<PushToken>;
 
@@ -1359,7 +1359,7 @@ export interface MobileResource {
    *
    * The configuration of the app, the verdict on its version, its flags and the current legal documents in one call: the same content as `apps.config`, `apps.minVersion` and `apps.featureFlags`. No session is needed; with one, flags can depend on its role.
    *
-   * `GET /api/v1/mobile/app-config`. For anybody.
+   * `GET /api/v1/mobile/app-config`. Public.
    */
   appConfig(query: MobileAppConfigQuery, options?: CallOptions): ApiPromise<MobileAppConfig>;
 
@@ -1368,8 +1368,8 @@ export interface MobileResource {
    *
    * Call it after an update and when a permission changes. We keep the latest report of an installation for 180 days. Apps also report before anyone has signed in; a report with a session belongs to its account.
    *
-   * `POST /api/v1/mobile/capabilities`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/mobile/capabilities`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    */
   reportCapabilities(body: CapabilityReportRequest, options?: CallOptions): ApiPromise<CapabilityReport>;
 }
@@ -1380,7 +1380,7 @@ export interface AppsResource {
    *
    * The configuration is the same for all users of the app. `version` increases with each change of the content.
    *
-   * `GET /api/v1/apps/config`. For anybody.
+   * `GET /api/v1/apps/config`. Public.
    */
   config(query: AppsConfigQuery, options?: CallOptions): ApiPromise<AppConfig>;
 
@@ -1389,7 +1389,7 @@ export interface AppsResource {
    *
    * With `version`, each rule has a verdict on that version, by the precedence of Semantic Versioning: `2.0.0-beta.1` is before `2.0.0`, and the part after a `+` is ignored.
    *
-   * `GET /api/v1/apps/min-version`. For anybody.
+   * `GET /api/v1/apps/min-version`. Public.
    */
   minVersion(query?: AppsMinVersionQuery, options?: CallOptions): ApiPromise<AppVersionRuleList>;
 
@@ -1407,7 +1407,7 @@ export interface AppsResource {
    *
    * All flags, on or off, with the reason. The place of an installation in a roll-out depends only on its id and the flag: an installation stays in when the share grows. Conditions on absent query parameters are not met. With a session, conditions on its role can be met.
    *
-   * `GET /api/v1/apps/feature-flags`. For anybody.
+   * `GET /api/v1/apps/feature-flags`. Public.
    */
   featureFlags(query: AppsFeatureFlagsQuery, options?: CallOptions): ApiPromise<FeatureFlagStates>;
 
@@ -1447,7 +1447,7 @@ export interface AppsResource {
    *
    * Versions of legal documents with their texts. GET /api/v1/legal/pending lists those that an account still has to accept.
    *
-   * `GET /api/v1/apps/legal-documents`. For anybody.
+   * `GET /api/v1/apps/legal-documents`. Public.
    */
   legalDocuments(query?: AppsLegalDocumentsQuery, options?: CallOptions): ApiPromise<LegalDocumentList>;
 
@@ -1456,7 +1456,7 @@ export interface AppsResource {
    *
    * Release notes by version, newest first, at most 50.
    *
-   * `GET /api/v1/apps/release-notes`. For anybody.
+   * `GET /api/v1/apps/release-notes`. Public.
    */
   releaseNotes(query: AppsReleaseNotesQuery, options?: CallOptions): ApiPromise<ReleaseNoteList>;
 }
@@ -1468,7 +1468,7 @@ export interface LegalResource {
    * Accepts the current version, or the previous one for 30 days after its replacement. Accepting a version again returns the first acceptance with status 200.
    *
    * `POST /api/v1/legal/acceptances`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `legal_version_not_valid` (409)
    */
@@ -1501,8 +1501,8 @@ export interface AffiliatesResource {
    *
    * Call it from the page or app that a link opens. The client stores the id of the click, and claims it within 30 days, once the customer has signed in. We store nothing about the visitor.
    *
-   * `POST /api/v1/affiliates/clicks`. For anybody.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * `POST /api/v1/affiliates/clicks`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1514,7 +1514,7 @@ export interface AffiliatesResource {
    * The code can be used immediately, and cannot be changed.
    *
    * `POST /api/v1/affiliates`. For admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `referral_code_taken` (409)
    */
@@ -1537,7 +1537,7 @@ export interface AffiliatesResource {
    * A stopped code accepts no clicks and no claims; pending conversions continue.
    *
    * `PATCH /api/v1/affiliates/:id`. For admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1560,7 +1560,7 @@ export interface AffiliatesResource {
    * A customer has one permanent code: later calls return the same code with status 200.
    *
    * `POST /api/v1/referrals/code`. For customer.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    */
   createOwnCode(options?: CallOptions): ApiPromise<ReferralCode>;
 
@@ -1626,7 +1626,7 @@ export interface PrivacyResource {
    *
    * Use the link of the request. The response is 404 once the link has expired.
    *
-   * `GET /api/v1/privacy/export-request/:id/archive`. For anybody.
+   * `GET /api/v1/privacy/export-request/:id/archive`. Public.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1661,7 +1661,7 @@ export interface PrivacyResource {
    * Possible only while the request is pending: processed data cannot be restored.
    *
    * `POST /api/v1/privacy/deletion-request/:id/cancel`. For customer, merchant, courier, fleet, support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1684,7 +1684,7 @@ export interface PrivacyResource {
    * After this, a deletion can no longer be cancelled. It is still carried out when it is due.
    *
    * `POST /api/v1/admin/privacy/requests/:id/mark-processing`. For support, admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1696,7 +1696,7 @@ export interface PrivacyResource {
    * Creates the archive or deletes the account immediately. It also confirms that the balance of the person has been paid out; all other blockers still apply.
    *
    * `POST /api/v1/admin/privacy/requests/:id/complete`. For support, admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `deletion_blocked` (409)
    */
@@ -1708,7 +1708,7 @@ export interface PrivacyResource {
    * The person can read the reason in the request.
    *
    * `POST /api/v1/admin/privacy/requests/:id/reject`. For support, admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -1757,7 +1757,7 @@ export interface PartnersResource {
    * Creates a company that embeds deliveries, without keys.
    *
    * `POST /api/v1/admin/partners`. For admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `partner_name_taken` (409)
    */
@@ -1791,7 +1791,7 @@ export interface PartnersResource {
    * Only this response shows the key: we store its hash and its last four characters.
    *
    * `POST /api/v1/admin/partners/:id/keys`. For admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1814,7 +1814,7 @@ export interface PartnersResource {
    * Issues a key with the same name, mode, scopes and lifetime. The old key keeps working for `overlapSeconds`, so that a running system can switch. A key can be rolled once: after that, roll its successor.
    *
    * `POST /api/v1/admin/partners/:id/keys/:keyId/roll`. For admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `key_not_active` (409)
    */
@@ -1826,7 +1826,7 @@ export interface PartnersResource {
    * The key stops working immediately and permanently. A key that replaced it keeps working.
    *
    * `POST /api/v1/admin/partners/:id/keys/:keyId/revoke`. For admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `key_not_active` (409)
    */
@@ -1851,7 +1851,7 @@ export interface DocumentsResource {
    * Send JSON for the metadata only, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP, up to 10 MiB, stored encrypted. A document with its file waits for review, and replaces other waiting documents of the same kind. For the applicant and administrators, unless the lead was rejected or withdrawn. A lead can have 100 documents.
    *
    * `POST /api/v1/leads/:id/documents`. For merchant, courier, fleet, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `document_limit` (409)
    */
@@ -1874,7 +1874,7 @@ export interface DocumentsResource {
    * Send JSON for the metadata only, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP, up to 10 MiB, stored encrypted. A document with its file waits for review, and replaces other waiting documents of the same kind. For the courier and administrators. The approved document stays valid until its renewal is approved. A courier can have 100 documents.
    *
    * `POST /api/v1/couriers/:id/documents`. For courier, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `document_limit` (409)
    */
@@ -1919,7 +1919,7 @@ export interface DocumentsResource {
    * Possible once the document has its file. An approved document replaces the previously approved one of its kind, and expires at the end of its last valid day. After a rejection, the applicant sends a new document. Repeating the same review changes nothing.
    *
    * `POST /api/v1/documents/:id/review`. For admin, after a step-up.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -2001,7 +2001,7 @@ export interface SupportResource {
    * Without `assigneeId`, the ticket is assigned to you.
    *
    * `POST /api/v1/support/tickets/:id/assign`. For support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -2013,7 +2013,7 @@ export interface SupportResource {
    * The ticket closes after 7 days, unless the requester writes before.
    *
    * `POST /api/v1/support/tickets/:id/resolve`. For support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
@@ -2025,7 +2025,7 @@ export interface SupportResource {
    * A closed ticket cannot be reopened and accepts no more messages.
    *
    * `POST /api/v1/support/tickets/:id/close`. For support, admin.
-   * Sent once: after an unclear failure, read what is there before you call it again.
+   * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */

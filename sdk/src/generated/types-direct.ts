@@ -864,7 +864,7 @@ export interface EventsAttemptsQuery {
   cursor?: string | undefined;
 }
 
-/** What every event says beside its type and its data. */
+/** The fields that all events share, other than type and data. */
 export interface WebhookEventEnvelope {
   /** Id of the form `evt_` and 26 characters */
   id: string;
@@ -927,10 +927,10 @@ declare const unknownType: unique symbol;
 
 /** An event of a type that a later version of the service added. */
 export interface UnknownWebhookEvent extends WebhookEventEnvelope {
-  /** No `WebhookEventType`. The mark is in the type alone: without it, no `switch` could tell the known ones apart. */
+  /** Any other type. The mark exists only in the type, so that a `switch` can distinguish the known types. */
   type: `${string}.${string}` & { readonly [unknownType]: true };
   data: Record<string, unknown>;
 }
 
-/** An event: `switch (event.type)` tells the type of `event.data`. Give it a `default`: there will be more types. */
+/** An event. `switch (event.type)` narrows `event.data`. Add a `default`, because new types will appear. */
 export type WebhookEvent = WebhookEventOf<WebhookEventType> | UnknownWebhookEvent;

@@ -327,7 +327,7 @@ export interface CustomerAppConfig {
   version: number;
   /** Time at which this version was published */
   publishedAt: string;
-  /** When the app comes to the foreground, read the configuration again if it is older than this */
+  /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];
@@ -358,7 +358,7 @@ export interface CourierAppConfig {
   version: number;
   /** Time at which this version was published */
   publishedAt: string;
-  /** When the app comes to the foreground, read the configuration again if it is older than this */
+  /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];
@@ -389,7 +389,7 @@ export interface MerchantAppConfig {
   version: number;
   /** Time at which this version was published */
   publishedAt: string;
-  /** When the app comes to the foreground, read the configuration again if it is older than this */
+  /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];
@@ -416,7 +416,7 @@ export interface FleetAppConfig {
   version: number;
   /** Time at which this version was published */
   publishedAt: string;
-  /** When the app comes to the foreground, read the configuration again if it is older than this */
+  /** Maximum age of the configuration. When the app returns to the foreground, it reads an older one again */
   refreshSeconds: number;
   /** The first is the default */
   languages: (Language | (string & {}))[];

@@ -7,7 +7,7 @@ const commonFields = {
   version: z.number().int().min(1).describe('Version of this content; increases with each change'),
   publishedAt: Instant.describe('Time at which this version was published'),
   refreshSeconds: Seconds.describe(
-    'When the app comes to the foreground, read the configuration again if it is older than this',
+    'Maximum age of the configuration. When the app returns to the foreground, it reads an older one again',
   ),
   languages: z.array(z.enum(languages)).max(languages.length).describe('The first is the default'),
   currency: z.string().length(3),
