@@ -1,6 +1,6 @@
 /**
- * Builds `dist`: one package that needs nothing of the workspace but the SDK. The service, the contracts and their
- * libraries are in its own files, and so are the types of them that its interface shows.
+ * Builds `dist`, which depends on no other package of the workspace than the SDK. Its files include the service, the
+ * contracts and their libraries, and the types that the public interface uses.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

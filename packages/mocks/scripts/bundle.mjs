@@ -3,8 +3,8 @@ import { rolldown } from 'rolldown';
 import { entries, external } from './entries.mjs';
 
 /**
- * The parts that the entry points share. They stay readable, one file for each package, because a stack trace of a
- * failed test leads into them; whoever ships them to a browser minifies them there.
+ * The chunks that the entry points share, one per package. They are not minified, because stack traces of failed tests
+ * lead into them. Applications that ship them to a browser minify them in their own build.
  */
 const groups = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/ },
@@ -16,15 +16,15 @@ const groups = [
 /**
  * Writes the JavaScript of every entry point.
  *
- * @param {string} folder Of the package.
+ * @param {string} folder Folder of the package.
  * @param {string} dist
- * @returns Its files with what they import, and the folders of the libraries that are inside.
+ * @returns The written files with their imports, and the folders of the bundled libraries.
  */
 export async function bundle(folder, dist) {
   const build = await rolldown({
     cwd: folder,
     input: Object.fromEntries(Object.keys(entries).map((name) => [name, `src/${name}.ts`])),
-    // Neither Node nor browser: a library's edition for one of them would not run in the other.
+    // Neither Node nor browser: a library's build for one of them would not run in the other.
     platform: 'neutral',
     external,
     resolve: { conditionNames: ['doorstep-source', 'import', 'default'], mainFields: ['module', 'main'] },
@@ -48,7 +48,7 @@ export async function bundle(folder, dist) {
   };
 }
 
-/** Folders of the libraries of which something is left after the unused was dropped. */
+/** Returns the folders of the libraries that remain after tree shaking. */
 function renderedLibraries(modules) {
   return Object.entries(modules).flatMap(([id, { renderedLength }]) => {
     const folder = renderedLength > 0 ? libraryFolder(id) : undefined;

@@ -8,10 +8,10 @@ import { entries, external } from './entries.mjs';
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');
 
-/** Packages whose types move into the declarations, as far as the interface shows them. */
+/** Packages whose types are included in the declarations where the public interface uses them. */
 const included = ['@doorstep/core', '@doorstep/contracts'];
 
-/** Drops modules of which nothing is used, also those that add to an interface of another module. */
+/** Drops unused modules, including those that augment an interface of another module. */
 const unusedModules = {
   name: 'unused-modules',
   async resolveId(source, importer, options) {
@@ -21,14 +21,14 @@ const unusedModules = {
 };
 
 /**
- * Writes the declarations of every entry point, without what is marked `@internal`.
+ * Writes the declarations of every entry point, without anything marked `@internal`.
  *
- * @param {string} folder Of the package.
+ * @param {string} folder Folder of the package.
  * @param {string} dist
- * @returns Their files with what they import.
+ * @returns The written files with their imports.
  */
 export async function rollUpDeclarations(folder, dist) {
-  // Inside the package, so that the packages of the workspace are found from there.
+  // Inside the package, so that packages of the workspace resolve from there.
   const single = resolve(dist, 'single');
   const options = ['--emitDeclarationOnly', '--stripInternal', '--outDir', single];
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--singleThreaded', ...options], {
@@ -45,7 +45,7 @@ export async function rollUpDeclarations(folder, dist) {
     format: 'es',
     entryFileNames: '[name].d.ts',
     chunkFileNames: ({ name }) => `shared/${name.replace(/\.d$/, '')}.d.ts`,
-    // An import for its effects alone means nothing to a compiler.
+    // Side-effect imports mean nothing in declarations.
     hoistTransitiveImports: false,
   });
   await build.close();

@@ -1,9 +1,9 @@
-/** The entry points of the package, and what of other packages each may import when it is installed. */
+/** The entry points of the package, each with the modules of other packages that it may import once installed. */
 export const entries = {
   index: ['msw', '@doorstep/sdk', '@doorstep/sdk/platform', '@doorstep/sdk/webhooks'],
   node: ['msw', 'msw/node'],
   browser: ['msw', 'msw/browser'],
 };
 
-/** What stays outside of the bundle: the dependency and the peer of the published package. */
+/** Modules left out of the bundle: the dependency and the peer dependency of the published package. */
 export const external = [/^msw(\/|$)/, /^@doorstep\/sdk(\/|$)/];

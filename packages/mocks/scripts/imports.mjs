@@ -1,8 +1,8 @@
 import { entries } from './entries.mjs';
 
 /**
- * Fails when a built file imports what is not there once the package is installed, a module of Node included: `node`
- * is an entry point for MSW's sake and needs none either.
+ * Fails when a built file imports something that is missing once the package is installed. Modules of Node count as
+ * missing: the entry point `node` is for MSW and needs none either.
  *
  * @param {readonly { fileName: string, imports: readonly string[] }[]} files
  */
@@ -14,5 +14,5 @@ export function assertImports(files) {
     return imports.filter((name) => !own.has(name) && !allowed.includes(name)).map((name) => `${fileName}: ${name}`);
   });
   if (wrong.length === 0) return;
-  throw new Error(`The package would import what it does not bring:\n  ${wrong.join('\n  ')}`);
+  throw new Error(`The package imports modules that it neither contains nor depends on:\n  ${wrong.join('\n  ')}`);
 }

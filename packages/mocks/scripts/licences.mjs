@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that ask for no more than their text beside the copy, if that. */
+/** Licences that require at most that their text accompanies a copy. */
 const accepted = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'ISC', 'MIT', 'Unlicense'];
 
 /**
- * The notices of the libraries inside the package.
+ * Returns the notices of the bundled libraries.
  *
- * @param {readonly string[]} libraries Their folders.
- * @throws Error for a licence that nobody has looked at.
+ * @param {readonly string[]} libraries Folders of the libraries.
+ * @throws Error for a licence that has not been reviewed.
  */
 export function describeLicences(libraries) {
   const notices = libraries.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     if (!accepted.includes(manifest.license)) {
-      throw new Error(`${manifest.name} has the licence ${manifest.license}: may it be inside the package?`);
+      throw new Error(`${manifest.name} has the licence ${manifest.license}: review it before bundling the library.`);
     }
     const title = `${manifest.name} ${manifest.version} (${manifest.license})`;
     return `${title}\n${'-'.repeat(title.length)}\n\n${licenceText(folder) ?? attribution(manifest)}\n`;
@@ -28,7 +28,7 @@ function licenceText(folder) {
   return path !== undefined && existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** A library that ships no text: what it says of itself. */
+/** Returns a notice for a library that ships no licence text. */
 function attribution({ author, license, homepage, repository }) {
   const by = typeof author === 'string' ? author : (author?.name ?? 'its authors');
   const place = homepage ?? (typeof repository === 'string' ? repository : repository?.url);

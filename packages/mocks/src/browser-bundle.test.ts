@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 
-/** Bundles an entry for browsers; esbuild fails when it meets a module of Node. */
+/** Bundles an entry for browsers. esbuild fails on a module of Node. */
 async function importsOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
@@ -19,13 +19,13 @@ async function importsOf(entry: string): Promise<string[]> {
 }
 
 describe('in a browser', () => {
-  it.each(['./index.ts', './browser.ts'])('%s reaches no module of Node', async (entry) => {
+  it.each(['./index.ts', './browser.ts'])('%s imports no module of Node', async (entry) => {
     const imports = await importsOf(entry);
     expect(imports.length).toBeGreaterThan(10);
     expect(imports.filter((path) => isBuiltin(path))).toEqual([]);
   });
 
-  it('would notice one', async () => {
+  it('would fail with a module of Node', async () => {
     await expect(importsOf('./browser-bundle.test.ts')).rejects.toThrow('Could not resolve');
   });
 });

@@ -1,27 +1,27 @@
 import { type SetupWorker, setupWorker } from 'msw/browser';
 import type { Sandbox } from './sandbox.js';
 
-/** How the worker behaves. */
+/** Options of `setupSandboxWorker`. */
 export interface SandboxWorkerOptions {
-  /** Where the page serves `mockServiceWorker.js` from; `/mockServiceWorker.js` when absent. */
+  /** URL of `mockServiceWorker.js`; `/mockServiceWorker.js` when absent. */
   readonly serviceWorkerUrl?: string;
-  /** What becomes of requests to other addresses; they pass through (`bypass`) when absent. */
+  /** Handling of requests to other addresses; `bypass` when absent, which lets them through. */
   readonly onUnhandledRequest?: 'bypass' | 'warn' | 'error';
-  /** True leaves out MSW's log in the console. */
+  /** True turns off MSW's console log. */
   readonly quiet?: boolean;
 }
 
-/** Interception of a page: its requests to the base address reach the sandbox, which runs in the page. */
+/** Interception in a browser page. Requests to the base URL go to the sandbox, which runs in the page. */
 export interface SandboxWorker {
-  /** Registers the service worker; requests are intercepted once it resolves. */
+  /** Registers the service worker. Requests are intercepted once the promise resolves. */
   start(): Promise<void>;
-  /** Ends it. */
+  /** Stops intercepting. */
   stop(): void;
-  /** MSW itself, for example to put a failure before the sandbox with `msw.use(...)`. */
+  /** The MSW worker, for example to add handlers in front of the sandbox with `msw.use(...)`. */
   readonly msw: SetupWorker;
 }
 
-/** Puts a sandbox behind MSW in a browser. */
+/** Connects a sandbox to MSW in a browser. */
 export function setupSandboxWorker(sandbox: Sandbox, options: SandboxWorkerOptions = {}): SandboxWorker {
   const msw = setupWorker(...sandbox.handlers);
   return {

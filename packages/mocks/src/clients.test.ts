@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from './create-sandbox.js';
 
-describe('clients of the sandbox', () => {
+describe('the clients of the sandbox', () => {
   it.each(['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const)('sign in as %s', async (role) => {
     const sandbox = await createSandbox();
     const session = await sandbox.as(role);
@@ -9,7 +9,7 @@ describe('clients of the sandbox', () => {
     expect(await session.profile.me()).toMatchObject({ id: session.signedIn.account.id });
   });
 
-  it('speak as a partner, or as nobody, with options of the SDK', async () => {
+  it('act as a partner or without credentials, with options of the SDK', async () => {
     const sandbox = await createSandbox({ baseUrl: 'http://localhost:5173/backend' });
     const attempts: number[] = [];
     const onRequest = ({ attempt }: { readonly attempt: number }): void => void attempts.push(attempt);

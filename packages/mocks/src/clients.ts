@@ -1,27 +1,27 @@
 import { Doorstep, type DoorstepOptions } from '@doorstep/sdk';
 import { type ClientOptions, DoorstepPlatform, type Role, type SignedInSession } from '@doorstep/sdk/platform';
 
-/** Options of the SDK, without those that the sandbox knows. */
+/** Options of the SDK's client, except those that the sandbox sets. */
 export type SandboxClientOptions = Omit<ClientOptions, 'baseUrl' | 'fetch'>;
 
-/** Options of the SDK for partners; `apiKey` is the published test key when absent. */
+/** Options of the SDK's partner client. `apiKey` defaults to the published test key. */
 export type SandboxPartnerOptions = Omit<DoorstepOptions, 'baseUrl' | 'fetch' | 'apiKey'> &
   Partial<Pick<DoorstepOptions, 'apiKey'>>;
 
 /**
- * Clients of the SDK that speak to the sandbox. They go through `sandbox.fetch`, so they need no MSW, and work while it
- * intercepts something else; faults, overrides and logs are the same on both ways.
+ * SDK clients connected to the sandbox. They use `sandbox.fetch`, so they work without MSW, or while MSW intercepts
+ * something else. Faults, overrides and logs apply either way.
  */
 export interface SandboxClients {
-  /** Signs in the first demo account of a role. `signedIn` of the session tells who that is. */
+  /** Signs in the first demo account of a role. The account is in `signedIn` of the session. */
   as(role: Role, options?: SandboxClientOptions): Promise<SignedInSession>;
-  /** The direct interface, with the published test key unless you give one. */
+  /** Creates a client of the direct interface, with the published test key unless you pass another. */
   partner(options?: SandboxPartnerOptions): Doorstep;
-  /** The platform interface without a session: to register, to sign in a certain account, or to look around. */
+  /** Creates a client of the platform interface without a session: to browse, register or sign in a specific account. */
   platform(options?: SandboxClientOptions): DoorstepPlatform;
 }
 
-/** What clients are bound to. */
+/** The sandbox that the clients call. */
 interface Binding {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;

@@ -1,57 +1,57 @@
 import { createSandboxPush, demoApiKey, demoEmails, demoPassword, type PushMessage } from '@doorstep/core';
 import { advanceTo, createSeededRandom, durationMilliseconds } from '@doorstep/core/testing';
 import { createClients } from './clients.js';
-import { type Entrance, openEntrance } from './entrance.js';
 import { createFaultList } from './faults/faults.js';
 import { createEventLog } from './logs/event-log.js';
 import { createRequestLog, type SandboxRequest } from './logs/request-log.js';
 import { createHandlers } from './msw-handlers.js';
 import { createOverrideList } from './overrides/overrides.js';
 import { createPushOutbox } from './push-outbox.js';
+import { createRequestHandling, type RequestHandling } from './request-handling.js';
 import type { ResetOptions, Sandbox, SandboxOptions, SandboxSnapshot } from './sandbox.js';
-import { playScenario } from './scenarios/scenarios.js';
-import { createWebhookExchange } from './webhook-listeners.js';
+import { runScenario } from './scenarios/scenarios.js';
 import {
-  continueWorld,
-  createWorld,
-  type World,
-  type WorldOptions,
-  type WorldSnapshot,
-  type WorldStart,
-} from './world.js';
+  createInstance,
+  type InitialState,
+  type InstanceOptions,
+  type InstanceSnapshot,
+  restoreInstance,
+  type ServiceInstance,
+} from './service-instance.js';
+import { createWebhookExchange } from './webhook-listeners.js';
 
-/** What the workspace itself gives a sandbox beside the public options. */
-export interface InternalSandboxOptions extends SandboxOptions, Pick<WorldStart, 'prepare'> {
-  /** Told what went wrong when the sandbox answers 500; nothing is said when absent. */
-  readonly onError?: WorldOptions['onError'];
+/** Options of a sandbox that only the workspace uses, in addition to the public ones. */
+export interface InternalSandboxOptions extends SandboxOptions, Pick<InitialState, 'prepare'> {
+  /** Called with the cause when the sandbox answers 500. */
+  readonly onError?: InstanceOptions['onError'];
 }
 
 const defaultBaseUrl = 'https://sandbox.doorstep.example';
 
-/** Faults draw from a source of their own: adding one changes no id. */
+/** Faults use a separate random source, so that adding one does not change any id. */
 const faultSeed = 0x5fa17;
 
 /**
- * Makes a sandbox with the demo data: about 40 stores with menus, couriers on shift, an account for every role.
+ * Creates a sandbox with the demo data: about 40 stores with menus, couriers on shift and an account for every role.
  *
- * @throws TypeError when `baseUrl` is no absolute address; RangeError when `scale` is not a whole number from 1.
+ * @throws TypeError when `baseUrl` is not an absolute URL; RangeError when `scale` is not a positive whole number.
  */
 export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return createSandboxWith(options);
 }
 
-/** A world, the way into it, and the snapshot that it began with. */
-interface Life extends World, Entrance {}
+/** A service instance and its request handling. */
+interface RunningInstance extends ServiceInstance, RequestHandling {}
 
-/** What a snapshot holds beside the world. */
-interface Kept {
-  readonly world: WorldSnapshot;
+/** Everything that a snapshot restores. */
+interface SandboxState {
+  readonly instance: InstanceSnapshot;
   readonly pushes: readonly PushMessage[];
   readonly requests: readonly SandboxRequest[];
   readonly hiddenEvents: ReadonlySet<string>;
 }
 
-/** As `createSandbox`, with what only the workspace can give: records beside the demo data, and an ear for failures. */
+/** Creates a sandbox with options for the workspace: more records than the demo data, and a callback for failures. */
 export async function createSandboxWith(options: InternalSandboxOptions = {}): Promise<Sandbox> {
   const base = new URL(options.baseUrl ?? defaultBaseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
@@ -62,7 +62,7 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
   const requests = createRequestLog();
   const overrides = createOverrideList((message, context) => onError(message, { ...context }));
   const faults = createFaultList(() => createSeededRandom((options.seed ?? 1) ^ faultSeed));
-  const worldOptions: WorldOptions = {
+  const instanceOptions: InstanceOptions = {
     publicUrl: baseUrl,
     rateLimits: options.rateLimits ?? false,
     onError,
@@ -70,34 +70,37 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
     push,
     intercept: overrides.intercept,
   };
-  const world = await createWorld(worldOptions, options);
-  const first = world.snapshot();
-  const kept = new WeakMap<SandboxSnapshot, Kept>();
-  let life = enter(world);
-  const events = createEventLog(() => life.events());
+  const instance = await createInstance(instanceOptions, options);
+  const initial = instance.snapshot();
+  const states = new WeakMap<SandboxSnapshot, SandboxState>();
+  let current = run(instance);
+  const events = createEventLog(() => current.events());
 
-  function enter(entered: World): Life {
-    return { ...entered, ...openEntrance(entered, { basePath, faults, requests }) };
+  function run(service: ServiceInstance): RunningInstance {
+    return { ...service, ...createRequestHandling(service, { basePath, faults, requests }) };
   }
 
-  /** Ends the present life, and what a test has put between the calls and the service. */
-  function goOn(next: World, { pushes, requests: calls, hiddenEvents }: Omit<Kept, 'world'>): void {
-    const ended = life;
+  /** Replaces the current instance, and removes all faults and overrides. */
+  function switchTo(
+    next: ServiceInstance,
+    { pushes, requests: calls, hiddenEvents }: Omit<SandboxState, 'instance'>,
+  ): void {
+    const previous = current;
     faults.clear();
     overrides.clear();
     push.clear(pushes);
     requests.replace(calls);
     events.hide(hiddenEvents);
-    life = enter(next);
-    ended.streams.close();
+    current = run(next);
+    previous.streams.close();
   }
 
   async function reset({ now = options.now, seed = options.seed }: ResetOptions = {}): Promise<void> {
-    const isAsAtFirst = now === options.now && seed === options.seed;
-    const begin = isAsAtFirst
-      ? continueWorld(worldOptions, first)
-      : createWorld(worldOptions, { ...options, now, seed });
-    goOn(await begin, { pushes: [], requests: [], hiddenEvents: new Set() });
+    const isUnchanged = now === options.now && seed === options.seed;
+    const next = isUnchanged
+      ? restoreInstance(instanceOptions, initial)
+      : createInstance(instanceOptions, { ...options, now, seed });
+    switchTo(await next, { pushes: [], requests: [], hiddenEvents: new Set() });
   }
 
   const fetchFromSandbox: typeof fetch = async (input, init) => {
@@ -106,21 +109,21 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
       throw new TypeError(`The sandbox answers at ${baseUrl}, not at ${request.url}.`);
     }
     request.signal.throwIfAborted();
-    return life.answer(request);
+    return current.answer(request);
   };
   const clients = createClients({ baseUrl, fetch: fetchFromSandbox, apiKey: demoApiKey });
 
   async function advance(duration: string | number): Promise<void> {
-    const { clock, service, live, settling } = life;
+    const { clock, service, live, settling } = current;
     const target = clock.now() + durationMilliseconds(duration);
     await settling.during(() => advanceTo(clock, service.jobs, target, live));
   }
 
-  const clock = { now: () => life.clock.now() };
+  const clock = { now: () => current.clock.now() };
   return {
     ...clients,
     baseUrl,
-    handlers: createHandlers(baseUrl, (request) => life.answer(request)),
+    handlers: createHandlers(baseUrl, (request) => current.answer(request)),
     fetch: fetchFromSandbox,
     clock,
     apiKey: demoApiKey,
@@ -133,12 +136,12 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
     advance,
     reset,
     snapshot() {
-      if (life.settling.isBusy()) {
-        throw new Error('A snapshot is taken between the calls: one that changes something is under way.');
+      if (current.settling.isBusy()) {
+        throw new Error('A call that changes something is in progress: take the snapshot when it has ended.');
       }
       const snapshot = { at: new Date(clock.now()).toISOString() };
-      kept.set(snapshot, {
-        world: life.snapshot(),
+      states.set(snapshot, {
+        instance: current.snapshot(),
         pushes: [...push.sent],
         requests: requests.list(),
         hiddenEvents: events.hidden(),
@@ -146,12 +149,12 @@ export async function createSandboxWith(options: InternalSandboxOptions = {}): P
       return snapshot;
     },
     restore(snapshot) {
-      const found = kept.get(snapshot);
-      if (!found) throw new TypeError('The snapshot is of another sandbox.');
-      goOn(continueWorld(worldOptions, found.world), found);
+      const found = states.get(snapshot);
+      if (!found) throw new TypeError('The snapshot belongs to another sandbox.');
+      switchTo(restoreInstance(instanceOptions, found.instance), found);
     },
     override: (route, answer, overrideOptions) => overrides.add(route, answer, overrideOptions),
     overrides: { clear: overrides.clear },
-    scenario: (name) => playScenario(name, { ...clients, clock, advance }),
+    scenario: (name) => runScenario(name, { ...clients, clock, advance }),
   };
 }

@@ -4,7 +4,7 @@ import { createSandbox } from './create-sandbox.js';
 import type { Sandbox } from './sandbox.js';
 
 /*
- * The table of failures in the README, as far as other tests do not show it.
+ * The failures in the README's table that no other test covers.
  */
 
 const request = {
@@ -18,12 +18,12 @@ const quoted = {
   items: request.items,
 };
 
-interface Stage {
+interface Fixture {
   readonly sandbox: Sandbox;
   readonly doorstep: Doorstep;
 }
 
-async function openStage(): Promise<Stage> {
+async function openSandbox(): Promise<Fixture> {
   const sandbox = await createSandbox({ rateLimits: true });
   const { apiKey, baseUrl, fetch } = sandbox;
   return { sandbox, doorstep: new Doorstep({ apiKey, baseUrl, fetch, maxRetries: 0 }) };
@@ -31,8 +31,8 @@ async function openStage(): Promise<Stage> {
 
 const to = (address: string): DeliveryRequest => ({ ...request, dropoff: { ...request.dropoff, address } });
 
-describe('a call that is refused', () => {
-  it.each<[string, (stage: Stage) => PromiseLike<unknown>]>([
+describe('the README shows how to cause', () => {
+  it.each<[string, (fixture: Fixture) => PromiseLike<unknown>]>([
     [
       'quote_expired',
       async ({ sandbox, doorstep }) => {
@@ -86,7 +86,7 @@ describe('a call that is refused', () => {
       },
     ],
   ])('%s', async (code, call) => {
-    const error = await call(await openStage()).then(
+    const error = await call(await openSandbox()).then(
       () => undefined,
       (reason: unknown) => reason,
     );
@@ -102,15 +102,15 @@ describe('a delivery', () => {
     ['Sandbox Returned', 'returned'],
     ['Sandbox Wrong PIN', 'returned'],
   ])('to %s ends as %s', async (address, status) => {
-    const { sandbox, doorstep } = await openStage();
+    const { sandbox, doorstep } = await openSandbox();
     const dropoff = { ...request.dropoff, address, verification: { pin: true } };
     const { id } = await doorstep.deliveries.create({ ...request, dropoff });
     await sandbox.advance('1h');
     expect((await doorstep.deliveries.get(id)).status).toBe(status);
   });
 
-  it('stays where it is put', async () => {
-    const { sandbox, doorstep } = await openStage();
+  it('stays in the state that it was advanced to', async () => {
+    const { sandbox, doorstep } = await openSandbox();
     const { id } = await doorstep.deliveries.create({ ...request, sandbox: { auto: false } });
     await doorstep.sandbox.advanceDelivery(id, { steps: 2 });
     await sandbox.advance('1d');
@@ -122,15 +122,15 @@ describe('a webhook', () => {
   const url = 'https://shop.example/webhooks';
 
   it('disables its endpoint with 410', async () => {
-    const { sandbox, doorstep } = await openStage();
+    const { sandbox, doorstep } = await openSandbox();
     sandbox.webhooks.listen(url, () => new Response(null, { status: 410 }));
     const { id } = await doorstep.webhookEndpoints.create({ url });
     await doorstep.deliveries.create(request);
     expect(await doorstep.webhookEndpoints.get(id)).toMatchObject({ status: 'disabled', disabledReason: 'gone' });
   });
 
-  it('comes twice on demand, and without a listener not at all', async () => {
-    const { sandbox, doorstep } = await openStage();
+  it('is sent twice on demand, and fails without a listener', async () => {
+    const { sandbox, doorstep } = await openSandbox();
     const received: (string | null)[] = [];
     const stop = sandbox.webhooks.listen(url, (webhook) => {
       received.push(webhook.headers.get('webhook-id'));

@@ -11,7 +11,7 @@ const send = (path: string, init?: RequestInit): Promise<Response> => sandbox.fe
 
 const codeOf = async (response: Response): Promise<string> => (await response.json()).code;
 
-describe('the Fetch entrance', () => {
+describe('the Fetch adapter', () => {
   it('answers 404 with a problem for an unknown path', async () => {
     const response = await send('/nope');
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
@@ -44,7 +44,7 @@ describe('the Fetch entrance', () => {
     expect([response.status, await codeOf(response)]).toEqual([400, 'malformed_request']);
   });
 
-  it('answers 413 for a body that is too large, and 415 for one that is no JSON', async () => {
+  it('answers 413 for a body that is too large, and 415 for one that is not JSON', async () => {
     const body = JSON.stringify({ addressText: 'x'.repeat(110_000) });
     const headers = { 'content-type': 'application/json' };
     const large = await send('/api/v1/addresses/validate', { method: 'POST', headers, body });
@@ -55,7 +55,7 @@ describe('the Fetch entrance', () => {
     expect([untyped.status, await codeOf(untyped)]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('answers 431 for an address and headers that are too large, as the server does', async () => {
+  it('answers 431 for a URL and headers that are too large, as the server does', async () => {
     const response = await send(`/api/v1/cities?country=${'x'.repeat(17_000)}`);
     expect([response.status, await codeOf(response)]).toEqual([431, 'headers_too_large']);
     expect((await send('/api/v1/health', { headers: { 'x-long': 'x'.repeat(17_000) } })).status).toBe(431);

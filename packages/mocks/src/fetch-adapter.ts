@@ -14,15 +14,15 @@ import {
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
 import { streamResponse } from './stream-response.js';
 
-/** Answers a request. What it throws is a connection that broke off; the service itself answers always. */
+/** Answers a request. An error means a broken connection, because the service itself always answers. */
 export type FetchAdapter = (request: Request) => Promise<Response>;
 
 /**
- * An entrance of the service for Fetch requests. It parses and serialises as the server's entrance does; the
- * conformance suite compares the two.
+ * Creates an adapter that serves Fetch requests from the service. It parses and serialises like the server's HTTP
+ * binding; the conformance suite compares the two.
  *
- * @param basePath part of the path before `/api/v1` and `/v1`, without trailing slash; mostly empty.
- * @param streams keeps those that are open.
+ * @param basePath path before `/api/v1` and `/v1`, without trailing slash; usually empty.
+ * @param streams keeps track of the open streams.
  */
 export function createFetchAdapter(
   service: Pick<Service, 'matchPath' | 'handle' | 'fail'>,
@@ -58,17 +58,17 @@ export function createFetchAdapter(
   };
 }
 
-/** What Node's server takes of a request before its body. */
+/** Maximum size of the request line and headers in Node's server. */
 const maxHeadBytes = 16 * 1024;
 
-/** Counts as the server does, but for the few headers of the connection. @throws ServiceProblem headers_too_large */
+/** Counts as the server does, except for the connection headers. @throws ServiceProblem headers_too_large */
 function assertHeadSize({ url, headers }: Request): void {
   const { pathname, search } = new URL(url);
   const fields = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + ': \r\n'.length, 0);
   if (pathname.length + search.length + fields > maxHeadBytes) throw new ServiceProblem('headers_too_large');
 }
 
-/** The body is read first: a Fetch request does not tell its length before it is sent. */
+/** Reads the body first, because a Fetch request does not expose its length before it is sent. */
 async function serviceRequest(
   request: Request,
   path: string,
@@ -94,7 +94,7 @@ function toResponse(request: Request, answer: ServiceResponse, streams: OpenStre
   return isByteStreamResponse(answer) ? bytesResponse(request, answer) : wholeResponse(request, answer);
 }
 
-/** Bytes as they are read. */
+/** Returns a response that reads its bytes on demand. */
 function bytesResponse({ method }: Request, { status, headers: answered, payload }: ByteStreamResponse): Response {
   const headers = new Headers(answered);
   headers.set('content-length', String(payload.length));
@@ -114,7 +114,7 @@ function bytesResponse({ method }: Request, { status, headers: answered, payload
 function wholeResponse({ method }: Request, { status, headers: answered, payload }: BufferedResponse): Response {
   const headers = new Headers(answered);
   const body = typeof payload === 'string' ? new TextEncoder().encode(payload) : payload && new Uint8Array(payload);
-  // A 204 and a 304 have no length (RFC 9110 8.6); an answer to HEAD has that of the GET.
+  // 204 and 304 have no length (RFC 9110 8.6). A response to HEAD has that of the GET.
   if (status !== 204 && status !== 304) headers.set('content-length', String(body?.length ?? 0));
   return new Response(method === 'HEAD' ? null : body, { status, headers });
 }

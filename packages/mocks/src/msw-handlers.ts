@@ -2,8 +2,8 @@ import { type HttpHandler, http } from 'msw';
 import type { FetchAdapter } from './fetch-adapter.js';
 
 /**
- * One handler for both interfaces below `baseUrl`. Other paths are left alone, so that the base can be the origin of
- * the page itself. A regular expression, because MSW decodes what a path pattern matched and stumbles over bad
+ * Creates a handler for both interfaces below `baseUrl`. It leaves other paths alone, so that the base can be the origin of
+ * the page itself. It uses a regular expression because MSW decodes the matches of a path pattern and fails on invalid
  * percent-encoding, which the service answers with 400.
  */
 export function createHandlers(baseUrl: string, adapter: FetchAdapter): readonly HttpHandler[] {
@@ -13,7 +13,7 @@ export function createHandlers(baseUrl: string, adapter: FetchAdapter): readonly
   ];
 }
 
-/** A connection that breaks off, as MSW is told of it. */
+/** A broken connection in terms of MSW. */
 function networkError(): Response {
   return Response.error();
 }

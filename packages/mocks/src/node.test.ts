@@ -39,7 +39,7 @@ describe('setupSandboxServer', () => {
     expect(status).toBe(200);
   });
 
-  it('answers bad percent-encoding with 400', async () => {
+  it('answers invalid percent-encoding with 400', async () => {
     expect((await fetch(`${sandbox.baseUrl}/api/v1/orders/%E0%A4`)).status).toBe(400);
   });
 
@@ -48,7 +48,7 @@ describe('setupSandboxServer', () => {
     expect(await (await fetch(`${sandbox.baseUrl}/v10/quotes`)).text()).toBe('page');
   });
 
-  it('lets a test put a failure before the sandbox', async () => {
+  it('lets a test add a handler in front of the sandbox', async () => {
     const down = http.get(`${sandbox.baseUrl}/api/v1/health`, () => new HttpResponse(null, { status: 503 }));
     server.msw.use(down);
     expect((await fetch(`${sandbox.baseUrl}/api/v1/health`)).status).toBe(503);

@@ -1,23 +1,23 @@
 import { type SetupServer, setupServer } from 'msw/node';
 import type { Sandbox } from './sandbox.js';
 
-/** How the server behaves. */
+/** Options of `setupSandboxServer`. */
 export interface SandboxServerOptions {
-  /** What becomes of requests to other addresses; they pass through (`bypass`) when absent. */
+  /** Handling of requests to other addresses; `bypass` when absent, which lets them through. */
   readonly onUnhandledRequest?: 'bypass' | 'warn' | 'error';
 }
 
-/** Interception of this process: its `fetch`, `http` and `https` reach the sandbox at its base address. */
+/** Interception in this process. `fetch`, `http` and `https` requests to the base URL go to the sandbox. */
 export interface SandboxServer {
-  /** Begins to intercept. */
+  /** Starts intercepting. */
   listen(): void;
-  /** Ends it. */
+  /** Stops intercepting. */
   close(): void;
-  /** MSW itself, for example to put a failure before the sandbox with `msw.use(...)`. */
+  /** The MSW server, for example to add handlers in front of the sandbox with `msw.use(...)`. */
   readonly msw: SetupServer;
 }
 
-/** Puts a sandbox behind MSW in Node. */
+/** Connects a sandbox to MSW in Node. */
 export function setupSandboxServer(sandbox: Sandbox, options: SandboxServerOptions = {}): SandboxServer {
   const msw = setupServer(...sandbox.handlers);
   return {

@@ -1,10 +1,10 @@
 import type { MessageStream } from '@doorstep/core';
 
-/** The streams that somebody reads. */
+/** The streams that have a reader. */
 export interface OpenStreams {
-  /** Keeps one, and returns what lets it go. */
+  /** Adds a stream and returns a function that removes it. */
   add(stream: MessageStream): () => void;
-  /** Ends them: their readers see the end of the answer. */
+  /** Ends all streams, so that their readers see the end of the response. */
   close(): void;
 }
 

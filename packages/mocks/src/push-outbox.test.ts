@@ -34,8 +34,8 @@ async function shop(sandbox: Sandbox) {
   return { customer, order };
 }
 
-describe('the outbox of pushes', () => {
-  it('has what an app would have got, as soon as the call is answered', async () => {
+describe('the push outbox', () => {
+  it('has the messages for an app as soon as the call is answered', async () => {
     const sandbox = await createSandbox();
     const { customer, order } = await shop(sandbox);
     const { id } = await order();
@@ -47,7 +47,7 @@ describe('the outbox of pushes', () => {
     expect(sandbox.pushes.sent).toEqual([]);
   });
 
-  it('lets a test decide what the provider answers', async () => {
+  it('lets a test decide the response of the provider', async () => {
     const sandbox = await createSandbox();
     const { customer, order } = await shop(sandbox);
     let outcome: PushOutcome | undefined = { outcome: 'unavailable', reason: 'outage', retryAfterSeconds: 60 };

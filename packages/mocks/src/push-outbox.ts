@@ -1,20 +1,20 @@
 import type { PushMessage, PushResponder, SandboxPush } from '@doorstep/core';
 
-/** Push messages that left for the devices of apps. No device gets them: a test looks at them here. */
+/** Push messages to the devices of apps. They go to this outbox instead of a device. */
 export interface PushOutbox {
-  /** The last 1,000, oldest first, each with the token that the app registered. `reset` empties it. */
+  /** The last 1,000 messages, oldest first, each with the token that the app registered. `reset` empties it. */
   readonly sent: readonly PushMessage[];
   /**
-   * Decides what the provider answers to each message, in place of an earlier responder: `undefined` sends it,
-   * `{ outcome: 'unregistered' }` is a device that is gone, `{ outcome: 'unavailable', ... }` is tried again when time
-   * passes. `reset` keeps it.
+   * Sets the provider's response to each message and replaces an earlier responder. `undefined` sends the message,
+   * `{ outcome: 'unregistered' }` reports an unregistered device, and `{ outcome: 'unavailable', ... }` is retried as time
+   * passes. `reset` keeps the responder.
    *
-   * @returns ends it.
+   * @returns a function that removes the responder.
    */
   respond(responder: PushResponder): () => void;
 }
 
-/** What a test sees of the sandbox's provider. */
+/** Creates the outbox over the sandbox's push provider. */
 export function createPushOutbox(push: SandboxPush): PushOutbox {
   return {
     get sent() {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 it.each([
   ['Five minutes in vitest', './five-minutes.test.ts'],
   ['Direct interface', './direct-interface.test.ts'],
-])('the README shows under "%s" the test %s as it is', async (heading, path) => {
+])('the section "%s" of the README contains the test %s unchanged', async (heading, path) => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const test = await readFile(new URL(path, import.meta.url), 'utf8');
   const [, section = ''] = readme.split(`\n## ${heading}\n`);

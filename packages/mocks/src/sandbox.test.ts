@@ -21,7 +21,7 @@ const readQuote = (sandbox: Sandbox, id: unknown): Promise<Record<string, unknow
   json(sandbox, `/v1/quotes/${String(id)}`, { headers: { authorization: `Bearer ${sandbox.apiKey}` } });
 
 describe('createSandbox', () => {
-  it('keeps what was made, until it is reset', async () => {
+  it('keeps created records until it is reset', async () => {
     const sandbox = await createSandbox();
     const quote = await createQuote(sandbox);
     expect(await readQuote(sandbox, quote['id'])).toEqual(quote);
@@ -29,7 +29,7 @@ describe('createSandbox', () => {
     expect(await readQuote(sandbox, quote['id'])).toMatchObject({ status: 404 });
   });
 
-  it('tells the same story again after a reset, and another one for another seed', async () => {
+  it('produces the same ids after a reset, and different ones with another seed', async () => {
     const sandbox = await createSandbox({ seed: 7 });
     const first = await createQuote(sandbox);
     await sandbox.advance('1h');
@@ -39,7 +39,7 @@ describe('createSandbox', () => {
     expect((await createQuote(other))['id']).not.toBe(first['id']);
   });
 
-  it('lets time pass only when told', async () => {
+  it('advances the clock only on request', async () => {
     const sandbox = await createSandbox({ now: '2026-03-29T00:00:00Z' });
     const quote = await createQuote(sandbox);
     expect(quote).toMatchObject({ status: 'open', createdAt: '2026-03-29T00:00:00.000Z' });
@@ -49,7 +49,7 @@ describe('createSandbox', () => {
     await expect(sandbox.advance('soon')).rejects.toThrow(RangeError);
   });
 
-  it('has published accounts that can sign in', async () => {
+  it('has published demo accounts that can sign in', async () => {
     const sandbox = await createSandbox();
     for (const email of Object.values(sandbox.demo.emails)) {
       const body = JSON.stringify({ email, password: sandbox.demo.password });
@@ -59,7 +59,7 @@ describe('createSandbox', () => {
     }
   });
 
-  it('answers below a base path, and for no other address', async () => {
+  it('answers below a base path and refuses other addresses', async () => {
     const sandbox = await createSandbox({ baseUrl: 'http://localhost:5173/backend/' });
     expect(sandbox.baseUrl).toBe('http://localhost:5173/backend');
     expect(await json(sandbox, '/api/v1/health')).toMatchObject({ status: 'ok' });

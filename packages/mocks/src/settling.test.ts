@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSettling, type Settling } from './settling.js';
 
-/** Jobs that are done one after another, each with what its receiver does meanwhile. */
+/** Jobs that run one after another, each with the action of its receiver. */
 function fakeJobs() {
   const due: (() => Promise<void>)[] = [];
   let underWay = 0;
@@ -25,7 +25,7 @@ const schedule = (settling: Settling, jobs: ReturnType<typeof fakeJobs>, job: ()
   settling.during(async () => void jobs.due.push(job));
 
 describe('settling', () => {
-  it('does what a change left to be done before the change has ended', async () => {
+  it('runs the jobs of a change before the change ends', async () => {
     const jobs = fakeJobs();
     const settling = createSettling(jobs);
     const done: string[] = [];
@@ -33,7 +33,7 @@ describe('settling', () => {
     expect(done).toEqual(['first']);
   });
 
-  it('also when the change fails', async () => {
+  it('runs the jobs even when the change fails', async () => {
     const jobs = fakeJobs();
     const done: string[] = [];
     const failing = createSettling(jobs).during(async () => {

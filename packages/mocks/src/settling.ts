@@ -1,13 +1,13 @@
 import type { JobRunner } from '@doorstep/core';
 
-/** Sees to it that nothing stays due. */
+/** Runs due jobs after each change. */
 export interface Settling {
   /**
-   * Makes a change, and then does what is due: mostly webhooks. With changes that overlap, the last one to end does it
-   * for all; a change that a receiver of webhooks makes never waits for what waits for the receiver.
+   * Makes a change and then runs the jobs that are due, mostly webhooks. If changes overlap, the last one to end runs the
+   * jobs for all, so that a change made by a webhook receiver never waits for the job that waits for the receiver.
    */
   during<T>(change: () => Promise<T>): Promise<T>;
-  /** Whether a change, or what follows from one, is under way. */
+  /** Returns true while a change or the jobs after it are in progress. */
   isBusy(): boolean;
 }
 

@@ -11,7 +11,7 @@ const flowers = {
 };
 const webhookUrl = 'https://shop.example/webhooks';
 
-/** A sandbox that writes down every answer to the byte, every webhook, and what `play` tells of refusals. */
+/** A sandbox that records every response byte by byte, every webhook, and the refusals that `play` reports. */
 async function recorded(): Promise<{
   readonly sandbox: Sandbox;
   play(commands: readonly Command[]): Promise<readonly unknown[]>;
@@ -54,7 +54,7 @@ const json = (send: typeof fetch, sandbox: Sandbox, path: string, body: object, 
 const get = (send: typeof fetch, sandbox: Sandbox, path: string): Promise<Response> =>
   send(`${sandbox.baseUrl}${path}`, { headers: { authorization: `Bearer ${sandbox.apiKey}` } });
 
-/** Calls whose answers depend on the rows, the clock, the chance, what is remembered in memory, or what is counted. */
+/** Calls whose responses depend on the rows, the clock, randomness, process memory, or counters. */
 const moves = {
   quote: (sandbox, send) => json(send, sandbox, '/v1/quotes', quoted, sandbox.apiKey),
   deliver: (sandbox, send) => json(send, sandbox, '/v1/deliveries', flowers, sandbox.apiKey),
@@ -100,14 +100,14 @@ const commands = fc.array(
 
 const command = (move: Command['move'], number = 0): Command => ({ move, number });
 
-/** What a service remembers in its process alone: the stand-in of sign-in, and where couriers are. */
+/** Calls that depend on state in process memory: the dummy hash of sign-in, and courier positions. */
 const memorable: [Command[], Command[]][] = [
   [[command('signInWrongly')], [command('signInWrongly'), command('quote')]],
   [[command('advance', 60), command('report')], [command('report', 60)]],
 ];
 
 describe('a snapshot', () => {
-  it('has equal answers to equal calls after every restore, down to the ids', async () => {
+  it('gives equal responses to equal calls after every restore, down to the ids', async () => {
     const { sandbox, play } = await recorded();
     let compared = 0;
     await fc.assert(
@@ -126,7 +126,7 @@ describe('a snapshot', () => {
     recordFigure('answers compared after a restore', compared);
   });
 
-  it('goes back any number of times, and to any of several', async () => {
+  it('can be restored any number of times, among several', async () => {
     const sandbox = await createSandbox();
     const empty = sandbox.snapshot();
     const { delivery, partner } = await sandbox.scenario('delivery_created');
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     expect(created.at).toBe('2026-11-21T10:00:00.000Z');
   });
 
-  it('has the files', async () => {
+  it('includes files', async () => {
     const sandbox = await createSandbox();
     const partner = sandbox.partner();
     const dropoff = { ...flowers.dropoff, verification: { photo: true } };
@@ -164,7 +164,7 @@ describe('a snapshot', () => {
     expect(seen[0]).toBe(200);
   });
 
-  it('keeps listeners and responders, and ends faults and overrides', async () => {
+  it('keeps listeners and responders, and removes faults and overrides', async () => {
     const sandbox = await createSandbox();
     const received: string[] = [];
     sandbox.webhooks.listen(webhookUrl, async (request) => {
@@ -181,7 +181,7 @@ describe('a snapshot', () => {
     expect(received).toEqual(['delivery.created']);
   });
 
-  it('is refused while something is under way, and in another sandbox', async () => {
+  it('is refused while a change is in progress, and in another sandbox', async () => {
     const sandbox = await createSandbox();
     let refusal: unknown;
     sandbox.webhooks.listen(webhookUrl, () => {
@@ -194,23 +194,23 @@ describe('a snapshot', () => {
     });
     await sandbox.partner().webhookEndpoints.create({ url: webhookUrl });
     await sandbox.scenario('delivery_created');
-    expect(String(refusal)).toContain('under way');
+    expect(String(refusal)).toContain('in progress');
     const other = await createSandbox();
     expect(() => other.restore(sandbox.snapshot())).toThrow(TypeError);
   });
 
-  it('costs far less than a new world', async () => {
+  it('costs far less than a new sandbox', async () => {
     const sandbox = await createSandbox();
     await sandbox.scenario('order_on_the_way');
-    // With records of the caller, nothing of an earlier sandbox can be used.
+    // With records of the caller, the sandbox cannot reuse the seeded state of an earlier one.
     const fresh = await millisecondsOf(5, () => createSandboxWith({ prepare: async () => undefined }));
     const both = await millisecondsOf(20, () => sandbox.restore(sandbox.snapshot()));
-    recordFigure('a new world of the mocks', `${fresh.toFixed(1)} ms`);
-    recordFigure('snapshot and restore of a world of the mocks', `${both.toFixed(1)} ms`);
+    recordFigure('a new sandbox of the mocks', `${fresh.toFixed(1)} ms`);
+    recordFigure('snapshot and restore of a sandbox of the mocks', `${both.toFixed(1)} ms`);
   });
 });
 
-/** The median. It is told, not judged: the machine may be busy. */
+/** Returns the median, which is printed but not asserted, because the machine may be busy. */
 async function millisecondsOf(runs: number, action: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -235,7 +235,7 @@ describe('streams', () => {
     expect(await text).toMatch(/^retry: 20\n\n/);
   });
 
-  it('of the SDK go on in the world that was restored', async () => {
+  it('of the SDK continue in the restored state', async () => {
     const sandbox = await createSandbox();
     const { delivery, partner } = await sandbox.scenario('delivery_created');
     const snapshot = sandbox.snapshot();
@@ -251,7 +251,7 @@ describe('streams', () => {
 });
 
 describe('reset', () => {
-  it('takes another seed and another time, once', async () => {
+  it('accepts another seed and time for a single reset', async () => {
     const sandbox = await createSandbox();
     const idAfter = async (...options: Parameters<Sandbox['reset']>): Promise<string> => {
       await sandbox.reset(...options);

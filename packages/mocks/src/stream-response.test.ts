@@ -21,7 +21,7 @@ function answer(messages: AsyncIterable<StreamMessage>): MessageStreamResponse {
   return { status: 200, headers: { 'content-type': 'text/event-stream' }, payload };
 }
 
-/** Messages, and how many of them were taken. */
+/** A stream of messages that counts how many were fetched. */
 function counted(count: number): { readonly messages: AsyncGenerator<StreamMessage>; readonly taken: () => number } {
   let taken = 0;
   const messages = (async function* () {
@@ -34,14 +34,14 @@ function counted(count: number): { readonly messages: AsyncGenerator<StreamMessa
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('a stream', () => {
-  it('has the messages from its opening to its end', async () => {
+  it('contains its opening and all messages', async () => {
     const response = streamResponse(answer(counted(1).messages), new Request(url));
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(await response.text()).toBe('retry: 20\n\nid: 0\nevent: x\ndata: {"taken":0}\n\n');
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a message only when one is read', async () => {
+  it('fetches a message only when one is read', async () => {
     const { messages, taken } = counted(1_000);
     const reader = streamResponse(answer(messages), new Request(url)).body?.getReader();
     for (let reads = 0; reads < 3; reads++) await reader?.read();
@@ -58,7 +58,7 @@ describe('a stream', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('fails with the reason of a request that was aborted, before or while it is read', async () => {
+  it('fails with the reason of a request aborted before or during reading', async () => {
     const reason = new Error('changed my mind');
     const before = new Request(url, { signal: AbortSignal.abort(reason) });
     await expect(streamResponse(answer(counted(2).messages), before).text()).rejects.toBe(reason);
@@ -82,7 +82,7 @@ describe('a stream behind MSW', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('ends although MSW has copied it for its console', async () => {
+  it('ends even if MSW has cloned it for its console', async () => {
     const response = streamResponse(answer(counted(5).messages), new Request(url));
     response.clone();
     await response.body?.cancel();

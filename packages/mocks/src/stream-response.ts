@@ -1,12 +1,12 @@
 import { encodeMessage, type MessageStream, type MessageStreamResponse } from '@doorstep/core';
 
-/** Whoever was cut off, or has to learn that a delivery has ended, comes back sooner than to the server. */
+/** Clients reconnect sooner than to the server, to keep tests fast. */
 const streamOpening = 'retry: 20\n\n';
 
 /**
- * A response with the messages of a stream, each taken when the reader asks for it. It ends with the reader's request.
+ * Creates a response with the messages of a stream, each fetched when the reader asks for it. It ends with the request.
  *
- * @param onEnd told when nobody reads it any more.
+ * @param onEnd called when the stream has no reader any more.
  */
 export function streamResponse(
   { status, headers, payload: stream }: MessageStreamResponse,
@@ -22,8 +22,8 @@ export function streamResponse(
 }
 
 /**
- * MSW in the browser copies responses for its console. Of two copies of a stream the one that nobody reads would keep the
- * other from ever being let go.
+ * In the browser, MSW clones responses for its console. A cloned stream without a reader would keep the other one from being
+ * released.
  */
 class StreamResponse extends Response {
   override clone(): Response {
@@ -65,7 +65,7 @@ function readable(
       },
       cancel: close,
     },
-    // Nothing is taken from the stream before it is asked for.
+    // Fetches nothing from the stream ahead of the reader.
     { highWaterMark: 0 },
   );
 }

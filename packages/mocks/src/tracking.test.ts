@@ -21,7 +21,7 @@ describe('tracking in the sandbox', () => {
   it.each<[string, (sandbox: Sandbox, doorstep: Doorstep) => Promise<unknown>]>([
     ['the sandbox', (sandbox) => sandbox.advance('30s')],
     ['the partner', (_, doorstep) => doorstep.sandbox.advanceClock({ seconds: 30 })],
-  ])('goes on when %s lets time pass, with a key and with the link', async (_, pass) => {
+  ])('continues when %s advances the clock, with an API key and with the link', async (_, pass) => {
     const sandbox = await createSandbox();
     const doorstep = clientOf(sandbox);
     const delivery = await doorstep.deliveries.create(request);
@@ -36,7 +36,7 @@ describe('tracking in the sandbox', () => {
     expect(await link.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('shows where the courier is between two steps', async () => {
+  it('shows the position of the courier between two steps', async () => {
     const sandbox = await createSandbox();
     const doorstep = clientOf(sandbox);
     const { id } = await doorstep.deliveries.create({ ...request, sandbox: { stepSeconds: 60 } });
@@ -51,7 +51,7 @@ describe('tracking in the sandbox', () => {
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(3);
   });
 
-  it('adds what the partner advanced to what the sandbox advances', async () => {
+  it('adds the time advanced by the partner to that of the sandbox', async () => {
     const sandbox = await createSandbox();
     const doorstep = clientOf(sandbox);
     await doorstep.sandbox.advanceClock({ seconds: 3_600 });
@@ -60,7 +60,7 @@ describe('tracking in the sandbox', () => {
     expect([Date.parse(now) - sandbox.clock.now(), offsetSeconds]).toEqual([3_600_000, 3_600]);
   });
 
-  it('has links and proofs below the address of the sandbox', async () => {
+  it('has links and proofs below the base URL of the sandbox', async () => {
     const sandbox = await createSandbox({ baseUrl: 'http://localhost:5173/backend' });
     const doorstep = clientOf(sandbox);
     const { id, trackingUrl } = await doorstep.deliveries.create(request);

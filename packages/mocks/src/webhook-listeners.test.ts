@@ -23,7 +23,7 @@ const deliveredTypes = ['created', 'assigned', 'at_pickup', 'picked_up', 'at_dro
   (name) => `delivery.${name}`,
 );
 
-/** A delivery that arrives after 150 seconds. */
+/** Creates a delivery that arrives after 150 seconds. */
 function createDelivery(sandbox: Sandbox): Promise<Record<string, unknown>> {
   return call(sandbox, 'POST', '/v1/deliveries', {
     pickup: { address: 'Strada Lipscani 25', contact: { name: 'Ioana Radu', phone: '+40213121234' } },
@@ -32,14 +32,14 @@ function createDelivery(sandbox: Sandbox): Promise<Record<string, unknown>> {
   });
 }
 
-/** A refusing listener for a second endpoint causes events that are tried again, for the first. */
+/** Creates and disables a second endpoint, which causes an event that the first one receives. */
 async function disableAnother(sandbox: Sandbox): Promise<void> {
   const { id } = await call(sandbox, 'POST', '/v1/webhook-endpoints', { url: 'https://other.example/' });
   await call(sandbox, 'PATCH', `/v1/webhook-endpoints/${id}`, { enabled: false });
 }
 
 describe('sandbox.webhooks', () => {
-  it('receives signed requests before the call that caused them is answered', async () => {
+  it('receives signed requests before the response of the call that caused them', async () => {
     const sandbox = await createSandbox();
     const received: { request: Request; body: string }[] = [];
     sandbox.webhooks.listen(url, async (request) => {
@@ -61,7 +61,7 @@ describe('sandbox.webhooks', () => {
     expect(request.headers.get('webhook-signature')).toBe(`v1,${signature}`);
   });
 
-  it('tries again at the times of the schedule', async () => {
+  it('retries on the schedule', async () => {
     const sandbox = await createSandbox();
     const answers = [new Response('busy', { status: 503 }), Response.error(), Response.redirect(url, 302)];
     sandbox.webhooks.listen(url, () => answers.shift() ?? new Response('ok'));
@@ -76,7 +76,7 @@ describe('sandbox.webhooks', () => {
     ]);
   });
 
-  it('keeps listeners over a reset', async () => {
+  it('keeps listeners across a reset', async () => {
     const sandbox = await createSandbox();
     let count = 0;
     sandbox.webhooks.listen(url, () => new Response(String(++count)));
@@ -86,7 +86,7 @@ describe('sandbox.webhooks', () => {
     expect(count).toBe(1);
   });
 
-  it('may call the sandbox while it receives, whatever caused the webhook', async () => {
+  it('allows a listener to call the sandbox, no matter what caused the webhook', async () => {
     const sandbox = await createSandbox();
     const seen: unknown[] = [];
     sandbox.webhooks.listen(url, async (request) => {
@@ -102,14 +102,14 @@ describe('sandbox.webhooks', () => {
     await createDelivery(sandbox);
     expect(seen).toEqual(['pending']);
     await sandbox.advance('30s');
-    // The second one tells of the change that the listener itself made.
+    // The second one reports the change that the listener itself made.
     expect(seen).toEqual(['pending', 'assigned', 'assigned']);
     await createDelivery(sandbox);
     await call(sandbox, 'POST', '/v1/sandbox/clock/advance', { seconds: 30 });
     expect(seen.slice(3)).toEqual(['pending', 'at_pickup', 'assigned', 'assigned']);
   });
 
-  it('disturbs no id, however long a receiver takes', async () => {
+  it('does not change ids, however long a receiver takes', async () => {
     const tell = async (turns: number): Promise<unknown> => {
       const sandbox = await createSandbox();
       sandbox.webhooks.listen(url, async () => {
@@ -124,7 +124,7 @@ describe('sandbox.webhooks', () => {
     expect(await tell(3)).toEqual(await tell(0));
   });
 
-  it('gives receivers with a clock of their own what they take, when the sandbox begins at the real time', async () => {
+  it('satisfies receivers that use the system clock when the sandbox starts at the real time', async () => {
     const sandbox = await createSandbox({ now: new Date().toISOString() });
     const types: string[] = [];
     let secret = '';
@@ -142,7 +142,7 @@ describe('sandbox.webhooks', () => {
 describe('a webhook exchange', () => {
   const request = { url, livemode: false, headers: { 'content-type': 'application/json' }, body: '{}' };
 
-  it('refuses connections where nobody listens, or no longer', async () => {
+  it('refuses connections without a listener and after its removal', async () => {
     const { listen, transport } = createWebhookExchange();
     const stop = listen('https://SHOP.example:443/webhooks', () => new Response(null, { status: 204 }));
     expect(await transport.send(request)).toMatchObject({ kind: 'answer', status: 204 });
@@ -153,7 +153,7 @@ describe('a webhook exchange', () => {
     expect(elsewhere).toMatchObject({ kind: 'failure', reason: 'connection_refused' });
   });
 
-  it('takes what a listener throws for a lost connection', async () => {
+  it('treats an error of a listener as a lost connection', async () => {
     const { listen, transport } = createWebhookExchange();
     listen(url, () => Promise.reject(new Error('crash')));
     const outcome = await transport.send(request);

@@ -1,26 +1,25 @@
 import type { WebhookOutcome, WebhookRequest, WebhookTransport } from '@doorstep/core';
 
-/** Answers a webhook as the endpoint of a partner would. Whatever it throws is a lost connection. */
+/** Answers a webhook as a partner's endpoint would. An error counts as a lost connection. */
 export type WebhookListener = (request: Request) => Response | Promise<Response>;
 
-/** Where webhooks arrive: listeners in this process instead of servers on the network. */
+/** Webhook receivers in this process instead of servers on the network. */
 export interface WebhookListeners {
   /**
-   * Receives what is sent to `url`, in place of an earlier listener of this address. Addresses without a listener refuse
-   * connections.
+   * Receives the webhooks for `url` and replaces an earlier listener for it. URLs without a listener refuse connections.
    *
-   * @returns ends it.
-   * @throws TypeError when `url` is no absolute address.
+   * @returns a function that removes the listener.
+   * @throws TypeError when `url` is not an absolute URL.
    */
   listen(url: string, listener: WebhookListener): () => void;
 }
 
-/** Listeners, and the transport that finds them. */
+/** Listeners and the transport that delivers to them. */
 export interface WebhookExchange extends WebhookListeners {
   readonly transport: WebhookTransport;
 }
 
-/** Makes an exchange without listeners. */
+/** Creates an exchange without listeners. */
 export function createWebhookExchange(): WebhookExchange {
   const listeners = new Map<string, WebhookListener>();
   return {

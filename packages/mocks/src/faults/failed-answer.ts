@@ -1,20 +1,20 @@
 import { ratePolicies } from '@doorstep/contracts';
 import { rateHeaders, type Service, ServiceProblem } from '@doorstep/core';
-import type { Arrival } from '../routes/arrival.js';
+import type { MatchedRequest } from '../routes/matched-request.js';
 import type { Fault, FaultStatus } from './fault.js';
 
-/** What a call gets that was struck by a fault with a status. */
+/** Creates the response for a fault with a status. */
 export function failedAnswer(
   fault: Fault & { readonly status: FaultStatus },
-  arrival: Arrival,
+  matched: MatchedRequest,
   request: Request,
   service: Pick<Service, 'fail'>,
 ): Response {
   const { status, html = status === 502 || status === 504 } = fault;
   const seconds = fault.retryAfterSeconds ?? 1;
-  const headers = new Headers(limitHeaders(status, seconds, arrival));
+  const headers = new Headers(limitHeaders(status, seconds, matched));
   if (html) return gatewayPage(request, status, headers);
-  const facts = { path: arrival.path, header: (name: string) => request.headers.get(name) ?? undefined };
+  const facts = { path: matched.path, header: (name: string) => request.headers.get(name) ?? undefined };
   const answer = service.fail(problemOf(status, seconds), facts);
   for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value);
   return new Response(request.method === 'HEAD' ? null : answer.payload, { status, headers });
@@ -31,12 +31,12 @@ function problemOf(status: FaultStatus, seconds: number): ServiceProblem {
       return new ServiceProblem('internal_error');
     case 502:
     case 504:
-      throw new TypeError(`The service has no problem with the status ${status}: it comes from a proxy.`);
+      throw new TypeError(`The service has no problem with status ${status}, which only a proxy sends.`);
   }
 }
 
-/** As when the window of the route's first policy is used up. */
-function limitHeaders(status: FaultStatus, seconds: number, { endpoint }: Arrival): Record<string, string> {
+/** Returns the rate limit headers of a route whose first policy is exhausted. */
+function limitHeaders(status: FaultStatus, seconds: number, { endpoint }: MatchedRequest): Record<string, string> {
   if (status !== 429 || !endpoint) return {};
   const [first, ...others] = ratePolicies[endpoint.meta.rate];
   if (!first) return {};
@@ -54,7 +54,7 @@ const reasons: Readonly<Record<FaultStatus, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** A proxy knows neither problems nor request ids. */
+/** Returns a page as a proxy sends it, without problem and request id. */
 function gatewayPage(request: Request, status: FaultStatus, headers: Headers): Response {
   const title = `${status} ${reasons[status]}`;
   const page = `<!doctype html>\n<html>\n<head><title>${title}</title></head>\n<body><h1>${title}</h1></body>\n</html>\n`;

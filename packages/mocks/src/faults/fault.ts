@@ -1,36 +1,36 @@
 import type { RoutePattern } from '../routes/route-pattern.js';
 
-/** Something that goes wrong on the way or in the service, for the calls of some routes. */
+/** A simulated failure of the network or the service, for the calls of some routes. */
 export interface Fault {
-  /** Whose calls: `deliveries.get`, `deliveries.*`, `direct.*`, `platform.*`, `*`, or `POST /v1/deliveries`. */
+  /** Affected routes: `deliveries.get`, `deliveries.*`, `direct.*`, `platform.*`, `*`, or `POST /v1/deliveries`. */
   readonly route: RoutePattern;
   /**
-   * Answered in place of the service: 429, 500 and 503 with the problem and the headers that the service would send, 502
-   * and 504 as a proxy in front of it does, with a page of HTML.
+   * Status to answer with instead of the service. 429, 500 and 503 have the problem and the headers of the service; 502
+   * and 504 have an HTML page as from a proxy in front of it.
    */
   readonly status?: FaultStatus;
-  /** True answers a page of HTML instead of a problem. */
+  /** True answers with an HTML page instead of a problem. */
   readonly html?: boolean;
-  /** What `Retry-After` says with 429 and 503, in seconds; 1 when absent. */
+  /** Value of `Retry-After` with 429 and 503, in seconds; 1 when absent. */
   readonly retryAfterSeconds?: number;
-  /** True breaks the connection off: `fetch` rejects. */
+  /** True drops the connection, so that `fetch` rejects. */
   readonly drop?: boolean;
-  /** True never answers: the call hangs until its client gives up. */
+  /** True never answers, so that the call hangs until the client gives up. */
   readonly timeout?: boolean;
-  /** Waits so many milliseconds of real time before anything else; alone, the service answers after that. */
+  /** Delay in milliseconds of real time before anything else. Without another fault, the service then answers. */
   readonly latencyMs?: number;
   /**
-   * `before` the service sees the call, or `after` it has done the work and only the answer is lost; `before` when
-   * absent.
+   * `before` fails the call before it reaches the service. `after` lets the service process the call and loses only the
+   * response. `before` when absent.
    */
   readonly when?: 'before' | 'after';
-  /** Ends after so many calls; never when absent. */
+  /** Number of calls after which the fault ends; unlimited when absent. */
   readonly times?: number;
-  /** Strikes this part of the calls, from 0 to 1; which ones follows from the sandbox's seed. All when absent. */
+  /** Fraction of the calls that fail, from 0 to 1. The sandbox's seed decides which. All when absent. */
   readonly probability?: number;
 }
 
-/** The statuses that a fault can have. */
+/** Statuses that a fault can have. */
 export type FaultStatus = 429 | 500 | 502 | 503 | 504;
 
 const statuses: readonly FaultStatus[] = [429, 500, 502, 503, 504];
@@ -48,19 +48,19 @@ const names: Readonly<Record<keyof Fault, true>> = {
   probability: true,
 };
 
-/** @throws TypeError for a fault that nobody can mean; RangeError for a number out of range. */
+/** @throws TypeError for a fault that makes no sense; RangeError for a number out of range. */
 export function assertFault(fault: Fault): void {
   for (const name of Object.keys(fault)) if (!(name in names)) throw new TypeError(`A fault has no "${name}".`);
   const { status, html, drop, timeout, latencyMs, times, probability, retryAfterSeconds } = fault;
   const ends = [status !== undefined, drop, timeout].filter(Boolean).length;
-  if (ends > 1) throw new TypeError('A fault is one of status, drop and timeout.');
-  if (ends === 0 && latencyMs === undefined) throw new TypeError('A fault has a status, drop, timeout or latencyMs.');
+  if (ends > 1) throw new TypeError('A fault takes only one of status, drop and timeout.');
+  if (ends === 0 && latencyMs === undefined) throw new TypeError('A fault needs status, drop, timeout or latencyMs.');
   if (html === false && (status === 502 || status === 504)) {
-    throw new TypeError(`The service has no problem with the status ${status}: it comes from a proxy, as HTML.`);
+    throw new TypeError(`The service has no problem with status ${status}, which only a proxy sends, as HTML.`);
   }
-  if (html && status === undefined) throw new TypeError('A page of HTML needs a status.');
+  if (html && status === undefined) throw new TypeError('An HTML page needs a status.');
   if (status !== undefined && !statuses.includes(status)) {
-    throw new RangeError(`A fault has one of the statuses ${statuses.join(', ')}, not ${status}.`);
+    throw new RangeError(`The status of a fault must be one of ${statuses.join(', ')}, not ${status}.`);
   }
   assertNumber('latencyMs', latencyMs, (value) => value >= 0);
   assertNumber('retryAfterSeconds', retryAfterSeconds, (value) => Number.isInteger(value) && value >= 0);

@@ -32,14 +32,14 @@ const reasonOf = (call: PromiseLike<unknown>): PromiseLike<unknown> =>
     (error: unknown) => error,
   );
 
-/** Both ways to the sandbox: `sandbox.fetch`, and the global one behind MSW. */
+/** Both ways to call the sandbox: `sandbox.fetch`, and the global `fetch` that MSW intercepts. */
 const ways: readonly [string, (path: string, init?: RequestInit) => Promise<Response>][] = [
   ['sandbox.fetch', (path, init) => sandbox.fetch(`${sandbox.baseUrl}${path}`, init)],
   ['MSW', (path, init) => fetch(`${sandbox.baseUrl}${path}`, init)],
 ];
 
-describe.each(ways)('a fault, through %s', (_, send) => {
-  it('answers 429 as the limits do', async () => {
+describe.each(ways)('a fault with %s', (_, send) => {
+  it('answers 429 like the rate limits', async () => {
     sandbox.faults.add({ route: 'discovery.stores', status: 429, retryAfterSeconds: 7 });
     const response = await send('/api/v1/discovery/stores?lat=44.4&lng=26.1');
     expect(response.status).toBe(429);
@@ -65,7 +65,7 @@ describe.each(ways)('a fault, through %s', (_, send) => {
     expect(await response.json()).toMatchObject({ code, status });
   });
 
-  it.each([502, 504, 503] as const)('answers %i with the page of a proxy', async (status) => {
+  it.each([502, 504, 503] as const)('answers %i with a page as from a proxy', async (status) => {
     sandbox.faults.add({ route: 'GET /api/v1/health', status, html: true });
     const response = await send('/api/v1/health');
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
@@ -73,14 +73,14 @@ describe.each(ways)('a fault, through %s', (_, send) => {
     expect(response.headers.get('x-request-id')).toBeNull();
   });
 
-  it('breaks the connection off', async () => {
+  it('drops the connection', async () => {
     sandbox.faults.add({ route: 'reference.health', drop: true, times: 1 });
     await expect(send('/api/v1/health')).rejects.toThrow(TypeError);
     expect((await send('/api/v1/health')).status).toBe(200);
     expect(sandbox.requests.list().map(({ status }) => status)).toEqual([null, 200]);
   });
 
-  it('never answers, until the client gives up', async () => {
+  it('hangs until the client gives up', async () => {
     sandbox.faults.add({ route: 'reference.*', timeout: true });
     const controller = new AbortController();
     const call = send('/api/v1/health', { signal: controller.signal });
@@ -88,7 +88,7 @@ describe.each(ways)('a fault, through %s', (_, send) => {
     await expect(call).rejects.toThrow(/abort/i);
   });
 
-  it('waits, and then lets the service answer', async () => {
+  it('delays the response of the service', async () => {
     sandbox.faults.add({ route: '*', latencyMs: 5 });
     expect((await send('/api/v1/health')).status).toBe(200);
     sandbox.faults.add({ route: '*', latencyMs: 60_000 });
@@ -96,8 +96,8 @@ describe.each(ways)('a fault, through %s', (_, send) => {
   });
 });
 
-describe('a lost answer', () => {
-  it('proves idempotency keys: the SDK repeats the call, and there is one delivery', async () => {
+describe('a lost response', () => {
+  it('makes the SDK retry with the same idempotency key, so that there is one delivery', async () => {
     sandbox.faults.add({ route: 'deliveries.create', drop: true, when: 'after', times: 1 });
     const doorstep = sandbox.partner();
     const { id } = await doorstep.deliveries.create(flowers);
@@ -108,7 +108,7 @@ describe('a lost answer', () => {
   });
 
   it.each<Partial<Fault>>([{ status: 504 }, { drop: true }])(
-    'without a repeat leaves the work done: %j',
+    'leaves the work done without a retry: %j',
     async (fault) => {
       const doorstep = once({ ...fault, route: 'deliveries.create', when: 'after' });
       const error = await reasonOf(doorstep.deliveries.create(flowers));
@@ -117,13 +117,13 @@ describe('a lost answer', () => {
     },
   );
 
-  it('before the effect leaves nothing', async () => {
+  it('leaves nothing behind when it fails before the effect', async () => {
     await reasonOf(once({ route: 'deliveries.create', drop: true }).deliveries.create(flowers));
     expect(sandbox.events.list({ type: 'delivery.created' })).toEqual([]);
   });
 });
 
-describe('which calls a fault strikes', () => {
+describe('the choice of a fault', () => {
   const statusOf = async (path: string, method = 'GET'): Promise<number> =>
     (await sandbox.fetch(`${sandbox.baseUrl}${path}`, { method })).status;
 
@@ -141,12 +141,12 @@ describe('which calls a fault strikes', () => {
     ['GET /v1/deliveries/:id', 'GET', '/v1/deliveries/del_x/tracking', false],
     ['GET /v1/deliveries/*', 'GET', '/v1/deliveries/del_x/tracking', true],
     ['POST /v1/deliveries', 'GET', '/v1/deliveries', false],
-  ])('%s: %s %s is %s', async (route, method, path, isMeant) => {
+  ])('for %s matches %s %s: %s', async (route, method, path, isMeant) => {
     sandbox.faults.add({ route, status: 502 });
     expect((await statusOf(path, method)) === 502).toBe(isMeant);
   });
 
-  it('is the newest that fits, as often as it says, until it ends', async () => {
+  it('takes the newest match until its calls are used up or it is removed', async () => {
     const end = sandbox.faults.add({ route: '*', status: 500 });
     sandbox.faults.add({ route: 'reference.health', status: 503, times: 2 });
     const statuses = [];
@@ -157,7 +157,7 @@ describe('which calls a fault strikes', () => {
     expect(sandbox.requests.list().map(({ fault }) => fault?.status)).toEqual([503, 503, 500, undefined]);
   });
 
-  it('follows from the seed, with a probability', async () => {
+  it('depends on the seed if the fault has a probability', async () => {
     const tell = async (): Promise<readonly number[]> => {
       sandbox.faults.add({ route: '*', status: 500, probability: 0.3 });
       const statuses: number[] = [];
@@ -167,19 +167,19 @@ describe('which calls a fault strikes', () => {
     const first = await tell();
     await sandbox.reset();
     expect(await tell()).toEqual(first);
-    const struck = first.filter((status) => status === 500).length;
-    expect(struck).toBeGreaterThan(40);
-    expect(struck).toBeLessThan(80);
+    const failed = first.filter((status) => status === 500).length;
+    expect(failed).toBeGreaterThan(40);
+    expect(failed).toBeLessThan(80);
   });
 
-  it('changes no id', async () => {
+  it('does not change ids', async () => {
     const first = await sandbox.partner().deliveries.create(flowers);
     await sandbox.reset();
     sandbox.faults.add({ route: 'quotes.*', status: 503, probability: 0.5 });
     expect(await sandbox.partner().deliveries.create(flowers)).toEqual(first);
   });
 
-  it('are none after a reset or restore', async () => {
+  it('finds none after a reset or restore', async () => {
     const before = sandbox.snapshot();
     sandbox.faults.add({ route: '*', status: 500 });
     sandbox.restore(before);
@@ -187,18 +187,18 @@ describe('which calls a fault strikes', () => {
   });
 });
 
-describe('a fault that nobody can mean', () => {
+describe('an invalid fault is refused with', () => {
   it.each<[string, Fault]>([
     // @ts-expect-error There is no such route.
     ['No route is named "delivery.get"', { route: 'delivery.get', drop: true }],
-    ['one of status, drop and timeout', { route: '*', drop: true, timeout: true }],
-    ['has a status, drop, timeout or latencyMs', { route: '*' }],
-    // @ts-expect-error The service never answers 418.
+    ['only one of status, drop and timeout', { route: '*', drop: true, timeout: true }],
+    ['needs status, drop, timeout or latencyMs', { route: '*' }],
+    // @ts-expect-error A fault cannot have the status 418.
     ['429, 500, 502, 503, 504, not 418', { route: '*', status: 418 }],
-    ['it comes from a proxy', { route: '*', status: 502, html: false }],
+    ['which only a proxy sends', { route: '*', status: 502, html: false }],
     ['probability of a fault cannot be 3', { route: '*', drop: true, probability: 3 }],
     ['times of a fault cannot be 0', { route: '*', drop: true, times: 0 }],
-    // @ts-expect-error It is latencyMs.
+    // @ts-expect-error The name is latencyMs.
     ['A fault has no "latency"', { route: '*', drop: true, latency: 3 }],
   ])('%s', (message, fault) => {
     expect(() => sandbox.faults.add(fault)).toThrow(message);

@@ -1,25 +1,25 @@
 import { type Random, randomInteger } from '@doorstep/core';
-import type { Arrival } from '../routes/arrival.js';
+import type { MatchedRequest } from '../routes/matched-request.js';
 import { type Matcher, routeMatcher } from '../routes/route-pattern.js';
 import { assertFault, type Fault } from './fault.js';
 
-/** What goes wrong. `reset` and `restore` end every fault. */
+/** The active faults. `reset` and `restore` remove them all. */
 export interface Faults {
   /**
-   * Lets something go wrong from now on. Of several that fit a call, the one that was added last strikes.
+   * Adds a fault. If several match a call, the most recent one applies.
    *
-   * @returns ends it.
-   * @throws TypeError for a route that does not exist, or a fault that nobody can mean; RangeError for its numbers.
+   * @returns a function that removes it.
+   * @throws TypeError for an unknown route or a fault that makes no sense; RangeError for a number out of range.
    */
   add(fault: Fault): () => void;
-  /** Ends every fault. */
+  /** Removes every fault. */
   clear(): void;
 }
 
-/** Faults, and which of them strikes. */
+/** The active faults, with the method that applies them. */
 export interface FaultList extends Faults {
-  /** The fault that strikes a call, which is counted; undefined when all goes well. */
-  strike(arrival: Arrival): Fault | undefined;
+  /** Returns the fault for a call and counts it; undefined if there is none. */
+  take(matched: MatchedRequest): Fault | undefined;
 }
 
 interface Entry {
@@ -30,13 +30,13 @@ interface Entry {
 
 const resolution = 1_000_000;
 
-/** @param createRandom makes the chance of `probability`, anew at each `clear`. */
+/** @param createRandom creates the random source for `probability`. Called again at each `clear`. */
 export function createFaultList(createRandom: () => Random): FaultList {
   const entries = new Set<Entry>();
   let random = createRandom();
 
-  function strikes({ fault, matches, left }: Entry, arrival: Arrival): boolean {
-    if (left === 0 || !matches(arrival)) return false;
+  function applies({ fault, matches, left }: Entry, matched: MatchedRequest): boolean {
+    if (left === 0 || !matches(matched)) return false;
     return fault.probability === undefined || randomInteger(random, resolution) < fault.probability * resolution;
   }
 
@@ -55,11 +55,11 @@ export function createFaultList(createRandom: () => Random): FaultList {
       entries.clear();
       random = createRandom();
     },
-    strike(arrival) {
-      const struck = [...entries].reverse().find((entry) => strikes(entry, arrival));
-      if (!struck) return undefined;
-      struck.left -= 1;
-      return struck.fault;
+    take(matched) {
+      const entry = [...entries].reverse().find((each) => applies(each, matched));
+      if (!entry) return undefined;
+      entry.left -= 1;
+      return entry.fault;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Waits in real time. @throws the reason of the signal when it is aborted meanwhile. */
+/** Waits in real time. @throws the reason of the signal if it is aborted first. */
 export function waitMilliseconds(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
@@ -14,7 +14,7 @@ export function waitMilliseconds(milliseconds: number, signal: AbortSignal): Pro
   });
 }
 
-/** Waits until the signal is aborted, and throws its reason. */
+/** Waits until the signal is aborted and throws its reason. */
 export function waitForAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = (): void => reject(signal.reason);

@@ -1,49 +1,49 @@
 import type { Tables } from '@doorstep/core';
 import type { EventType } from '@doorstep/sdk';
 
-/** Something that happened. */
+/** An event of the service. */
 export interface SandboxEvent {
   readonly id: string;
-  /** For example `order.placed`; every one is in the catalogue of events. */
+  /** Type from the event catalogue, for example `order.placed`. */
   readonly type: EventType;
-  /** Id of the order, the delivery, or whatever it is about. */
+  /** Id of the order, delivery or other object of the event. */
   readonly subjectId: string;
-  /** Rises by one for each event of a subject. */
+  /** Number of the event among those of its subject. Increases by one each time. */
   readonly sequence: number;
-  /** When it happened (RFC 3339), by the clock of its subject. */
+  /** Time of the event (RFC 3339) by the clock of its subject. */
   readonly at: string;
-  /** Who caused it: an account, an API key, or `system`. */
+  /** Actor that caused the event: an account, an API key, or `system`. */
   readonly actorId: string;
-  /** What webhooks and apps are told. */
+  /** Content sent to webhooks and apps. */
   readonly data: object;
 }
 
-/** Which events. */
+/** Selects events. */
 export interface EventFilter {
   readonly type?: EventType;
   readonly subjectId?: string;
 }
 
 /**
- * Everything that happened since the start, in order, whoever caused it. `reset` empties it, `restore` puts it back. A
- * listener is not needed: what a call causes is here when the call is answered.
+ * All events since the start, in order. `reset` empties the log; `restore` restores it. The events that a call causes are
+ * in the log when its response arrives.
  */
 export interface EventLog {
-  /** All of them, or those of a type or a subject. */
+  /** Returns all events, or those of a type or subject. */
   list(filter?: EventFilter): readonly SandboxEvent[];
-  /** Forgets what happened so far. */
+  /** Removes the events so far. */
   clear(): void;
 }
 
-/** A log that can be put back. */
+/** An event log that can be restored. */
 export interface KeptEventLog extends EventLog {
-  /** Ids of the events that were cleared. */
+  /** Returns the ids of the cleared events. */
   hidden(): ReadonlySet<string>;
-  /** Leaves these out from now on. */
+  /** Replaces the ids of the cleared events. */
   hide(ids: ReadonlySet<string>): void;
 }
 
-/** @param read the rows of the present world. */
+/** @param read returns the rows of the current service instance. */
 export function createEventLog(read: () => readonly Tables['events'][]): KeptEventLog {
   let hidden: ReadonlySet<string> = new Set();
   return {

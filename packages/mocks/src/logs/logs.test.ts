@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset());
 
 describe('sandbox.events', () => {
-  it('has what happened, in order, of every kind', async () => {
+  it('has events of every kind in order', async () => {
     const { order, customer } = await sandbox.scenario('order_delivered');
     const story = sandbox.events.list({ subjectId: order.id });
     expect(story.map(({ type }) => type)).toEqual([
@@ -29,7 +29,7 @@ describe('sandbox.events', () => {
     expect(sandbox.events.list({ type: 'order.placed' })).toEqual([story[0]]);
   });
 
-  it('can be emptied, and is as it was after a restore', async () => {
+  it('can be cleared, and has the same events after a restore', async () => {
     await sandbox.scenario('delivery_created');
     const before = sandbox.snapshot();
     sandbox.events.clear();
@@ -44,7 +44,7 @@ describe('sandbox.events', () => {
 });
 
 describe('sandbox.requests', () => {
-  it('has the calls in the order in which they came', async () => {
+  it('has the requests in the order of arrival', async () => {
     const send = async (path: string, init?: RequestInit): Promise<string | null> =>
       (await sandbox.fetch(`${sandbox.baseUrl}${path}`, init)).headers.get('x-request-id');
     const ids = [
@@ -60,7 +60,7 @@ describe('sandbox.requests', () => {
     expect(sandbox.requests.list({ route: 'quotes.create' })).toHaveLength(1);
   });
 
-  it('keeps the last 1,000, and is as it was after a restore', async () => {
+  it('keeps the last 1,000, and has the same requests after a restore', async () => {
     const platform = sandbox.platform();
     await platform.reference.countries();
     const before = sandbox.snapshot();

@@ -1,40 +1,40 @@
 import { routeName } from '@doorstep/contracts';
 import type { Fault } from '../faults/fault.js';
-import type { Arrival } from '../routes/arrival.js';
+import type { MatchedRequest } from '../routes/matched-request.js';
 import { endpointsByName, type RouteName } from '../routes/route-names.js';
 
-/** A call as the sandbox saw it. */
+/** A request that the sandbox received. */
 export interface SandboxRequest {
-  /** Undefined for a path or a method that does not exist. */
+  /** Name of the route; undefined for an unknown path or method. */
   readonly route: RouteName | undefined;
   readonly method: string;
-  /** Below the base address, with the query. */
+  /** Path relative to the base URL, with the query. */
   readonly path: string;
-  /** When it came, by the sandbox's clock (RFC 3339). */
+  /** Time of matched (RFC 3339) by the sandbox's clock. */
   readonly at: string;
-  /** Of the answer; null while there is none, and for a call that never got one. */
+  /** Status of the response; null while there is none. */
   readonly status: number | null;
   readonly requestId: string | null;
-  /** What struck it. */
+  /** Fault that applied to the request. */
   readonly fault: Fault | undefined;
 }
 
-/** The calls that reached the sandbox, in order: the last 1,000. `reset` empties it, `restore` puts it back. */
+/** The last 1,000 requests that reached the sandbox, in order. `reset` empties the log; `restore` restores it. */
 export interface RequestLog {
-  /** All of them, or those of a route. */
+  /** Returns all requests, or those of a route. */
   list(filter?: { readonly route?: RouteName }): readonly SandboxRequest[];
-  /** Forgets them. */
+  /** Removes all requests. */
   clear(): void;
 }
 
-/** A log to write to. */
+/** A request log that can be written and restored. */
 export interface WritableRequestLog extends RequestLog {
-  /** Notes a call, and returns what notes its answer. */
-  note(
+  /** Records a request and returns a function that records its response. */
+  record(
     call: Omit<SandboxRequest, 'route' | 'method' | 'status' | 'requestId'>,
-    arrival: Arrival,
+    matched: MatchedRequest,
   ): (answer: Response) => void;
-  /** Forgets all and keeps these instead. */
+  /** Replaces all requests. */
   replace(kept: readonly SandboxRequest[]): void;
 }
 
@@ -47,7 +47,7 @@ export function createRequestLog(): WritableRequestLog {
     clear() {
       calls = [];
     },
-    note({ path, at, fault }, { method, endpoint }) {
+    record({ path, at, fault }, { method, endpoint }) {
       const call = { route: nameOf(endpoint), method, path, at, status: null, requestId: null, fault };
       const own = calls;
       own.push(call);
@@ -63,12 +63,12 @@ export function createRequestLog(): WritableRequestLog {
   };
 }
 
-function nameOf(endpoint: Arrival['endpoint']): RouteName | undefined {
+function nameOf(endpoint: MatchedRequest['endpoint']): RouteName | undefined {
   const name = endpoint && routeName(endpoint);
   return name !== undefined && isRouteName(name) ? name : undefined;
 }
 
-/** The names of the contract are those of the generated types: a test compares them. */
+/** A test checks that the contract and the generated types have the same names. */
 function isRouteName(name: string): name is RouteName {
   return endpointsByName.has(name);
 }

@@ -3,7 +3,7 @@ import { expectTypeOf } from 'vitest';
 import type { Sandbox } from '../sandbox.js';
 
 /*
- * What the compiler knows of overrides. These lines are checked, never run.
+ * The types of overrides. The compiler checks these lines; they never run.
  */
 
 declare const sandbox: Sandbox;
@@ -28,15 +28,15 @@ sandbox.override('orders.list', ({ query }) => {
 sandbox.override('auth.logout', { body: undefined });
 sandbox.override('platform.deliveries.list', { body: { data: [], nextCursor: null } });
 
-// @ts-expect-error A delivery has more than a state.
+// @ts-expect-error A delivery has more fields than a status.
 sandbox.override('deliveries.get', { body: { status: 'returned' } });
 // @ts-expect-error An amount is a number.
 sandbox.override('deliveries.get', { body: { ...delivery, charge: { ...delivery.charge, total: '12' } } });
-// @ts-expect-error The same in a function.
+// @ts-expect-error A function cannot return it either.
 sandbox.override('deliveries.get', async ({ real }) => ({ ...(await real()), pickup: null }));
-// @ts-expect-error The route does not declare it.
+// @ts-expect-error The route does not declare this problem.
 sandbox.override('deliveries.get', () => ({ problem: 'store_closed' }));
-// @ts-expect-error It has no body.
+// @ts-expect-error The route has no body.
 sandbox.override('auth.logout', { body: { done: true } });
 // @ts-expect-error A stream has no body to override.
 sandbox.override('deliveries.track', { body: delivery });

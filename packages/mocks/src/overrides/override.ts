@@ -1,42 +1,41 @@
 import type { JsonRoutes } from '../generated/routes.js';
 import type { JsonRouteName } from '../routes/route-names.js';
 
-/** A refusal: one of the codes that the route declares. */
+/** A problem with one of the codes that the route declares. */
 export interface OverrideProblem<Name extends JsonRouteName> {
   readonly problem: JsonRoutes[Name]['problem'];
-  /** What happened this time; the cure of the catalogue when absent. */
+  /** Description of this occurrence; the remedy from the catalogue when absent. */
   readonly detail?: string;
 }
 
-/** A call that an override answers. Its parts are checked, as the operation would get them. */
+/** A call that an override answers. Its parts are already validated. */
 export interface OverrideCall<Name extends JsonRouteName> {
   readonly params: JsonRoutes[Name]['params'];
   readonly query: JsonRoutes[Name]['query'];
   readonly body: JsonRoutes[Name]['body'];
-  /** Carries the call out, with all that follows from it, and gives what the service would answer; rejects when it refuses. */
+  /** Runs the real operation with all its effects and returns its result. Rejects when the service refuses the call. */
   real(): Promise<JsonRoutes[Name]['answer']>;
 }
 
-/** Answers in place of an operation: with what the SDK's method would resolve to, or with a problem. */
+/** Replaces an operation. Returns the value that the SDK's method resolves to, or a problem. */
 export type OverrideFunction<Name extends JsonRouteName> = (
   call: OverrideCall<Name>,
 ) => OverrideResult<Name> | Promise<OverrideResult<Name>>;
 
 type OverrideResult<Name extends JsonRouteName> = JsonRoutes[Name]['answer'] | OverrideProblem<Name>;
 
-/** What a route answers from now on: always the same body or problem, or what a function says. */
+/** Replacement for the response of a route: a fixed body, a fixed problem, or a function. */
 export type Override<Name extends JsonRouteName> =
   | { readonly body: JsonRoutes[Name]['answer'] }
   | OverrideProblem<Name>
   | OverrideFunction<Name>;
 
-/** How an override holds. */
+/** Options of an override. */
 export interface OverrideOptions {
-  /** Ends after so many calls; never when absent. */
+  /** Number of calls after which the override ends; unlimited when absent. */
   readonly times?: number;
   /**
-   * True answers what the contract does not know (yet), for tests of what your code makes of it: a state or a field of
-   * next year.
+   * True allows responses that the contract does not (yet) declare, to test your code against future states and fields.
    */
   readonly unchecked?: boolean;
 }

@@ -30,7 +30,7 @@ describe('sandbox.override', () => {
     expect(await partner.deliveries.get(delivery.id)).toEqual({ ...delivery, status: 'returned' });
   });
 
-  it('answers by what was asked, with all that follows from it', async () => {
+  it('answers depending on the call and runs the real operation with its effects', async () => {
     const { customer, request } = await sandbox.scenario('store_closed');
     const bodies: unknown[] = [];
     sandbox.override('checkout.create', ({ body }) => {
@@ -48,7 +48,7 @@ describe('sandbox.override', () => {
     expect(sandbox.requests.list({ route: 'deliveries.create' })[0]?.status).toBe(201);
   });
 
-  it('answers lists, nothing, and routes with parameters and queries', async () => {
+  it('answers with lists and without a body, on routes with parameters and queries', async () => {
     const partner = sandbox.partner();
     const { data: known } = await partner.deliveries.list();
     sandbox.override('deliveries.list', ({ query }) => ({ data: known, nextCursor: `after ${query.limit}` }));
@@ -60,7 +60,7 @@ describe('sandbox.override', () => {
     expect(await reasonOf(partner.quotes.get(id))).toEqual({ code: 'not_found', detail: id });
   });
 
-  it('checks credentials and the request before', async () => {
+  it('applies only after checks of credentials and request', async () => {
     sandbox.override('account.get', { problem: 'unavailable' });
     const stranger = sandbox.partner({ apiKey: 'ds_test_nobody', maxRetries: 0 });
     expect(await reasonOf(stranger.account.get())).toMatchObject({ code: 'unauthenticated' });
@@ -69,19 +69,19 @@ describe('sandbox.override', () => {
     expect(await reasonOf(customer.orders.get('x'))).toMatchObject({ code: 'invalid_request' });
   });
 
-  it('passes on what the service refuses', async () => {
+  it('passes on the refusal of the service', async () => {
     sandbox.override('deliveries.get', async ({ real }) => ({ ...(await real()), status: 'returned' }));
     const call = sandbox.partner().deliveries.get('dlv_01kdvdna00e0ka3na0p9pzx9xs');
     expect(await reasonOf(call)).toMatchObject({ code: 'not_found' });
   });
 
-  it('lets a function see what the service refuses', async () => {
+  it('lets a function catch the refusal of the service', async () => {
     const { delivery, partner } = await sandbox.scenario('delivery_created');
     sandbox.override('deliveries.get', ({ real }) => real().catch(() => delivery));
     expect((await partner.deliveries.get('dlv_01kdvdna00e0ka3na0p9pzx9xs')).id).toBe(delivery.id);
   });
 
-  it('holds for so many calls, the newest first', async () => {
+  it('applies for the given number of calls, the newest first', async () => {
     const { delivery, partner } = await sandbox.scenario('delivery_created');
     sandbox.override('deliveries.get', { body: { ...delivery, status: 'failed' } });
     sandbox.override('deliveries.get', { body: { ...delivery, status: 'returned' } }, { times: 1 });
@@ -91,23 +91,23 @@ describe('sandbox.override', () => {
     expect(seen.map(({ status }) => status)).toEqual(['returned', 'failed', 'pending']);
   });
 
-  it('names the field that is wrong, at once', async () => {
+  it('names the invalid field immediately', async () => {
     const { delivery } = await sandbox.scenario('delivery_created');
     expect(() => sandbox.override('deliveries.get', { body: { ...delivery, status: 'lost' } })).toThrow(
-      /deliveries\.get cannot answer that: body\.status: /,
+      /deliveries\.get cannot return that body: body\.status: /,
     );
     const items = delivery.items.map((item) => ({ ...item, quantity: 0.5 }));
     expect(() => sandbox.override('deliveries.get', { body: { ...delivery, items } })).toThrow('body.items.0.quantity');
   });
 
-  it('says in the answer what a function did wrong', async () => {
+  it('describes the invalid result of a function in the response', async () => {
     const { delivery, partner } = await sandbox.scenario('delivery_created');
     const impatient = sandbox.partner({ maxRetries: 0 });
     sandbox.override('deliveries.get', () => ({ ...delivery, status: 'lost' }));
     const wrong = await reasonOf(impatient.deliveries.get(delivery.id));
     expect(wrong.code).toBe('internal_error');
     expect(wrong.detail).toContain(
-      'The override of deliveries.get failed. deliveries.get cannot answer that: body.status',
+      'The override of deliveries.get failed. deliveries.get cannot return that body: body.status',
     );
     sandbox.override('deliveries.get', () => {
       throw new Error('a mistake in the test');
@@ -117,16 +117,16 @@ describe('sandbox.override', () => {
     expect((await partner.deliveries.get(delivery.id)).status).toBe('pending');
   });
 
-  it('answers what the contract does not know, when asked to', async () => {
+  it('allows undeclared responses when unchecked', async () => {
     const { delivery, partner } = await sandbox.scenario('delivery_created');
     sandbox.override('deliveries.get', { body: { ...delivery, status: 'by_drone' } }, { unchecked: true });
     expect((await partner.deliveries.get(delivery.id)).status).toBe('by_drone');
   });
 
-  it('refuses problems and routes that do not exist', () => {
-    // @ts-expect-error The route does not declare it.
+  it('refuses unknown problems and routes', () => {
+    // @ts-expect-error The route does not declare this problem.
     expect(() => sandbox.override('deliveries.get', { problem: 'store_closed' })).toThrow(
-      'deliveries.get never answers "store_closed": it declares ',
+      'deliveries.get does not declare the problem "store_closed", only ',
     );
     // @ts-expect-error There is no such route.
     expect(() => sandbox.override('delivery.get', { problem: 'not_found' })).toThrow(

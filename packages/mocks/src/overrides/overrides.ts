@@ -4,12 +4,12 @@ import { endpointsByName, type JsonRouteName } from '../routes/route-names.js';
 import { assertBody, declaredProblem, successStatus } from './checked-answer.js';
 import type { Override, OverrideOptions } from './override.js';
 
-/** Overrides, and what they make of a call. */
+/** The active overrides. */
 export interface OverrideList {
   /** See `Sandbox.override`. */
   add<Name extends JsonRouteName>(name: Name, override: Override<Name>, options?: OverrideOptions): () => void;
   clear(): void;
-  /** Answers the calls that an override is for. */
+  /** Answers calls that match an override. */
   readonly intercept: Interceptor;
 }
 
@@ -38,7 +38,7 @@ interface Entry {
   left: number;
 }
 
-/** Thrown by `real()` when the service refuses. If the function does not catch it, the call is answered with it. */
+/** Thrown by `real()` when the service refuses. If the function does not catch it, it becomes the response. */
 class RealRefusal extends Error {
   override readonly name = 'RealRefusal';
 
@@ -47,14 +47,15 @@ class RealRefusal extends Error {
   }
 }
 
-/** @param onError told when a function throws, or answers what its route cannot. */
+/** @param onError called when a function throws or returns something that its route does not declare. */
 export function createOverrideList(onError: (message: string, context: object) => void): OverrideList {
   const entries = new Set<Entry>();
 
   return {
     add(name, override: LooseOverride, { times, unchecked = false } = {}) {
       const endpoint = endpointsByName.get(name);
-      if (!endpoint) throw new TypeError(`No route is named "${name}": names are as in the SDK, as "deliveries.get".`);
+      if (!endpoint)
+        throw new TypeError(`No route is named "${name}": names are as in the SDK, for example "deliveries.get".`);
       if (times !== undefined && !(Number.isInteger(times) && times > 0)) {
         throw new RangeError(`times of an override cannot be ${times}.`);
       }
@@ -82,7 +83,7 @@ export function createOverrideList(onError: (message: string, context: object) =
   };
 }
 
-/** @throws TypeError when the route cannot answer that. */
+/** @throws TypeError when the route does not declare the result. */
 function assertResult({ name, endpoint, isChecked }: Entry, result: LooseResult): void {
   if ('problem' in result) declaredProblem(name, endpoint, result.problem);
   else if (isChecked) assertBody(name, endpoint, successStatus(endpoint), result.body);
@@ -93,20 +94,20 @@ async function answer(
   parts: Omit<LooseCall, 'real'>,
   real: () => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> {
-  let truth: ServiceResponse | undefined;
-  const tellTruth = async (): Promise<unknown> => {
-    truth = await real();
-    return bodyOf(truth);
+  let realResponse: ServiceResponse | undefined;
+  const callReal = async (): Promise<unknown> => {
+    realResponse = await real();
+    return bodyOf(realResponse);
   };
-  const result = typeof override === 'function' ? await run(override, { ...parts, real: tellTruth }) : override;
+  const result = typeof override === 'function' ? await run(override, { ...parts, real: callReal }) : override;
   if (isProblem(result)) throw declaredProblem(name, endpoint, result.problem, result.detail);
   const body = typeof override === 'function' ? result : bodyIn(override);
-  const status = truth?.status ?? successStatus(endpoint);
+  const status = realResponse?.status ?? successStatus(endpoint);
   if (isChecked) assertBody(name, endpoint, status, body);
-  return { status, headers: headersOf(truth, body), payload: body === undefined ? null : JSON.stringify(body) };
+  return { status, headers: headersOf(realResponse, body), payload: body === undefined ? null : JSON.stringify(body) };
 }
 
-/** The compiler has checked the function against its route; here the types of the route are no longer known. */
+/** Calls the function without the types of its route. The compiler checked them when the override was added. */
 function run(override: (call: never) => unknown, call: LooseCall): unknown {
   return override(call as never);
 }
@@ -115,15 +116,15 @@ function bodyIn(result: LooseResult): unknown {
   return 'body' in result ? result.body : undefined;
 }
 
-/** @throws RealRefusal for a problem, and when the client has the answer already (304). */
+/** @throws RealRefusal for a problem, or when the client already has the response (304). */
 function bodyOf(answer: ServiceResponse): unknown {
   if (answer.status >= 300) throw new RealRefusal(answer);
   return typeof answer.payload === 'string' ? JSON.parse(answer.payload) : undefined;
 }
 
-/** Those of the real answer, without the tag of what is not sent. */
-function headersOf(truth: ServiceResponse | undefined, body: unknown): Record<string, string> {
-  const { etag: _, ...headers } = truth?.headers ?? {};
+/** Returns the headers of the real response without its etag, which belongs to the replaced body. */
+function headersOf(realResponse: ServiceResponse | undefined, body: unknown): Record<string, string> {
+  const { etag: _, ...headers } = realResponse?.headers ?? {};
   if (body === undefined) return headers;
   return { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 }

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpointsByName } from './route-names.js';
 
-it('every endpoint has a name of its own, and the generated types have all of them', async () => {
+it('every endpoint has a unique name that is in the generated types', async () => {
   expect(endpointsByName.size).toBe(endpoints.length);
   const generated = await readFile(new URL('../generated/routes.ts', import.meta.url), 'utf8');
   const names = [...generated.matchAll(/^ {2}(?:\| )?'([\w.]+)'/gm)].map(([, name]) => name);
   expect(names.toSorted()).toEqual([...endpointsByName.keys()].sort());
 });
 
-it('no answer has a field that an override would take for a problem', () => {
+it('no response has a field that an override would mistake for a problem', () => {
   const named = endpoints.filter(({ route }) =>
     Object.entries(route.responses).some(
       ([status, schema]) => status.startsWith('2') && schema instanceof z.ZodObject && 'problem' in schema.shape,

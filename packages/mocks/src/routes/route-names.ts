@@ -1,26 +1,26 @@
 import { type Endpoint, endpoints, routeName } from '@doorstep/contracts';
 import type { JsonRoutes, StreamOrBytesRoute } from '../generated/routes.js';
 
-/** A route that an override can answer: all but streams and files. */
+/** Name of a route that an override can answer: any except streams and files. */
 export type JsonRouteName = keyof JsonRoutes;
 
 /**
- * A route as the SDK calls it: `orders.get`, `deliveries.create`. The area `deliveries` is that of partners; that of
- * couriers is `platform.deliveries`.
+ * Name of a route as in the SDK: `orders.get`, `deliveries.create`. The area `deliveries` is the one for partners; the one
+ * for couriers is `platform.deliveries`.
  */
 export type RouteName = JsonRouteName | StreamOrBytesRoute;
 
-/** `deliveries.get` is in the area `deliveries`, `platform.deliveries.get` in `platform.deliveries`. */
+/** Area of a route name: `deliveries` for `deliveries.get`, `platform.deliveries` for `platform.deliveries.get`. */
 type AreaOf<Name extends string> = Name extends `platform.${infer Area}.${string}`
   ? `platform.${Area}`
   : Name extends `${infer Area}.${string}`
     ? Area
     : never;
 
-/** The area of a route. */
+/** Name of an area of routes. */
 export type AreaName = AreaOf<RouteName>;
 
-/** Every endpoint by its name. */
+/** Every endpoint by the name of its route. */
 export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
   endpoints.map((endpoint) => [routeName(endpoint), endpoint]),
 );

@@ -1,10 +1,10 @@
 /**
- * The parts of a route, read from the SDK's method.
+ * The parts of a route, inferred from the SDK's method.
  *
- * @typeParam Method of the client.
+ * @typeParam Method the client's method.
  * @typeParam Parameters names of the path parameters, in order.
- * @typeParam Input what else it takes.
- * @typeParam Problem codes that it declares.
+ * @typeParam Input kind of its other input.
+ * @typeParam Problem codes that the route declares.
  */
 export interface RouteShape<
   Method extends (...input: never[]) => PromiseLike<unknown>,
@@ -19,7 +19,7 @@ export interface RouteShape<
   readonly problem: Problem;
 }
 
-/** What a method takes after the path parameters. */
+/** The first argument of a method after the path parameters. */
 type FirstInput<Method extends (...input: never[]) => unknown, Names extends readonly unknown[]> = Required<
   After<Parameters<Method>, Names>
 >[0];

@@ -1,11 +1,11 @@
 import type { Delivery, DeliveryRequest, Doorstep } from '@doorstep/sdk';
-import type { Stage } from './stage.js';
+import type { ScenarioContext } from './scenario-context.js';
 
-/** A delivery of a partner, and the partner's client. */
+/** A partner's delivery and the partner's client. */
 export interface DeliveryScene {
-  /** As it is when the scenario ends. */
+  /** The delivery at the end of the scenario. */
   readonly delivery: Delivery;
-  /** The direct interface, with the published test key. */
+  /** Client of the direct interface with the published test key. */
   readonly partner: Doorstep;
 }
 
@@ -17,15 +17,15 @@ const request = {
 
 type SandboxRequest = NonNullable<DeliveryRequest['sandbox']>;
 
-async function created(stage: Stage, sandbox: SandboxRequest = {}): Promise<DeliveryScene> {
-  const partner = stage.partner();
+async function created(context: ScenarioContext, sandbox: SandboxRequest = {}): Promise<DeliveryScene> {
+  const partner = context.partner();
   return { partner, delivery: await partner.deliveries.create({ ...request, sandbox }) };
 }
 
-/** Creates a delivery, and takes so many steps of its courier at once. */
-function deliveryAfter(steps: number): (stage: Stage) => Promise<DeliveryScene> {
-  return async (stage) => {
-    const { partner, delivery } = await created(stage);
+/** Creates a delivery and advances it by a number of courier steps. */
+function deliveryAfter(steps: number): (context: ScenarioContext) => Promise<DeliveryScene> {
+  return async (context) => {
+    const { partner, delivery } = await created(context);
     return { partner, delivery: await partner.sandbox.advanceDelivery(delivery.id, { steps }) };
   };
 }
@@ -33,23 +33,25 @@ function deliveryAfter(steps: number): (stage: Stage) => Promise<DeliveryScene> 
 /** Longer than any scenario takes. */
 const end = '1h';
 
-/** Creates a delivery to which something happens, and lets time pass until it has ended. */
-function endOf(scenario: NonNullable<SandboxRequest['scenario']>): (stage: Stage) => Promise<DeliveryScene> {
-  return async (stage) => {
-    const { partner, delivery } = await created(stage, { scenario });
-    await stage.advance(end);
+/** Creates a delivery with a sandbox scenario and advances the clock until it has ended. */
+function endOf(
+  scenario: NonNullable<SandboxRequest['scenario']>,
+): (context: ScenarioContext) => Promise<DeliveryScene> {
+  return async (context) => {
+    const { partner, delivery } = await created(context, { scenario });
+    await context.advance(end);
     return { partner, delivery: await partner.deliveries.get(delivery.id) };
   };
 }
 
-async function cancelled(stage: Stage): Promise<DeliveryScene> {
-  const { partner, delivery } = await deliveryAfter(1)(stage);
+async function cancelled(context: ScenarioContext): Promise<DeliveryScene> {
+  const { partner, delivery } = await deliveryAfter(1)(context);
   return { partner, delivery: await partner.deliveries.cancel(delivery.id, { reason: 'customer_request' }) };
 }
 
-/** Worlds of a partner, by name. The last ones let an hour pass. */
+/** Scenarios of the direct interface by name. The last ones advance the clock by an hour. */
 export const deliveryScenarios = {
-  delivery_created: (stage: Stage) => created(stage),
+  delivery_created: (context: ScenarioContext) => created(context),
   delivery_in_progress: deliveryAfter(3),
   delivery_delivered: deliveryAfter(5),
   delivery_cancelled: cancelled,

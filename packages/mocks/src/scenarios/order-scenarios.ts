@@ -1,6 +1,6 @@
 import type { Order, Refund, SignedInSession } from '@doorstep/sdk/platform';
+import type { ScenarioContext } from './scenario-context.js';
 import { type OrderScene, openShop, order, type ShopScene } from './shops.js';
-import type { Stage } from './stage.js';
 
 type Step = (scene: OrderScene) => Promise<Order>;
 
@@ -21,10 +21,10 @@ const deliver: Step = async ({ customer, courier, order: { id } }) => {
   return courier.orders.courierDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
 };
 
-/** Orders, and takes the steps one after another. */
-function orderThat(...steps: readonly Step[]): (stage: Stage) => Promise<OrderScene> {
-  return async (stage) => {
-    let scene = await order(stage);
+/** Places an order and takes the steps one after another. */
+function orderThat(...steps: readonly Step[]): (context: ScenarioContext) => Promise<OrderScene> {
+  return async (context) => {
+    let scene = await order(context);
     for (const step of steps) scene = { ...scene, order: await step(scene) };
     return scene;
   };
@@ -34,37 +34,37 @@ const isDelivered = orderThat(accept, ready, claim, pickUp, deliver);
 
 const halfHour = 30 * 60_000;
 
-/** The first slot that is two hours away at least. */
-function scheduled(stage: Stage): Promise<OrderScene> {
-  const begin = Math.ceil((stage.clock.now() + 4 * halfHour) / halfHour) * halfHour;
-  return order(stage, { scheduledDeliveryAt: new Date(begin).toISOString() });
+/** Places an order for the first slot at least two hours from now. */
+function scheduled(context: ScenarioContext): Promise<OrderScene> {
+  const begin = Math.ceil((context.clock.now() + 4 * halfHour) / halfHour) * halfHour;
+  return order(context, { scheduledDeliveryAt: new Date(begin).toISOString() });
 }
 
-/** An order, and what was given back for it. */
+/** An order with its refund. */
 export interface RefundScene extends OrderScene {
   readonly refund: Refund;
   readonly support: SignedInSession;
 }
 
-async function refunded(stage: Stage): Promise<RefundScene> {
-  const scene = await isDelivered(stage);
-  const support = await stage.as('support');
+async function refunded(context: ScenarioContext): Promise<RefundScene> {
+  const scene = await isDelivered(context);
+  const support = await context.as('support');
   const refund = await support.orders.refund(scene.order.id, { reason: 'items_missing' });
   return { ...scene, order: await scene.customer.orders.get(scene.order.id), refund, support };
 }
 
-/** A store that its merchant has closed for today and tomorrow, and an order that it refuses. */
+/** A store that its merchant has closed for today and tomorrow, with an order request that it refuses. */
 export interface ClosedStoreScene extends ShopScene {
-  /** Refused with `store_closed`. */
+  /** Request that the store refuses with `store_closed`. */
   readonly request: Parameters<SignedInSession['checkout']['create']>[0];
 }
 
 const day = 24 * 60 * 60_000;
 
-async function closed(stage: Stage): Promise<ClosedStoreScene> {
-  const scene = await openShop(stage);
+async function closed(context: ScenarioContext): Promise<ClosedStoreScene> {
+  const scene = await openShop(context);
   const { hours } = await scene.merchant.storefront.store(scene.store.id);
-  const today = stage.clock.now();
+  const today = context.clock.now();
   const dates = [today - day, today, today + day].map((time) => new Date(time).toISOString().slice(0, 10));
   const others = hours.exceptions.filter(({ date }) => !dates.includes(date));
   const exceptions = [...others, ...dates.map((date) => ({ date, hours: [] }))];
@@ -73,7 +73,7 @@ async function closed(stage: Stage): Promise<ClosedStoreScene> {
   return { ...scene, store };
 }
 
-/** Worlds of the marketplace, by name. */
+/** Scenarios of the marketplace by name. */
 export const orderScenarios = {
   order_placed: orderThat(),
   order_accepted: orderThat(accept),

@@ -4,7 +4,7 @@ import { createSandbox } from '../create-sandbox.js';
 import type { Sandbox } from '../sandbox.js';
 import { type ScenarioName, scenarioNames } from './scenarios.js';
 
-/** State of the order or delivery of each scenario. */
+/** Status of the order or delivery at the end of each scenario. */
 const states: Readonly<Record<ScenarioName, string>> = {
   order_placed: 'placed',
   order_accepted: 'accepted',
@@ -43,13 +43,13 @@ async function stateAfter(sandbox: Sandbox, name: ScenarioName): Promise<unknown
 }
 
 describe('sandbox.scenario', () => {
-  it.each(scenarioNames)('%s', async (name) => {
+  it.each(scenarioNames)('%s ends in its status', async (name) => {
     const sandbox = await createSandbox();
     expect(await stateAfter(sandbox, name)).toBe(states[name]);
   });
 
   it.each(['2026-11-21T02:15:00Z', '2026-12-25T21:50:00Z'])(
-    'plays all of them in one world that begins at %s',
+    'sets up all scenarios in one sandbox that starts at %s',
     async (now) => {
       const sandbox = await createSandbox({ now });
       for (const name of scenarioNames) {
@@ -58,7 +58,7 @@ describe('sandbox.scenario', () => {
     },
   );
 
-  it('goes on with the sessions that made it', async () => {
+  it('returns sessions that can continue', async () => {
     const sandbox = await createSandbox();
     const { order, merchant, courier, customer } = await sandbox.scenario('order_placed');
     await merchant.orders.merchantAccept(order.id);
@@ -67,7 +67,7 @@ describe('sandbox.scenario', () => {
     expect((await customer.orders.get(order.id)).status).toBe('claimed');
   });
 
-  it('knows the refund of a refunded order, and goes on with time where a delivery is under way', async () => {
+  it('returns the refund of a refunded order, and a delivery in progress that continues with time', async () => {
     const sandbox = await createSandbox();
     const { refund, order } = await sandbox.scenario('order_refunded');
     expect(refund).toMatchObject({ orderId: order.id, reason: 'items_missing' });
@@ -76,7 +76,7 @@ describe('sandbox.scenario', () => {
     expect((await partner.deliveries.get(delivery.id)).status).toBe('delivered');
   });
 
-  it('refuses other names', async () => {
+  it('refuses unknown names', async () => {
     const sandbox = await createSandbox();
     // @ts-expect-error There is no such scenario.
     await expect(sandbox.scenario('order_lost')).rejects.toThrow('There is no scenario "order_lost"');

@@ -5,28 +5,31 @@ import { waitForAbort, waitMilliseconds } from './faults/waiting.js';
 import { createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
 import type { WritableRequestLog } from './logs/request-log.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
-import type { Arrival } from './routes/arrival.js';
+import type { MatchedRequest } from './routes/matched-request.js';
+import type { ServiceInstance } from './service-instance.js';
 import { createSettling, type Settling } from './settling.js';
-import type { World } from './world.js';
 
-/** What stands between the calls and the service, and outlives each world. */
-export interface EntranceDeps {
+/** Parts of the sandbox that intercept or record requests, and survive a reset. */
+export interface RequestHandlingDeps {
   readonly basePath: string;
-  readonly faults: Pick<FaultList, 'strike'>;
-  readonly requests: Pick<WritableRequestLog, 'note'>;
+  readonly faults: Pick<FaultList, 'take'>;
+  readonly requests: Pick<WritableRequestLog, 'record'>;
 }
 
-/** The way into a world. */
-export interface Entrance {
+/** Request handling of one service instance. */
+export interface RequestHandling {
   readonly settling: Settling;
   readonly streams: OpenStreams;
-  /** Answers a call as the service does, or as a fault wants it. */
+  /** Answers a request with the service's response, or with a fault. */
   readonly answer: FetchAdapter;
 }
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-export function openEntrance({ service, clock }: World, { basePath, faults, requests }: EntranceDeps): Entrance {
+export function createRequestHandling(
+  { service, clock }: ServiceInstance,
+  { basePath, faults, requests }: RequestHandlingDeps,
+): RequestHandling {
   const settling = createSettling(service.jobs);
   const streams = createOpenStreams();
   const adapter = createFetchAdapter(service, basePath, streams);
@@ -36,39 +39,39 @@ export function openEntrance({ service, clock }: World, { basePath, faults, requ
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    const arrival = arrivalOf(request.method, pathname.slice(basePath.length));
-    const fault = faults.strike(arrival);
+    const matched = matchRequest(request.method, pathname.slice(basePath.length));
+    const fault = faults.take(matched);
     const at = new Date(clock.now()).toISOString();
-    const noteAnswer = requests.note({ path: `${arrival.path}${search}`, at, fault }, arrival);
-    const response = fault ? await struck(request, fault, arrival) : await serve(request);
-    noteAnswer(response);
+    const recordResponse = requests.record({ path: `${matched.path}${search}`, at, fault }, matched);
+    const response = fault ? await answerWithFault(request, fault, matched) : await serve(request);
+    recordResponse(response);
     return response;
   }
 
-  function arrivalOf(method: string, path: string): Arrival {
+  function matchRequest(method: string, path: string): MatchedRequest {
     try {
       const match = service.matchPath(method, path);
       return { method, path, endpoint: match.kind === 'endpoint' ? match.endpoint : undefined };
     } catch {
-      // The service refuses a path that is badly encoded.
+      // The service refuses a path with invalid encoding.
       return { method, path, endpoint: undefined };
     }
   }
 
-  async function struck(request: Request, fault: Fault, arrival: Arrival): Promise<Response> {
+  async function answerWithFault(request: Request, fault: Fault, matched: MatchedRequest): Promise<Response> {
     if (fault.latencyMs !== undefined) await waitMilliseconds(fault.latencyMs, request.signal);
     if (hasStatus(fault)) {
-      if (fault.when === 'after') await serveInVain(request);
-      return failedAnswer(fault, arrival, request, service);
+      if (fault.when === 'after') await serveAndDiscard(request);
+      return failedAnswer(fault, matched, request, service);
     }
     if (!fault.drop && !fault.timeout) return serve(request);
-    if (fault.when === 'after') await serveInVain(request);
+    if (fault.when === 'after') await serveAndDiscard(request);
     if (fault.timeout) return waitForAbort(request.signal);
-    throw new TypeError('The connection broke off: a fault of the sandbox.');
+    throw new TypeError('The sandbox dropped the connection because of a fault.');
   }
 
-  /** The work is done, and nobody hears of it. */
-  async function serveInVain(request: Request): Promise<void> {
+  /** Lets the service process a request and discards its response. */
+  async function serveAndDiscard(request: Request): Promise<void> {
     const response = await serve(request);
     await response.body?.cancel();
   }

@@ -1,7 +1,7 @@
 import type { SandboxClients } from '../clients.js';
 
-/** What a scenario is played on: nothing that a test does not have. */
-export interface Stage extends SandboxClients {
+/** The parts of a sandbox that scenarios use. */
+export interface ScenarioContext extends SandboxClients {
   readonly clock: { now(): number };
   advance(duration: string | number): Promise<void>;
 }

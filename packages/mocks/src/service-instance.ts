@@ -18,9 +18,9 @@ import {
 } from '@doorstep/core';
 import { createTestPorts, type PortsSnapshot, type VirtualClock } from '@doorstep/core/testing';
 
-/** What the worlds of a sandbox have in common. */
-export interface WorldOptions {
-  /** Where tracking links and proofs are. */
+/** Dependencies that all instances of a sandbox share. */
+export interface InstanceOptions {
+  /** Base URL of tracking links and proofs. */
   readonly publicUrl: string;
   readonly rateLimits: boolean;
   readonly onError: (message: string, context: Readonly<Record<string, unknown>>) => void;
@@ -29,46 +29,46 @@ export interface WorldOptions {
   readonly intercept: Interceptor;
 }
 
-/** What a new world begins with. */
-export interface WorldStart {
+/** The initial state of a new instance. */
+export interface InitialState {
   readonly now?: string | undefined;
   readonly seed?: number | undefined;
   readonly scale?: number | undefined;
   readonly prepare?: ((store: Store, ports: Ports) => Promise<void>) | undefined;
 }
 
-/** One life of a sandbox: a service over records of its own, at a time of its own. */
-export interface World {
+/** A service with its own records and clock. Each reset or restore of a sandbox creates another. */
+export interface ServiceInstance {
   readonly service: Service;
   readonly clock: VirtualClock;
   readonly live: LiveBus;
-  /** Everything that happened, in order. */
+  /** Returns all events in order. */
   events(): readonly Tables['events'][];
-  /** Everything that later answers depend on. It is cheap: tables are copied when they change. */
-  snapshot(): WorldSnapshot;
+  /** Captures the complete state. This is cheap, because tables are copied on write. */
+  snapshot(): InstanceSnapshot;
 }
 
-/** A world at one time, from which any number of worlds can go on. */
-export interface WorldSnapshot {
+/** The state of an instance at one time. Any number of instances can start from it. */
+export interface InstanceSnapshot {
   readonly rows: MemorySnapshot;
   readonly ports: PortsSnapshot;
   readonly memory: ServiceMemory;
   readonly rateWindows: ReadonlyMap<string, RateWindow>;
 }
 
-/** A service over a memory store with the demo data. Equal starts make equal worlds. */
-export async function createWorld(options: WorldOptions, start: WorldStart): Promise<World> {
-  return continueWorld(options, await beginning(start));
+/** Creates a service over a memory store with the demo data. Equal initial states give equal instances. */
+export async function createInstance(options: InstanceOptions, start: InitialState): Promise<ServiceInstance> {
+  return restoreInstance(options, await initialSnapshot(start));
 }
 
-/** The last beginning without records of the caller: most sandboxes of a process begin alike, and seeding takes a while. */
-let last: { readonly key: string; readonly snapshot: Promise<WorldSnapshot> } | undefined;
+/** The last seeded state without the caller's records. Most sandboxes of a process start alike, and seeding is slow. */
+let last: { readonly key: string; readonly snapshot: Promise<InstanceSnapshot> } | undefined;
 
-function beginning(start: WorldStart): Promise<WorldSnapshot> {
-  if (start.prepare) return seeded(start);
+function initialSnapshot(start: InitialState): Promise<InstanceSnapshot> {
+  if (start.prepare) return seededSnapshot(start);
   const key = JSON.stringify([start.now, start.seed, start.scale]);
   if (last?.key === key) return last.snapshot;
-  const made = { key, snapshot: seeded(start) };
+  const made = { key, snapshot: seededSnapshot(start) };
   last = made;
   made.snapshot.catch(() => {
     if (last === made) last = undefined;
@@ -76,7 +76,7 @@ function beginning(start: WorldStart): Promise<WorldSnapshot> {
   return made.snapshot;
 }
 
-async function seeded({ now, seed: randomSeed, scale, prepare }: WorldStart): Promise<WorldSnapshot> {
+async function seededSnapshot({ now, seed: randomSeed, scale, prepare }: InitialState): Promise<InstanceSnapshot> {
   const ports = createTestPorts({
     ...(now === undefined ? {} : { now }),
     ...(randomSeed === undefined ? {} : { seed: randomSeed }),
@@ -92,8 +92,8 @@ async function seeded({ now, seed: randomSeed, scale, prepare }: WorldStart): Pr
   };
 }
 
-/** A world that goes on as the one did of which the snapshot was made: equal calls have equal answers, down to the ids. */
-export function continueWorld(options: WorldOptions, snapshot: WorldSnapshot): World {
+/** Creates an instance that continues from a snapshot. Equal calls have equal responses, down to the ids. */
+export function restoreInstance(options: InstanceOptions, snapshot: InstanceSnapshot): ServiceInstance {
   const { webhooks, push, publicUrl, onError, rateLimits, intercept } = options;
   const testPorts = createTestPorts({ from: snapshot.ports });
   const ports = { ...testPorts, reporter: { error: onError }, webhooks, push, publicUrl: () => publicUrl };
