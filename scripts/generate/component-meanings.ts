@@ -21,7 +21,7 @@ export function componentMeaningFiles(root: string): readonly GeneratedFile[] {
   const content = [
     '// Generated from the docstrings of the contracts. Do not edit.',
     '',
-    '/** What each component schema is. */',
+    '/** Descriptions of the component schemas by name. */',
     'export const componentMeanings: Readonly<Record<string, string>> = {',
     ...rows,
     '};',

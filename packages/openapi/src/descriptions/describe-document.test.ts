@@ -13,14 +13,14 @@ it.each(['platform', 'direct'] as const)('the %s document describes every schema
   expect(undescribed(documents[side], side)).toEqual([]);
 });
 
-it('has no meaning that nothing uses', () => {
+it('has no unused description', () => {
   const left = (all: object, seen: ReadonlySet<string>): string[] => Object.keys(all).filter((key) => !seen.has(key));
   expect(left(fieldMeanings, used.fields)).toEqual([]);
   expect(left(ownFieldMeanings, used.ownFields)).toEqual([]);
   expect(left(parameterMeanings, used.parameters)).toEqual([]);
 });
 
-it('leaves a description of the schema itself as it is', () => {
+it('keeps a description from the schema itself', () => {
   const document = {
     openapi: '3.1.0',
     info: { title: 'x', version: '1' },
@@ -34,7 +34,7 @@ it('leaves a description of the schema itself as it is', () => {
   });
 });
 
-/** Where a description is missing. */
+/** Returns the places without a description. */
 function undescribed(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((member, index) => undescribed(member, `${at}/${index}`));
   if (!isRecord(value)) return [];

@@ -5,19 +5,19 @@ import { fieldMeanings } from './field-meanings.js';
 import { ownFieldMeanings } from './own-field-meanings.js';
 import { parameterMeanings } from './parameter-meanings.js';
 
-/** The meanings of names that a document uses: rows that none uses are left over. */
+/** The names whose descriptions a document uses. A test finds unused rows with it. */
 export interface UsedMeanings {
   readonly fields: Set<string>;
   readonly ownFields: Set<string>;
   readonly parameters: Set<string>;
 }
 
-/** Nothing is used at first. */
+/** Returns an empty record of used names. */
 export function noMeanings(): UsedMeanings {
   return { fields: new Set(), ownFields: new Set(), parameters: new Set() };
 }
 
-/** Says of every schema, property and parameter of a document what it means, as far as it does not say so itself. */
+/** Adds the missing descriptions to every schema, property and parameter of a document. */
 export function describeDocument(document: OpenAPIObject, used: UsedMeanings = noMeanings()): void {
   const { schemas = {}, parameters = {} } = (document.components ?? {}) as unknown as JsonRecord;
   if (isRecord(schemas)) {
@@ -34,7 +34,7 @@ export function describeDocument(document: OpenAPIObject, used: UsedMeanings = n
   describeInline(webhooks, used);
 }
 
-/** Everything below the paths: parameters, and schemas that are no components. */
+/** Describes everything below the paths: parameters, and schemas that are not components. */
 function describeInline(value: Json | undefined, used: UsedMeanings): void {
   if (Array.isArray(value)) for (const member of value) describeInline(member, used);
   if (!isRecord(value)) return;

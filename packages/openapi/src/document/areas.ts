@@ -2,12 +2,12 @@ import type { DirectContract, PlatformContract } from '@doorstep/contracts';
 import type { TagObject } from 'openapi3-ts/oas31';
 
 interface Area {
-  /** What people read in the navigation of the reference page. */
+  /** Heading in the navigation of the reference page. */
   readonly title: string;
   readonly description: string;
 }
 
-/** What each area of the platform interface is about, in the order of the documentation. */
+/** Areas of the platform interface, in the order of the documentation. */
 const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
   reference: {
     title: 'Platform and reference data',
@@ -17,50 +17,53 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area>> = {
     title: 'Sign-in and sessions',
     description: 'Registration, sign-in, sessions, passwords, step-up and authenticators.',
   },
-  profile: { title: 'Profile', description: 'What accounts say of themselves, and for whom invoices are.' },
+  profile: { title: 'Profile', description: 'Profiles of accounts, and the recipients of their invoices.' },
   discovery: { title: 'Discovery', description: 'Stores that deliver to a point, and their menus.' },
-  maps: { title: 'Maps', description: 'Style and tiles of the map, and how its providers are doing.' },
-  geocode: { title: 'Geocoding', description: 'From a text to places, and from a point to an address.' },
-  routing: { title: 'Routing', description: 'Ways through the streets, arrivals and matrices.' },
-  search: { title: 'Search', description: 'Stores, products and categories by words, and completions of them.' },
-  upsell: { title: 'Upsell', description: 'Offers for a cart, and what becomes of them.' },
+  maps: { title: 'Maps', description: 'Style and tiles of the map, and the health of its providers.' },
+  geocode: { title: 'Geocoding', description: 'Places for a text, and addresses for a point.' },
+  routing: { title: 'Routing', description: 'Routes through the streets, arrival times and matrices.' },
+  search: { title: 'Search', description: 'Search for stores, products and categories, with completions.' },
+  upsell: { title: 'Upsell', description: 'Offers for a cart and their outcomes.' },
   checkout: { title: 'Checkout', description: 'From a cart to a paid order.' },
-  orders: { title: 'Orders', description: 'Orders and every move from checkout to the door.' },
+  orders: { title: 'Orders', description: 'Orders and every step from checkout to the door.' },
   deliveries: { title: 'Direct deliveries', description: 'Deliveries of partners, as couriers and staff see them.' },
-  couriers: { title: 'Couriers', description: 'Where couriers are, and whether they work.' },
-  dispatch: { title: 'Dispatch', description: 'Which couriers a job suits, and why.' },
+  couriers: { title: 'Couriers', description: 'Positions and shifts of couriers.' },
+  dispatch: { title: 'Dispatch', description: 'Ranking of couriers for a job, with reasons.' },
   leads: { title: 'Onboarding', description: 'Applications of suppliers, couriers and fleets, and the waitlist.' },
-  storefront: { title: 'Storefront', description: 'What merchants change about their stores and menus.' },
-  kpis: { title: 'Key figures', description: 'How the marketplace did in a period.' },
+  storefront: { title: 'Storefront', description: 'Stores and menus as merchants manage them.' },
+  kpis: { title: 'Key figures', description: 'Performance of the marketplace over a period.' },
   notifications: {
     title: 'Notifications',
-    description: 'What people are told of, how and when, and what became of each message.',
+    description: 'Messages to people: topics, channels, times and delivery results.',
   },
-  pushTokens: { title: 'Push tokens', description: 'Devices that get push messages.' },
-  mobile: { title: 'Mobile apps', description: 'What native apps ask and tell when they start.' },
+  pushTokens: { title: 'Push tokens', description: 'Devices that receive push messages.' },
+  mobile: { title: 'Mobile apps', description: 'Requests of native apps at startup.' },
   apps: { title: 'Apps', description: 'Configuration, versions, flags, legal documents and release notes.' },
-  legal: { title: 'Legal acceptances', description: 'What accounts accepted, and what they still have to.' },
-  affiliates: { title: 'Affiliates and referrals', description: 'Codes, clicks, and customers who came with them.' },
-  privacy: { title: 'Privacy', description: 'Exports and deletions of what is held about a person.' },
-  finance: { title: 'Finance', description: 'The ledger beside the payments, and what is owed to whom.' },
+  legal: {
+    title: 'Legal acceptances',
+    description: 'Legal documents that accounts have accepted or still have to accept.',
+  },
+  affiliates: { title: 'Affiliates and referrals', description: 'Codes, clicks and the customers they brought.' },
+  privacy: { title: 'Privacy', description: 'Exports and deletions of personal data.' },
+  finance: { title: 'Finance', description: 'The ledger, its reconciliation with payments, and amounts owed.' },
   partners: { title: 'Partners and keys', description: 'Companies that embed deliveries, and their API keys.' },
   documents: { title: 'Documents', description: 'Private documents of applicants and couriers, and their review.' },
   support: { title: 'Support', description: 'Tickets: conversations between people and support.' },
-  audit: { title: 'Audit log', description: 'Who looked at, or changed, what concerns other people.' },
+  audit: { title: 'Audit log', description: 'Access to and changes of data about other people.' },
 };
 
-/** What each area of the direct delivery interface is about. */
+/** Areas of the direct delivery interface. */
 const directAreas: Readonly<Record<keyof DirectContract, Area>> = {
   quotes: { title: 'Quotes', description: 'A binding fee and time estimate before a delivery exists.' },
   deliveries: { title: 'Deliveries', description: 'From the request to the door, and everything in between.' },
-  tracking: { title: 'Tracking links', description: 'What recipients see, without a key.' },
-  webhookEndpoints: { title: 'Webhook endpoints', description: 'Where events are sent, and how that goes.' },
-  events: { title: 'Events', description: 'What happened, and whether your endpoints know.' },
-  account: { title: 'Account', description: 'What a key is and may do.' },
+  tracking: { title: 'Tracking links', description: 'The view of a delivery for its recipient, without a key.' },
+  webhookEndpoints: { title: 'Webhook endpoints', description: 'Receivers of events, and attempts to reach them.' },
+  events: { title: 'Events', description: 'Events, and their delivery to your endpoints.' },
+  account: { title: 'Account', description: 'Properties and permissions of an API key.' },
   sandbox: { title: 'Sandbox', description: 'Controls of test mode: time, steps and failures.' },
 };
 
-/** A heading of the navigation, and the tags below it in this order. */
+/** A heading of the navigation with the tags below it, in order. */
 interface TagGroup {
   readonly name: string;
   readonly tags: readonly string[];
@@ -82,12 +85,12 @@ const directGroups: readonly TagGroup[] = [
   { name: 'Account', tags: ['account', 'sandbox'] },
 ];
 
-/** The headings of the navigation, as renderers expect them (`x-tagGroups`). */
+/** Returns the headings of the navigation in the format of `x-tagGroups`. */
 export function tagGroups(side: 'platform' | 'direct'): readonly TagGroup[] {
   return side === 'platform' ? platformGroups : directGroups;
 }
 
-/** The tags of a document by name: one for each area, with the title as renderers expect it. */
+/** Returns the tags of a document, one for each area, with `x-displayName` for renderers. */
 export function areaTags(side: 'platform' | 'direct'): TagObject[] {
   const areas = side === 'platform' ? platformAreas : directAreas;
   return Object.entries(areas).map(([name, { title, description }]) => ({

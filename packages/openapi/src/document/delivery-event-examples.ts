@@ -14,7 +14,7 @@ const ron = (amount: number): Delivery['fee'] => ({ amount, currency: 'RON' });
 const endedAt = '2026-11-21T10:00:00.000Z';
 const startedAt = '2026-11-21T09:55:00.000Z';
 
-/** As the contract shows one that was just made, and the same with its courier on the way to the pickup. */
+/** The contract's example of a new delivery, and the same delivery with a courier on the way to the pickup. */
 const pending = Delivery.parse(routeMeta(deliveriesContract.get).examples[0].response);
 const claimed = Delivery.parse(routeMeta(sandboxContract.advanceDelivery).examples[0].response);
 
@@ -35,7 +35,7 @@ function simulation(change: Partial<Simulation>): Delivery['sandbox'] {
   return pending.sandbox && { ...pending.sandbox, ...change };
 }
 
-/** What every end has in common. */
+/** The fields that all closures share. */
 const ended = {
   allowedActions: [],
   eta: noEta,
@@ -113,7 +113,7 @@ const returning: Delivery = {
   sandbox: ended.sandbox,
 };
 
-/** Every event of a delivery, with the delivery as it was right after it. */
+/** An example of every delivery event, with the delivery as of the event. */
 export const deliveryEventExamples: Readonly<Record<DeliveryEventType, DeliveryEventData>> = {
   'delivery.created': { delivery: pending, previousStatus: null },
   'delivery.assigned': { delivery: assigned, previousStatus: 'pending' },

@@ -13,10 +13,10 @@ const deprecated = {
 const stays = endpoints.find(({ name }) => name === 'platform.orders.tracking');
 const leaves: Endpoint | undefined = stays && { ...stays, meta: { ...stays.meta, deprecated } };
 
-describe('an operation that is deprecated', () => {
+describe('a deprecated operation', () => {
   const written = leaves && operation(leaves, createSchemaCollection([]));
 
-  it('says so to tools and to people', () => {
+  it('is marked for tools and people', () => {
     expect(written).toMatchObject({
       deprecated: true,
       'x-deprecated-since': '2026-11-21',
@@ -24,18 +24,18 @@ describe('an operation that is deprecated', () => {
       'x-replacement': 'orders.get',
     });
     expect(written?.description).toMatch(
-      /^\*\*Deprecated since 2026-11-21:\*\* call `orders.get` instead. It says too little. It stops to answer on 2027-05-31.\n/,
+      /^\*\*Deprecated since 2026-11-21:\*\* call `orders.get` instead. It says too little. It stops working on 2027-05-31.\n/,
     );
   });
 
-  it('documents the headers by which its answers say so', () => {
+  it('documents the deprecation headers of its responses', () => {
     expect(written?.responses?.['200'].headers).toMatchObject({
       Deprecation: { $ref: '#/components/headers/Deprecation' },
       Sunset: { $ref: '#/components/headers/Sunset' },
     });
   });
 
-  it('is listed', () => {
+  it('is listed in the catalogue', () => {
     const page = deprecationCatalogue(leaves ? [leaves] : []);
     expect(page).toContain(
       '| platform | `orders.tracking` | `GET /api/v1/orders/:id/tracking` | 2026-11-21 | 2027-05-31 |',
@@ -44,7 +44,7 @@ describe('an operation that is deprecated', () => {
   });
 });
 
-it('says nothing of what stays', () => {
+it('leaves other operations unmarked', () => {
   const written = stays && operation(stays, createSchemaCollection([]));
   expect(written?.deprecated).toBeUndefined();
   expect(written?.responses?.['200'].headers).not.toHaveProperty('Deprecation');

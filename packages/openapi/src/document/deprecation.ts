@@ -1,12 +1,12 @@
 import type { Deprecation } from '@doorstep/contracts';
 
-/** What the description of a deprecated operation begins with. */
+/** Returns the opening sentences of a deprecated operation's description. */
 export function deprecationNotice({ since, sunset, replacement, reason }: Deprecation): string {
-  const end = sunset === undefined ? '' : ` It stops to answer on ${sunset}.`;
+  const end = sunset === undefined ? '' : ` It stops working on ${sunset}.`;
   return `**Deprecated since ${since}:** call \`${replacement}\` instead. ${reason}${end}`;
 }
 
-/** What tools read of a deprecated operation, beside `deprecated: true`. */
+/** Returns extension fields for tools, in addition to `deprecated: true`. */
 export function deprecationFields({ since, sunset, replacement }: Deprecation): Record<`x-${string}`, string> {
   return {
     'x-deprecated-since': since,

@@ -9,7 +9,7 @@ describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
   const document = documents[side];
   const own = endpoints.filter((endpoint) => endpoint.interface === side);
 
-  it('has every endpoint of its interface and no other', () => {
+  it('contains exactly the endpoints of its interface', () => {
     const written = Object.values(document.paths ?? {}).flatMap((item) =>
       Object.keys(item).filter((key) => key !== 'parameters'),
     );
@@ -17,13 +17,13 @@ describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
     for (const endpoint of own) expect(operationOf(document, endpoint), endpoint.name).toBeDefined();
   });
 
-  it('gives every operation an id of its own', () => {
+  it('gives every operation a unique id', () => {
     const ids = own.map((endpoint) => operationOf(document, endpoint)?.operationId);
     expect(new Set(ids).size).toBe(own.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]*$/);
   });
 
-  it('refers only to what is there, and has nothing that is not referred to', () => {
+  it('has no dangling reference and no unused component', () => {
     const referred = new Set(references(document));
     const { securitySchemes, ...sections } = document.components ?? {};
     const defined = Object.entries(sections).flatMap(([section, entries]) =>
@@ -46,7 +46,7 @@ describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
     }
   });
 
-  it('shows problems as they are answered', () => {
+  it('shows problems as they are sent', () => {
     const examples = Object.entries(document.components?.examples ?? {}) as [string, { value: unknown }][];
     expect(examples.length).toBeGreaterThan(0);
     for (const [code, { value }] of examples) {
@@ -69,24 +69,24 @@ describe('an operation', () => {
     expect(checkout?.responses?.['409'].headers).toHaveProperty('Retry-After');
   });
 
-  it('documents 304 and validators where answers are cached', () => {
+  it('documents 304 and validators where responses are cached', () => {
     const menu = operation('platform.discovery.menu');
     expect(menu?.parameters).toContainEqual({ $ref: '#/components/parameters/IfNoneMatch' });
     expect(menu?.responses?.['304'].headers).toHaveProperty('ETag');
     expect(menu?.responses?.['304']).not.toHaveProperty('content');
   });
 
-  it('takes a session at a public route, but does not ask for one', () => {
+  it('accepts but does not require a session on a public route', () => {
     expect(operation('platform.discovery.stores')?.security).toEqual([{}, { session: [] }]);
     expect(operation('platform.orders.list')?.security).toEqual([{ session: [] }]);
     expect(operation('direct.quotes.create')?.security).toEqual([{ apiKey: [] }]);
   });
 
-  it('answers deletion without a body', () => {
+  it('documents deletion without a response body', () => {
     expect(operation('platform.auth.revokeSession')?.responses?.['204']).not.toHaveProperty('content');
   });
 
-  it('asks for credentials and patience in headers', () => {
+  it('documents WWW-Authenticate and Retry-After', () => {
     const { responses } = documents.platform.components ?? {};
     expect(responses?.['Unauthenticated']).toHaveProperty('headers.WWW-Authenticate');
     expect(responses?.['RateLimited']).toHaveProperty('headers.Retry-After');

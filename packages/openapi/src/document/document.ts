@@ -17,26 +17,26 @@ import { webhooks } from './webhooks.js';
 
 const wireRules = `
 * Money is \`{ amount, currency }\` in integer minor units (bani); time is RFC 3339; durations are whole seconds.
-* Lists take \`limit\` and \`cursor\` and answer \`{ data, nextCursor }\`.
-* Unknown fields of a request are refused by name. Answers may gain fields and enum values: ignore those you do not know.
+* Lists take \`limit\` and \`cursor\` and return \`{ data, nextCursor }\`.
+* Unknown fields of a request are refused by name. Responses may gain fields and enum values: ignore those you do not know.
 * Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\`. A path that exists with another method is a 405 with \`Allow\`.
-* \`X-Request-Id\` is echoed on every answer.`;
+* \`X-Request-Id\` is echoed on every response.`;
 
-/** The OpenAPI 3.1 document of the platform interface (\`/api/v1\`): apps of customers, merchants, couriers, fleets. */
+/** Generates the OpenAPI 3.1 document of the platform interface (`/api/v1`), for apps of customers, merchants, couriers and fleets. */
 export function platformDocument(used?: UsedMeanings): OpenAPIObject {
   return document('platform', used, {
     title: 'Doorstep platform API',
     summary: 'Delivery marketplace: stores, checkout, orders, couriers.',
-    description: `What the Doorstep apps use. Sign in, and send the session token as \`Authorization: Bearer\`.\n${wireRules}`,
+    description: `The interface of the Doorstep apps. Sign in, and send the session token as \`Authorization: Bearer\`.\n${wireRules}`,
   });
 }
 
-/** The OpenAPI 3.1 document of the direct delivery interface (`/v1`): partners that bring their own orders. */
+/** Generates the OpenAPI 3.1 document of the direct delivery interface (`/v1`), for partners that bring their own orders. */
 export function directDocument(used?: UsedMeanings): OpenAPIObject {
   return document('direct', used, {
     title: 'Doorstep direct delivery API',
     summary: 'Quotes and deliveries for partners that bring their own orders.',
-    description: `For servers of partners. Send an API key as \`Authorization: Bearer\`; test keys begin with \`ds_test_\`.\n${wireRules}`,
+    description: `For servers of partners. Send an API key as \`Authorization: Bearer\`. Test keys start with \`ds_test_\`.\n${wireRules}`,
   });
 }
 
@@ -80,7 +80,7 @@ function document(
   return finished(written, used);
 }
 
-/** The document with what its schemas leave out: meanings and examples of fields. */
+/** Returns a copy of the document with descriptions and examples of fields. */
 function finished(document: OpenAPIObject, used: UsedMeanings | undefined): OpenAPIObject {
   const copy = structuredClone(document);
   describeDocument(copy, used);
@@ -98,7 +98,7 @@ const license = { name: 'MIT', url: 'https://opensource.org/license/mit' };
 
 const production = {
   url: 'https://api.doorstep.example',
-  description: 'Production; test keys and demo accounts work here, too',
+  description: 'Production; also accepts test keys and demo accounts',
 };
 
 const sandbox = {
@@ -110,7 +110,7 @@ const sandbox = {
 const webhookTag = {
   name: 'webhooks',
   'x-displayName': 'Webhooks',
-  description: 'Events that are sent to your endpoints, signed as in Standard Webhooks 1.0.',
+  description: 'Events sent to your endpoints, signed as in Standard Webhooks 1.0.',
 };
 
 function answeredSchemas(own: readonly Endpoint[]): z.ZodTypeAny[] {
@@ -133,7 +133,7 @@ function pathItems(own: readonly Endpoint[], toOperation: (endpoint: Endpoint) =
 
 const verbs = ['parameters', 'get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The members of a path item in a fixed order. */
+/** Puts the members of a path item in a fixed order. */
 function inVerbOrder(item: PathItemObject): PathItemObject {
   return Object.fromEntries(verbs.flatMap((verb) => (item[verb] === undefined ? [] : [[verb, item[verb]]])));
 }

@@ -1,9 +1,9 @@
 import { type DirectEventType, type EventData, idPrefixes } from '@doorstep/contracts';
 import { type DeliveryEventType, deliveryEventExamples } from './delivery-event-examples.js';
 
-/** The part of an event that its type decides. */
+/** The part of an event that depends on its type. */
 export interface EventExample {
-  /** Id of the object that it is about. */
+  /** Id of the object of the event. */
   readonly subjectId: string;
   readonly sequence: number;
   readonly data: unknown;
@@ -37,7 +37,7 @@ const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Event
   }),
 };
 
-/** Example of an event that partners get. */
+/** Returns the example of an event that partners receive. */
 export function eventExample(type: DirectEventType): EventExample {
   if (!isDeliveryEvent(type)) return others[type];
   const data = deliveryEventExamples[type];

@@ -1,20 +1,21 @@
 import { type Endpoint, ratePolicies } from '@doorstep/contracts';
 import type { HeaderObject, HeadersObject } from 'openapi3-ts/oas31';
 
-/** Response headers that several answers carry, by component name. */
+/** Response headers that several responses share, by component name. */
 export const headerComponents = {
   RequestId: {
-    description: 'Names this request in logs and in problems; the one that was sent, if it was acceptable.',
+    description: 'Id of this request in logs and problems: the id that was sent if it was valid, otherwise a new one.',
     schema: { type: 'string', maxLength: 128 },
     example: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
   },
   RateLimit: {
-    description: 'What is left of each policy: `r` calls, for `t` more seconds (draft-ietf-httpapi-ratelimit-headers).',
+    description:
+      'Remaining quota of each policy: `r` calls for `t` more seconds (draft-ietf-httpapi-ratelimit-headers).',
     schema: { type: 'string' },
     example: '"default";r=297;t=41',
   },
   RateLimitPolicy: {
-    description: 'The policies that count this call: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
+    description: 'Policies that count this call: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
     schema: { type: 'string' },
     example: '"default";q=300;w=60',
   },
@@ -24,32 +25,32 @@ export const headerComponents = {
     example: 1,
   },
   WwwAuthenticate: {
-    description: 'The kind of credential that is asked for (RFC 9110 11.6.1).',
+    description: 'Kind of credential that the operation requires (RFC 9110 11.6.1).',
     schema: { type: 'string' },
     example: 'Bearer realm="doorstep"',
   },
   IdempotencyReplayed: {
-    description: '`true` when this is the first answer to the same `Idempotency-Key` again.',
+    description: '`true` when this repeats the first response to the same `Idempotency-Key`.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
   ETag: {
-    description: 'Names this representation; send it as `If-None-Match` (RFC 9110 8.8.3).',
+    description: 'Identifies this representation; send it as `If-None-Match` (RFC 9110 8.8.3).',
     schema: { type: 'string' },
     example: '"5d41402abc4b2a76b9719d911017c592"',
   },
   CacheControl: {
-    description: 'How long the answer may be reused (RFC 9111).',
+    description: 'Time for which the response may be reused (RFC 9111).',
     schema: { type: 'string' },
     example: 'public, max-age=3600',
   },
   Deprecation: {
-    description: 'Since when the operation should not be used any more: `@` and seconds since 1970 (RFC 9745).',
+    description: 'Time at which the operation was deprecated: `@` and seconds since 1970 (RFC 9745).',
     schema: { type: 'string', pattern: '^@[0-9]+$' },
     example: '@1795219200',
   },
   Sunset: {
-    description: 'When the operation stops to answer (RFC 8594).',
+    description: 'Time at which the operation stops working (RFC 8594).',
     schema: { type: 'string' },
     example: 'Mon, 31 May 2027 00:00:00 GMT',
   },
@@ -59,7 +60,7 @@ function header(name: keyof typeof headerComponents): HeaderObject {
   return { $ref: `#/components/headers/${name}` };
 }
 
-/** The headers that every answer of a route carries. */
+/** Returns the headers of every response of a route. */
 export function commonHeaders({ meta }: Pick<Endpoint, 'meta'>): HeadersObject {
   const limits = ratePolicies[meta.rate].length > 0;
   return {
@@ -72,12 +73,12 @@ export function commonHeaders({ meta }: Pick<Endpoint, 'meta'>): HeadersObject {
 
 const acceptRanges: HeadersObject = {
   'Accept-Ranges': {
-    description: 'Parts can be asked for (RFC 9110 14.3)',
+    description: 'Range requests are supported (RFC 9110 14.3)',
     schema: { type: 'string', const: 'bytes' },
   },
 };
 
-/** The headers of a successful answer. */
+/** Returns the headers of a successful response. */
 export function successHeaders({ meta }: Endpoint): HeadersObject {
   const own = Object.entries(meta.responseHeaders ?? {}).map(
     ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
@@ -91,19 +92,19 @@ export function successHeaders({ meta }: Endpoint): HeadersObject {
   };
 }
 
-/** The headers of an answer that may be cached, and of its 304. */
+/** Headers of a cacheable response and of its 304. */
 export const cacheHeaders: HeadersObject = { ETag: header('ETag'), 'Cache-Control': header('CacheControl') };
 
-/** The headers of a part of an answer. */
+/** Headers of a partial response. */
 export const rangeHeaders: HeadersObject = {
   'Content-Range': {
-    description: 'Which part this is, and of how many bytes (RFC 9110 14.4)',
+    description: 'Range of this part and total number of bytes (RFC 9110 14.4)',
     schema: { type: 'string' },
     example: 'bytes 0-1023/48213',
   },
 };
 
-/** The headers of a problem with this status. */
+/** Returns the headers of a problem with the given status. */
 export function problemHeaders(status: number, waits: boolean): HeadersObject {
   return {
     ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),

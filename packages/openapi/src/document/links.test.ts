@@ -9,20 +9,23 @@ const named = (name: string) => {
   return found;
 };
 
-it.each(Object.entries(nextCalls))('%s leads to operations, with what they take and it answers', (name, next) => {
-  const source = named(name);
-  for (const { to, parameters = {}, requestBody: body = {} } of next) {
-    const target = named(to);
-    expect(target.interface).toBe(source.interface);
-    expect(Object.keys(fieldsOf(target.route.pathParams)), to).toEqual(Object.keys(parameters));
-    expect(Object.keys(fieldsOf(requestBody(target)?.schema)), to).toEqual(expect.arrayContaining(Object.keys(body)));
-    for (const expression of [...Object.values(parameters), ...Object.values(body)]) {
-      expect(shownBy(expression, source.meta.examples[0]), `${to} ${expression}`).toMatch(/^\w+$/);
+it.each(Object.entries(nextCalls))(
+  '%s links to operations with parameters that they take and values that it returns',
+  (name, next) => {
+    const source = named(name);
+    for (const { to, parameters = {}, requestBody: body = {} } of next) {
+      const target = named(to);
+      expect(target.interface).toBe(source.interface);
+      expect(Object.keys(fieldsOf(target.route.pathParams)), to).toEqual(Object.keys(parameters));
+      expect(Object.keys(fieldsOf(requestBody(target)?.schema)), to).toEqual(expect.arrayContaining(Object.keys(body)));
+      for (const expression of [...Object.values(parameters), ...Object.values(body)]) {
+        expect(shownBy(expression, source.meta.examples[0]), `${to} ${expression}`).toMatch(/^\w+$/);
+      }
     }
-  }
-});
+  },
+);
 
-it('writes them under the names of their operations', () => {
+it('names links after their operations', () => {
   expect(links({ name: 'direct.quotes.create' })).toMatchObject({
     DeliveriesCreate: { operationId: 'deliveriesCreate', requestBody: { quoteId: '$response.body#/id' } },
     QuotesGet: { operationId: 'quotesGet', parameters: { id: '$response.body#/id' } },

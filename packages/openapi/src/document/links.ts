@@ -3,11 +3,11 @@ import type { LinkObject } from 'openapi3-ts/oas31';
 import { operationId } from './operation-id.js';
 import { pascalCase } from './text-case.js';
 
-/** What can be called next with something from an answer. */
+/** A call that can follow, with values from a response. */
 export interface Next {
   /** Name of the endpoint. */
   readonly to: string;
-  /** Path parameters of it, as runtime expressions (OpenAPI 3.1, Link Object). */
+  /** Path parameters as runtime expressions (OpenAPI 3.1, Link Object). */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly requestBody?: Readonly<Record<string, string>>;
   readonly description: string;
@@ -18,12 +18,16 @@ const pathId = { id: '$request.path.id' };
 
 const delivery: readonly Next[] = [
   { to: 'direct.deliveries.get', parameters: bodyId, description: 'Read it again with its `id`.' },
-  { to: 'direct.deliveries.tracking', parameters: bodyId, description: 'Where it is now.' },
+  { to: 'direct.deliveries.tracking', parameters: bodyId, description: 'Read its current position.' },
   { to: 'direct.deliveries.track', parameters: bodyId, description: 'Follow it as a stream.' },
-  { to: 'direct.deliveries.events', parameters: bodyId, description: 'What happened to it so far.' },
+  { to: 'direct.deliveries.events', parameters: bodyId, description: 'List its events so far.' },
   { to: 'direct.deliveries.update', parameters: bodyId, description: 'Change notes, tip or metadata.' },
-  { to: 'direct.deliveries.cancel', parameters: bodyId, description: 'Cancel it, for the fee that it tells.' },
-  { to: 'direct.sandbox.advanceDelivery', parameters: bodyId, description: 'Test mode: let the courier take steps.' },
+  { to: 'direct.deliveries.cancel', parameters: bodyId, description: 'Cancel it for the fee that it states.' },
+  {
+    to: 'direct.sandbox.advanceDelivery',
+    parameters: bodyId,
+    description: 'Advance the simulated courier in test mode.',
+  },
 ];
 
 const quote: readonly Next[] = [
@@ -36,7 +40,7 @@ const quote: readonly Next[] = [
   { to: 'direct.quotes.requote', parameters: bodyId, description: 'Renew it after it expired.' },
 ];
 
-/** What follows an answer, by the name of its endpoint. */
+/** Calls that can follow the response of an endpoint, by its name. */
 export const nextCalls: Readonly<Record<string, readonly Next[]>> = {
   'direct.quotes.create': quote,
   'direct.quotes.requote': [
@@ -53,35 +57,39 @@ export const nextCalls: Readonly<Record<string, readonly Next[]>> = {
   ],
   'direct.deliveries.create': delivery,
   'direct.webhookEndpoints.create': [
-    { to: 'direct.webhookEndpoints.test', parameters: bodyId, description: 'Send it an event to see that it works.' },
-    { to: 'direct.webhookEndpoints.attempts', parameters: bodyId, description: 'How sending to it went.' },
-    { to: 'direct.webhookEndpoints.update', parameters: bodyId, description: 'Change what it gets.' },
-    { to: 'direct.webhookEndpoints.delete', parameters: bodyId, description: 'Send it nothing any more.' },
+    { to: 'direct.webhookEndpoints.test', parameters: bodyId, description: 'Send a test event to it.' },
+    { to: 'direct.webhookEndpoints.attempts', parameters: bodyId, description: 'List the delivery attempts.' },
+    { to: 'direct.webhookEndpoints.update', parameters: bodyId, description: 'Change its URL or events.' },
+    { to: 'direct.webhookEndpoints.delete', parameters: bodyId, description: 'Stop sending events to it.' },
   ],
   'direct.events.get': [
-    { to: 'direct.events.attempts', parameters: pathId, description: 'Whether your endpoints know of it.' },
-    { to: 'direct.events.redeliver', parameters: pathId, description: 'Send it once more.' },
+    { to: 'direct.events.attempts', parameters: pathId, description: 'List its delivery attempts to your endpoints.' },
+    { to: 'direct.events.redeliver', parameters: pathId, description: 'Send it again.' },
   ],
   'platform.checkout.create': [
     { to: 'platform.orders.get', parameters: bodyId, description: 'Read the order again with its `id`.' },
-    { to: 'platform.orders.tracking', parameters: bodyId, description: 'Where it is now.' },
+    { to: 'platform.orders.tracking', parameters: bodyId, description: 'Read its current position.' },
     { to: 'platform.orders.track', parameters: bodyId, description: 'Follow it as a stream.' },
-    { to: 'platform.orders.verificationCodes', parameters: bodyId, description: 'The code for the door.' },
+    {
+      to: 'platform.orders.verificationCodes',
+      parameters: bodyId,
+      description: 'Read the code for the handover at the door.',
+    },
     { to: 'platform.orders.cancel', parameters: bodyId, description: 'Cancel it.' },
   ],
   'platform.orders.courierClaim': [
-    { to: 'platform.orders.courierPickedUp', parameters: bodyId, description: 'The goods were handed over.' },
-    { to: 'platform.orders.courierRelease', parameters: bodyId, description: 'Give it back.' },
+    { to: 'platform.orders.courierPickedUp', parameters: bodyId, description: 'Confirm the pickup.' },
+    { to: 'platform.orders.courierRelease', parameters: bodyId, description: 'Release the order to other couriers.' },
   ],
   'platform.orders.courierPickedUp': [
-    { to: 'platform.orders.courierDelivered', parameters: bodyId, description: 'It was handed over at the door.' },
-    { to: 'platform.orders.courierFailed', parameters: bodyId, description: 'It could not be delivered.' },
+    { to: 'platform.orders.courierDelivered', parameters: bodyId, description: 'Confirm the delivery.' },
+    { to: 'platform.orders.courierFailed', parameters: bodyId, description: 'Report that it could not be delivered.' },
   ],
   'platform.leads.invite': [
     {
       to: 'platform.leads.acceptInvitation',
       requestBody: { token: '$response.body#/token' },
-      description: 'The applicant opens an account with the token.',
+      description: 'Open an account for the applicant with the token.',
     },
   ],
   'platform.documents.addToLead': [
@@ -89,13 +97,13 @@ export const nextCalls: Readonly<Record<string, readonly Next[]>> = {
   ],
   'platform.support.createTicket': [
     { to: 'platform.support.getTicket', parameters: bodyId, description: 'Read the ticket again.' },
-    { to: 'platform.support.addMessage', parameters: bodyId, description: 'Write more.' },
-    { to: 'platform.support.listMessages', parameters: bodyId, description: 'The conversation so far.' },
+    { to: 'platform.support.addMessage', parameters: bodyId, description: 'Add a message.' },
+    { to: 'platform.support.listMessages', parameters: bodyId, description: 'Read the conversation so far.' },
   ],
   'platform.partners.create': [
     { to: 'platform.partners.get', parameters: bodyId, description: 'Read the partner again.' },
     { to: 'platform.partners.createKey', parameters: bodyId, description: 'Issue an API key.' },
-    { to: 'platform.partners.listKeys', parameters: bodyId, description: 'Its API keys.' },
+    { to: 'platform.partners.listKeys', parameters: bodyId, description: 'List its API keys.' },
   ],
   'platform.partners.createKey': [
     {
@@ -106,19 +114,19 @@ export const nextCalls: Readonly<Record<string, readonly Next[]>> = {
     {
       to: 'platform.partners.revokeKey',
       parameters: { ...pathId, keyId: '$response.body#/key/id' },
-      description: 'End the key.',
+      description: 'Revoke the key.',
     },
   ],
   'platform.privacy.requestExport': [
-    { to: 'platform.privacy.getExport', parameters: bodyId, description: 'Whether the archive is there.' },
+    { to: 'platform.privacy.getExport', parameters: bodyId, description: 'Check if the archive is ready.' },
   ],
   'platform.privacy.requestDeletion': [
-    { to: 'platform.privacy.getDeletion', parameters: bodyId, description: 'When it happens.' },
-    { to: 'platform.privacy.cancelDeletion', parameters: bodyId, description: 'Stay.' },
+    { to: 'platform.privacy.getDeletion', parameters: bodyId, description: 'Read the scheduled time.' },
+    { to: 'platform.privacy.cancelDeletion', parameters: bodyId, description: 'Cancel the deletion.' },
   ],
 };
 
-/** The links of the answers of an endpoint, by the names of the operations. */
+/** Returns the links of an endpoint's responses by operation name. */
 export function links({ name }: Pick<Endpoint, 'name'>): Record<string, LinkObject> {
   return Object.fromEntries(
     (nextCalls[name] ?? []).map(({ to, ...link }) => {

@@ -19,8 +19,8 @@ function responses(route: Endpoint['route'], response: unknown): Record<string, 
   return operation(endpoint, createSchemaCollection([])).responses ?? {};
 }
 
-describe('an operation that answers no JSON', () => {
-  it('has a stream as text with the schema of its messages, and an example as it is on the wire', () => {
+describe('an operation that does not return JSON', () => {
+  it('describes a stream as text with the schema of its messages and an example as on the wire', () => {
     expect(responses(follow, { n: 1 })['200']).toHaveProperty(['content', 'text/event-stream'], {
       schema: expect.objectContaining({
         type: 'string',
@@ -32,7 +32,7 @@ describe('an operation that answers no JSON', () => {
     });
   });
 
-  it('has bytes as their media type, without an example', () => {
+  it('describes bytes by their media type without an example', () => {
     expect(responses(photo, new Uint8Array(1))['200']).toHaveProperty('content', {
       'image/*': { schema: { type: 'string', format: 'binary' } },
     });

@@ -21,7 +21,7 @@ import { fieldsOf, requestBody, type Success, successes } from './route-parts.js
 import { streamExample, streamSchema } from './stream.js';
 import { camelCase } from './text-case.js';
 
-/** The operation of an endpoint. `x-sdk-method` is how the SDK calls it; `x-access` who may. */
+/** Generates the operation of an endpoint. `x-sdk-method` is the method of the SDK; `x-access` are the permitted callers. */
 export function operation(endpoint: Endpoint, schemas: SchemaCollection): OperationObject {
   const { area, route, meta } = endpoint;
   const body = requestBodyObject(endpoint, schemas);
@@ -53,15 +53,15 @@ export function operation(endpoint: Endpoint, schemas: SchemaCollection): Operat
 }
 
 function accessText(access: Access): string {
-  if (access.kind === 'public') return 'anybody';
+  if (access.kind === 'public') return 'public';
   if (access.kind === 'api_key') return `an API key with the scope \`${access.scope}\``;
   const roles = access.roles.map((role) => `\`${role}\``).join(', ');
   return `a session of the role ${roles}${access.stepUp ? '; real accounts confirm their identity first' : ''}`;
 }
 
 /**
- * A public route takes a credential, too, and refuses a wrong one: hence the empty alternative. Scopes are in `x-access`:
- * tools expect them here only with OAuth.
+ * Returns the security requirement. A public route accepts a credential but does not require one, hence the empty
+ * alternative. Scopes are in `x-access`, because tools expect them here only with OAuth.
  */
 function security({ meta: { access }, ...endpoint }: Endpoint): SecurityRequirementObject[] {
   const scheme = endpoint.interface === 'direct' ? 'apiKey' : 'session';
@@ -91,7 +91,7 @@ function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): Reque
   };
 }
 
-/** The fields of a body with a file beside them. */
+/** Describes a form with the fields of a body and a file. */
 function formContent(
   body: z.ZodTypeAny,
   { mediaTypes, maxBytes }: UploadRule,
@@ -124,7 +124,7 @@ function successResponses(endpoint: Endpoint, schemas: SchemaCollection): Record
   const next = links(endpoint);
   const entries = successes(endpoint).map((success): [string, ResponseObject] => {
     const content = successContent(endpoint, success, schemas);
-    const description = content ? (statusText[success.status] ?? 'Done') : 'Done; there is nothing to say';
+    const description = content ? (statusText[success.status] ?? 'Done') : 'Done, without content';
     return [
       String(success.status),
       {
@@ -139,7 +139,7 @@ function successResponses(endpoint: Endpoint, schemas: SchemaCollection): Record
     entries.push([
       '206',
       {
-        description: 'The part that `Range` asked for',
+        description: 'The part requested with `Range`',
         headers: { ...successHeaders(endpoint), ...rangeHeaders },
         content: { ...entries[0]?.[1].content },
       },

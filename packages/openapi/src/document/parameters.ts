@@ -10,7 +10,7 @@ import { fieldsOf } from './route-parts.js';
 
 type Place = 'path' | 'query' | 'header';
 
-/** Parameters that many operations share, by component name; found again by their schema. */
+/** Parameters that many operations share, by component name. They are recognized by their schema. */
 const shared = [
   { component: 'Limit', name: 'limit', place: 'query', schema: pageQuery.limit },
   { component: 'Cursor', name: 'cursor', place: 'query', schema: pageQuery.cursor },
@@ -22,7 +22,7 @@ const shared = [
   },
 ] as const;
 
-/** The shared parameters of a document. */
+/** Returns the shared parameters of a document. */
 export function parameterComponents(schemas: SchemaCollection): Record<string, ParameterObject> {
   const contractual = shared.map(({ component, name, place, schema }) => [
     component,
@@ -32,7 +32,7 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
     RequestId: {
       name: 'X-Request-Id',
       in: 'header',
-      description: 'Your own name for this request; made up when absent.',
+      description: 'Your own id for this request; generated when absent.',
       schema: { type: 'string', pattern: '^[A-Za-z0-9_.:-]{1,128}$' },
       example: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',
     },
@@ -40,21 +40,21 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
     IfNoneMatch: {
       name: 'If-None-Match',
       in: 'header',
-      description: 'The `ETag` that you have: the answer is 304 while it is current (RFC 9110 13.1.2).',
+      description: 'The `ETag` that you have. The response is 304 while it is current (RFC 9110 13.1.2).',
       schema: { type: 'string' },
       example: '"5d41402abc4b2a76b9719d911017c592"',
     },
     Range: {
       name: 'Range',
       in: 'header',
-      description: 'The part of the content that you want, for example `bytes=0-1023` (RFC 9110 14.2).',
+      description: 'Requested part of the content, for example `bytes=0-1023` (RFC 9110 14.2).',
       schema: { type: 'string' },
       example: 'bytes=0-1023',
     },
   };
 }
 
-/** The parameters of an operation, beside `X-Request-Id` that every one has. */
+/** Returns the parameters of an operation, except `X-Request-Id`, which every operation has. */
 export function operationParameters(
   { route, meta, name }: Endpoint,
   schemas: SchemaCollection,
@@ -97,7 +97,7 @@ function parameter({ name, place, schema, example }: Field, schemas: SchemaColle
   };
 }
 
-/** What a text in an address means: a number, true or false, or the only member of a list. */
+/** Parses a text from a URL: a number, true or false, or the only member of a list. */
 function meantValue(type: SchemaObject['type'], example: unknown): unknown {
   if (typeof example !== 'string') return example;
   if (type === 'boolean') return example === 'true';

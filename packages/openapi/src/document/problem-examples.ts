@@ -9,7 +9,7 @@ import {
 } from '@doorstep/contracts';
 import type { ExampleObject } from 'openapi3-ts/oas31';
 
-/** What some kinds of problem say beyond the common fields. */
+/** Additional fields of some kinds of problem. */
 const extras: Partial<Record<ProblemCode, ProblemExtras>> = {
   invalid_request: { errors: [{ pointer: '/body/quantity', code: 'too_small', detail: 'Must be 1 or more.' }] },
   invalid_transition: { currentStatus: 'delivered', allowedActions: ['review'] },
@@ -17,7 +17,7 @@ const extras: Partial<Record<ProblemCode, ProblemExtras>> = {
   wrong_code: { attemptsLeft: 2 },
 };
 
-/** An example of a problem, as it is answered to `path`. */
+/** Returns an example of a problem in response to `path`. */
 function problemExample(code: ProblemCode, path: string): Problem {
   const { status, title, cure } = problemKinds[code];
   return {
@@ -32,7 +32,7 @@ function problemExample(code: ProblemCode, path: string): Problem {
   };
 }
 
-/** One example of each problem that the endpoints answer, at the first endpoint that does. */
+/** Returns an example of each problem that the endpoints declare, from the first endpoint that does. */
 export function problemExamples(endpoints: readonly Endpoint[]): Record<string, ExampleObject> {
   const examples: Record<string, ExampleObject> = {};
   for (const endpoint of endpoints) {

@@ -4,7 +4,7 @@ import type { SchemaCollection } from '../schema/schema-collection.js';
 import { commonHeaders, problemHeaders } from './headers.js';
 import { pascalCase } from './text-case.js';
 
-/** The problems of a status, in the order of the declaration. */
+/** The problems of a status in order of declaration. */
 type Group = readonly [status: number, codes: readonly ProblemCode[]];
 
 const waiting: ReadonlySet<ProblemCode> = new Set([
@@ -14,7 +14,7 @@ const waiting: ReadonlySet<ProblemCode> = new Set([
   'too_many_streams',
 ]);
 
-/** The problem responses of an endpoint by status; those with a single code are shared. */
+/** Returns the problem responses of an endpoint by status. Responses with a single code are references. */
 export function problemResponses(endpoint: Endpoint, schemas: SchemaCollection): Record<string, ResponseObject> {
   return Object.fromEntries(
     groupByStatus(endpointErrors(endpoint)).map(([status, codes]) => {
@@ -28,7 +28,7 @@ export function problemResponses(endpoint: Endpoint, schemas: SchemaCollection):
   ) as Record<string, ResponseObject>;
 }
 
-/** The shared responses of a document: one for each code that is alone in its status somewhere. */
+/** Returns the shared responses of a document, one for each code that some endpoint has as the only one of its status. */
 export function responseComponents(
   endpoints: readonly Endpoint[],
   schemas: SchemaCollection,

@@ -7,22 +7,22 @@ export interface Body {
   readonly schema: z.ZodTypeAny;
 }
 
-/** The body a route takes, if any. */
+/** Returns the request body of a route, if any. */
 export function requestBody({ route }: Endpoint): Body | undefined {
   if (!('body' in route) || !(route.body instanceof z.ZodType)) return undefined;
   const mediaType = 'contentType' in route && route.contentType ? route.contentType : 'application/json';
   return { mediaType, schema: route.body };
 }
 
-/** A successful answer: a body, or bytes of a media type, or neither. */
+/** A successful response: a body, bytes of a media type, or neither. */
 export interface Success {
   readonly status: number;
-  /** JSON; or the data of each message, where the media type is that of a stream. */
+  /** JSON body; for a stream, the data of each message. */
   readonly body?: Body;
   readonly bytes?: { readonly mediaType: string };
 }
 
-/** The successful answers of a route. */
+/** Returns the successful responses of a route. */
 export function successes({ route }: Endpoint): readonly Success[] {
   return Object.entries(route.responses)
     .map(([status, response]) => ({ status: Number(status), response }))
@@ -38,7 +38,7 @@ function carried(response: unknown): Pick<Success, 'body' | 'bytes'> {
   return mediaType === undefined ? {} : { bytes: { mediaType } };
 }
 
-/** The fields of the path, the query or the headers of a route. */
+/** Returns the fields of the path, query or headers of a route. */
 export function fieldsOf(part: unknown): Readonly<Record<string, z.ZodTypeAny>> {
   if (part instanceof z.ZodEffects) return fieldsOf(part.innerType());
   return part instanceof z.ZodObject ? (part.shape as Record<string, z.ZodTypeAny>) : {};

@@ -1,6 +1,6 @@
 import type { SchemaObject } from 'openapi3-ts/oas31';
 
-/** OpenAPI 3.1 has no schema for a sequence: a stream is text, and the schema of its messages is that of its content. */
+/** Describes a stream as text with the schema of its messages as content, because OpenAPI 3.1 has no schema for a sequence. */
 export function streamSchema(message: SchemaObject): SchemaObject & { readonly contentSchema: SchemaObject } {
   return {
     type: 'string',
@@ -10,7 +10,7 @@ export function streamSchema(message: SchemaObject): SchemaObject & { readonly c
   };
 }
 
-/** How a stream begins whose first message carries `data`. */
+/** Returns the start of a stream whose first message carries `data`. */
 export function streamExample(data: unknown): string {
   return `retry: 2000\n\nid: 1\nevent: tracking\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,4 +1,4 @@
-/** `courierClaim` or `not_found` as `CourierClaim`, `NotFound`. */
+/** Converts `courierClaim` or `not_found` to `CourierClaim` or `NotFound`. */
 export function pascalCase(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)
@@ -6,7 +6,7 @@ export function pascalCase(text: string): string {
     .join('');
 }
 
-/** Words as an identifier without diacritics: `near Piața Romană` as `nearPiataRomana`. */
+/** Converts words to an identifier without diacritics: `near Piața Romană` to `nearPiataRomana`. */
 export function camelCase(text: string): string {
   const pascal = pascalCase(text.normalize('NFD').replace(/\p{M}/gu, ''));
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);

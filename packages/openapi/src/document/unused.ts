@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 
-/** The document without shared components that nothing refers to. Components may refer to components. */
+/** Removes shared components that nothing refers to, directly or through other components. */
 export function withoutUnused(document: OpenAPIObject): OpenAPIObject {
   const { components = {}, ...rest } = document;
   const { securitySchemes, ...sections } = components;

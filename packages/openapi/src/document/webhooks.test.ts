@@ -6,14 +6,14 @@ import { webhookBody, webhooks } from './webhooks.js';
 
 const sent = webhooks(createSchemaCollection([]));
 
-it.each(directEventTypes)('shows %s with a body that a receiver would get', (type) => {
+it.each(directEventTypes)('has an example of %s with a valid body', (type) => {
   const body = sent[type]?.post?.requestBody;
   const example: unknown = body && 'content' in body ? body.content['application/json']?.example : undefined;
   expect(webhookBody(type, eventKinds[type]).safeParse(example).error).toBeUndefined();
 });
 
 it.each(Object.entries(deliveryEventExamples))(
-  'shows %s with a delivery in the state that it tells of',
+  'has an example of %s with a delivery in the matching status',
   (type, data) => {
     const { delivery, previousStatus } = DeliveryEventData.parse(data);
     const named = deliveryStatuses.find((status) => type === `delivery.${status}`);

@@ -5,13 +5,13 @@ import type { SchemaCollection } from '../schema/schema-collection.js';
 import { eventExample } from './event-examples.js';
 import { pascalCase } from './text-case.js';
 
-/** The headers of Standard Webhooks 1.0, which a receiver checks before it reads the body. */
+/** Headers of Standard Webhooks 1.0, which a receiver checks before it reads the body. */
 const signatureHeaders: ParameterObject[] = [
   {
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description: 'Id of the event, the same on every attempt: drop what you have seen.',
+    description: 'Id of the event, the same on every attempt. Ignore an id that you have seen.',
     schema: { type: 'string' },
     example: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f',
   },
@@ -19,7 +19,7 @@ const signatureHeaders: ParameterObject[] = [
     name: 'webhook-timestamp',
     in: 'header',
     required: true,
-    description: 'When this attempt was made, in seconds since 1970: refuse what is more than five minutes off.',
+    description: 'Time of this attempt in seconds since 1970. Refuse a time that is more than five minutes off.',
     schema: { type: 'integer' },
     example: 1795255200,
   },
@@ -35,7 +35,7 @@ const signatureHeaders: ParameterObject[] = [
   },
 ];
 
-/** Every event that is sent to partners, as a webhook of the document. */
+/** Returns every event for partners as a webhook of the document. */
 export function webhooks(schemas: SchemaCollection): Record<string, PathItemObject> {
   return Object.fromEntries(directEventTypes.map((type) => [type, { post: webhook(type, eventKinds[type], schemas) }]));
 }
@@ -69,7 +69,7 @@ function webhook(
   };
 }
 
-/** The body of one kind of event: the envelope with its type and its data. */
+/** Returns the schema of an event's body: the envelope with its type and data. */
 export function webhookBody(type: DirectEventType, kind: EventKind): z.ZodTypeAny {
   return WebhookEvent.extend({ type: z.literal(type), data: kind.data });
 }

@@ -1,6 +1,6 @@
 // Generated from the docstrings of the contracts. Do not edit.
 
-/** What each component schema is. */
+/** Descriptions of the component schemas by name. */
 export const componentMeanings: Readonly<Record<string, string>> = {
   Account: "The signed-in account.",
   AccountEventData: "The data of an event of an account.",

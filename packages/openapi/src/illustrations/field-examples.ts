@@ -1,4 +1,4 @@
-/** Values of fields by name, where neither an example of a call nor the schema shows one. */
+/** Examples of fields by name, for fields that have none in the examples of calls or in the schema. */
 export const fieldExamples: Readonly<Record<string, string>> = {
   address: 'Calea Victoriei 12, București',
   allergyNotes: 'Fără alune',

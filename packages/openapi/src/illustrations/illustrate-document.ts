@@ -3,8 +3,8 @@ import { isRecord, type Json, type JsonRecord } from '../json/json.js';
 import { schemaExample } from './schema-example.js';
 
 /**
- * Gives every scalar property an example: the first value that it has in an example of a call, or else one that its schema or
- * its name suggests.
+ * Adds an example to every scalar property: its first value in an example of a call, or else one derived from its schema
+ * or name.
  */
 export function illustrateDocument(document: OpenAPIObject): void {
   const root = document as unknown as JsonRecord;
@@ -45,7 +45,7 @@ function illustrateFromCalls(value: Json | undefined, resolve: Resolve): void {
   for (const member of Object.values(value)) illustrateFromCalls(member, resolve);
 }
 
-/** Takes the scalars of `value` as examples of the properties of `schema` that have none. */
+/** Adds the scalars of `value` as examples to the properties of `schema` that have none. */
 function illustrate(schema: JsonRecord, value: Json, resolve: Resolve): void {
   const target = resolve(schema);
   if (!admits(target, value)) return;
@@ -71,7 +71,7 @@ function illustrate(schema: JsonRecord, value: Json, resolve: Resolve): void {
   }
 }
 
-/** Whether a value may be meant by a schema, as far as its type and its constant properties tell. */
+/** Returns true if a value matches a schema's types, required properties and constants. */
 function admits(schema: JsonRecord, value: Json): boolean {
   const { type, properties, required } = schema;
   const types = Array.isArray(type) ? type : type === undefined ? undefined : [type];
@@ -94,7 +94,7 @@ function isOfType(value: Json, type: Json): boolean {
   return typeof value === type;
 }
 
-/** Whether a property is a scalar of its own: one that is no reference to a component. */
+/** Returns true for a scalar property that does not refer to a component. */
 function needsExample(property: JsonRecord): boolean {
   const { type, $ref, format } = property;
   if ($ref !== undefined) return false;
@@ -103,7 +103,7 @@ function needsExample(property: JsonRecord): boolean {
   return scalar && format !== 'binary' && property['contentMediaType'] === undefined;
 }
 
-/** Gives the properties an example that no call showed. */
+/** Adds examples to the properties that no call illustrates. */
 function fillIn(schema: Json): void {
   if (!isRecord(schema)) return;
   const { properties } = schema;

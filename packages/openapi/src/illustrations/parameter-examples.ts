@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.js';
 
-/** Values of parameters by name, where no example of a call has one. */
+/** Examples of parameters by name, for parameters without one in the examples of calls. */
 export const parameterExamples: Readonly<Record<string, Json>> = {
   action: 'orders.get',
   cityId: 'bucharest',

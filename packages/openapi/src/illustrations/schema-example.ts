@@ -6,7 +6,7 @@ const idSuffix = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 const exampleTime = '2026-11-21T10:00:00.000Z';
 const prefixes = (Object.keys(idPrefixes) as IdKind[]).map((kind) => idPrefixes[kind]);
 
-/** An example of a field or parameter that its schema or its name suggests; undefined when neither does. */
+/** Derives an example of a field or parameter from its schema or name. Returns undefined if neither suggests one. */
 export function schemaExample(name: string, schema: JsonRecord): Json | undefined {
   if (schema['default'] !== undefined) return schema['default'];
   if (schema['const'] !== undefined) return schema['const'];

@@ -1,12 +1,12 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonRecord;
 
-/** A JSON object; a part of a document that is still being written. */
+/** A JSON object. It is mutable, for documents under construction. */
 export interface JsonRecord {
   [name: string]: Json;
 }
 
-/** Whether a value is a JSON object. */
+/** Returns true for a JSON object. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -28,7 +28,7 @@ ${sections.join('\n\n')}
 
 function dataName(kind: EventKind): string {
   const name = componentName(kind.data);
-  if (name === undefined) throw new Error(`The data of "${kind.summary}" is no component: register it.`);
+  if (name === undefined) throw new Error(`The data of "${kind.summary}" is not a component: register it.`);
   return name;
 }
 

@@ -1,4 +1,4 @@
-/** A Markdown table; pipes in cells are escaped. */
+/** Prints a Markdown table and escapes pipes in its cells. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

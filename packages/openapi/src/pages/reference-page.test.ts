@@ -11,7 +11,7 @@ const page = referencePage({
   startUrl: '/docs/start.js',
 });
 
-it('has no inline script and loads from its own origin only', () => {
+it('has no inline script and loads only from its own origin', () => {
   expect([...page.matchAll(/<script(?![^>]*\ssrc=)/g)]).toEqual([]);
   expect([...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url)).toEqual([
     'data:,',
@@ -22,7 +22,7 @@ it('has no inline script and loads from its own origin only', () => {
   ]);
 });
 
-it('carries the configuration as data, escaped', () => {
+it('contains the configuration as escaped data', () => {
   expect(page).toContain('<title>Doorstep &lt;API&gt;</title>');
   const [, attribute = ''] = page.match(/data-configuration="([^"]*)"/) ?? [];
   const configuration: unknown = JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

@@ -1,21 +1,22 @@
-/** One document of the reference. */
+/** A document of the reference. */
 export interface ReferenceDocument {
   readonly title: string;
-  /** Where the OpenAPI document is served. */
+  /** URL of the OpenAPI document. */
   readonly url: string;
 }
 
+/** Options of the reference page. */
 export interface ReferencePageOptions {
   readonly title: string;
   readonly documents: readonly ReferenceDocument[];
-  /** Where the standalone bundle of `@scalar/api-reference` is served. */
+  /** URL of the standalone bundle of `@scalar/api-reference`. */
   readonly scriptUrl: string;
-  /** Where `referenceScript` is served. */
+  /** URL of `referenceScript`. */
   readonly startUrl: string;
 }
 
 /**
- * The page of the API reference. It loads only from its own origin and has no inline script, so it works under
+ * Generates the page of the API reference. It loads only from its own origin and has no inline script, so it works under
  * `script-src 'self'`. The configuration is data in an attribute; `referenceScript` reads it. The empty icon keeps
  * browsers from asking for `/favicon.ico`.
  */
@@ -45,14 +46,14 @@ export function referencePage({ title, documents, scriptUrl, startUrl }: Referen
 `;
 }
 
-/** Starts the reference; served as a file of its own, so that the page needs no inline script. */
+/** Script that starts the reference. Served as a separate file, so that the page needs no inline script. */
 export const referenceScript = `(() => {
   const place = document.getElementById('reference');
   window.Scalar.createApiReference(place, JSON.parse(place.dataset.configuration));
 })();
 `;
 
-/** Nothing is fetched from or sent to another origin: no fonts, no proxy, no telemetry, no assistant. */
+/** Configuration without requests to other origins: no fonts, proxy, telemetry or assistant. */
 const closedConfiguration = {
   servers: [{ url: '/', description: 'This server' }],
   withDefaultFonts: false,

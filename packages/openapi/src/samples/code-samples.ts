@@ -3,14 +3,14 @@ import { curlSample } from './curl-sample.js';
 import { sampleCall } from './sample-call.js';
 import { typescriptSample } from './typescript-sample.js';
 
-/** A sample as renderers expect it in `x-codeSamples`. */
+/** A sample in the format of `x-codeSamples`. */
 export interface CodeSample {
   readonly lang: 'TypeScript' | 'Shell';
   readonly label: string;
   readonly source: string;
 }
 
-/** An example of an endpoint as code, by default the first: with the SDK, and with curl. */
+/** Generates code for an example of an endpoint, by default the first, with the SDK and with curl. */
 export function codeSamples(
   endpoint: Endpoint,
   example: RouteExample = endpoint.meta.examples[0],

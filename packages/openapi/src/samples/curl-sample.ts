@@ -1,19 +1,19 @@
 import { callPath, type SampleCall } from './sample-call.js';
 
-/** Where samples send their calls. */
+/** Origin that samples call. */
 export const sampleOrigin = 'https://api.doorstep.example';
 
-/** Names of the files that answers of bytes are written to, by media type. */
+/** Names of output files for binary responses, by media type. */
 const answerFiles: Readonly<Record<string, string>> = {
   'application/zip': 'archive.zip',
   'application/vnd.mapbox-vector-tile': 'tile.mvt',
   'image/*': 'proof.jpg',
 };
 
-/** The key that samples send: the caller chooses one for each thing to do. */
+/** Idempotency key in samples. Callers choose one for each action. */
 const sampleIdempotencyKey = '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10';
 
-/** A call as a command for POSIX shells; the credential comes from the environment. */
+/** Prints a call as a command for POSIX shells. The credential comes from the environment. */
 export function curlSample(call: SampleCall): string {
   const { endpoint, body, file, answer } = call;
   const { route, meta } = endpoint;
@@ -37,7 +37,7 @@ export function curlSample(call: SampleCall): string {
   return lines.join(' \\\n  ');
 }
 
-/** A text that a shell reads as it is. */
+/** Quotes a text for a shell. */
 export function inQuotes(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -53,7 +53,7 @@ function credential({ endpoint: { interface: side, meta } }: SampleCall): readon
   return [`--header "Authorization: Bearer $${side === 'direct' ? 'DOORSTEP_API_KEY' : 'DOORSTEP_SESSION_TOKEN'}"`];
 }
 
-/** In one line where it is short. */
+/** Prints JSON, on one line if it is short. */
 function json(body: unknown): string {
   const short = JSON.stringify(body);
   return short.length <= 80 ? short : JSON.stringify(body, null, 2);

@@ -10,14 +10,14 @@ it.each([
   expect(quoted(text)).toBe(source);
 });
 
-it('breaks what does not fit into a line', () => {
+it('breaks a value that does not fit on one line', () => {
   const address = 'Bulevardul Iuliu Maniu 7, intrarea B, etajul 3, București';
   expect(literal({ pickup: { address }, dropoff: { address } })).toBe(
     `{\n  pickup: { address: '${address}' },\n  dropoff: { address: '${address}' },\n}`,
   );
 });
 
-it('writes what JavaScript reads as the same value', () => {
+it('prints code that evaluates to the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const plain: unknown = JSON.parse(JSON.stringify(value));

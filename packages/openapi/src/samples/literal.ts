@@ -1,11 +1,11 @@
-/** The widest line of a sample. */
+/** Maximum line width of a sample. */
 const width = 90;
 
 /**
- * A JSON value as TypeScript: in one line where it fits, with single quotes and names without quotes.
+ * Prints a JSON value as TypeScript, on one line if it fits, with single quotes and unquoted names.
  *
- * @param indent what stands before the lines after the first
- * @param before how many characters stand before the value in its line
+ * @param indent indentation of the lines after the first
+ * @param before number of characters before the value on its line
  */
 export function literal(value: unknown, indent = '', before = indent.length): string {
   const inline = inlineLiteral(value);
@@ -22,7 +22,7 @@ export function literal(value: unknown, indent = '', before = indent.length): st
   return ['{', ...lines, `${indent}}`].join('\n');
 }
 
-/** A text in single quotes. */
+/** Prints a text in single quotes. */
 export function quoted(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped}'`;

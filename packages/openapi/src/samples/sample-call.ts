@@ -1,36 +1,36 @@
 import { bytesMediaType, type Endpoint, messageSchema, type RouteExample } from '@doorstep/contracts';
 import { requestBody, successes } from '../document/route-parts.js';
 
-/** What an answer is to the one who calls. */
+/** Kind of a response from the caller's view. */
 export type AnswerKind = 'none' | 'json' | 'list' | 'stream' | 'bytes';
 
-/** A file of a sample: small, and really of its type. */
+/** A file for samples: small, but valid for its type. */
 export interface SampleFile {
   readonly name: string;
   readonly mediaType: string;
   readonly content: string;
 }
 
-/** The PDF that samples send. */
+/** The PDF that samples upload. */
 export const sampleFile: SampleFile = {
   name: 'document.pdf',
   mediaType: 'application/pdf',
   content: '%PDF-1.7\n%%EOF\n',
 };
 
-/** An example of a call, as samples are written of it. */
+/** An example of a call with the parts that samples print. */
 export interface SampleCall {
   readonly endpoint: Endpoint;
   readonly params: readonly string[];
   readonly query: Readonly<Record<string, unknown>>;
-  /** Undefined where the route takes none. */
+  /** Request body; undefined if the route takes none. */
   readonly body: unknown;
-  /** The file that goes with the body, which is a form then. */
+  /** File to upload with the body, which is then a form. */
   readonly file: SampleFile | undefined;
   readonly answer: AnswerKind;
 }
 
-/** Reads an example of an endpoint. A file is sent where one has to be. */
+/** Reads an example of an endpoint. Includes a file if the endpoint requires one. */
 export function sampleCall(endpoint: Endpoint, example: RouteExample): SampleCall {
   const { route, meta } = endpoint;
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -44,7 +44,7 @@ export function sampleCall(endpoint: Endpoint, example: RouteExample): SampleCal
   };
 }
 
-/** The path of a call with its query. */
+/** Returns the path of a call with its query. */
 export function callPath({ endpoint, params, query }: SampleCall): string {
   const rest = [...params];
   const path = endpoint.route.path.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));

@@ -25,29 +25,29 @@ console.log(quote);`,
     ]);
   });
 
-  it('go through a list, without a name twice', () => {
+  it('iterate over a list without declaring a name twice', () => {
     expect(sources('platform.auth.sessions')[0]).toContain('for await (const oneSession of session.auth.sessions()) {');
   });
 
-  it('send a body once, with a key', () => {
+  it('send a body with an idempotency key', () => {
     const [, curl] = sources('direct.deliveries.cancel');
     expect(curl).toContain("--header 'Idempotency-Key: ");
     expect(curl).toContain(`--data '{"reason":"customer_request","expectedFee":{"amount":0,"currency":"RON"}}'`);
     expect(curl).not.toContain('--request');
   });
 
-  it('send no credential where none is asked for', () => {
+  it('send no credential where none is required', () => {
     expect(sources('platform.reference.health').join()).not.toContain('TOKEN');
   });
 
-  it('say the method where it does not follow, and write bytes to a file', () => {
+  it('state the method if it is not implied, and write bytes to a file', () => {
     expect(sources('direct.webhookEndpoints.delete')[1]).toMatch(/^curl --request DELETE /);
     expect(sources('platform.orders.merchantReady')[1]).toMatch(/^curl --request POST /);
     expect(sources('platform.maps.tile')[1]).toMatch(/--output tile\.mvt$/);
     expect(sources('direct.deliveries.track')[1]).toMatch(/^curl --no-buffer /);
   });
 
-  it('send a file in a form', () => {
+  it('upload a file in a form', () => {
     expect(sources('platform.documents.upload')).toEqual([
       expect.stringContaining("file: await openAsBlob('document.pdf', { type: 'application/pdf' })"),
       expect.stringContaining("--form 'file=@document.pdf;type=application/pdf'"),

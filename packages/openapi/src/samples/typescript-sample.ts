@@ -4,7 +4,7 @@ import { componentOf } from '../schema/component-of.js';
 import { literal, quoted } from './literal.js';
 import type { SampleCall } from './sample-call.js';
 
-/** A call with the SDK, as a module that runs as it stands; the credential comes from the environment. */
+/** Prints a call with the SDK as a complete module. The credential comes from the environment. */
 export function typescriptSample(call: SampleCall): string {
   const client = clientOf(call);
   const { area, operation } = call.endpoint;
@@ -47,7 +47,7 @@ function clientOf({ endpoint: { interface: side, meta } }: SampleCall): Client {
   };
 }
 
-/** The call, and what becomes of its answer. */
+/** Prints the call and the use of its result. */
 function use(call: SampleCall, method: string, taken: ReadonlySet<string>): readonly string[] {
   const { answer } = call;
   if (answer === 'none') return [`await ${method}(${callArguments(call, `await ${method}(`)});`];
@@ -60,7 +60,7 @@ function use(call: SampleCall, method: string, taken: ReadonlySet<string>): read
   return [`${head}${callArguments(call, head)});`, `console.log(${name});`];
 }
 
-/** Path parameters, then body or query; what is empty at the end is left out. */
+/** Prints path parameters, then body or query. Omits empty trailing arguments. */
 function callArguments({ params, body, query, file }: SampleCall, head: string): string {
   const written = params.map(quoted);
   const before = head.length + written.join(', ').length;
@@ -76,7 +76,7 @@ function formLiteral(fields: Readonly<Record<string, unknown>>, name: string, me
   return ['{', ...entries, file, '}'].join('\n');
 }
 
-/** `quote` for an answer that is a `Quote`, or a list of quotes. */
+/** Returns a variable name for the result: `quote` for a `Quote` or a list of quotes. */
 function answerName({ endpoint, answer }: SampleCall, taken: ReadonlySet<string>): string {
   if (answer === 'bytes') return 'file';
   const schema = successes(endpoint).find(({ body }) => body)?.body?.schema;

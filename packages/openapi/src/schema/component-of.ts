@@ -2,8 +2,8 @@ import { type Component, componentName, components } from '@doorstep/contracts';
 import type { z } from 'zod';
 
 /**
- * The component that `schema` is, or is but for its description: `Money.describe('VAT included')` is a copy of
- * `Money` that shares everything else, and is still Money.
+ * Returns the component of `schema`, even if its description differs: `Money.describe('VAT included')` is a copy of `Money`
+ * that shares everything else.
  */
 export function componentOf(schema: z.ZodTypeAny): Component | undefined {
   const name = componentName(schema);

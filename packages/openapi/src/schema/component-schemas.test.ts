@@ -18,7 +18,7 @@ describe.each(['input', 'output'] as const)('componentSchemas(%s)', (direction) 
   });
 });
 
-it('writes every part of every route', () => {
+it('converts every part of every route', () => {
   const reference = schemaReference;
   for (const { route, name } of endpoints) {
     const sent: unknown[] = [route.pathParams, route.query, 'body' in route ? route.body : undefined];

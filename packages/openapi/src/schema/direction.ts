@@ -1,9 +1,9 @@
-/** Which side of a schema is meant: what is sent to the service, or what it answers. */
+/** Side of a schema: `input` for requests, `output` for responses. */
 export type Direction = 'input' | 'output';
 
-/** How to write a schema down. */
+/** Context for converting a schema. */
 export interface SchemaContext {
   readonly direction: Direction;
-  /** The `$ref` of a component; told about each use. */
+  /** Returns the `$ref` of a component. Called for each use. */
   readonly reference: (component: string) => string;
 }

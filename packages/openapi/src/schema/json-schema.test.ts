@@ -108,20 +108,20 @@ describe('toJsonSchema', () => {
       schema: z.object({ a: z.string() }).strict().refine(Boolean),
       expected: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false },
     },
-  ])('writes $name', ({ schema, expected }) => {
+  ])('converts $name', ({ schema, expected }) => {
     expect(convert(schema)).toEqual(expected);
   });
 
-  it('leaves a discriminator out when an option has no name', () => {
+  it('omits the discriminator when an option is not a component', () => {
     const union = z.discriminatedUnion('kind', [Cash, z.object({ kind: z.literal('none') })]);
     expect(convert(union)).not.toHaveProperty('discriminator');
   });
 
-  it('writes an extended component out, because it is another schema', () => {
+  it('converts an extended component in full, because it is another schema', () => {
     expect(convert(Money.extend({ note: z.string() }))).toMatchObject({ type: 'object', properties: { note: {} } });
   });
 
-  it('requires what is always there: defaults only in answers, wrappers by what they wrap', () => {
+  it('requires fields that are always present: defaults only in responses, wrappers like their inner schema', () => {
     const schema = z.object({
       plain: z.string(),
       coerced: z.coerce.string(),
@@ -136,7 +136,7 @@ describe('toJsonSchema', () => {
     expect(convert(schema, 'output').required?.toSorted()).toEqual([...always, 'fallback'].toSorted());
   });
 
-  it('closes what is sent and leaves answers open', () => {
+  it('closes requests and leaves responses open', () => {
     const schema = z.object({}).strict();
     expect(convert(schema, 'input').additionalProperties).toBe(false);
     expect(convert(schema, 'output')).not.toHaveProperty('additionalProperties');
@@ -150,19 +150,19 @@ describe('toJsonSchema', () => {
     ['an intersection', z.object({}).and(z.object({}))],
     ['undefined', z.undefined()],
     ['a lazy schema without a name', z.lazy(() => z.object({}))],
-  ])('refuses %s instead of writing {}', (_, schema) => {
+  ])('refuses %s instead of returning {}', (_, schema) => {
     expect(() => convert(z.object({ field: schema }))).toThrow(/test\.field/);
   });
 
-  it('refuses a transform in an answer', () => {
+  it('refuses a transform in a response', () => {
     const trimmed = z.string().transform((value) => value.length);
-    expect(() => convert(trimmed, 'output')).toThrow(/transformed/);
+    expect(() => convert(trimmed, 'output')).toThrow(/transform in a response/);
     expect(convert(trimmed, 'input')).toEqual({ type: 'string' });
   });
 });
 
 describe('definitionSchema', () => {
-  it('writes recursion as a reference', () => {
+  it('converts recursion to a reference', () => {
     interface Tree {
       readonly children: readonly Tree[];
     }

@@ -8,11 +8,11 @@ import { isRequired } from './presence.js';
 import { scalarSchema, valuesSchema } from './scalar.js';
 
 /**
- * The JSON Schema (2020-12, as in OpenAPI 3.1) of a zod schema. Registered components become references.
+ * Converts a zod schema to JSON Schema (2020-12, as in OpenAPI 3.1). Registered components become references.
  *
- * @param at where the schema is, for error messages
- * @throws Error for a schema that has no JSON form (a transform in an answer, a map, a custom type): it would turn
- * into `{}`, which accepts everything.
+ * @param at place of the schema, for error messages
+ * @throws Error for a schema without a JSON form (a transform in a response, a map, a custom type), which would become `{}`
+ * and accept anything.
  */
 export function toJsonSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject {
   const component = componentOf(schema);
@@ -22,14 +22,14 @@ export function toJsonSchema(schema: z.ZodTypeAny, context: SchemaContext, at: s
   return definitionSchema(schema, context, at);
 }
 
-/** The schema itself, even if it is a component: what stands in the components. */
+/** Converts the schema itself even if it is a component, for the definition of the component. */
 export function definitionSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject {
   const result = scalarSchema(schema) ?? wrapperSchema(schema, context, at) ?? compositeSchema(schema, context, at);
-  if (Object.keys(result).length === 0 && !acceptsAnything(schema)) throw new Error(`${at} accepts everything.`);
+  if (Object.keys(result).length === 0 && !acceptsAnything(schema)) throw new Error(`${at} accepts anything.`);
   return describe(result, schema.description, wrapped(schema)?.description);
 }
 
-/** A description that is `known` from what stands below is not repeated: zod copies it into every wrapper. */
+/** Adds a description unless the wrapped schema has the same one, because zod copies it into every wrapper. */
 function describe(schema: SchemaObject, description: string | undefined, known?: string): SchemaObject {
   return description === undefined || description === known ? schema : { ...schema, description };
 }
@@ -64,7 +64,7 @@ function effectSchema(schema: z.ZodEffects<z.ZodTypeAny>, context: SchemaContext
   const { effect } = schema._def;
   if (effect === queryBoolean._def.effect) return { type: 'boolean' };
   if (effect.type === 'transform' && context.direction === 'output') {
-    throw new Error(`${at} is transformed in an answer: what comes out is not described by a schema.`);
+    throw new Error(`${at} is a transform in a response, whose output has no schema.`);
   }
   return toJsonSchema(schema._def.schema, context, at);
 }
@@ -88,7 +88,7 @@ function typeName(schema: z.ZodTypeAny): string {
   return String((schema._def as { typeName?: unknown }).typeName);
 }
 
-/** Answers may gain fields in a compatible change, so only what is sent is closed. */
+/** Closes only request objects, because responses may gain fields in a compatible change. */
 function objectSchema(schema: z.AnyZodObject, context: SchemaContext, at: string): SchemaObject {
   const fields = Object.entries(schema.shape as Record<string, z.ZodTypeAny>);
   const required = fields.filter(([, field]) => isRequired(field, context.direction)).map(([name]) => name);
@@ -144,7 +144,7 @@ function unionSchema(schema: z.ZodUnion<z.ZodUnionOptions>, context: SchemaConte
   return { anyOf: schema.options.map((option, index) => toJsonSchema(option, context, `${at}|${index}`)) };
 }
 
-/** A discriminator only works on references (OpenAPI 3.1, Discriminator Object): inline options do without. */
+/** Adds a discriminator only if all options are references (OpenAPI 3.1, Discriminator Object). */
 function discriminatedSchema(
   schema: z.ZodDiscriminatedUnion<string, z.ZodDiscriminatedUnionOption<string>[]>,
   context: SchemaContext,
@@ -161,9 +161,9 @@ function discriminatedSchema(
   return { oneOf, discriminator: { propertyName: schema.discriminator, mapping: Object.fromEntries(mapping) } };
 }
 
-/** A lazy schema is for recursion, and recursion needs a name. */
+/** Returns a reference, because a lazy schema is for recursion, which needs a name. */
 function lazySchema(schema: z.ZodLazy<z.ZodTypeAny>, context: SchemaContext, at: string): SchemaObject {
   const component = componentOf(schema.schema);
-  if (!component) throw new Error(`${at} is lazy but no component: register what it refers to.`);
+  if (!component) throw new Error(`${at} is lazy but not a component: register the schema that it refers to.`);
   return { $ref: context.reference(component.name) };
 }

@@ -1,6 +1,6 @@
 import type { SchemaObject } from 'openapi3-ts/oas31';
 
-/** `schema`, or null. A `type` list is enough for plain types; a reference or a choice needs a branch of its own. */
+/** Makes a schema nullable, with a list in `type` for plain types and a separate branch for references and unions. */
 export function nullable(schema: SchemaObject): SchemaObject {
   if (Object.keys(schema).length === 0) return schema;
   const { type, const: value, ...rest } = schema;

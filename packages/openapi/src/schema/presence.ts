@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Direction } from './direction.js';
 
-/** Whether a property of this schema is always there: a default makes it optional in requests, certain in answers. */
+/** Returns true if a property is always present. A default makes it optional in requests and required in responses. */
 export function isRequired(schema: z.ZodTypeAny, direction: Direction): boolean {
   if (schema instanceof z.ZodOptional) return false;
   if (schema instanceof z.ZodDefault) return direction === 'output';

@@ -2,10 +2,10 @@ import { generateSchema } from '@anatine/zod-openapi';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 
-/** String checks whose format the generator does not write. */
+/** Formats of string checks that the library does not convert. */
 const formats: Readonly<Record<string, string>> = { date: 'date', time: 'time', duration: 'duration', ip: 'ip' };
 
-/** The schema of a string, number or boolean, with its limits; undefined for any other kind. */
+/** Converts a string, number or boolean with its limits. Returns undefined for any other kind. */
 export function scalarSchema(schema: z.ZodTypeAny): SchemaObject | undefined {
   if (!(schema instanceof z.ZodString || schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean))
     return undefined;
@@ -20,10 +20,10 @@ function missingFormat(schema: z.ZodTypeAny): SchemaObject {
   return format === undefined ? {} : { format };
 }
 
-/** One of some values; a single one is a constant. */
+/** Returns the schema of an enumeration, or of a constant for a single value. */
 export function valuesSchema(values: readonly unknown[]): SchemaObject {
   const [type, ...others] = [...new Set(values.map(jsonType))];
-  if (type === undefined) throw new Error('A choice needs values.');
+  if (type === undefined) throw new Error('An enumeration needs values.');
   if (values.length === 1) return type === 'null' ? { type } : { type, const: values[0] };
   return { type: others.length === 0 ? type : [type, ...others], enum: [...values] };
 }
@@ -32,5 +32,5 @@ function jsonType(value: unknown): 'string' | 'number' | 'boolean' | 'null' {
   if (value === null) return 'null';
   const kind = typeof value;
   if (kind === 'string' || kind === 'number' || kind === 'boolean') return kind;
-  throw new Error(`No JSON value: ${String(value)}.`);
+  throw new Error(`Not a JSON value: ${String(value)}.`);
 }

@@ -7,7 +7,7 @@ const Leaf = component('TestLeaf', z.object({ count: z.number().default(1) }).st
 const Branch = component('TestBranch', z.object({ leaf: Leaf }).strict());
 const Plain = component('TestPlain', z.object({ name: z.string() }).strict());
 
-it('writes a component twice when it is sent and answered in two forms', () => {
+it('defines a component twice when its request and response forms differ', () => {
   const schemas = createSchemaCollection([Branch]);
   expect(schemas.use(Branch, 'output', 'answer')).toEqual({ $ref: '#/components/schemas/TestBranch' });
   expect(schemas.use(Branch, 'input', 'body')).toEqual({ $ref: '#/components/schemas/TestBranchInput' });
@@ -18,13 +18,13 @@ it('writes a component twice when it is sent and answered in two forms', () => {
   expect(definitions['TestLeafInput']?.required).toBeUndefined();
 });
 
-it('keeps the name of a component that is only sent', () => {
+it('keeps the name of a component that only requests use', () => {
   const schemas = createSchemaCollection([]);
   expect(schemas.use(Leaf, 'input', 'body')).toEqual({ $ref: '#/components/schemas/TestLeaf' });
   expect(Object.keys(schemas.definitions())).toEqual(['TestLeaf']);
 });
 
-it('writes one closed definition when both forms are alike', () => {
+it('defines a component once, closed, when both forms are alike', () => {
   const schemas = createSchemaCollection([Plain]);
   schemas.use(Plain, 'input', 'body');
   expect(schemas.definitions()).toEqual({

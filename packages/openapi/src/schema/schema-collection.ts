@@ -5,19 +5,19 @@ import { componentSchemas, schemaReference } from './component-schemas.js';
 import type { Direction, SchemaContext } from './direction.js';
 import { definitionSchema, toJsonSchema } from './json-schema.js';
 
-/** The schemas of one document: what it uses, under the names it uses. */
+/** The component schemas that a document uses. */
 export interface SchemaCollection {
-  /** A schema at its place of use, with references into the components. */
+  /** Converts a schema for its place of use, with references to components. */
   use(schema: z.ZodTypeAny, direction: Direction, at: string): SchemaObject;
-  /** The components that were used, by name. */
+  /** Returns the used components by name. */
   definitions(): Record<string, SchemaObject>;
 }
 
 /**
- * Collects the component schemas of one document. A component that is both sent and answered, in two different
- * forms, is written twice: `Name` as it is answered, `NameInput` as it is sent.
+ * Collects the component schemas of a document. A component whose request and response forms differ is defined twice: as
+ * `Name` for responses and as `NameInput` for requests.
  *
- * @param answered every schema that the document answers with
+ * @param answered every response schema of the document
  */
 export function createSchemaCollection(answered: readonly z.ZodTypeAny[]): SchemaCollection {
   const known = new Map(components().map(({ name, schema }) => [name, schema]));
@@ -51,7 +51,7 @@ export function createSchemaCollection(answered: readonly z.ZodTypeAny[]): Schem
 
   function write(name: string, direction: Direction): SchemaObject {
     const schema = known.get(name);
-    if (schema === undefined) throw new Error(`No component ${name}.`);
+    if (schema === undefined) throw new Error(`There is no component ${name}.`);
     return definitionSchema(schema, contextOf(direction), name);
   }
 
@@ -71,7 +71,7 @@ export function createSchemaCollection(answered: readonly z.ZodTypeAny[]): Schem
   }
 }
 
-/** The components whose two forms differ in more than being closed, or that refer to such a component. */
+/** Finds the components whose forms differ in more than being closed, or that refer to such a component. */
 function findTwofold(): ReadonlySet<string> {
   const input = componentSchemas('input');
   const output = componentSchemas('output');
