@@ -65,11 +65,11 @@ describe('a list', () => {
       ),
     );
     const { customer } = session(answers[0] ?? first, answers[1] ?? first);
-    const told: unknown[] = [];
+    const pages: unknown[] = [];
     for await (const { data, response } of customer.orders.list().pages().withResponse()) {
-      told.push([data.data.map(({ id }) => id), response.requestId, response.rateLimits[0]?.remaining]);
+      pages.push([data.data.map(({ id }) => id), response.requestId, response.rateLimits[0]?.remaining]);
     }
-    expect(told).toEqual([
+    expect(pages).toEqual([
       [['ord_0'], 'req_1', 9],
       [['ord_1'], 'req_2', 8],
     ]);

@@ -5,7 +5,7 @@ import { waitForAbort, waitMilliseconds } from './faults/waiting.js';
 import { createFetchAdapter, type FetchAdapter } from './fetch-adapter.js';
 import type { WritableRequestLog } from './logs/request-log.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';
-import type { MatchedRequest } from './routes/matched-request.js';
+import type { MatchedRequest } from './routes/route-pattern.js';
 import type { ServiceInstance } from './service-instance.js';
 import { createSettling, type Settling } from './settling.js';
 

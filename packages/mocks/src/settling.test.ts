@@ -4,18 +4,18 @@ import { createSettling, type Settling } from './settling.js';
 /** Jobs that run one after another, each with the action of its receiver. */
 function fakeJobs() {
   const due: (() => Promise<void>)[] = [];
-  let underWay = 0;
+  let running = 0;
   return {
     due,
     async runAllDue() {
       let tried = 0;
-      if (underWay > 0) throw new Error('What is under way would be waited for.');
-      underWay += 1;
+      if (running > 0) throw new Error('The jobs would wait for themselves.');
+      running += 1;
       for (let job = due.shift(); job; job = due.shift()) {
         await job();
         tried += 1;
       }
-      underWay -= 1;
+      running -= 1;
       return tried;
     },
   };

@@ -110,7 +110,7 @@ describe('sandbox.webhooks', () => {
   });
 
   it('does not change ids, however long a receiver takes', async () => {
-    const tell = async (turns: number): Promise<unknown> => {
+    const idsAfter = async (turns: number): Promise<unknown> => {
       const sandbox = await createSandbox();
       sandbox.webhooks.listen(url, async () => {
         for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setTimeout(resolve));
@@ -121,7 +121,7 @@ describe('sandbox.webhooks', () => {
       await sandbox.advance('1m');
       return [deliveries, await createDelivery(sandbox), await attempts(sandbox, id)];
     };
-    expect(await tell(3)).toEqual(await tell(0));
+    expect(await idsAfter(3)).toEqual(await idsAfter(0));
   });
 
   it('satisfies receivers that use the system clock when the sandbox starts at the real time', async () => {

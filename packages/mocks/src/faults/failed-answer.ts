@@ -1,6 +1,6 @@
 import { ratePolicies } from '@doorstep/contracts';
 import { rateHeaders, type Service, ServiceProblem } from '@doorstep/core';
-import type { MatchedRequest } from '../routes/matched-request.js';
+import type { MatchedRequest } from '../routes/route-pattern.js';
 import type { Fault, FaultStatus } from './fault.js';
 
 /** Creates the response for a fault with a status. */

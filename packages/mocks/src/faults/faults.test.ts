@@ -158,15 +158,15 @@ describe('the choice of a fault', () => {
   });
 
   it('depends on the seed if the fault has a probability', async () => {
-    const tell = async (): Promise<readonly number[]> => {
+    const play = async (): Promise<readonly number[]> => {
       sandbox.faults.add({ route: '*', status: 500, probability: 0.3 });
       const statuses: number[] = [];
       for (let calls = 0; calls < 200; calls++) statuses.push(await statusOf('/api/v1/health'));
       return statuses;
     };
-    const first = await tell();
+    const first = await play();
     await sandbox.reset();
-    expect(await tell()).toEqual(first);
+    expect(await play()).toEqual(first);
     const failed = first.filter((status) => status === 500).length;
     expect(failed).toBeGreaterThan(40);
     expect(failed).toBeLessThan(80);

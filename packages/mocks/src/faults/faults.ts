@@ -1,6 +1,5 @@
 import { type Random, randomInteger } from '@doorstep/core';
-import type { MatchedRequest } from '../routes/matched-request.js';
-import { type Matcher, routeMatcher } from '../routes/route-pattern.js';
+import { type MatchedRequest, type Matcher, routeMatcher } from '../routes/route-pattern.js';
 import { assertFault, type Fault } from './fault.js';
 
 /** The active faults. `reset` and `restore` remove them all. */

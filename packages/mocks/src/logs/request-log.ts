@@ -1,7 +1,7 @@
 import { routeName } from '@doorstep/contracts';
 import type { Fault } from '../faults/fault.js';
-import type { MatchedRequest } from '../routes/matched-request.js';
 import { endpointsByName, type RouteName } from '../routes/route-names.js';
+import type { MatchedRequest } from '../routes/route-pattern.js';
 
 /** A request that the sandbox received. */
 export interface SandboxRequest {

@@ -1,6 +1,14 @@
 import { type Endpoint, routeName } from '@doorstep/contracts';
-import type { MatchedRequest } from './matched-request.js';
 import { type AreaName, endpointsByName, type RouteName } from './route-names.js';
+
+/** A request with the endpoint that matches it. */
+export interface MatchedRequest {
+  readonly method: string;
+  /** Path relative to the base URL, without the query. */
+  readonly path: string;
+  /** Undefined if no endpoint matches. */
+  readonly endpoint: Endpoint | undefined;
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
