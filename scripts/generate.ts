@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledData } from '../packages/core/scripts/data/files.js';
-import { componentMeaningFiles } from './generate/component-meanings.js';
+import { componentDescriptionFiles } from './generate/component-descriptions.js';
 import type { GeneratedFile } from './generate/generated-file.js';
 import { versionFiles } from './generate/version-files.js';
 
@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const checking = process.argv.includes('--check');
 
 // The service and the documents import these, so they are written before either is loaded.
-const sources: readonly GeneratedFile[] = [...compiledData(), ...componentMeaningFiles(root), ...versionFiles(root)];
+const sources: readonly GeneratedFile[] = [
+  ...compiledData(),
+  ...componentDescriptionFiles(root),
+  ...versionFiles(root),
+];
 if (!checking) write(sources);
 const { generatedFiles } = await import('./generate/files.js');
 const files = generatedFiles(root);

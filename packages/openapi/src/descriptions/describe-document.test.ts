@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { directDocument, platformDocument } from '../document/document.js';
 import { isRecord, type JsonRecord } from '../json/json.js';
-import { describeDocument, noMeanings } from './describe-document.js';
-import { fieldMeanings } from './field-meanings.js';
-import { ownFieldMeanings } from './own-field-meanings.js';
-import { parameterMeanings } from './parameter-meanings.js';
+import { describeDocument, noDescriptions } from './describe-document.js';
+import { fieldDescriptions } from './field-descriptions.js';
+import { ownFieldDescriptions } from './own-field-descriptions.js';
+import { parameterDescriptions } from './parameter-descriptions.js';
 
-const used = noMeanings();
+const used = noDescriptions();
 const documents = { platform: platformDocument(used), direct: directDocument(used) };
 
 it.each(['platform', 'direct'] as const)('the %s document describes every schema, property and parameter', (side) => {
@@ -15,9 +15,9 @@ it.each(['platform', 'direct'] as const)('the %s document describes every schema
 
 it('has no unused description', () => {
   const left = (all: object, seen: ReadonlySet<string>): string[] => Object.keys(all).filter((key) => !seen.has(key));
-  expect(left(fieldMeanings, used.fields)).toEqual([]);
-  expect(left(ownFieldMeanings, used.ownFields)).toEqual([]);
-  expect(left(parameterMeanings, used.parameters)).toEqual([]);
+  expect(left(fieldDescriptions, used.fields)).toEqual([]);
+  expect(left(ownFieldDescriptions, used.ownFields)).toEqual([]);
+  expect(left(parameterDescriptions, used.parameters)).toEqual([]);
 });
 
 it('keeps a description from the schema itself', () => {
@@ -29,7 +29,7 @@ it('keeps a description from the schema itself', () => {
   describeDocument(document);
   expect(document.components.schemas.Thing.properties).toEqual({
     name: { description: 'Of the thing' },
-    fee: { description: fieldMeanings['fee'] },
+    fee: { description: fieldDescriptions['fee'] },
     other: {},
   });
 });

@@ -1,29 +1,29 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
-import { componentMeanings } from '../generated/component-meanings.js';
+import { componentDescriptions } from '../generated/component-descriptions.js';
 import { isRecord, type Json, type JsonRecord } from '../json/json.js';
-import { fieldMeanings } from './field-meanings.js';
-import { ownFieldMeanings } from './own-field-meanings.js';
-import { parameterMeanings } from './parameter-meanings.js';
+import { fieldDescriptions } from './field-descriptions.js';
+import { ownFieldDescriptions } from './own-field-descriptions.js';
+import { parameterDescriptions } from './parameter-descriptions.js';
 
 /** The names whose descriptions a document uses. A test finds unused rows with it. */
-export interface UsedMeanings {
+export interface UsedDescriptions {
   readonly fields: Set<string>;
   readonly ownFields: Set<string>;
   readonly parameters: Set<string>;
 }
 
 /** Returns an empty record of used names. */
-export function noMeanings(): UsedMeanings {
+export function noDescriptions(): UsedDescriptions {
   return { fields: new Set(), ownFields: new Set(), parameters: new Set() };
 }
 
 /** Adds the missing descriptions to every schema, property and parameter of a document. */
-export function describeDocument(document: OpenAPIObject, used: UsedMeanings = noMeanings()): void {
+export function describeDocument(document: OpenAPIObject, used: UsedDescriptions = noDescriptions()): void {
   const { schemas = {}, parameters = {} } = (document.components ?? {}) as unknown as JsonRecord;
   if (isRecord(schemas)) {
     for (const [name, schema] of Object.entries(schemas)) {
       if (!isRecord(schema)) continue;
-      const known = componentMeanings[name] ?? componentMeanings[name.replace(/Input$/, '')];
+      const known = componentDescriptions[name] ?? componentDescriptions[name.replace(/Input$/, '')];
       if (schema['description'] === undefined && known !== undefined) schema['description'] = known;
       describeProperties(schema, name, used);
     }
@@ -35,7 +35,7 @@ export function describeDocument(document: OpenAPIObject, used: UsedMeanings = n
 }
 
 /** Describes everything below the paths: parameters, and schemas that are not components. */
-function describeInline(value: Json | undefined, used: UsedMeanings): void {
+function describeInline(value: Json | undefined, used: UsedDescriptions): void {
   if (Array.isArray(value)) for (const member of value) describeInline(member, used);
   if (!isRecord(value)) return;
   if (value['in'] !== undefined && value['name'] !== undefined) describeParameter(value, used);
@@ -46,21 +46,21 @@ function describeInline(value: Json | undefined, used: UsedMeanings): void {
   }
 }
 
-function describeParameter(parameter: Json, used: UsedMeanings): void {
+function describeParameter(parameter: Json, used: UsedDescriptions): void {
   if (!isRecord(parameter) || parameter['description'] !== undefined) return;
   const name = String(parameter['name']);
-  const meaning = parameterMeanings[name];
-  if (meaning === undefined) return;
+  const description = parameterDescriptions[name];
+  if (description === undefined) return;
   used.parameters.add(name);
-  parameter['description'] = meaning;
+  parameter['description'] = description;
 }
 
-function describeProperties(schema: JsonRecord, path: string, used: UsedMeanings): void {
+function describeProperties(schema: JsonRecord, path: string, used: UsedDescriptions): void {
   for (const [name, property] of Object.entries(isRecord(schema['properties']) ? schema['properties'] : {})) {
     if (!isRecord(property)) continue;
     const place = `${path}.${name}`;
-    const meaning = property['description'] === undefined ? meaningOf(name, place, used) : undefined;
-    if (meaning !== undefined) property['description'] = meaning;
+    const description = property['description'] === undefined ? descriptionOf(name, place, used) : undefined;
+    if (description !== undefined) property['description'] = description;
     describeProperties(property, place, used);
   }
   for (const key of ['items', 'additionalProperties', 'contentSchema']) {
@@ -73,12 +73,12 @@ function describeProperties(schema: JsonRecord, path: string, used: UsedMeanings
   }
 }
 
-function meaningOf(name: string, place: string, used: UsedMeanings): string | undefined {
-  const own = [place, place.replace(/^(\w+)Input\./, '$1.')].find((key) => ownFieldMeanings[key] !== undefined);
+function descriptionOf(name: string, place: string, used: UsedDescriptions): string | undefined {
+  const own = [place, place.replace(/^(\w+)Input\./, '$1.')].find((key) => ownFieldDescriptions[key] !== undefined);
   if (own !== undefined) {
     used.ownFields.add(own);
-    return ownFieldMeanings[own];
+    return ownFieldDescriptions[own];
   }
-  if (fieldMeanings[name] !== undefined) used.fields.add(name);
-  return fieldMeanings[name];
+  if (fieldDescriptions[name] !== undefined) used.fields.add(name);
+  return fieldDescriptions[name];
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, eventKinds } from '@doorstep/contracts';
 import type { OpenAPIObject, PathItemObject, PathsObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
-import { describeDocument, type UsedMeanings } from '../descriptions/describe-document.js';
+import { describeDocument, type UsedDescriptions } from '../descriptions/describe-document.js';
 import { documentVersion } from '../generated/version.js';
 import { illustrateDocument } from '../illustrations/illustrate-document.js';
 import { createSchemaCollection } from '../schema/schema-collection.js';
@@ -23,7 +23,7 @@ const wireRules = `
 * \`X-Request-Id\` is echoed on every response.`;
 
 /** Generates the OpenAPI 3.1 document of the platform interface (`/api/v1`), for apps of customers, merchants, couriers and fleets. */
-export function platformDocument(used?: UsedMeanings): OpenAPIObject {
+export function platformDocument(used?: UsedDescriptions): OpenAPIObject {
   return document('platform', used, {
     title: 'Doorstep platform API',
     summary: 'Delivery marketplace: stores, checkout, orders, couriers.',
@@ -32,7 +32,7 @@ export function platformDocument(used?: UsedMeanings): OpenAPIObject {
 }
 
 /** Generates the OpenAPI 3.1 document of the direct delivery interface (`/v1`), for partners that bring their own orders. */
-export function directDocument(used?: UsedMeanings): OpenAPIObject {
+export function directDocument(used?: UsedDescriptions): OpenAPIObject {
   return document('direct', used, {
     title: 'Doorstep direct delivery API',
     summary: 'Quotes and deliveries for partners that bring their own orders.',
@@ -51,7 +51,7 @@ const securitySchemes: Readonly<Record<'platform' | 'direct', Record<string, Sec
 
 function document(
   side: 'platform' | 'direct',
-  used: UsedMeanings | undefined,
+  used: UsedDescriptions | undefined,
   info: { readonly title: string; readonly summary: string; readonly description: string },
 ): OpenAPIObject {
   const own = endpoints.filter((endpoint) => endpoint.interface === side);
@@ -81,7 +81,7 @@ function document(
 }
 
 /** Returns a copy of the document with descriptions and examples of fields. */
-function finished(document: OpenAPIObject, used: UsedMeanings | undefined): OpenAPIObject {
+function finished(document: OpenAPIObject, used: UsedDescriptions | undefined): OpenAPIObject {
   const copy = structuredClone(document);
   describeDocument(copy, used);
   illustrateDocument(copy);

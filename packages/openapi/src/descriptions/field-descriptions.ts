@@ -1,8 +1,8 @@
 /**
  * Descriptions of fields by name, for fields whose schema has none. A name has the same meaning everywhere. A field with a
- * different meaning in one place has a row in `own-field-meanings.ts` or a description in its schema.
+ * different meaning in one place has a row in `own-field-descriptions.ts` or a description in its schema.
  */
-export const fieldMeanings: Readonly<Record<string, string>> = {
+export const fieldDescriptions: Readonly<Record<string, string>> = {
   accepted: 'Number accepted',
   account: 'The account concerned',
   accounts: 'One entry for each account',

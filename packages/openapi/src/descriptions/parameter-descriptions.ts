@@ -1,5 +1,5 @@
 /** Descriptions of parameters by name, for parameters whose schema has none. */
-export const parameterMeanings: Readonly<Record<string, string>> = {
+export const parameterDescriptions: Readonly<Record<string, string>> = {
   action: 'Only entries of this action, for example `orders.get`',
   app: 'The app that makes the request',
   category: 'Only this category; several are alternatives',

@@ -1,7 +1,7 @@
 // Generated from the docstrings of the contracts. Do not edit.
 
 /** Descriptions of the component schemas by name. */
-export const componentMeanings: Readonly<Record<string, string>> = {
+export const componentDescriptions: Readonly<Record<string, string>> = {
   Account: "The signed-in account.",
   AccountEventData: "The data of an event of an account.",
   AddressValidation: "The result of a check of an address against the service area.",

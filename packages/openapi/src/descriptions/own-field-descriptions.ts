@@ -1,5 +1,5 @@
 /** Descriptions of fields in a single place, `Component.field` or `Component.object.field`, that differ from that of the name. */
-export const ownFieldMeanings: Readonly<Record<string, string>> = {
+export const ownFieldDescriptions: Readonly<Record<string, string>> = {
   'AffiliateClickRequest.campaign': 'Your own name for the campaign',
   'Affiliate.conversions.confirmed': 'Number of customers who were confirmed',
   'AreaFixture.expected': 'Expected result of validating the point',
