@@ -11,7 +11,7 @@ it('has a row for each problem and each event', () => {
   expect(firstCells(eventCatalogue())).toEqual(eventTypes);
 });
 
-it('list status, cause, remedy and operations of each problem', () => {
+it('lists status, cause, remedy and operations of each problem', () => {
   const page = errorCatalogue();
   for (const code of problemCodes) {
     const { status, title, cause, cure } = problemKinds[code];
@@ -24,7 +24,7 @@ it('list status, cause, remedy and operations of each problem', () => {
   }
 });
 
-it('have a cause and a remedy in sentences for each code, and a different cause for each', () => {
+it('has a cause and a remedy in sentences for each code, and a different cause for each', () => {
   const texts = problemCodes.flatMap((code) => [problemKinds[code].cause, problemKinds[code].cure]);
   expect(texts.filter((text) => !/^[A-Z`].*\.$/.test(text) && !/^[A-Z].*`$/.test(text))).toEqual([]);
   const causes = problemCodes.map((code) => problemKinds[code].cause);
