@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type Role, roles } from '@doorstep/contracts';
 import { type Actor, expectedOutcome, reachOf } from '../src/access/expectation.js';
-import { type ObjectKind, objectsOf } from '../src/access/object-kinds.js';
 import { type Holder, type Ownership, ownerships } from '../src/access/ownership.js';
+import { type ObjectKind, objectsOf } from '../src/access-fixture/object-kinds.js';
 
 /** Who may do what, as a Markdown page: one table for each area, and whose each kind of object is. */
 export function accessPage(): string {

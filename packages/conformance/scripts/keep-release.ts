@@ -1,9 +1,9 @@
 import { version } from '@doorstep/core';
 import { keepRelease } from '@doorstep/server/testing';
-import { startAccessTarget } from '../src/access/access-target.js';
-import { buildWorld } from '../src/access/world/world.js';
-import { createStage } from '../src/kit/stage.js';
-import { keepWorld } from '../src/upgrade/kept-world.js';
+import { buildWorld } from '../src/access-fixture/access-fixture.js';
+import { startAccessTarget } from '../src/access-fixture/access-target.js';
+import { createStage } from '../src/kit/harness.js';
+import { keepWorld } from '../src/upgrade/kept-fixture.js';
 import { askRead, readEndpoints } from '../src/upgrade/reads.js';
 
 /*

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countExchanges, coverageOf, racedEndpoints } from './coverage/coverage.js';
 import { type Exchange, type ObservedTarget, observe } from './coverage/observe.js';
-import { addPart } from './coverage/parity-parts.js';
-import { createStage, type Stage } from './kit/stage.js';
+import { createStage, type Stage } from './kit/harness.js';
+import { addPart } from './parity/parity-parts.js';
 import { subjects } from './scenarios/subjects.js';
 import { startMocksTarget } from './targets/mocks-target.js';
 import { startPostgresTarget, startSqliteTarget } from './targets/server-target.js';

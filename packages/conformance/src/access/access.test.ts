@@ -1,14 +1,14 @@
 import { type Access, type Endpoint, endpoints } from '@doorstep/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStage } from '../kit/stage.js';
-import { type AccessTarget, dump, startAccessTarget } from './access-target.js';
-import { type Ask, createAsk } from './ask.js';
+import { buildWorld } from '../access-fixture/access-fixture.js';
+import { type AccessTarget, dump, startAccessTarget } from '../access-fixture/access-target.js';
+import { createStage } from '../kit/harness.js';
+import { type Ask, createAsk } from './access-request.js';
 import { type Matrix, runEndpoint } from './cells.js';
 import { UnknownOwner } from './expectation.js';
 import { ownerships } from './ownership.js';
 import { preparations } from './preparations.js';
-import { specialContents } from './questions.js';
-import { buildWorld } from './world/world.js';
+import { specialContents } from './request-content.js';
 
 let target: AccessTarget;
 let matrix: Matrix;

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@doorstep/contracts';
-import { callers } from './actors.js';
-import type { Ask, Reply } from './ask.js';
-import { type Cell, complaints } from './complaints.js';
+import type { World } from '../access-fixture/access-fixture.js';
+import type { TrialStore } from '../access-fixture/rollback-store.js';
+import type { Ask, Reply } from './access-request.js';
+import { callers } from './callers.js';
 import { expectedOutcome, relationsOf } from './expectation.js';
 import { pathFor } from './path-for.js';
 import { preparations } from './preparations.js';
-import { contentFor } from './questions.js';
-import type { TrialStore } from './trial-store.js';
-import type { World } from './world/world.js';
+import { contentFor } from './request-content.js';
+import { type Cell, complaints } from './violations.js';
 
 /** What a matrix runs on. */
 export interface Matrix {

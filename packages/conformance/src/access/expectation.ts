@@ -1,5 +1,5 @@
 import type { Endpoint, ProblemCode, Role } from '@doorstep/contracts';
-import { type NamedObject, objectsOf } from './object-kinds.js';
+import { type NamedObject, objectsOf } from '../access-fixture/object-kinds.js';
 import { type Holder, type Ownership, ownerships, type Reach, reachAt } from './ownership.js';
 
 /** Somebody who calls. */

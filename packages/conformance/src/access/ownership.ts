@@ -1,5 +1,5 @@
 import type { Endpoint, Role } from '@doorstep/contracts';
-import type { ObjectKind } from './object-kinds.js';
+import type { ObjectKind } from '../access-fixture/object-kinds.js';
 
 /** Who can hold objects: a role of the platform, a partner with its keys, or anybody at all. */
 export type Holder = Role | 'partner' | 'anybody';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@doorstep/contracts';
+import type { World } from '../access-fixture/access-fixture.js';
+import { type NamedObject, objectsOf } from '../access-fixture/object-kinds.js';
+import { variantOf } from '../access-fixture/variants.js';
 import { type Actor, isNewcomer, type Relation } from './expectation.js';
-import { type NamedObject, objectsOf } from './object-kinds.js';
-import { variantOf } from './world/variants.js';
-import type { World } from './world/world.js';
 
 /** The path of an endpoint, about objects that are in a relation to an actor. */
 export function pathFor(endpoint: Endpoint, actor: Actor, relation: Relation, world: World): string {

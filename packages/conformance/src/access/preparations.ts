@@ -1,8 +1,7 @@
-import { setDelivered } from './world/affiliates.js';
-import { enrol, enrolAndConfirm, removeAuthenticators } from './world/authenticators.js';
-import { forgetStagedFiles } from './world/files.js';
-import { setDeletions } from './world/privacy.js';
-import type { World } from './world/world.js';
+import type { World } from '../access-fixture/access-fixture.js';
+import { setDelivered } from '../access-fixture/affiliates.js';
+import { enrol, enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
+import { setDeletions } from '../access-fixture/privacy.js';
 
 /** What an endpoint needs beside the world, and how that goes away again. */
 export interface Preparation {
@@ -25,3 +24,13 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   },
   'platform.documents.upload': { before: async () => undefined, after: forgetStagedFiles },
 };
+
+/** Forgets the files that came with calls that were refused or undone, which jobs would do within an hour. */
+async function forgetStagedFiles({ store }: World): Promise<void> {
+  await store.transaction(async (db) => {
+    const files = await db.find('files', { where: { state: { in: ['staged', 'removed'] } } });
+    const ids = files.map(({ id }) => id);
+    await db.remove('jobs', { subjectId: { in: ids } });
+    await db.remove('files', { id: { in: ids } });
+  });
+}

@@ -1,5 +1,5 @@
 import { type Exchange, type ObservedTarget, observe } from '../coverage/observe.js';
-import { createStage, type Stage } from '../kit/stage.js';
+import { createStage, type Stage } from '../kit/harness.js';
 import { subjects } from '../scenarios/subjects.js';
 import { startPageTarget } from '../targets/page-target.js';
 

@@ -6,7 +6,7 @@ import { launchChromium, type TestBrowser } from '../../../../scripts/browser/la
 import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 import { coverageOf } from '../coverage/coverage.js';
 import type { Exchange } from '../coverage/observe.js';
-import { addPart } from '../coverage/parity-parts.js';
+import { addPart } from '../parity/parity-parts.js';
 import { subjects } from '../scenarios/subjects.js';
 import { bundlePage } from './bundle-page.js';
 import { type PageFile, type PageServer, startPageServer } from './page-server.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createSandbox } from '@doorstep/mocks';
 import { expect, it } from 'vitest';
-import { files } from '../kit/papers.js';
+import { files } from '../kit/document-uploads.js';
 
 const page = await readFile(new URL('../../../../docs/onboarding.md', import.meta.url), 'utf8');
 

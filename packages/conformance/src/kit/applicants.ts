@@ -1,7 +1,7 @@
 import { type ApplicantKind, type DocumentKind, documentKinds, documentKindsWithExpiry } from '@doorstep/contracts';
 import type { Document, Lead, PlatformSession } from '@doorstep/sdk/platform';
-import { files } from './papers.js';
-import type { Stage } from './stage.js';
+import { files } from './document-uploads.js';
+import type { Stage } from './harness.js';
 
 /** Somebody who has applied, with a session. */
 export interface Applicant {

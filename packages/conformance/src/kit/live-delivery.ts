@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryRequest, Doorstep } from '@doorstep/sdk';
 import type { PlatformSession } from '@doorstep/sdk/platform';
-import { apiKeys, crowdTokens } from './cast.js';
-import type { Stage } from './stage.js';
+import { apiKeys, crowdTokens } from '../targets/test-actors.js';
+import type { Stage } from './harness.js';
 
 /** The demo partner in live mode. */
 export function liveMode(stage: Stage): Doorstep {

@@ -1,7 +1,7 @@
 import { IssuedApiKey, Partner } from '@doorstep/contracts';
 import type { Doorstep } from '@doorstep/sdk';
+import type { Stage } from './harness.js';
 import { bodyOf } from './http.js';
-import type { Stage } from './stage.js';
 
 /** A partner of a scenario's own: with a sandbox whose clock shows the time of the target, and no events yet. */
 export interface OwnPartner {

@@ -1,6 +1,6 @@
 import { WebhookEvent } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import type { Stage } from './stage.js';
+import type { Stage } from './harness.js';
 
 /** What a receiver got. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.js';
+import type { Stage } from './harness.js';
 
 /** One thing that every target must do. */
 export interface Scenario {

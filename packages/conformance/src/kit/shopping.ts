@@ -1,5 +1,5 @@
 import type { CheckoutRequest, Menu, MenuItem, Order } from '@doorstep/sdk/platform';
-import type { Stage } from './stage.js';
+import type { Stage } from './harness.js';
 
 /** A dropoff pin near the shop. */
 export const doorstep = { lat: 44.426, lng: 26.16 } as const;

@@ -6,7 +6,7 @@ import type { Endpoint, RouteExample } from '@doorstep/contracts';
 import { codeSamples, sampleFile, sampleOrigin } from '@doorstep/openapi';
 import { readCommand } from './curl-command.js';
 import type { ReceivedAnswer } from './document-check.js';
-import type { ExampleWorld } from './example-world.js';
+import type { ExampleWorld } from './example-fixture.js';
 import type { Sending } from './sending.js';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 import { Problem, platformContract, type Role, routeMeta } from '@doorstep/contracts';
 import type { Preparation } from '../access/preparations.js';
-import { enrolAndConfirm, removeAuthenticators, totpCode } from '../access/world/authenticators.js';
-import { password } from '../access/world/people.js';
-import type { ExampleWorld } from './example-world.js';
+import { enrolAndConfirm, removeAuthenticators, totpCode } from '../access-fixture/authenticators.js';
+import { password } from '../access-fixture/people.js';
+import type { ExampleWorld } from './example-fixture.js';
 
 /** Texts of an example, each with what stands for it in the world. */
 export type Replacements = Readonly<Record<string, string>>;

@@ -12,8 +12,8 @@ import {
   typeFaults,
 } from './code-samples.js';
 import { answerFaults } from './document-check.js';
+import { type ExampleWorld, startExampleWorld } from './example-fixture.js';
 import { lasting, ownPreparations, replacements, senders } from './example-values.js';
-import { type ExampleWorld, startExampleWorld } from './example-world.js';
 import { followLinks } from './follow-links.js';
 import { documentedStatuses, sendExample, whilePrepared } from './send-example.js';
 

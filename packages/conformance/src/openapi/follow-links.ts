@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type RouteExample } from '@doorstep/contracts';
 import { type Next, nextCalls } from '@doorstep/openapi';
 import { answerFaults } from './document-check.js';
-import type { ExampleWorld } from './example-world.js';
+import type { ExampleWorld } from './example-fixture.js';
 import { sendExample, whilePrepared } from './send-example.js';
 import { prepareSending } from './sending.js';
 

@@ -2,8 +2,8 @@ import type { Endpoint, RouteExample } from '@doorstep/contracts';
 import { callPath, type SampleCall, sampleCall } from '@doorstep/openapi';
 import { preparations } from '../access/preparations.js';
 import type { ReceivedAnswer } from './document-check.js';
+import type { ExampleWorld } from './example-fixture.js';
 import { lasting, ownPreparations } from './example-values.js';
-import type { ExampleWorld } from './example-world.js';
 import { prepareSending, type Sending } from './sending.js';
 
 /** Does something with an example while the world is as its endpoint needs it; nothing of it stays. */

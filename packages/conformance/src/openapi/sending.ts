@@ -1,8 +1,8 @@
 import type { Endpoint, Role, RouteExample } from '@doorstep/contracts';
-import { kindOfId, objectsOf } from '../access/object-kinds.js';
-import { variantOf } from '../access/world/variants.js';
+import { kindOfId, objectsOf } from '../access-fixture/object-kinds.js';
+import { variantOf } from '../access-fixture/variants.js';
+import type { ExampleWorld } from './example-fixture.js';
 import { replacements, senders } from './example-values.js';
-import type { ExampleWorld } from './example-world.js';
 
 /** An example on its way, and who sends it. */
 export interface Sending {

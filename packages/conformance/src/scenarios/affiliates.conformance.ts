@@ -1,10 +1,10 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { realAdminToken } from '../kit/cast.js';
+import { type Person, refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
+import { realAdminToken } from '../targets/test-actors.js';
 
 /** Of the demo data. */
 const affiliateCode = 'BUCATE-BUNE';

@@ -1,9 +1,9 @@
 import type { FeatureFlagRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { realAdminToken } from '../kit/cast.js';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
+import { realAdminToken } from '../targets/test-actors.js';
 
 const apps = ['customer', 'courier', 'merchant', 'fleet'] as const;
 /** Sixteen installations. */

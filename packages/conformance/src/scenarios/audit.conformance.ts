@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
 import { createLive, crowdCourier, flowers } from '../kit/live-delivery.js';
-import { orderIn } from '../kit/order-road.js';
+import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 /** What the audit log has of an object: who, what, and whether in full; oldest first. */
 async function trail(stage: Stage, subjectId: string): Promise<(readonly [string, string, AuditEntry['details']])[]> {

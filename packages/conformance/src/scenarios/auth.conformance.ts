@@ -1,8 +1,8 @@
 import { SignedIn } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import { people, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { people, refused } from '../kit/stage.js';
 
 const password = 'patru-castane-coapte';
 

@@ -1,10 +1,10 @@
 import { Money, Order } from '@doorstep/contracts';
 import type { CheckoutRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { basket, doorstep, isPlain, menuOf, pick, slotIn } from '../kit/shopping.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 async function checkout(stage: Stage, change: object, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { token } = await stage.as('customer');

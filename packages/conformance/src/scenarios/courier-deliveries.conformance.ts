@@ -1,10 +1,10 @@
 import type { Delivery } from '@doorstep/sdk';
 import { expect } from 'vitest';
-import { crowdTokens, offShiftToken } from '../kit/cast.js';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectProblem } from '../kit/http.js';
 import { bringToDropoff, createLive, crowdCourier, flowers, lipscani, liveMode, photo } from '../kit/live-delivery.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
+import { crowdTokens, offShiftToken } from '../targets/test-actors.js';
 
 const withPin = { dropoff: { ...flowers.dropoff, verification: { pin: true } } };
 

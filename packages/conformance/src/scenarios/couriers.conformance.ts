@@ -1,11 +1,11 @@
 import type { Coordinates, CourierLocation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { offShiftToken } from '../kit/cast.js';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { createLive, crowdCourier, lipscani, liveMode } from '../kit/live-delivery.js';
-import { orderIn } from '../kit/order-road.js';
+import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
+import { offShiftToken } from '../targets/test-actors.js';
 
 /** So many seconds before the present of the target. */
 function ago(stage: Stage, seconds: number): string {

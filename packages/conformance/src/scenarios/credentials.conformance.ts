@@ -2,9 +2,9 @@ import { demoPassword } from '@doorstep/core';
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { authenticatorCode } from '../kit/authenticator.js';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 const password = 'patru-castane-coapte';
 const newPassword = 'ploaie-pe-lacul-albastru';

@@ -1,11 +1,11 @@
 import { Delivery, IssuedApiKey } from '@doorstep/contracts';
 import type { Delivery as DeliveryBody, DeliveryRequest, Doorstep, Quote } from '@doorstep/sdk';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 const { pickup, dropoff } = flowers;
 const quoted = {

@@ -1,11 +1,11 @@
 import type { Delivery, DeliveryRequest } from '@doorstep/sdk';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { openReceiver } from '../kit/receiver.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 const { dropoff } = flowers;
 const ron = (amount: number) => ({ amount, currency: 'RON' as const });

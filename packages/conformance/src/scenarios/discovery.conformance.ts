@@ -1,9 +1,9 @@
 import { StoreOfferList, type StoreSort, storeSorts } from '@doorstep/contracts';
 import type { DiscoveryStoresQuery, StoreOffer } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import type { Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import type { Stage } from '../kit/stage.js';
 
 /** Piața Romană. */
 const center = { lat: 44.4467, lng: 26.0972 };

@@ -1,10 +1,10 @@
 import type { DispatchOffers } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { createLive, crowdCourier, lipscani, liveMode } from '../kit/live-delivery.js';
-import { orderIn } from '../kit/order-road.js';
+import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 /** A member of the crowd who is at the pickup, believed wherever they were before. */
 async function atPickup(stage: Stage, index: number, north = 0) {

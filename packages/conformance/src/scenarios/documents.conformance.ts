@@ -1,11 +1,11 @@
 import { AuditEntryList, Document, DocumentList, DocumentPage, maxFileBytes } from '@doorstep/contracts';
 import { demoPassword } from '@doorstep/core';
 import { expect } from 'vitest';
-import { realAdminToken } from '../kit/cast.js';
+import { applicant, crowdOwner, download, files, refusedFiles, sendForm, sendPaper } from '../kit/document-uploads.js';
+import type { Person, Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
-import { applicant, crowdOwner, download, files, refusedFiles, sendForm, sendPaper } from '../kit/papers.js';
 import { subject } from '../kit/scenario.js';
-import type { Person, Stage } from '../kit/stage.js';
+import { realAdminToken } from '../targets/test-actors.js';
 
 const nobody = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 

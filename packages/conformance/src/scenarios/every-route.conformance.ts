@@ -1,9 +1,9 @@
 import { type Endpoint, endpoints, type ProblemCode, ratePolicies } from '@doorstep/contracts';
-import { credentialFor, namesIds, pathOf, searchOf, takesJson } from '../kit/examples.js';
+import { credentialFor, namesIds, pathOf, searchOf, takesJson } from '../kit/endpoint-examples.js';
+import type { Stage } from '../kit/harness.js';
 import { expectProblem, type RawAnswer, type RawRequest } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
-import type { Stage } from '../kit/stage.js';
 
 /** What none of some routes takes. */
 interface Refusal {

@@ -1,10 +1,10 @@
 import type { Order, PayoutObligation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { type Person, refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
-import { codesOf, orderIn } from '../kit/order-road.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
 
 const paths = {
   reconciliation: '/api/v1/finance/ledger/reconciliation',

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { type Person, people, type Stage } from '../kit/harness.js';
 import { expectProblem, type RawAnswer } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
-import { type Person, people, type Stage } from '../kit/stage.js';
 
 /** Values that break careless code: of other types, at the edges of numbers and calendars, and no text at all. */
 const junk = fc.oneof(

@@ -1,9 +1,9 @@
 import type { KpiOverview, KpisOverviewQuery } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
-import { orderIn } from '../kit/order-road.js';
+import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 const path = '/api/v1/admin/kpis/overview';
 

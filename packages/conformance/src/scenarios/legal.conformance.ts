@@ -1,8 +1,8 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 /** An account that has accepted nothing. */
 async function newcomer({ platform, target }: Stage, name: string): Promise<SignedInSession> {

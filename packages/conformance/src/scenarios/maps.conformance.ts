@@ -1,8 +1,8 @@
 import type { MapConfig } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 const unirii = { lat: 44.4268, lng: 26.1025 };
 const victoriei = { lat: 44.4525, lng: 26.0865 };

@@ -1,11 +1,11 @@
 import type { Notification, NotificationPreferencesUpdate } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { crowdTokens } from '../kit/cast.js';
+import { type Person, refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
-import { orderIn } from '../kit/order-road.js';
+import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
+import { crowdTokens } from '../targets/test-actors.js';
 
 type App = 'customer' | 'courier' | 'merchant';
 

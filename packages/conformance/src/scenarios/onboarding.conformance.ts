@@ -9,12 +9,12 @@ import {
   sendDocuments,
   tellAll,
 } from '../kit/applicants.js';
-import { realAdminToken } from '../kit/cast.js';
+import { refused, type Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
-import { codesOf, orderIn } from '../kit/order-road.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { doorstep } from '../kit/shopping.js';
-import { refused, type Stage } from '../kit/stage.js';
+import { realAdminToken } from '../targets/test-actors.js';
 
 const leads = '/api/v1/leads';
 const nobody = 'lea_01kb2m5v3xe8wr9q4t7n6c0d1f';

@@ -1,10 +1,10 @@
 import { Order, type OrderStatus } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import type { Stage } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
-import { codesOf, orderIn } from '../kit/order-road.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { type Actor, actors, allowed, isLegal, isTaken, type Move, moves, sees, statuses } from '../kit/order-table.js';
 import { subject } from '../kit/scenario.js';
-import type { Stage } from '../kit/stage.js';
 
 async function tryMove(stage: Stage, orderId: string, move: Move, actor: Actor, codes: object): Promise<RawAnswer> {
   const { token } = await stage.as(actor);

@@ -1,11 +1,11 @@
 import { Tracking as TrackingSchema } from '@doorstep/contracts';
 import type { PlatformSession, Tracking } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { type Person, refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
-import { codesOf, orderIn } from '../kit/order-road.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
 
 type Track = ReturnType<PlatformSession['orders']['track']>;
 type Message = { readonly id: string; readonly data: Tracking };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { type Person, refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
-import { codesOf, orderIn } from '../kit/order-road.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
 
 const missingOrder = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
 

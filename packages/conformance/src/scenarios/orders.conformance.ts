@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { codelessMerchantToken, codelessStoreSlug, crowdTokens, offShiftToken } from '../kit/cast.js';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
-import { codesOf, orderIn } from '../kit/order-road.js';
+import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { basket, isPlain, menuOf, pick, placeOrder, slotIn } from '../kit/shopping.js';
-import { refused, type Stage } from '../kit/stage.js';
+import { codelessMerchantToken, codelessStoreSlug, crowdTokens, offShiftToken } from '../targets/test-actors.js';
 
 const missingOrder = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
 

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import type { Stage } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
-import type { Stage } from '../kit/stage.js';
 
 /** Every operation of partners on an object that exists. */
 const onObjects = endpoints.filter(({ meta, route }) => meta.access.kind === 'api_key' && route.path.includes('/:'));

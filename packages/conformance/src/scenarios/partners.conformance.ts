@@ -1,10 +1,10 @@
 import { ApiKeyList, DirectAccount, IssuedApiKey, Partner } from '@doorstep/contracts';
 import { demoPassword } from '@doorstep/core';
 import { expect } from 'vitest';
-import { apiKeys, realAdminToken } from '../kit/cast.js';
+import { type Person, refused, type Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
+import { apiKeys, realAdminToken } from '../targets/test-actors.js';
 
 const partnersPath = '/api/v1/admin/partners';
 const addresses = {

@@ -1,9 +1,9 @@
 import type { PrivacyRequest, SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 const password = 'patru-castane-coapte';
 

@@ -1,8 +1,8 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { type Person, people, refused, type Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { type Person, people, refused, type Stage } from '../kit/stage.js';
 
 const paths = ['/api/v1/customer/profile', '/api/v1/account/me'] as const;
 const invoices = '/api/v1/customer/invoice-profile';

@@ -1,10 +1,10 @@
 import { Quote } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import { apiKeys } from '../kit/cast.js';
+import { refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { refused } from '../kit/stage.js';
 import type { Target } from '../targets/target.js';
+import { apiKeys } from '../targets/test-actors.js';
 
 const pickup = { address: 'Strada Lipscani 25, București' };
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București' };

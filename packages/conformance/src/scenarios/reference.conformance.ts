@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { people } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { people } from '../kit/stage.js';
 
 export const reference = subject('reference data', (scenario) => {
   scenario('tells that it is alive and ready', async ({ platform, target }) => {

@@ -10,10 +10,10 @@ import {
   WebhookEventList,
 } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import { apiKeys } from '../kit/cast.js';
+import type { Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import type { Stage } from '../kit/stage.js';
+import { apiKeys } from '../targets/test-actors.js';
 
 const pickup = { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana Radu', phone: '+40213121234' } };
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } };

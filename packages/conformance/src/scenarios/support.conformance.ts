@@ -1,10 +1,10 @@
 import type { SignedInSession, SupportTicketRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { type Person, refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { createLive, crowdCourier } from '../kit/live-delivery.js';
-import { orderIn } from '../kit/order-road.js';
+import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
-import { type Person, refused, type Stage } from '../kit/stage.js';
 
 const missing = { ticket: `tkt_${'0'.repeat(26)}`, order: `ord_${'0'.repeat(26)}`, delivery: `dlv_${'0'.repeat(26)}` };
 const path = '/api/v1/support/tickets';

@@ -1,12 +1,12 @@
 import { DeliveryTracking } from '@doorstep/contracts';
 import type { Delivery, DeliveryRequest, Doorstep, PublicTracking } from '@doorstep/sdk';
 import { expect } from 'vitest';
-import { apiKeys } from '../kit/cast.js';
+import { refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { crowdCourier, flowers, liveMode } from '../kit/live-delivery.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
-import { refused } from '../kit/stage.js';
+import { apiKeys } from '../targets/test-actors.js';
 
 const toTheDoor = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered'] as const;
 const request = {

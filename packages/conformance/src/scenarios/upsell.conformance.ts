@@ -1,10 +1,10 @@
 import { UpsellEvent } from '@doorstep/contracts';
 import type { EligibleOffer, Menu, UpsellEventRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { refused, type Stage } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { basket, menuOf, pick, placeOrder } from '../kit/shopping.js';
-import { refused, type Stage } from '../kit/stage.js';
 
 const noSuchStore = 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f';
 

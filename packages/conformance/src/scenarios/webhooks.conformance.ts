@@ -1,11 +1,11 @@
 import type { WebhookEndpointCreate } from '@doorstep/sdk';
 import { expect } from 'vitest';
-import { apiKeys } from '../kit/cast.js';
+import { refused, type Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { expectSigned, openReceiver } from '../kit/receiver.js';
 import { subject } from '../kit/scenario.js';
-import { refused, type Stage } from '../kit/stage.js';
+import { apiKeys } from '../targets/test-actors.js';
 
 const request = {
   pickup: { address: 'Strada Lipscani 25, București' },

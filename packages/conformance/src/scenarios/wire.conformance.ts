@@ -1,13 +1,13 @@
 import { type Endpoint, endpointErrors, endpoints, problemKinds } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import { credentialFor, namesIds, players, searchOf } from '../kit/examples.js';
+import { files } from '../kit/document-uploads.js';
+import { credentialFor, namesIds, players, searchOf } from '../kit/endpoint-examples.js';
 import { formOf } from '../kit/form.js';
+import type { Stage } from '../kit/harness.js';
 import { expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
-import { files } from '../kit/papers.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
-import type { Stage } from '../kit/stage.js';
 
 const validate = '/api/v1/addresses/validate';
 const typed = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@doorstep/mocks';
 import { createSandboxWith } from '@doorstep/mocks/internal';
-import { addCast } from '../kit/cast.js';
 import { failureLog, type Target } from './target.js';
+import { addCast } from './test-actors.js';
 
 /**
  * A sandbox with the cast, whose requests leave by the global `fetch`.

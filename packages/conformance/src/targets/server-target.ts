@@ -6,8 +6,8 @@ import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core
 import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server';
 import { startPostgres } from '@doorstep/server/testing';
-import { addCast } from '../kit/cast.js';
 import { failureLog, type Target } from './target.js';
+import { addCast } from './test-actors.js';
 
 /** The server on a SQLite file of its own. */
 export async function startSqliteTarget(): Promise<Target> {

@@ -1,9 +1,9 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
-import { callers } from '../access/actors.js';
-import { createAsk, type Reply } from '../access/ask.js';
+import { createAsk, type Reply } from '../access/access-request.js';
+import { callers } from '../access/callers.js';
 import { askCell } from '../access/cells.js';
 import { expectedOutcome, relationsOf } from '../access/expectation.js';
-import type { World } from '../access/world/world.js';
+import type { World } from '../access-fixture/access-fixture.js';
 
 /** The endpoints that read. */
 export const readEndpoints: readonly Endpoint[] = endpoints.filter(({ route }) => route.method === 'GET');

@@ -1,8 +1,8 @@
 import { keptReleases, migrateFurther, restoreRelease, type TestDatabase } from '@doorstep/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccessTarget, startAccessTarget } from '../access/access-target.js';
-import type { World } from '../access/world/world.js';
-import { readKeptWorld, worldOn } from './kept-world.js';
+import type { World } from '../access-fixture/access-fixture.js';
+import { type AccessTarget, startAccessTarget } from '../access-fixture/access-target.js';
+import { readKeptWorld, worldOn } from './kept-fixture.js';
 import { askRead, readEndpoints } from './reads.js';
 
 const engines = ['sqlite', 'postgres'] as const;

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoApiKey, type Store, type Tables, tables } from '@doorstep/core';
+import {
+  advanceTo,
+  createTestPorts,
+  durationMilliseconds,
+  type PortsSnapshot,
+  type TestPorts,
+} from '@doorstep/core/testing';
+import { createWebhookExchange } from '@doorstep/mocks';
+import { openStore, readConfig, startServer } from '@doorstep/server';
+import { failureLog, type Target } from '../targets/target.js';
+import { createTrialStore, type TrialStore } from './rollback-store.js';
+
+/** A server whose store can be looked into, and in which calls can be tried. */
+export interface AccessTarget extends Target {
+  readonly store: Store;
+  readonly trial: TrialStore;
+  readonly ports: TestPorts;
+}
+
+/** A database that exists already. */
+export interface ExistingDatabase {
+  readonly url: string;
+  /** What the ports held when it was written. */
+  readonly ports: PortsSnapshot;
+  /** The store on it; opened and migrated as a server does when absent. */
+  readonly store?: Store;
+}
+
+/** Starts the server without rate limits and without a worker, on a SQLite file of its own unless a database is given. */
+export async function startAccessTarget(existing?: ExistingDatabase): Promise<AccessTarget> {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-access-'));
+  const { failures, record } = failureLog();
+  const { transport, ...webhooks } = createWebhookExchange();
+  const from = existing === undefined ? {} : { from: existing.ports };
+  const ports = { ...createTestPorts(from), reporter: { error: record }, webhooks: transport };
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: existing?.url ?? join(folder, 'doorstep.sqlite'),
+    LOG_LEVEL: 'silent',
+    CHECK_ANSWERS: 'on',
+    RATE_LIMITS: 'off',
+    SEED: 'demo',
+    // A client that cancelled a stream opens another connection, and the end would wait for a request on it.
+    SHUTDOWN_SECONDS: '0',
+  });
+  const trial = createTrialStore(existing?.store ?? (await openStore(config.database)));
+  const server = await startServer({ config, ports, store: trial.store, worker: false });
+  return {
+    name: 'server',
+    baseUrl: server.url,
+    fetch: (input, init) => fetch(input, init),
+    apiKey: demoApiKey,
+    webhooks,
+    pushes: () => ports.push.sent,
+    failures,
+    store: server.store,
+    trial,
+    ports,
+    now: () => ports.clock.now(),
+    advance: (duration) =>
+      advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration), ports.live),
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every row of every table, as text: equal contents give an equal dump. */
+export async function dump({ reader }: Store): Promise<Readonly<Record<string, string>>> {
+  const names = Object.keys(tables) as (keyof Tables)[];
+  const rows = await Promise.all(
+    names.map(async (name) => [name, JSON.stringify(await reader.find(name, { orderBy: [['id', 'asc']] }))] as const),
+  );
+  return Object.fromEntries(rows);
+}

@@ -1,0 +1,53 @@
+import type { Store } from '@doorstep/core';
+import type { OrderStatus } from '@doorstep/sdk/platform';
+import type { Stage } from '../kit/harness.js';
+import { isPlain, menuOf, pick } from '../kit/shopping.js';
+import type { People } from './people.js';
+
+/** How far the orders of each side have come; only ours wait for a courier, because everyone may see those that do. */
+export const orderStatuses = {
+  ours: ['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered'],
+  theirs: ['placed', 'accepted', 'claimed', 'picked_up', 'delivered'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+/** Where an order is made, by whom and for whom. */
+export interface OrderScene {
+  readonly stage: Stage;
+  readonly store: Store;
+  readonly people: People;
+  /** The store that the merchant has. */
+  readonly shop: { readonly slug: string; readonly lat: number; readonly lng: number };
+}
+
+/** Makes an order and brings it to a state; returns its id. */
+export async function orderIn(scene: OrderScene, status: OrderStatus): Promise<string> {
+  const { stage, people, store } = scene;
+  const by = (role: 'customer' | 'merchant' | 'courier') => stage.platform.withToken(people[role].tokens.real);
+  const { id } = await by('customer').checkout.create(await basketOf(scene));
+  const codes = async () => {
+    const order = await store.reader.get('orders', id);
+    return { pickupCode: order?.pickupCode ?? '', dropoffCode: order?.dropoffCode ?? '' };
+  };
+  const road: readonly (readonly [OrderStatus, () => PromiseLike<unknown>])[] = [
+    ['accepted', () => by('merchant').orders.merchantAccept(id)],
+    ['ready', () => by('merchant').orders.merchantReady(id)],
+    ['claimed', () => by('courier').orders.courierClaim(id)],
+    ['picked_up', async () => by('courier').orders.courierPickedUp(id, { pickupCode: (await codes()).pickupCode })],
+    ['delivered', async () => by('courier').orders.courierDelivered(id, { dropoffCode: (await codes()).dropoffCode })],
+  ];
+  const length = road.findIndex(([reached]) => reached === status) + 1;
+  for (const [, step] of road.slice(0, length)) await step();
+  return id;
+}
+
+/** The least that a customer can order of a shop, to its own door. */
+export async function basketOf({ stage, shop }: Pick<OrderScene, 'stage' | 'shop'>) {
+  const door = { lat: shop.lat, lng: shop.lng };
+  const menu = await menuOf(stage, shop.slug, door);
+  return {
+    storeId: menu.store.id,
+    items: [{ itemId: pick(menu, isPlain(menu)).id, quantity: 1 }],
+    payment: { method: 'card_ok' as const },
+    deliveryCoordinates: door,
+  };
+}

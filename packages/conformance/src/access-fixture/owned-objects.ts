@@ -1,0 +1,46 @@
+import type { Endpoint, Role } from '@doorstep/contracts';
+import type { ObjectKind } from './object-kinds.js';
+
+/** What is asked for when a path names an object of a side. */
+export interface Wanted {
+  readonly endpoint: Endpoint;
+  /** Whose it is, for what belongs to an account. */
+  readonly role: Role;
+  readonly livemode: boolean;
+  /** Whether it is to be one that the caller has nothing to do with. */
+  readonly foreign: boolean;
+  /** Whether the caller is of no company, courier or fleet yet: then to one that none of these has, either. */
+  readonly newcomer: boolean;
+}
+
+/** The ids of what a side has, by kind and, where there are several of a kind, by variant. */
+export interface Belongings {
+  add(kind: ObjectKind, id: string, variant?: string): void;
+  /** @throws Error when there is none. */
+  get(kind: ObjectKind, variant?: string): string;
+  /** Every id. */
+  all(): readonly Belonging[];
+  /** Every id by its key; `createBelongings` takes them back. */
+  entries(): readonly (readonly [string, Belonging])[];
+}
+
+interface Belonging {
+  readonly kind: ObjectKind;
+  readonly id: string;
+}
+
+/** Creates belongings that hold these entries; none when absent. */
+export function createBelongings(kept: Iterable<readonly [string, Belonging]> = []): Belongings {
+  const entries = new Map<string, Belonging>(kept);
+  const key = (kind: ObjectKind, variant: string): string => `${kind} ${variant}`.trim();
+  return {
+    add: (kind, id, variant = '') => void entries.set(key(kind, variant), { kind, id }),
+    get(kind, variant = '') {
+      const found = entries.get(key(kind, variant));
+      if (!found) throw new Error(`Nobody made a "${key(kind, variant)}": do it in src/access/world.`);
+      return found.id;
+    },
+    all: () => [...entries.values()],
+    entries: () => [...entries],
+  };
+}

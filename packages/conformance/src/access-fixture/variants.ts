@@ -1,0 +1,94 @@
+import type { Role } from '@doorstep/contracts';
+import { applicantRoles } from './applicants.js';
+import type { ObjectKind } from './object-kinds.js';
+import type { Wanted } from './owned-objects.js';
+
+/** Which object of its kind an endpoint is asked about: one in a state in which those who may do it succeed. */
+export function variantOf(kind: ObjectKind, wanted: Wanted): string {
+  return variants[kind]?.(wanted) ?? '';
+}
+
+const ofRole = ({ role }: Wanted): string => role;
+const ofMode = ({ livemode }: Wanted): string => (livemode ? 'live' : 'test');
+
+const variants: Readonly<Partial<Record<ObjectKind, (wanted: Wanted) => string>>> = {
+  session: ofRole,
+  pushToken: ofRole,
+  order: ({ endpoint, foreign, newcomer }) => {
+    if (newcomer) return 'accepted';
+    return (foreign ? foreignOrders[endpoint.name] : undefined) ?? orders[endpoint.name] ?? 'picked_up';
+  },
+  delivery: (wanted) => `${ofMode(wanted)} ${deliveryState(wanted)}`,
+  lead: ({ role, endpoint, newcomer }) => leads[endpoint.name] ?? (isApplicant(role) && !newcomer ? role : 'open'),
+  document: ({ role, endpoint: { name } }) => {
+    if (name === 'platform.documents.content') return 'courier carried';
+    const state = name === 'platform.documents.upload' ? 'awaited' : 'sent';
+    return `${isApplicant(role) ? role : 'courier'} ${state}`;
+  },
+  supportTicket: ({ role }) => (role === 'support' || role === 'admin' ? 'customer' : role),
+  privacyRequest: ({ role, endpoint: { name } }) => {
+    if (handling.includes(name)) return 'customer waiting';
+    return `${role} ${name.endsWith('Deletion') ? 'deletion' : 'export'}`;
+  },
+  quote: ofMode,
+  proof: ofMode,
+  webhookEndpoint: ofMode,
+  event: ofMode,
+  trackingLink: ofMode,
+};
+
+/** Leads that are asked about, where it is not that of the applicant or, for staff, one without an account. */
+const leads: Readonly<Record<string, string>> = { 'platform.leads.goLive': 'approved' };
+
+/** What staff does with requests. */
+const handling = ['markProcessing', 'complete', 'reject'].map((operation) => `platform.privacy.${operation}`);
+
+const isApplicant = (role: Role): boolean => applicantRoles.some((applicant) => applicant === role);
+
+/** States of the orders that are asked about, where it is not `picked_up`. */
+const orders: Readonly<Record<string, string>> = {
+  'platform.orders.merchantAccept': 'placed',
+  'platform.orders.merchantReject': 'placed',
+  'platform.orders.merchantReady': 'accepted',
+  'platform.orders.courierClaim': 'ready',
+  'platform.orders.courierRelease': 'claimed',
+  'platform.orders.courierPickedUp': 'claimed',
+  'platform.orders.cancel': 'placed',
+  'platform.orders.review': 'delivered',
+  'platform.orders.refund': 'delivered',
+  'platform.orders.listRefunds': 'delivered',
+  'platform.dispatch.offers': 'ready',
+};
+
+/** Orders that are ready are open to every courier; whoever claims one that another courier has is told so. */
+const foreignOrders: Readonly<Record<string, string>> = {
+  'platform.orders.courierClaim': 'accepted',
+  'platform.dispatch.offers': 'accepted',
+};
+
+function deliveryState({ endpoint, livemode, foreign, newcomer }: Wanted): string {
+  if (!livemode) return pendingAtFirst.includes(endpoint.name) ? 'pending' : 'picked_up';
+  if (newcomer || (foreign && endpoint.name === 'platform.deliveries.courierClaim')) return 'tomorrow';
+  return liveDeliveries[endpoint.name] ?? 'picked_up';
+}
+
+const pendingAtFirst: readonly string[] = [
+  'direct.deliveries.update',
+  'direct.deliveries.cancel',
+  'direct.sandbox.advanceDelivery',
+  'platform.deliveries.courierClaim',
+];
+
+/** States of the live deliveries that are asked about, where it is not `picked_up`. */
+const liveDeliveries: Readonly<Record<string, string>> = {
+  'direct.deliveries.update': 'assigned',
+  'direct.deliveries.cancel': 'assigned',
+  'direct.deliveries.tip': 'delivered',
+  'platform.deliveries.courierClaim': 'pending',
+  'platform.deliveries.courierRelease': 'assigned',
+  'platform.deliveries.courierArrivedAtPickup': 'assigned',
+  'platform.deliveries.courierPickedUp': 'at_pickup',
+  'platform.deliveries.courierDelivered': 'at_dropoff',
+  'platform.deliveries.courierUndeliverable': 'at_dropoff',
+  'platform.deliveries.courierFailed': 'assigned',
+};

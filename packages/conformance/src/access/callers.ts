@@ -1,0 +1,58 @@
+import { type Endpoint, roles } from '@doorstep/contracts';
+import type { World } from '../access-fixture/access-fixture.js';
+import { applicantRoles } from '../access-fixture/applicants.js';
+import type { Actor } from './expectation.js';
+
+/** An actor, and the credential that they send to an endpoint. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly token: (world: World, endpoint: Endpoint) => string | undefined;
+}
+
+const sessions: readonly Caller[] = roles.flatMap((role) =>
+  (
+    [
+      ['demo', { demo: true, steppedUp: false }],
+      ['real', { demo: false, steppedUp: false }],
+      ['steppedUp', { demo: false, steppedUp: true }],
+    ] as const
+  ).map(([kind, rights]) => ({
+    actor: { name: `${role} (${kind === 'steppedUp' ? 'real, stepped up' : kind})`, kind: 'session', role, ...rights },
+    token: ({ ours }) => ours.people[role].tokens[kind],
+  })),
+);
+
+const invalid: readonly Caller[] = [
+  { actor: { name: 'malformed credential', kind: 'invalid' }, token: () => 'ds_ses_short' },
+  {
+    actor: { name: 'expired session', kind: 'invalid' },
+    token: ({ ours }) => ours.people.admin.tokens.expired,
+  },
+  { actor: { name: 'revoked key', kind: 'invalid' }, token: ({ ours }) => ours.keys.revoked },
+  { actor: { name: 'expired key', kind: 'invalid' }, token: ({ ours }) => ours.keys.expired },
+];
+
+const keys: readonly Caller[] = [
+  { actor: { name: 'test key', kind: 'key', livemode: false, narrow: false }, token: ({ ours }) => ours.keys.test },
+  { actor: { name: 'live key', kind: 'key', livemode: true, narrow: false }, token: ({ ours }) => ours.keys.live },
+  {
+    actor: { name: 'key without the scope', kind: 'key', livemode: false, narrow: true },
+    token: ({ ours }, { meta }) =>
+      ours.keys.without.get(meta.access.kind === 'api_key' ? meta.access.scope : 'account:read'),
+  },
+];
+
+/** Accounts of applicants. */
+const newcomers: readonly Caller[] = applicantRoles.map((role) => ({
+  actor: { name: `new ${role}`, kind: 'session', role, demo: false, steppedUp: true, newcomer: true },
+  token: ({ newcomers: tokens }) => tokens[role],
+}));
+
+/** Everybody who calls: with no credential, with one that is no good, with each kind of session, with each kind of key. */
+export const callers: readonly Caller[] = [
+  { actor: { name: 'nobody', kind: 'nobody' }, token: () => undefined },
+  ...invalid,
+  ...sessions,
+  ...newcomers,
+  ...keys,
+];

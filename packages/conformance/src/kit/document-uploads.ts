@@ -1,0 +1,97 @@
+import { Document } from '@doorstep/contracts';
+import { expect } from 'vitest';
+import { crowdTokens } from '../targets/test-actors.js';
+import { formOf, type Part } from './form.js';
+import type { Stage } from './harness.js';
+import { bodyOf, type RawAnswer } from './http.js';
+
+const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** The beginning of a file of each type that is taken. */
+export const files = {
+  pdf: latin('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+  jpeg: latin('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xd9'),
+  png: latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0'),
+  webp: latin('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0'),
+} as const;
+
+/** Files that nobody may upload, whatever they are called. */
+export const refusedFiles: readonly (readonly [what: string, content: Uint8Array])[] = [
+  ['an empty file', new Uint8Array(0)],
+  ['HTML', latin('<!doctype html><script>alert(1)</script>%PDF-1.7')],
+  ['SVG', latin('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a ZIP archive', latin('PK\x03\x04\x14\0\0\0\x08\0')],
+  ['a GIF', latin('GIF89a\x01\0\x01\0')],
+  ['a program', latin('MZ\x90\0\x03\0\0\0')],
+  ['text', latin('I am a PDF')],
+];
+
+/** Somebody with documents, and where they go. */
+export interface PaperOwner {
+  readonly token: string;
+  /** Of the lead or the courier. */
+  readonly id: string;
+  readonly path: string;
+}
+
+/** A member of the crowd of couriers. */
+export async function crowdOwner(stage: Stage, index: number): Promise<PaperOwner> {
+  const token = crowdTokens[index] ?? '';
+  const { courierId } = Object(bodyOf(await stage.send('GET', '/api/v1/account/me', { token })));
+  const id = String(courierId);
+  return { token, id, path: `/api/v1/couriers/${id}/documents` };
+}
+
+/** Somebody who applies, with an account. */
+export async function applicant(
+  stage: Stage,
+  kind: 'supplier' | 'courier' | 'fleet',
+  name: string,
+): Promise<PaperOwner> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@acte.example`;
+  const json = { kind, name, email, phone: '+40722333444', city: 'București', password: 'lanul de secara 1986' };
+  const { lead, signedIn } = Object(bodyOf(await stage.send('POST', '/api/v1/leads', { json })));
+  const id = String(Object(lead).id);
+  return { token: String(Object(signedIn).token), id, path: `/api/v1/leads/${id}/documents` };
+}
+
+/** Sends parts as a form. */
+export function sendForm(
+  stage: Stage,
+  method: string,
+  path: string,
+  token: string,
+  ...parts: readonly Part[]
+): Promise<RawAnswer> {
+  return stage.send(method, path, { token, ...formOf(...parts) });
+}
+
+/** Sends a document with its file, and expects it to be taken. */
+export async function sendPaper(
+  stage: Stage,
+  { token, path }: Pick<PaperOwner, 'token' | 'path'>,
+  fields: Readonly<Record<string, string>>,
+  content: Uint8Array = files.pdf,
+  fileName = 'act.pdf',
+): Promise<Document> {
+  const answer = await sendForm(stage, 'POST', path, token, ...Object.entries(fields), ['file', content, fileName]);
+  expect([answer.status, answer.text]).toEqual([201, answer.text]);
+  return Document.parse(bodyOf(answer));
+}
+
+/** A download, its bytes not taken for text. */
+export async function download(
+  { target }: Pick<Stage, 'target'>,
+  token: string,
+  id: string,
+  range?: string,
+): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Uint8Array }> {
+  const response = await target.fetch(`${target.baseUrl}/api/v1/documents/${id}/content`, {
+    headers: { authorization: `Bearer ${token}`, ...(range === undefined ? {} : { range }) },
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}

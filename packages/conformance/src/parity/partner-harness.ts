@@ -1,0 +1,88 @@
+import { Delivery, IssuedApiKey, Partner, Quote, SignedIn, WebhookEndpointWithSecret } from '@doorstep/contracts';
+import { demoEmails, demoPassword } from '@doorstep/core';
+import { bodyOf, type RawAnswer, type RawRequest } from '../kit/http.js';
+import type { Target } from '../targets/target.js';
+import { createTranscript, type Entry } from './transcript.js';
+
+/** How a partner's server answers webhooks. */
+export type ReceiverMode = 'up' | 'down' | 'gone';
+
+/** A partner of its own at a target: what it has made so far, and all that it saw. */
+export interface PartnerScene {
+  /** Answers, and the webhooks that arrived between them. */
+  readonly entries: readonly Entry[];
+  readonly target: Target;
+  /** In order of creation. */
+  readonly quotes: readonly Quote[];
+  readonly deliveries: readonly Delivery[];
+  readonly endpointId: string;
+  /** Sends a request with the partner's key, remembers what it made, and waits for the webhooks that it caused. */
+  send(method: string, path: string, request?: Omit<RawRequest, 'token'>): Promise<RawAnswer>;
+  /** Lets time pass for everybody. */
+  pass(duration: string): Promise<void>;
+  receiver: ReceiverMode;
+}
+
+const answers: Readonly<Record<ReceiverMode, number>> = { up: 204, down: 503, gone: 410 };
+
+/**
+ * Makes a partner with a webhook endpoint.
+ *
+ * @param name that no other partner of the target has.
+ */
+export async function openScene(target: Target, name: string): Promise<PartnerScene> {
+  // The limits of sign-in count for a minute.
+  await target.advance('1m');
+  const transcript = createTranscript(target);
+  const webhooks: Entry[] = [];
+  const token = await partnerKey(transcript.send, name);
+  const quotes: Quote[] = [];
+  const deliveries: Delivery[] = [];
+
+  async function pass(duration: string): Promise<void> {
+    await target.advance(duration);
+    transcript.add(...webhooks.splice(0));
+  }
+
+  const scene = {
+    entries: transcript.entries,
+    target,
+    quotes,
+    deliveries,
+    endpointId: '',
+    receiver: 'up' as ReceiverMode,
+    async send(method: string, path: string, request: Omit<RawRequest, 'token'> = {}): Promise<RawAnswer> {
+      const answer = await transcript.send(method, path, { ...request, token });
+      if (answer.status === 201 && path.startsWith('/v1/quotes')) quotes.push(quoteOf(answer));
+      if (answer.status === 201 && path === '/v1/deliveries') deliveries.push(Delivery.parse(bodyOf(answer)));
+      await pass('0s');
+      return answer;
+    },
+    pass,
+  };
+
+  const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example/webhooks`;
+  target.webhooks.listen(url, async (request) => {
+    const headers = Object.fromEntries([...request.headers].sort());
+    webhooks.push({ request: 'webhook', status: answers[scene.receiver], headers, text: await request.text() });
+    return new Response(null, { status: answers[scene.receiver] });
+  });
+  const created = await scene.send('POST', '/v1/webhook-endpoints', { json: { url } });
+  scene.endpointId = WebhookEndpointWithSecret.parse(bodyOf(created)).id;
+  return scene;
+}
+
+async function partnerKey(send: ReturnType<typeof createTranscript>['send'], name: string): Promise<string> {
+  const json = { email: demoEmails.admin, password: demoPassword };
+  const { token } = SignedIn.parse(bodyOf(await send('POST', '/api/v1/auth/login', { json })));
+  const post = async (path: string, body: object): Promise<unknown> =>
+    bodyOf(await send('POST', `/api/v1/admin/partners${path}`, { token, json: body }));
+  const { id } = Partner.parse(await post('', { name }));
+  return IssuedApiKey.parse(await post(`/${id}/keys`, { name: 'Test', livemode: false })).secret;
+}
+
+/** Of an answer that is a quote, or a renewed one. */
+function quoteOf(answer: RawAnswer): Quote {
+  const body = bodyOf(answer);
+  return Quote.parse(typeof body === 'object' && body !== null && 'quote' in body ? body.quote : body);
+}

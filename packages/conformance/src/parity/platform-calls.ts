@@ -1,0 +1,144 @@
+import { type Endpoint, endpoints } from '@doorstep/contracts';
+import fc from 'fast-check';
+import { files } from '../kit/document-uploads.js';
+import { searchOf } from '../kit/endpoint-examples.js';
+import { formOf } from '../kit/form.js';
+import type { RawRequest } from '../kit/http.js';
+import { type Command, commandsIn } from './command.js';
+import { type CastMember, cast, type PlatformScene } from './platform-harness.js';
+
+/*
+ * Any route of the contract, by anybody, about anything that was heard of: an example of the contract with ids of things
+ * that are there, as it is or with something wrong.
+ */
+
+/**
+ * Streams do not end, and who signs out does nothing more. Two webhook endpoints are sent to at the same time: which of the
+ * two draws chance first, for the pause before the next attempt, depends on the machine.
+ */
+const spared = (name: string): boolean =>
+  /\.(track|follow)$/.test(name) ||
+  ['platform.auth.logout', 'platform.auth.revokeSession', 'direct.webhookEndpoints.create'].includes(name);
+
+/** What is wrong with a request. */
+type Fault =
+  | 'none'
+  | 'unknownField'
+  | 'missingField'
+  | 'wrongType'
+  | 'noJson'
+  | 'wrongMedia'
+  | 'unknownQuery'
+  | 'missing';
+
+interface Call {
+  /** Name of the endpoint. */
+  readonly endpoint: string;
+  readonly example: number;
+  readonly member: CastMember;
+  /** How many of a kind ago; one after the other for the ids of the request. */
+  readonly backs: readonly number[];
+  readonly fault: Fault;
+  /** Which field a fault concerns. */
+  readonly field: number;
+  readonly idempotencyKey: string | null;
+  readonly limit: number | null;
+}
+
+const byName = new Map(endpoints.filter(({ name }) => !spared(name)).map((endpoint) => [endpoint.name, endpoint]));
+
+/** Who may call an endpoint at all. */
+function membersOf({ meta: { access } }: Endpoint): readonly CastMember[] {
+  if (access.kind === 'public') return ['nobody', 'customer'];
+  if (access.kind === 'api_key') return ['partner'];
+  return cast.filter((member) => access.roles.some((role) => member.toLowerCase().endsWith(role)));
+}
+
+const fault = fc.oneof(
+  { weight: 9, arbitrary: fc.constant<Fault>('none') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Fault>(
+      'unknownField',
+      'missingField',
+      'wrongType',
+      'noJson',
+      'wrongMedia',
+      'unknownQuery',
+      'missing',
+    ),
+  },
+);
+
+const call: fc.Arbitrary<Call> = fc.constantFrom(...byName.values()).chain((endpoint) =>
+  fc.record({
+    endpoint: fc.constant(endpoint.name),
+    example: fc.nat({ max: endpoint.meta.examples.length - 1 }),
+    member: fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom(...membersOf(endpoint)) },
+      { weight: 1, arbitrary: fc.constantFrom(...cast) },
+    ),
+    backs: fc.array(fc.constantFrom(0, 0, 0, 1, 2, 7), { minLength: 1, maxLength: 3 }),
+    fault,
+    field: fc.nat({ max: 5 }),
+    idempotencyKey: fc.option(fc.constantFrom('a', 'b'), { freq: 3, nil: null }),
+    limit: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 2, nil: null }),
+  }),
+);
+
+const anyId = /\b([a-z]{3})_[0-9a-z]{26}\b/g;
+
+/** The value with ids of things that are there in place of those of the example. */
+function withIds<T>(scene: PlatformScene, { backs, fault: wrong }: Call, value: T): T {
+  if (value === undefined || wrong === 'missing') return value;
+  let place = 0;
+  const text = JSON.stringify(value).replaceAll(anyId, (id: string, prefix: string) => {
+    const back = backs[place % backs.length] ?? 0;
+    place += 1;
+    return scene.idOf(prefix, back) ?? id;
+  });
+  return JSON.parse(text);
+}
+
+/** A body with one of its fields wrong. */
+function spoiled(body: unknown, { fault: wrong, field }: Call): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const entries = Object.entries(body);
+  const at = field % Math.max(1, entries.length);
+  const changes: Partial<Record<Fault, readonly (readonly [string, unknown])[]>> = {
+    unknownField: [...entries, ['nothing', 1]],
+    missingField: entries.filter((_, index) => index !== at),
+    wrongType: entries.map(([name, value], index) => (index === at ? [name, [value, {}]] : [name, value])),
+  };
+  return Object.fromEntries(changes[wrong] ?? entries);
+}
+
+function contentOf(body: unknown, { meta }: Endpoint, wrong: Fault): Omit<RawRequest, 'token'> {
+  if (wrong === 'noJson') return { body: '{', headers: { 'content-type': 'application/json' } };
+  if (wrong === 'wrongMedia') return { body: 'x', headers: { 'content-type': 'text/plain' } };
+  if (meta.upload === undefined) return body === undefined ? {} : { json: body };
+  const fields = Object.entries(Object(body)).map(([name, value]) => [name, String(value)] as const);
+  return formOf(...fields, ['file', files.pdf, 'act.pdf']);
+}
+
+async function playCall(scene: PlatformScene, one: Call): Promise<void> {
+  const endpoint = byName.get(one.endpoint);
+  if (!endpoint) throw new Error(`There is no endpoint ${one.endpoint}.`);
+  const { route, meta } = endpoint;
+  const { params, query, body } = withIds(scene, one, meta.examples[one.example] ?? meta.examples[0]);
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? 'x');
+  const search = searchOf({
+    ...query,
+    ...(one.fault === 'unknownQuery' ? { nothing: 1 } : {}),
+    ...(one.limit !== null && query && 'limit' in query ? { limit: one.limit } : {}),
+  });
+  const content = route.method === 'GET' ? {} : contentOf(spoiled(body, one), endpoint, one.fault);
+  const key = one.idempotencyKey === null ? {} : { 'idempotency-key': one.idempotencyKey };
+  await scene.send(one.member, route.method, `${path}${search}`, {
+    ...content,
+    headers: { ...content.headers, ...key },
+  });
+}
+
+/** A call of any route. */
+export const anyCall: fc.Arbitrary<Command<PlatformScene>> = commandsIn<PlatformScene>()('call', call, playCall);

@@ -1,0 +1,140 @@
+import { SignedIn } from '@doorstep/contracts';
+import { demoEmails } from '@doorstep/core';
+import { bodyOf, type RawAnswer, type RawRequest } from '../kit/http.js';
+import { doorstep, shopSlug } from '../kit/shopping.js';
+import type { Target } from '../targets/target.js';
+import { apiKeys, crowdTokens } from '../targets/test-actors.js';
+import { createTranscript, type Entry } from './transcript.js';
+
+/** Everybody who may do something: two of those who have things of their own. */
+export const cast = [
+  'customer',
+  'otherCustomer',
+  'merchant',
+  'otherMerchant',
+  'courier',
+  'otherCourier',
+  'fleet',
+  'support',
+  'admin',
+  'partner',
+  'nobody',
+] as const;
+export type CastMember = (typeof cast)[number];
+
+/** All roles at a target: what they have heard of so far, and all that they saw. */
+export interface PlatformScene {
+  /** Answers, and the webhooks and pushes that arrived between them. */
+  readonly entries: readonly Entry[];
+  readonly target: Target;
+  /** Sends a request in somebody's name, and waits for what it causes. */
+  send(member: CastMember, method: string, path: string, request?: Omit<RawRequest, 'token'>): Promise<RawAnswer>;
+  /** Lets time pass for everybody. */
+  pass(duration: string): Promise<void>;
+  /** The id of a kind that was heard of so many kinds ago, the newest at 0; undefined when there is none. */
+  idOf(prefix: string, back: number): string | undefined;
+}
+
+/** Demo accounts that a password is not asked for. */
+const signedIn = {
+  customer: demoEmails.customer,
+  otherCustomer: demoEmails.secondCustomer,
+  merchant: demoEmails.secondMerchant,
+  otherMerchant: demoEmails.merchant,
+  fleet: demoEmails.fleet,
+  support: demoEmails.support,
+  admin: demoEmails.admin,
+} as const satisfies Partial<Record<CastMember, string>>;
+
+/** So many ids of a kind are kept. */
+const memory = 40;
+
+/** Signs everybody in, and looks at the shop; the partner listens for webhooks. */
+export async function openPlatformScene(target: Target): Promise<PlatformScene> {
+  const transcript = createTranscript(target);
+  const messages: Entry[] = [];
+  const known = new Map<string, string[]>();
+  let pushed = 0;
+
+  function learn({ status, text }: RawAnswer): void {
+    if (status >= 300) return;
+    for (const [id, prefix = ''] of text.matchAll(/\b([a-z]{3})_[0-9a-z]{26}\b/g)) {
+      const ids = known.get(prefix) ?? [];
+      if (!ids.includes(id)) known.set(prefix, [...ids, id].slice(-memory));
+    }
+  }
+
+  async function pass(duration: string): Promise<void> {
+    await target.advance(duration);
+    const pushes = target.pushes().slice(pushed);
+    pushed += pushes.length;
+    transcript.add(...messages.splice(0), ...pushes.map(pushEntry));
+  }
+
+  const tokens = new Map<CastMember, string>();
+  const scene: PlatformScene = {
+    entries: transcript.entries,
+    target,
+    async send(member, method, path, request = {}) {
+      const answer = await transcript.send(method, path, { ...request, token: tokens.get(member) });
+      learn(answer);
+      await pass('0s');
+      return answer;
+    },
+    pass,
+    idOf: (prefix, back) => {
+      const ids = known.get(prefix) ?? [];
+      return ids.at(-1 - (back % Math.max(1, ids.length)));
+    },
+  };
+
+  tokens.set('partner', apiKeys.live);
+  await listen(scene, messages);
+  for (const [member, email] of Object.entries(signedIn) as [keyof typeof signedIn, string][]) {
+    tokens.set(member, await tokenOf(scene, email));
+  }
+  for (const [index, member] of (['courier', 'otherCourier'] as const).entries()) {
+    tokens.set(member, crowdTokens[index] ?? '');
+  }
+  await lookAround(scene);
+  return scene;
+}
+
+function pushEntry(message: object): Entry {
+  return { request: 'push', status: 0, headers: {}, text: JSON.stringify(message) };
+}
+
+async function listen({ target, send }: PlatformScene, messages: Entry[]): Promise<void> {
+  const url = 'https://partner.example/webhooks';
+  target.webhooks.listen(url, async (request) => {
+    const headers = Object.fromEntries([...request.headers].sort());
+    messages.push({ request: 'webhook', status: 204, headers, text: await request.text() });
+    return new Response(null, { status: 204 });
+  });
+  await send('partner', 'POST', '/v1/webhook-endpoints', { json: { url } });
+}
+
+async function tokenOf({ send }: PlatformScene, email: string): Promise<string> {
+  const { text } = await send('nobody', 'GET', '/api/v1/demo/accounts');
+  const { data } = Object(JSON.parse(text)) as { data: readonly { email: string; accountId: string }[] };
+  const accountId = data.find((account) => account.email === email)?.accountId;
+  return SignedIn.parse(bodyOf(await send('nobody', 'POST', '/api/v1/auth/demo-login', { json: { accountId } }))).token;
+}
+
+/** Learns the ids of the shop, of what it sells, and of what there was before. */
+async function lookAround({ send }: PlatformScene): Promise<void> {
+  const { text } = await send(
+    'customer',
+    'GET',
+    `/api/v1/discovery/stores?lat=${doorstep.lat}&lng=${doorstep.lng}&category=pharmacy&limit=100`,
+  );
+  const { data } = Object(JSON.parse(text)) as { data: readonly { store: { id: string; slug: string } }[] };
+  const shop = data.find(({ store }) => store.slug === shopSlug)?.store.id;
+  for (const path of ['/leads?limit=3', '/documents?limit=3', '/affiliates?limit=3', '/admin/partners?limit=3']) {
+    await send('admin', 'GET', `/api/v1${path}`);
+  }
+  await send('courier', 'GET', '/api/v1/account/me');
+  // Last, so that the shop and what it sells are what is thought of first.
+  await send('merchant', 'GET', `/api/v1/merchant/stores/${shop}`);
+  await send('customer', 'GET', `/api/v1/stores/${shop}/menu`);
+}

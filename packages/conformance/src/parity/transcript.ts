@@ -1,0 +1,55 @@
+import { type RawAnswer, type RawRequest, send } from '../kit/http.js';
+import type { Target } from '../targets/target.js';
+
+/** What a client can see of an answer. */
+export interface Entry {
+  readonly request: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Headers of the connection, and those that a server adds for browsers that show its answers as pages. */
+const ignored = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+]);
+
+/** Sends requests one after another and writes down every answer. */
+export interface Transcript {
+  readonly entries: readonly Entry[];
+  readonly send: (method: string, path: string, request?: RawRequest) => Promise<RawAnswer>;
+  /** Writes down what came otherwise than as an answer. */
+  readonly add: (...entries: readonly Entry[]) => void;
+}
+
+/** An empty transcript of requests to a target. */
+export function createTranscript(target: Target): Transcript {
+  const entries: Entry[] = [];
+  return {
+    entries,
+    add: (...others) => void entries.push(...others),
+    async send(method, path, request = {}) {
+      const headers = { 'user-agent': 'conformance', ...request.headers };
+      const answer = await send(target, method, path, { ...request, headers });
+      // What a call causes is done before the next one, as in mocks: jobs use up random bytes, too.
+      if (method !== 'GET') await target.advance(0);
+      entries.push({
+        request: `${method} ${path.slice(0, 100)}`,
+        status: answer.status,
+        headers: Object.fromEntries([...answer.headers].filter(([name]) => !ignored.has(name))),
+        text: answer.text,
+      });
+      return answer;
+    },
+  };
+}
