@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countExchanges, coverageOf, racedEndpoints } from './coverage/coverage.js';
 import { type Exchange, type ObservedTarget, observe } from './coverage/observe.js';
-import { createStage, type Stage } from './kit/harness.js';
+import { createHarness, type Harness } from './kit/harness.js';
 import { addPart } from './parity/parity-parts.js';
 import { subjects } from './scenarios/subjects.js';
 import { startMocksTarget } from './targets/mocks-target.js';
@@ -42,10 +42,10 @@ function differencesOf(server: string): readonly object[] {
 
 describe.each(targets)('%s', (name, start) => {
   let target: ObservedTarget;
-  let stage: Stage;
+  let harness: Harness;
   beforeAll(async () => {
     target = observe(await start());
-    stage = createStage(target);
+    harness = createHarness(target);
   });
   afterAll(() => target?.close());
   let known = 0;
@@ -60,7 +60,7 @@ describe.each(targets)('%s', (name, start) => {
       for (const scenario of subject.scenarios) {
         it(scenario.name, async () => {
           target.take();
-          await scenario.run(stage);
+          await scenario.run(harness);
           seen.get(name)?.set(`${subject.name}: ${scenario.name}`, target.take());
         });
       }

@@ -12,12 +12,12 @@ import {
 import { createWebhookExchange } from '@doorstep/mocks';
 import { openStore, readConfig, startServer } from '@doorstep/server';
 import { failureLog, type Target } from '../targets/target.js';
-import { createTrialStore, type TrialStore } from './rollback-store.js';
+import { createRollbackStore, type RollbackStore } from './rollback-store.js';
 
 /** A server whose store can be looked into, and in which calls can be tried. */
 export interface AccessTarget extends Target {
   readonly store: Store;
-  readonly trial: TrialStore;
+  readonly rollback: RollbackStore;
   readonly ports: TestPorts;
 }
 
@@ -48,8 +48,8 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
     // A client that cancelled a stream opens another connection, and the end would wait for a request on it.
     SHUTDOWN_SECONDS: '0',
   });
-  const trial = createTrialStore(existing?.store ?? (await openStore(config.database)));
-  const server = await startServer({ config, ports, store: trial.store, worker: false });
+  const rollback = createRollbackStore(existing?.store ?? (await openStore(config.database)));
+  const server = await startServer({ config, ports, store: rollback.store, worker: false });
   return {
     name: 'server',
     baseUrl: server.url,
@@ -59,7 +59,7 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
     pushes: () => ports.push.sent,
     failures,
     store: server.store,
-    trial,
+    rollback,
     ports,
     now: () => ports.clock.now(),
     advance: (duration) =>

@@ -1,32 +1,32 @@
 import { createHmac } from 'node:crypto';
 import { roles } from '@doorstep/contracts';
 import { toInstant } from '@doorstep/core';
-import type { World } from './access-fixture.js';
-import { make, textAt } from './successful-call.js';
+import type { AccessFixture } from './access-fixture.js';
+import { succeed, textAt } from './successful-call.js';
 
 /** Gives each of our accounts an authenticator that waits for its confirmation. */
-export async function enrol({ stage, ours, secrets }: World): Promise<void> {
+export async function enrol({ harness, ours, secrets }: AccessFixture): Promise<void> {
   for (const role of roles) {
-    const answer = await make(stage, 'POST', '/api/v1/auth/totp', { token: ours.people[role].tokens.demo });
+    const answer = await succeed(harness, 'POST', '/api/v1/auth/totp', { token: ours.people[role].tokens.demo });
     secrets.set(`authenticator ${role}`, textAt(answer, 'secret'));
   }
 }
 
 /** Gives each of our accounts an authenticator that works. */
-export async function enrolAndConfirm(world: World): Promise<void> {
-  await enrol(world);
-  const confirmedAt = toInstant(world.stage.target.now());
-  await world.store.transaction(async (db) => {
-    for (const id of accountIds(world)) await db.update('totpSecrets', { id }, { confirmedAt });
+export async function enrolAndConfirm(fixture: AccessFixture): Promise<void> {
+  await enrol(fixture);
+  const confirmedAt = toInstant(fixture.harness.target.now());
+  await fixture.store.transaction(async (db) => {
+    for (const id of accountIds(fixture)) await db.update('totpSecrets', { id }, { confirmedAt });
   });
 }
 
 /** Takes the authenticators away again. */
-export async function removeAuthenticators(world: World): Promise<void> {
-  await world.store.transaction((db) => db.remove('totpSecrets', { id: { in: accountIds(world) } }));
+export async function removeAuthenticators(fixture: AccessFixture): Promise<void> {
+  await fixture.store.transaction((db) => db.remove('totpSecrets', { id: { in: accountIds(fixture) } }));
 }
 
-function accountIds({ ours }: World): readonly string[] {
+function accountIds({ ours }: AccessFixture): readonly string[] {
   return roles.map((role) => ours.people[role].accountId);
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/core';
 import type { Delivery, DeliveryRequest, DeliveryStatus, Doorstep } from '@doorstep/sdk';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { flowers, photo } from '../kit/live-delivery.js';
 import type { PartnerKeys } from './partners.js';
 import type { People } from './people.js';
@@ -12,8 +12,8 @@ export const liveStatuses = {
 } as const satisfies Record<string, readonly DeliveryStatus[]>;
 
 /** Where a delivery is made, by whom and with whom. */
-export interface DeliveryScene {
-  readonly stage: Stage;
+export interface DeliveryContext {
+  readonly harness: Harness;
   readonly store: Store;
   readonly people: People;
   readonly keys: PartnerKeys;
@@ -27,11 +27,11 @@ const request: DeliveryRequest = {
 };
 
 /** Makes a live delivery, and lets the courier of the side bring it to a state. */
-export async function liveDeliveryIn(scene: DeliveryScene, status: DeliveryStatus): Promise<Delivery> {
-  const { stage, store, people, keys } = scene;
-  const partner = stage.direct(keys.live);
+export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryStatus): Promise<Delivery> {
+  const { harness, store, people, keys } = context;
+  const partner = harness.direct(keys.live);
   const { id } = await partner.deliveries.create(request);
-  const { deliveries } = stage.platform.withToken(people.courier.tokens.real);
+  const { deliveries } = harness.platform.withToken(people.courier.tokens.real);
   const pinOf = async (stop: 'pickup' | 'dropoff'): Promise<string> => {
     const delivery = await store.reader.get('deliveries', id);
     return delivery?.[`${stop}Pin`] ?? '';
@@ -49,15 +49,15 @@ export async function liveDeliveryIn(scene: DeliveryScene, status: DeliveryStatu
 }
 
 /** Makes a live delivery that is to be picked up tomorrow: no courier is looked for yet. */
-export async function liveDeliveryTomorrow({ stage, keys }: DeliveryScene): Promise<Delivery> {
-  const at = (hours: number): string => new Date(stage.target.now() + hours * 3_600_000).toISOString();
+export async function liveDeliveryTomorrow({ harness, keys }: DeliveryContext): Promise<Delivery> {
+  const at = (hours: number): string => new Date(harness.target.now() + hours * 3_600_000).toISOString();
   const pickup = { ...request.pickup, window: { from: at(24), to: at(25) } };
-  return stage.direct(keys.live).deliveries.create({ ...request, pickup });
+  return harness.direct(keys.live).deliveries.create({ ...request, pickup });
 }
 
 /** Makes a delivery of test mode, and lets its simulated courier take so many steps. */
-export async function testDeliveryAfter({ stage, keys }: DeliveryScene, steps: number): Promise<Delivery> {
-  const partner: Doorstep = stage.direct(keys.test);
+export async function testDeliveryAfter({ harness, keys }: DeliveryContext, steps: number): Promise<Delivery> {
+  const partner: Doorstep = harness.direct(keys.test);
   const { id } = await partner.deliveries.create({ ...request, sandbox: { auto: false } });
   if (steps > 0) await partner.sandbox.advanceDelivery(id, { steps });
   return partner.deliveries.get(id);

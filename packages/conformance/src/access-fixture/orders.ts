@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/core';
 import type { OrderStatus } from '@doorstep/sdk/platform';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { isPlain, menuOf, pick } from '../kit/shopping.js';
 import type { People } from './people.js';
 
@@ -11,8 +11,8 @@ export const orderStatuses = {
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
 /** Where an order is made, by whom and for whom. */
-export interface OrderScene {
-  readonly stage: Stage;
+export interface OrderContext {
+  readonly harness: Harness;
   readonly store: Store;
   readonly people: People;
   /** The store that the merchant has. */
@@ -20,10 +20,10 @@ export interface OrderScene {
 }
 
 /** Makes an order and brings it to a state; returns its id. */
-export async function orderIn(scene: OrderScene, status: OrderStatus): Promise<string> {
-  const { stage, people, store } = scene;
-  const by = (role: 'customer' | 'merchant' | 'courier') => stage.platform.withToken(people[role].tokens.real);
-  const { id } = await by('customer').checkout.create(await basketOf(scene));
+export async function orderIn(context: OrderContext, status: OrderStatus): Promise<string> {
+  const { harness, people, store } = context;
+  const by = (role: 'customer' | 'merchant' | 'courier') => harness.platform.withToken(people[role].tokens.real);
+  const { id } = await by('customer').checkout.create(await basketOf(context));
   const codes = async () => {
     const order = await store.reader.get('orders', id);
     return { pickupCode: order?.pickupCode ?? '', dropoffCode: order?.dropoffCode ?? '' };
@@ -41,9 +41,9 @@ export async function orderIn(scene: OrderScene, status: OrderStatus): Promise<s
 }
 
 /** The least that a customer can order of a shop, to its own door. */
-export async function basketOf({ stage, shop }: Pick<OrderScene, 'stage' | 'shop'>) {
+export async function basketOf({ harness, shop }: Pick<OrderContext, 'harness' | 'shop'>) {
   const door = { lat: shop.lat, lng: shop.lng };
-  const menu = await menuOf(stage, shop.slug, door);
+  const menu = await menuOf(harness, shop.slug, door);
   return {
     storeId: menu.store.id,
     items: [{ itemId: pick(menu, isPlain(menu)).id, quantity: 1 }],

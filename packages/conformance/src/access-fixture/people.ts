@@ -25,12 +25,12 @@ export type Organisations = Pick<Tables['accounts'], 'merchantId' | 'courierId' 
 /** Password of every account. */
 export const password = 'patru-castane-coapte';
 
-type WorldPorts = Pick<Ports, 'clock' | 'newId' | 'passwords'>;
+type FixturePorts = Pick<Ports, 'clock' | 'newId' | 'passwords'>;
 
 /** Adds a fleet with one courier on shift, whose position is not known. */
 export async function addFleet(
   store: Store,
-  ports: WorldPorts,
+  ports: FixturePorts,
   side: Side,
 ): Promise<Omit<Organisations, 'merchantId'>> {
   const now = toInstant(ports.clock.now());
@@ -57,7 +57,7 @@ export async function addFleet(
 /** Adds an account of every role, each with a session of every kind. */
 export async function addPeople(
   store: Store,
-  ports: WorldPorts,
+  ports: FixturePorts,
   side: Side,
   { merchantId, courierId, fleetId }: Organisations,
 ): Promise<People> {
@@ -82,7 +82,7 @@ export async function addPeople(
 }
 
 /** Adds an account of a role that is of no company, courier or fleet yet, and returns the token of its session. */
-export async function addNewcomer(store: Store, ports: WorldPorts, role: Role): Promise<string> {
+export async function addNewcomer(store: Store, ports: FixturePorts, role: Role): Promise<string> {
   const nothing = { passwordHash: null, merchantId: null, courierId: null, fleetId: null };
   const { tokens } = await addPerson(store, ports, { role, name: `new${role}`, ...nothing });
   return tokens.steppedUp;
@@ -90,7 +90,7 @@ export async function addNewcomer(store: Store, ports: WorldPorts, role: Role): 
 
 type NewPerson = Organisations & Pick<Tables['accounts'], 'role' | 'passwordHash'> & { readonly name: string };
 
-async function addPerson(store: Store, ports: WorldPorts, { name, ...rest }: NewPerson): Promise<Person> {
+async function addPerson(store: Store, ports: FixturePorts, { name, ...rest }: NewPerson): Promise<Person> {
   const now = toInstant(ports.clock.now());
   const account = {
     id: ports.newId('account'),
@@ -110,7 +110,7 @@ async function addPerson(store: Store, ports: WorldPorts, { name, ...rest }: New
 
 async function addSessions(
   db: UnitOfWork,
-  ports: WorldPorts,
+  ports: FixturePorts,
   account: Tables['accounts'],
   name: string,
 ): Promise<Person> {

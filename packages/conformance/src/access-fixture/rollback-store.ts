@@ -1,42 +1,42 @@
 import type { Store, TableName, UnitOfWork } from '@doorstep/core';
 
 /** A store in which calls can be tried: their transactions run to the end, and nothing of them stays. */
-export interface TrialStore {
+export interface RollbackStore {
   readonly store: Store;
   /**
    * While true, every transaction is rolled back after its work, but for one that only announces a file: its call has
    * another transaction to come.
    */
-  undoing: boolean;
+  rollingBack: boolean;
 }
 
 /** Ends a transaction whose work is done. */
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /** Wraps a store, so that a call that is let through does not influence the next one. */
-export function createTrialStore(inner: Store): TrialStore {
+export function createRollbackStore(inner: Store): RollbackStore {
   async function tryOut<T>(work: Parameters<typeof inner.transaction<T>>[0]): Promise<T> {
     const results: { readonly value: T }[] = [];
     try {
       return await inner.transaction<T>(async (unit) => {
         const written = new Set<TableName>();
-        const value = await work(noting(unit, written));
+        const value = await work(recordingWrites(unit, written));
         if (isAnnouncement(written)) return value;
         results.push({ value });
-        throw new Undone();
+        throw new RolledBack();
       });
     } catch (error) {
       const last = results.at(-1);
-      if (!(error instanceof Undone) || !last) throw error;
+      if (!(error instanceof RolledBack) || !last) throw error;
       return last.value;
     }
   }
 
-  const trial: TrialStore = {
-    undoing: false,
-    store: { ...inner, transaction: (work) => (trial.undoing ? tryOut(work) : inner.transaction(work)) },
+  const rollback: RollbackStore = {
+    rollingBack: false,
+    store: { ...inner, transaction: (work) => (rollback.rollingBack ? tryOut(work) : inner.transaction(work)) },
   };
-  return trial;
+  return rollback;
 }
 
 /** A file is announced with the job that forgets it. */
@@ -45,7 +45,7 @@ function isAnnouncement(written: ReadonlySet<TableName>): boolean {
 }
 
 /** The unit, telling which tables it writes. */
-function noting(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
+function recordingWrites(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
   const note = <T extends TableName>(table: T): T => {
     written.add(table);
     return table;

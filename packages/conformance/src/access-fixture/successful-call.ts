@@ -1,9 +1,9 @@
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import type { RawRequest } from '../kit/http.js';
 
 /** Makes something by a call that must succeed, and returns what it answers. */
-export async function make(stage: Stage, method: string, path: string, request: RawRequest): Promise<unknown> {
-  const answer = await stage.send(method, path, request);
+export async function succeed(harness: Harness, method: string, path: string, request: RawRequest): Promise<unknown> {
+  const answer = await harness.send(method, path, request);
   if (answer.status < 400) return answer.text === '' ? undefined : JSON.parse(answer.text);
   throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
 }

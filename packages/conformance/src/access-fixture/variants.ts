@@ -1,17 +1,17 @@
 import type { Role } from '@doorstep/contracts';
 import { applicantRoles } from './applicants.js';
 import type { ObjectKind } from './object-kinds.js';
-import type { Wanted } from './owned-objects.js';
+import type { VariantCriteria } from './owned-objects.js';
 
 /** Which object of its kind an endpoint is asked about: one in a state in which those who may do it succeed. */
-export function variantOf(kind: ObjectKind, wanted: Wanted): string {
+export function variantOf(kind: ObjectKind, wanted: VariantCriteria): string {
   return variants[kind]?.(wanted) ?? '';
 }
 
-const ofRole = ({ role }: Wanted): string => role;
-const ofMode = ({ livemode }: Wanted): string => (livemode ? 'live' : 'test');
+const ofRole = ({ role }: VariantCriteria): string => role;
+const ofMode = ({ livemode }: VariantCriteria): string => (livemode ? 'live' : 'test');
 
-const variants: Readonly<Partial<Record<ObjectKind, (wanted: Wanted) => string>>> = {
+const variants: Readonly<Partial<Record<ObjectKind, (wanted: VariantCriteria) => string>>> = {
   session: ofRole,
   pushToken: ofRole,
   order: ({ endpoint, foreign, newcomer }) => {
@@ -66,7 +66,7 @@ const foreignOrders: Readonly<Record<string, string>> = {
   'platform.dispatch.offers': 'accepted',
 };
 
-function deliveryState({ endpoint, livemode, foreign, newcomer }: Wanted): string {
+function deliveryState({ endpoint, livemode, foreign, newcomer }: VariantCriteria): string {
   if (!livemode) return pendingAtFirst.includes(endpoint.name) ? 'pending' : 'picked_up';
   if (newcomer || (foreign && endpoint.name === 'platform.deliveries.courierClaim')) return 'tomorrow';
   return liveDeliveries[endpoint.name] ?? 'picked_up';

@@ -1,8 +1,8 @@
 import { Problem } from '@doorstep/contracts';
-import type { World } from '../access-fixture/access-fixture.js';
+import type { AccessFixture } from '../access-fixture/access-fixture.js';
 
 /** What is sent. */
-export interface Question {
+export interface AccessRequest {
   readonly method: string;
   /** With the query. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** What came back, of a stream only its beginning. */
-export interface Reply {
+export interface AccessAnswer {
   readonly status: number;
   /** Of a problem. */
   readonly code: string | undefined;
@@ -21,10 +21,10 @@ export interface Reply {
 }
 
 /** Sends a request. */
-export type Ask = (question: Question) => Promise<Reply>;
+export type SendRequest = (question: AccessRequest) => Promise<AccessAnswer>;
 
-/** Asks the server of a world. */
-export function createAsk({ stage: { target } }: Pick<World, 'stage'>): Ask {
+/** Asks the server of a fixture. */
+export function createSend({ harness: { target } }: Pick<AccessFixture, 'harness'>): SendRequest {
   return async ({ method, path, token, body }) => {
     const response = await target.fetch(`${target.baseUrl}${path}`, {
       method,
@@ -53,11 +53,11 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** Headers that name the request or the moment. */
-const passing = new Set(['date', 'x-request-id', 'ratelimit', 'ratelimit-policy', 'connection', 'keep-alive']);
+const volatileHeaders = new Set(['date', 'x-request-id', 'ratelimit', 'ratelimit-policy', 'connection', 'keep-alive']);
 
 /** All that a reply tells of the object that was asked about: the rest names the request. */
-export function told({ status, headers, text }: Reply): string {
-  const kept = Object.entries(headers).filter(([name]) => !passing.has(name));
+export function comparableText({ status, headers, text }: AccessAnswer): string {
+  const kept = Object.entries(headers).filter(([name]) => !volatileHeaders.has(name));
   const body: unknown = text === '' ? null : JSON.parse(text);
   const said = typeof body === 'object' && body !== null ? { ...body, instance: '', requestId: '' } : body;
   return JSON.stringify({ status, headers: kept.sort(), said });

@@ -1,9 +1,9 @@
 import { type Access, type Endpoint, endpoints } from '@doorstep/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWorld } from '../access-fixture/access-fixture.js';
 import { type AccessTarget, dump, startAccessTarget } from '../access-fixture/access-target.js';
-import { createStage } from '../kit/harness.js';
-import { type Ask, createAsk } from './access-request.js';
+import { buildAccessFixture } from '../access-fixture/build-access-fixture.js';
+import { createHarness } from '../kit/harness.js';
+import { createSend, type SendRequest } from './access-request.js';
 import { type Matrix, runEndpoint } from './cells.js';
 import { UnknownOwner } from './expectation.js';
 import { ownerships } from './ownership.js';
@@ -16,8 +16,8 @@ let before: Awaited<ReturnType<typeof dump>>;
 
 beforeAll(async () => {
   target = await startAccessTarget();
-  const world = await buildWorld(target, createStage(target));
-  matrix = { world, trial: target.trial, ask: createAsk(world) };
+  const fixture = await buildAccessFixture(target, createHarness(target));
+  matrix = { fixture, rollback: target.rollback, ask: createSend(fixture) };
   before = await dump(target.store);
 });
 afterAll(() => target?.close());
@@ -61,14 +61,14 @@ describe('the matrix notices', () => {
     return { ...endpoint, meta: { ...endpoint.meta, access } };
   };
   /** Who is wrong, and with what, at an endpoint that behaves otherwise than it should. */
-  const wrongAt = async (endpoint: Endpoint, ask: Ask = matrix.ask): Promise<string[]> => {
+  const wrongAt = async (endpoint: Endpoint, ask: SendRequest = matrix.ask): Promise<string[]> => {
     const { wrong } = await runEndpoint(endpoint, { ...matrix, ask });
     return wrong.map((line) =>
       line.replace(`${endpoint.name}: `, '').replace(/(expected \w+, got \d+|differs|tells).*/, '$1'),
     );
   };
-  const theirOrder = (status: string): string => matrix.world.theirs.belongings.get('order', status);
-  const ourOrder = (status: string): string => matrix.world.ours.belongings.get('order', status);
+  const theirOrder = (status: string): string => matrix.fixture.theirs.owned.get('order', status);
+  const ourOrder = (status: string): string => matrix.fixture.ours.owned.get('order', status);
 
   it('a role that is let in against the rule', async () => {
     const endpoint = declared('platform.finance.reconciliation', { kind: 'session', roles: ['support'] });
@@ -93,7 +93,7 @@ describe('the matrix notices', () => {
   });
 
   it('an operation that does not look whose an order is', async () => {
-    const ask: Ask = (question) =>
+    const ask: SendRequest = (question) =>
       matrix.ask({ ...question, path: question.path.replace(theirOrder('picked_up'), ourOrder('picked_up')) });
     const strangers = ['customer', 'merchant', 'courier', 'fleet'];
     expect(await wrongAt(named('platform.orders.get'), ask)).toEqual(
@@ -104,7 +104,7 @@ describe('the matrix notices', () => {
   });
 
   it('an answer that tells whether an order of others exists', async () => {
-    const ask: Ask = async (question) => {
+    const ask: SendRequest = async (question) => {
       const reply = await matrix.ask(question);
       const isTheirs = question.path.includes(theirOrder('delivered')) && reply.status === 404;
       return isTheirs ? { ...reply, text: reply.text.replace('There is', 'You see') } : reply;
@@ -115,7 +115,7 @@ describe('the matrix notices', () => {
   });
 
   it('a list that shows what belongs to others', async () => {
-    const ask: Ask = async (question) => {
+    const ask: SendRequest = async (question) => {
       const reply = await matrix.ask(question);
       return { ...reply, text: reply.text.replace(ourOrder('placed'), theirOrder('placed')) };
     };

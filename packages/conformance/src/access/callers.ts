@@ -1,15 +1,15 @@
 import { type Endpoint, roles } from '@doorstep/contracts';
-import type { World } from '../access-fixture/access-fixture.js';
+import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { applicantRoles } from '../access-fixture/applicants.js';
 import type { Actor } from './expectation.js';
 
 /** An actor, and the credential that they send to an endpoint. */
 export interface Caller {
   readonly actor: Actor;
-  readonly token: (world: World, endpoint: Endpoint) => string | undefined;
+  readonly token: (fixture: AccessFixture, endpoint: Endpoint) => string | undefined;
 }
 
-const sessions: readonly Caller[] = roles.flatMap((role) =>
+const sessionCallers: readonly Caller[] = roles.flatMap((role) =>
   (
     [
       ['demo', { demo: true, steppedUp: false }],
@@ -22,7 +22,7 @@ const sessions: readonly Caller[] = roles.flatMap((role) =>
   })),
 );
 
-const invalid: readonly Caller[] = [
+const invalidCallers: readonly Caller[] = [
   { actor: { name: 'malformed credential', kind: 'invalid' }, token: () => 'ds_ses_short' },
   {
     actor: { name: 'expired session', kind: 'invalid' },
@@ -32,7 +32,7 @@ const invalid: readonly Caller[] = [
   { actor: { name: 'expired key', kind: 'invalid' }, token: ({ ours }) => ours.keys.expired },
 ];
 
-const keys: readonly Caller[] = [
+const apiKeyCallers: readonly Caller[] = [
   { actor: { name: 'test key', kind: 'key', livemode: false, narrow: false }, token: ({ ours }) => ours.keys.test },
   { actor: { name: 'live key', kind: 'key', livemode: true, narrow: false }, token: ({ ours }) => ours.keys.live },
   {
@@ -43,7 +43,7 @@ const keys: readonly Caller[] = [
 ];
 
 /** Accounts of applicants. */
-const newcomers: readonly Caller[] = applicantRoles.map((role) => ({
+const newcomerCallers: readonly Caller[] = applicantRoles.map((role) => ({
   actor: { name: `new ${role}`, kind: 'session', role, demo: false, steppedUp: true, newcomer: true },
   token: ({ newcomers: tokens }) => tokens[role],
 }));
@@ -51,8 +51,8 @@ const newcomers: readonly Caller[] = applicantRoles.map((role) => ({
 /** Everybody who calls: with no credential, with one that is no good, with each kind of session, with each kind of key. */
 export const callers: readonly Caller[] = [
   { actor: { name: 'nobody', kind: 'nobody' }, token: () => undefined },
-  ...invalid,
-  ...sessions,
-  ...newcomers,
-  ...keys,
+  ...invalidCallers,
+  ...sessionCallers,
+  ...newcomerCallers,
+  ...apiKeyCallers,
 ];

@@ -1,18 +1,18 @@
 import type { Endpoint } from '@doorstep/contracts';
-import type { World } from '../access-fixture/access-fixture.js';
+import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { type NamedObject, objectsOf } from '../access-fixture/object-kinds.js';
 import { variantOf } from '../access-fixture/variants.js';
 import { type Actor, isNewcomer, type Relation } from './expectation.js';
 
 /** The path of an endpoint, about objects that are in a relation to an actor. */
-export function pathFor(endpoint: Endpoint, actor: Actor, relation: Relation, world: World): string {
+export function pathFor(endpoint: Endpoint, actor: Actor, relation: Relation, fixture: AccessFixture): string {
   const [{ params = {} }] = endpoint.meta.examples;
   const objects = objectsOf(endpoint);
   return endpoint.route.path.replaceAll(/:(\w+)/g, (_, param: string) => {
     const index = objects.findIndex((object) => object.param === param);
     const object = objects[index];
     const missing = params[param] ?? '';
-    return object ? idFor({ endpoint, actor, object, missing, world }, relationOf(relation, index)) : missing;
+    return object ? idFor({ endpoint, actor, object, missing, fixture }, relationOf(relation, index)) : missing;
   });
 }
 
@@ -29,16 +29,16 @@ interface Sought {
   readonly object: NamedObject;
   /** An id of nobody. */
   readonly missing: string;
-  readonly world: World;
+  readonly fixture: AccessFixture;
 }
 
-function idFor({ endpoint, actor, object, missing, world }: Sought, relation: Relation): string {
+function idFor({ endpoint, actor, object, missing, fixture }: Sought, relation: Relation): string {
   if (relation === 'missing') return missing;
   const foreign = relation === 'foreign';
   const role = actor.kind === 'session' ? actor.role : 'customer';
   const newcomer = isNewcomer(actor);
   const usual = endpoint.interface === 'platform' || (actor.kind === 'key' && actor.livemode);
   const livemode = relation === 'other_mode' ? !usual : usual;
-  const { belongings } = foreign ? world.theirs : world.ours;
-  return belongings.get(object.kind, variantOf(object.kind, { endpoint, role, livemode, foreign, newcomer }));
+  const { owned } = foreign ? fixture.theirs : fixture.ours;
+  return owned.get(object.kind, variantOf(object.kind, { endpoint, role, livemode, foreign, newcomer }));
 }

@@ -1,12 +1,12 @@
-import type { World } from '../access-fixture/access-fixture.js';
+import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { setDelivered } from '../access-fixture/affiliates.js';
 import { enrol, enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
 import { setDeletions } from '../access-fixture/privacy.js';
 
-/** What an endpoint needs beside the world, and how that goes away again. */
+/** What an endpoint needs beside the fixture, and how that goes away again. */
 export interface Preparation {
-  readonly before: (world: World) => Promise<void>;
-  readonly after: (world: World) => Promise<void>;
+  readonly before: (fixture: AccessFixture) => Promise<void>;
+  readonly after: (fixture: AccessFixture) => Promise<void>;
 }
 
 /** Endpoints whose success needs what would get in the way of others, such as an authenticator at each sign-in. */
@@ -15,18 +15,18 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'platform.auth.replaceRecoveryCodes': { before: enrolAndConfirm, after: removeAuthenticators },
   'platform.auth.removeTotp': { before: enrolAndConfirm, after: removeAuthenticators },
   'platform.affiliates.claim': {
-    before: (world) => setDelivered(world, false),
-    after: (world) => setDelivered(world, true),
+    before: (fixture) => setDelivered(fixture, false),
+    after: (fixture) => setDelivered(fixture, true),
   },
   'platform.privacy.requestDeletion': {
-    before: (world) => setDeletions(world, 'cancelled'),
-    after: (world) => setDeletions(world, 'pending'),
+    before: (fixture) => setDeletions(fixture, 'cancelled'),
+    after: (fixture) => setDeletions(fixture, 'pending'),
   },
   'platform.documents.upload': { before: async () => undefined, after: forgetStagedFiles },
 };
 
 /** Forgets the files that came with calls that were refused or undone, which jobs would do within an hour. */
-async function forgetStagedFiles({ store }: World): Promise<void> {
+async function forgetStagedFiles({ store }: AccessFixture): Promise<void> {
   await store.transaction(async (db) => {
     const files = await db.find('files', { where: { state: { in: ['staged', 'removed'] } } });
     const ids = files.map(({ id }) => id);

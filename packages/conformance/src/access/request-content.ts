@@ -1,11 +1,11 @@
 import { type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
-import type { World } from '../access-fixture/access-fixture.js';
+import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { fileForm } from '../access-fixture/applicants.js';
 import { totpCode } from '../access-fixture/authenticators.js';
 import { kindOfId } from '../access-fixture/object-kinds.js';
 import { basketOf } from '../access-fixture/orders.js';
 import { password } from '../access-fixture/people.js';
-import { make } from '../access-fixture/successful-call.js';
+import { succeed } from '../access-fixture/successful-call.js';
 import { photo } from '../kit/live-delivery.js';
 import type { Actor } from './expectation.js';
 
@@ -19,61 +19,67 @@ export interface Content {
  * What an actor sends: the first example of the endpoint, with our own ids in the place of those of the example, unless
  * the endpoint needs something else to succeed.
  */
-export async function contentFor(endpoint: Endpoint, actor: Actor, world: World): Promise<Content> {
+export async function contentFor(endpoint: Endpoint, actor: Actor, fixture: AccessFixture): Promise<Content> {
   const [{ body, query }] = endpoint.meta.examples;
-  const special = (await specialContents[endpoint.name]?.(world, actor)) ?? {};
-  return { body: withOurIds(body, world), ...(query ? { query: Object(withOurIds(query, world)) } : {}), ...special };
+  const special = (await specialContents[endpoint.name]?.(fixture, actor)) ?? {};
+  return {
+    body: withOurIds(body, fixture),
+    ...(query ? { query: Object(withOurIds(query, fixture)) } : {}),
+    ...special,
+  };
 }
 
-function withOurIds(value: unknown, world: World): unknown {
-  if (typeof value === 'string') return ourId(value, world) ?? value;
-  if (Array.isArray(value)) return value.map((member) => withOurIds(member, world));
+function withOurIds(value: unknown, fixture: AccessFixture): unknown {
+  if (typeof value === 'string') return ourId(value, fixture) ?? value;
+  if (Array.isArray(value)) return value.map((member) => withOurIds(member, fixture));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withOurIds(member, world)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withOurIds(member, fixture)]));
 }
 
 /** An id of ours for one of an example; undefined for other text, and for kinds of which we have nothing particular. */
-function ourId(text: string, { ours }: World): string | undefined {
+function ourId(text: string, { ours }: AccessFixture): string | undefined {
   const kind = kindOfId(text);
-  return kind && ours.belongings.all().find((owned) => owned.kind === kind)?.id;
+  return kind && ours.owned.all().find((owned) => owned.kind === kind)?.id;
 }
 
 const modeOf = (actor: Actor): string => (actor.kind === 'key' && actor.livemode ? 'live' : 'test');
 
 /** All that a list has, so that nothing of others hides behind a filter of the example. */
-const everything = (): Content => ({ query: { limit: 100 } });
+const wholeList = (): Content => ({ query: { limit: 100 } });
 
 /** Requests that the example does not make, by endpoint. */
-export const specialContents: Readonly<Record<string, (world: World, actor: Actor) => Content | Promise<Content>>> = {
-  'platform.orders.list': everything,
-  'platform.deliveries.list': everything,
-  'platform.leads.mine': everything,
-  'platform.support.mine': everything,
-  'platform.notifications.list': everything,
-  'direct.deliveries.list': everything,
-  'direct.events.list': everything,
+export const specialContents: Readonly<
+  Record<string, (fixture: AccessFixture, actor: Actor) => Content | Promise<Content>>
+> = {
+  'platform.orders.list': wholeList,
+  'platform.deliveries.list': wholeList,
+  'platform.leads.mine': wholeList,
+  'platform.support.mine': wholeList,
+  'platform.notifications.list': wholeList,
+  'direct.deliveries.list': wholeList,
+  'direct.events.list': wholeList,
   'platform.auth.login': ({ ours }) => ({ body: { email: ours.people.customer.email, password } }),
   'platform.auth.stepUp': () => ({ body: { password } }),
-  'platform.checkout.create': async ({ stage, ours }) => ({ body: await basketOf({ stage, shop: ours.shop }) }),
+  'platform.checkout.create': async ({ harness, ours }) => ({ body: await basketOf({ harness, shop: ours.shop }) }),
   // Of an order that everybody is concerned with.
   'platform.support.createTicket': ({ ours }) => ({
     body: {
       category: 'order',
       subject: 'Întrebare',
       message: 'Unde?',
-      orderId: ours.belongings.get('order', 'picked_up'),
+      orderId: ours.owned.get('order', 'picked_up'),
     },
   }),
   'platform.leads.acceptInvitation': ({ ours }) => ({
-    body: { token: ours.belongings.get('invitation', 'token'), password: 'alta-castana-coapta' },
+    body: { token: ours.owned.get('invitation', 'token'), password: 'alta-castana-coapta' },
   }),
   'platform.leads.updateStatus': () => ({ body: { status: 'contacted' } }),
   'platform.documents.addToLead': () => ({ body: { kind: 'bank_account' } }),
   'platform.documents.upload': () => ({ body: fileForm({}) }),
   'platform.documents.review': () => ({ body: { decision: 'approve' } }),
-  'platform.auth.confirmTotp': ({ stage, secrets }, actor) => {
+  'platform.auth.confirmTotp': ({ harness, secrets }, actor) => {
     const secret = actor.kind === 'session' ? secrets.get(`authenticator ${actor.role}`) : undefined;
-    return secret === undefined ? {} : { body: { code: totpCode(secret, stage.target.now()) } };
+    return secret === undefined ? {} : { body: { code: totpCode(secret, harness.target.now()) } };
   },
   'platform.affiliates.create': () => ({ body: { code: 'ALT-BLOG', name: 'Alt blog' } }),
   'platform.affiliates.claim': () => ({ body: { code: 'BUCATE-BUNE' } }),
@@ -85,36 +91,36 @@ export const specialContents: Readonly<Record<string, (world: World, actor: Acto
     body: { currentPassword: password, newPassword: 'ploaie-pe-lacul-albastru' },
   }),
   'platform.orders.courierPickedUp': async ({ store, ours }) => {
-    const order = await store.reader.get('orders', ours.belongings.get('order', 'claimed'));
+    const order = await store.reader.get('orders', ours.owned.get('order', 'claimed'));
     return { body: { pickupCode: order?.pickupCode } };
   },
   'platform.orders.courierDelivered': async ({ store, ours }) => {
-    const order = await store.reader.get('orders', ours.belongings.get('order', 'picked_up'));
+    const order = await store.reader.get('orders', ours.owned.get('order', 'picked_up'));
     return { body: { dropoffCode: order?.dropoffCode } };
   },
   'platform.orders.refund': () => ({ body: { reason: 'items_missing' } }),
   'platform.deliveries.courierPickedUp': async ({ store, ours }) => {
-    const delivery = await store.reader.get('deliveries', ours.belongings.get('delivery', 'live at_pickup'));
+    const delivery = await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_pickup'));
     return { body: { pin: delivery?.pickupPin, photo } };
   },
   'platform.deliveries.courierDelivered': async ({ store, ours }) => {
-    const delivery = await store.reader.get('deliveries', ours.belongings.get('delivery', 'live at_dropoff'));
+    const delivery = await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_dropoff'));
     return { body: { pin: delivery?.dropoffPin } };
   },
   // Between what waits for a courier, so that our courier stays near all of it.
   'platform.couriers.updateLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
   'direct.events.redeliver': ({ ours }, actor) => ({
-    body: { endpointId: ours.belongings.get('webhookEndpoint', modeOf(actor)) },
+    body: { endpointId: ours.owned.get('webhookEndpoint', modeOf(actor)) },
   }),
   // A time that has passed already: a clock that moved would be more than one transaction.
-  'direct.sandbox.advanceClock': ({ stage }) => ({ body: { to: new Date(stage.target.now()).toISOString() } }),
+  'direct.sandbox.advanceClock': ({ harness }) => ({ body: { to: new Date(harness.target.now()).toISOString() } }),
   'direct.sandbox.failDelivery': () => ({ body: { failure: 'lost_or_damaged' } }),
 };
 
 /** Each role has documents of its own. */
-async function legalAcceptance({ stage, ours }: World, actor: Actor): Promise<Content> {
+async function legalAcceptance({ harness, ours }: AccessFixture, actor: Actor): Promise<Content> {
   if (actor.kind !== 'session') return {};
   const token = ours.people[actor.role].tokens.demo;
-  const { data } = PendingLegalDocuments.parse(await make(stage, 'GET', '/api/v1/legal/pending', { token }));
+  const { data } = PendingLegalDocuments.parse(await succeed(harness, 'GET', '/api/v1/legal/pending', { token }));
   return { body: { document: data[0]?.document, version: data[0]?.version, language: 'ro' } };
 }

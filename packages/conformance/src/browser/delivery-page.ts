@@ -40,7 +40,7 @@ const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Da
 const items = [{ name: 'Buchet de trandafiri', quantity: 1 }];
 
 /** Starts a sandbox at `baseUrl`, follows a delivery from the quote to the door, and ends it. */
-export async function tellDeliveryStory(baseUrl: string): Promise<DeliveryStory> {
+export async function playDeliveryStory(baseUrl: string): Promise<DeliveryStory> {
   const sandbox = await createSandbox({ baseUrl });
   const worker = setupSandboxWorker(sandbox, { quiet: true });
   await worker.start();

@@ -20,7 +20,7 @@ export interface DocumentStory {
 const fileBytes = 200_000;
 
 /** Starts a sandbox at `baseUrl`, lets a courier send a document and read it, and ends it. */
-export async function tellDocumentStory(baseUrl: string): Promise<DocumentStory> {
+export async function playDocumentStory(baseUrl: string): Promise<DocumentStory> {
   const sandbox = await createSandbox({ baseUrl });
   const worker = setupSandboxWorker(sandbox, { quiet: true });
   await worker.start();

@@ -58,7 +58,7 @@ type Send = (method: string, path: string, call?: Call) => Promise<Answer>;
 const near = { lat: 44.4467, lng: 26.0972 };
 
 /** Starts a sandbox at `baseUrl`, takes an order to the door, asks for quotes, lets an order expire, and ends it. */
-export async function tellStory(baseUrl: string): Promise<Story> {
+export async function playOrderStory(baseUrl: string): Promise<Story> {
   const sandbox = await createSandbox({ baseUrl });
   const worker = setupSandboxWorker(sandbox, { quiet: true });
   await worker.start();

@@ -1,5 +1,5 @@
 import { type Exchange, type ObservedTarget, observe } from '../coverage/observe.js';
-import { createStage, type Stage } from '../kit/harness.js';
+import { createHarness, type Harness } from '../kit/harness.js';
 import { subjects } from '../scenarios/subjects.js';
 import { startPageTarget } from '../targets/page-target.js';
 
@@ -16,37 +16,37 @@ export interface Outcome {
   readonly exchanges: readonly Exchange[];
 }
 
-interface OpenStage {
+interface OpenHarness {
   readonly target: ObservedTarget;
-  readonly stage: Stage;
+  readonly harness: Harness;
 }
 
-let opened: Promise<OpenStage> | undefined;
+let opened: Promise<OpenHarness> | undefined;
 let knownFailures = 0;
 
-async function openStage(): Promise<OpenStage> {
+async function openHarness(): Promise<OpenHarness> {
   const target = observe(await startPageTarget());
-  return { target, stage: createStage(target) };
+  return { target, harness: createHarness(target) };
 }
 
-/** Plays one scenario. All share one stage, which opens with the first. */
+/** Plays one scenario. All share one harness, which opens with the first. */
 export async function play(subject: string, scenario: string): Promise<Outcome> {
-  opened ??= openStage();
-  const { target, stage } = await opened;
+  opened ??= openHarness();
+  const { target, harness } = await opened;
   target.take();
-  const failure = await failureOf(stage, subject, scenario);
+  const failure = await failureOf(harness, subject, scenario);
   return { failure, exchanges: target.take() };
 }
 
-async function failureOf(stage: Stage, subject: string, name: string): Promise<string | null> {
+async function failureOf(harness: Harness, subject: string, name: string): Promise<string | null> {
   const scenario = subjects.find((one) => one.name === subject)?.scenarios.find((one) => one.name === name);
   if (!scenario) return `There is no scenario ${subject}: ${name}.`;
   try {
-    await scenario.run(stage);
+    await scenario.run(harness);
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  const unexpected = stage.target.failures.slice(knownFailures);
+  const unexpected = harness.target.failures.slice(knownFailures);
   knownFailures += unexpected.length;
   return unexpected.length > 0 ? unexpected.join('\n') : null;
 }

@@ -1,7 +1,7 @@
 import { type ApplicantKind, type DocumentKind, documentKinds, documentKindsWithExpiry } from '@doorstep/contracts';
 import type { Document, Lead, PlatformSession } from '@doorstep/sdk/platform';
 import { files } from './document-uploads.js';
-import type { Stage } from './harness.js';
+import type { Harness } from './harness.js';
 
 /** Somebody who has applied, with a session. */
 export interface Applicant {
@@ -18,7 +18,7 @@ const allWeek = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:0
 /** Where the stories' stores are: far from those of the demo. */
 export const remoteAddress = 'Bulevardul Iuliu Maniu 7, București';
 
-const told = {
+const applicationDetails = {
   courier: { phone: '+40722000111', vehicle: 'bicycle' },
   fleet: { phone: '+40722000112', companyName: 'Roți Rapide SRL', vatId: '14399840' },
   supplier: {
@@ -33,7 +33,7 @@ const told = {
 } as const;
 
 /** Opens an account with an application of this kind. `name` is nobody else's. */
-export async function apply({ platform }: Stage, kind: ApplicantKind, name: string): Promise<Applicant> {
+export async function apply({ platform }: Harness, kind: ApplicantKind, name: string): Promise<Applicant> {
   const email = emailOf(name);
   const { lead, signedIn } = await platform.leads.create({
     kind,
@@ -53,20 +53,20 @@ function emailOf(name: string): string {
 }
 
 /** Tells everything that is asked. */
-export async function tellAll({ kind, lead, session }: Applicant, change: object = {}): Promise<Lead> {
-  return session.leads.update(lead.id, { ...told[kind], ...change });
+export async function completeApplication({ kind, lead, session }: Applicant, change: object = {}): Promise<Lead> {
+  return session.leads.update(lead.id, { ...applicationDetails[kind], ...change });
 }
 
-const withLastDay: readonly DocumentKind[] = documentKindsWithExpiry;
+const kindsWithExpiry: readonly DocumentKind[] = documentKindsWithExpiry;
 
 /** Three years from now, as a day. */
-function lastDay({ target }: Stage): string {
+function expiryDate({ target }: Harness): string {
   return new Date(target.now() + 3 * 365 * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Sends a document of each kind, as real files. */
 export async function sendDocuments(
-  stage: Stage,
+  harness: Harness,
   { lead, session }: Applicant,
   kinds: readonly string[],
 ): Promise<readonly Document[]> {
@@ -74,15 +74,15 @@ export async function sendDocuments(
   for (const [place, kind] of documentKinds.filter((known) => kinds.includes(known)).entries()) {
     const type = place % 2 === 0 ? 'pdf' : 'png';
     const file = new File([Uint8Array.from(files[type])], `${kind}.${type}`);
-    const expiry = withLastDay.includes(kind) ? { expiresOn: lastDay(stage) } : {};
+    const expiry = kindsWithExpiry.includes(kind) ? { expiresOn: expiryDate(harness) } : {};
     documents.push(await session.documents.addToLead(lead.id, { kind, ...expiry, file }));
   }
   return documents;
 }
 
 /** An administrator looks at documents and approves them. */
-export async function approveDocuments(stage: Stage, documents: readonly Document[]): Promise<void> {
-  const admin = await stage.as('admin');
+export async function approveDocuments(harness: Harness, documents: readonly Document[]): Promise<void> {
+  const admin = await harness.as('admin');
   for (const { id, expiresOn } of documents) {
     const content = await admin.documents.content(id);
     if (content.size === 0) throw new Error('There is nothing to look at.');
@@ -92,15 +92,15 @@ export async function approveDocuments(stage: Stage, documents: readonly Documen
 
 /** Leads an applicant through everything up to being live. */
 export async function onboard(
-  stage: Stage,
+  harness: Harness,
   kind: ApplicantKind,
   name: string,
   change: object = {},
 ): Promise<Applicant> {
-  const applicant = await apply(stage, kind, name);
-  const { requiredDocuments } = await tellAll(applicant, change);
-  await approveDocuments(stage, await sendDocuments(stage, applicant, requiredDocuments));
-  const admin = await stage.as('admin');
+  const applicant = await apply(harness, kind, name);
+  const { requiredDocuments } = await completeApplication(applicant, change);
+  await approveDocuments(harness, await sendDocuments(harness, applicant, requiredDocuments));
+  const admin = await harness.as('admin');
   await admin.leads.updateStatus(applicant.lead.id, { status: 'approved' });
   return { ...applicant, lead: await admin.leads.goLive(applicant.lead.id) };
 }

@@ -2,7 +2,7 @@ import { Document } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { crowdTokens } from '../targets/test-actors.js';
 import { formOf, type Part } from './form.js';
-import type { Stage } from './harness.js';
+import type { Harness } from './harness.js';
 import { bodyOf, type RawAnswer } from './http.js';
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -27,7 +27,7 @@ export const refusedFiles: readonly (readonly [what: string, content: Uint8Array
 ];
 
 /** Somebody with documents, and where they go. */
-export interface PaperOwner {
+export interface DocumentOwner {
   readonly token: string;
   /** Of the lead or the courier. */
   readonly id: string;
@@ -35,53 +35,53 @@ export interface PaperOwner {
 }
 
 /** A member of the crowd of couriers. */
-export async function crowdOwner(stage: Stage, index: number): Promise<PaperOwner> {
+export async function courierOwner(harness: Harness, index: number): Promise<DocumentOwner> {
   const token = crowdTokens[index] ?? '';
-  const { courierId } = Object(bodyOf(await stage.send('GET', '/api/v1/account/me', { token })));
+  const { courierId } = Object(bodyOf(await harness.send('GET', '/api/v1/account/me', { token })));
   const id = String(courierId);
   return { token, id, path: `/api/v1/couriers/${id}/documents` };
 }
 
 /** Somebody who applies, with an account. */
 export async function applicant(
-  stage: Stage,
+  harness: Harness,
   kind: 'supplier' | 'courier' | 'fleet',
   name: string,
-): Promise<PaperOwner> {
+): Promise<DocumentOwner> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@acte.example`;
   const json = { kind, name, email, phone: '+40722333444', city: 'București', password: 'lanul de secara 1986' };
-  const { lead, signedIn } = Object(bodyOf(await stage.send('POST', '/api/v1/leads', { json })));
+  const { lead, signedIn } = Object(bodyOf(await harness.send('POST', '/api/v1/leads', { json })));
   const id = String(Object(lead).id);
   return { token: String(Object(signedIn).token), id, path: `/api/v1/leads/${id}/documents` };
 }
 
 /** Sends parts as a form. */
 export function sendForm(
-  stage: Stage,
+  harness: Harness,
   method: string,
   path: string,
   token: string,
   ...parts: readonly Part[]
 ): Promise<RawAnswer> {
-  return stage.send(method, path, { token, ...formOf(...parts) });
+  return harness.send(method, path, { token, ...formOf(...parts) });
 }
 
 /** Sends a document with its file, and expects it to be taken. */
-export async function sendPaper(
-  stage: Stage,
-  { token, path }: Pick<PaperOwner, 'token' | 'path'>,
+export async function uploadDocument(
+  harness: Harness,
+  { token, path }: Pick<DocumentOwner, 'token' | 'path'>,
   fields: Readonly<Record<string, string>>,
   content: Uint8Array = files.pdf,
   fileName = 'act.pdf',
 ): Promise<Document> {
-  const answer = await sendForm(stage, 'POST', path, token, ...Object.entries(fields), ['file', content, fileName]);
+  const answer = await sendForm(harness, 'POST', path, token, ...Object.entries(fields), ['file', content, fileName]);
   expect([answer.status, answer.text]).toEqual([201, answer.text]);
   return Document.parse(bodyOf(answer));
 }
 
 /** A download, its bytes not taken for text. */
 export async function download(
-  { target }: Pick<Stage, 'target'>,
+  { target }: Pick<Harness, 'target'>,
   token: string,
   id: string,
   range?: string,

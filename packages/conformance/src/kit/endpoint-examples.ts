@@ -1,7 +1,7 @@
 import type { Endpoint, Role } from '@doorstep/contracts';
-import type { Person, Stage } from './harness.js';
+import type { DemoAccount, Harness } from './harness.js';
 
-const personOf: Readonly<Record<Role, Person>> = {
+const personOf: Readonly<Record<Role, DemoAccount>> = {
   customer: 'customer',
   merchant: 'merchant',
   courier: 'courier',
@@ -11,14 +11,14 @@ const personOf: Readonly<Record<Role, Person>> = {
 };
 
 /** Who plays which role, in the order of the roles. */
-export const players: readonly (readonly [role: string, person: Person])[] = Object.entries(personOf);
+export const players: readonly (readonly [role: string, person: DemoAccount])[] = Object.entries(personOf);
 
 /** A credential that the endpoint accepts: `apiKey` where a key is asked for. */
-export async function credentialFor(stage: Stage, { meta }: Endpoint, apiKey: string): Promise<string | undefined> {
+export async function credentialFor(harness: Harness, { meta }: Endpoint, apiKey: string): Promise<string | undefined> {
   if (meta.access.kind === 'api_key') return apiKey;
   if (meta.access.kind === 'public') return undefined;
   const [role] = meta.access.roles;
-  return role === undefined ? undefined : (await stage.as(personOf[role])).token;
+  return role === undefined ? undefined : (await harness.as(personOf[role])).token;
 }
 
 /** The query of an example as the end of an address. */

@@ -7,7 +7,7 @@ import type { Target } from '../targets/target.js';
 import { type RawAnswer, type RawRequest, send } from './http.js';
 
 /** Demo accounts by the part that they play. The merchant's store is always open. */
-export const people = {
+export const demoAccounts = {
   customer: demoEmails.customer,
   otherCustomer: demoEmails.secondCustomer,
   merchant: demoEmails.secondMerchant,
@@ -18,19 +18,19 @@ export const people = {
   support: demoEmails.support,
   admin: demoEmails.admin,
 } as const;
-export type Person = keyof typeof people;
+export type DemoAccount = keyof typeof demoAccounts;
 
 /** A target with clients: what scenarios work with. */
-export interface Stage {
+export interface Harness {
   readonly target: Target;
-  /** The platform interface without a session. Clients of a stage do not retry. */
+  /** The platform interface without a session. Clients of a harness do not retry. */
   readonly platform: DoorstepPlatform;
   /** The direct interface with the published key, or another one. */
   direct(apiKey?: string): Doorstep;
   /** A session of a demo account, the same one for each part. */
-  as(person: Person): Promise<SignedInSession>;
+  as(person: DemoAccount): Promise<SignedInSession>;
   /** A session of a demo account of its own. */
-  signIn(person: Person): Promise<SignedInSession>;
+  signIn(person: DemoAccount): Promise<SignedInSession>;
   /** A request without the SDK. */
   send(method: string, path: string, request?: RawRequest): Promise<RawAnswer>;
 }
@@ -38,15 +38,15 @@ export interface Stage {
 /** Sessions are used again for a week of the target's time, well before they end. */
 const sessionMilliseconds = 7 * 86_400_000;
 
-export function createStage(target: Target): Stage {
+export function createHarness(target: Target): Harness {
   const client = { baseUrl: target.baseUrl, fetch: target.fetch, maxRetries: 0 };
   const platform = new DoorstepPlatform(client);
-  const sessions = new Map<Person, { readonly session: Promise<SignedInSession>; readonly since: number }>();
+  const sessions = new Map<DemoAccount, { readonly session: Promise<SignedInSession>; readonly since: number }>();
 
-  async function signIn(person: Person): Promise<SignedInSession> {
+  async function signIn(person: DemoAccount): Promise<SignedInSession> {
     const { data } = await platform.reference.demoAccounts();
-    const account = data.find(({ email }) => email === people[person]);
-    if (!account) throw new Error(`There is no demo account ${people[person]}.`);
+    const account = data.find(({ email }) => email === demoAccounts[person]);
+    if (!account) throw new Error(`There is no demo account ${demoAccounts[person]}.`);
     return platform.demoSignIn({ accountId: account.accountId });
   }
 

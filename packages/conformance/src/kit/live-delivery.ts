@@ -1,18 +1,18 @@
 import type { Delivery, DeliveryRequest, Doorstep } from '@doorstep/sdk';
 import type { PlatformSession } from '@doorstep/sdk/platform';
 import { apiKeys, crowdTokens } from '../targets/test-actors.js';
-import type { Stage } from './harness.js';
+import type { Harness } from './harness.js';
 
 /** The demo partner in live mode. */
-export function liveMode(stage: Stage): Doorstep {
-  return stage.direct(apiKeys.live);
+export function liveMode(harness: Harness): Doorstep {
+  return harness.direct(apiKeys.live);
 }
 
 /** A member of the crowd: on shift by bicycle, and offered work everywhere while their position is unknown. */
-export function crowdCourier(stage: Stage, index: number): PlatformSession {
+export function crowdCourier(harness: Harness, index: number): PlatformSession {
   const token = crowdTokens[index];
   if (token === undefined) throw new Error(`The crowd has no member ${index}.`);
-  return stage.platform.withToken(token);
+  return harness.platform.withToken(token);
 }
 
 /** Where the goods of these scenarios are. */
@@ -37,8 +37,8 @@ export const flowers = {
 export const photo = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
 
 /** A new delivery of live mode. */
-export function createLive(stage: Stage, change: Partial<DeliveryRequest> = {}): PromiseLike<Delivery> {
-  return liveMode(stage).deliveries.create({ ...flowers, ...change });
+export function createLive(harness: Harness, change: Partial<DeliveryRequest> = {}): PromiseLike<Delivery> {
+  return liveMode(harness).deliveries.create({ ...flowers, ...change });
 }
 
 /** Brings a delivery to its dropoff, with what no stop asks for but its PIN. */

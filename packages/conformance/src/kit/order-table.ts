@@ -151,7 +151,7 @@ export function allowed(actor: Actor, status: OrderStatus): OrderAction[] {
 const carried: readonly OrderStatus[] = ['claimed', 'picked_up', 'delivered', 'failed'];
 
 /** Whether the order exists for the actor. */
-export function sees(actor: Actor, status: OrderStatus): boolean {
+export function isVisibleTo(actor: Actor, status: OrderStatus): boolean {
   if (actor === 'otherCustomer' || actor === 'otherMerchant') return false;
   if (actor === 'courier') return carried.includes(status) || status === 'ready';
   if (actor === 'otherCourier') return status === 'ready';

@@ -1,6 +1,6 @@
 import { IssuedApiKey, Partner } from '@doorstep/contracts';
 import type { Doorstep } from '@doorstep/sdk';
-import type { Stage } from './harness.js';
+import type { Harness } from './harness.js';
 import { bodyOf } from './http.js';
 
 /** A partner of a scenario's own: with a sandbox whose clock shows the time of the target, and no events yet. */
@@ -15,13 +15,13 @@ export interface OwnPartner {
 let partners = 0;
 
 /** Makes a partner with a key of each mode that may do everything. */
-export async function ownPartner(stage: Stage): Promise<OwnPartner> {
-  const { token } = await stage.as('admin');
-  const post = (path: string, json: object) => stage.send('POST', `/api/v1/admin/partners${path}`, { token, json });
+export async function ownPartner(harness: Harness): Promise<OwnPartner> {
+  const { token } = await harness.as('admin');
+  const post = (path: string, json: object) => harness.send('POST', `/api/v1/admin/partners${path}`, { token, json });
   partners += 1;
   const { id } = Partner.parse(bodyOf(await post('', { name: `Scenario ${partners} SRL` })));
   const issue = async (livemode: boolean): Promise<string> =>
     IssuedApiKey.parse(bodyOf(await post(`/${id}/keys`, { name: 'Scenario', livemode }))).secret;
   const [testKey, liveKey] = [await issue(false), await issue(true)];
-  return { test: stage.direct(testKey), testKey, live: stage.direct(liveKey), liveKey };
+  return { test: harness.direct(testKey), testKey, live: harness.direct(liveKey), liveKey };
 }

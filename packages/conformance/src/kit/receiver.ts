@@ -1,6 +1,6 @@
 import { WebhookEvent } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import type { Stage } from './harness.js';
+import type { Harness } from './harness.js';
 
 /** What a receiver got. */
 export interface Delivery {
@@ -23,7 +23,7 @@ export interface Receiver {
 let receivers = 0;
 
 /** Begins to listen at an address that no other receiver has. */
-export function openReceiver({ target }: Pick<Stage, 'target'>): Receiver {
+export function openReceiver({ target }: Pick<Harness, 'target'>): Receiver {
   receivers += 1;
   const url = `https://receiver-${receivers}.example/webhooks`;
   const deliveries: Delivery[] = [];

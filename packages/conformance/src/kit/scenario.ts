@@ -1,9 +1,9 @@
-import type { Stage } from './harness.js';
+import type { Harness } from './harness.js';
 
 /** One thing that every target must do. */
 export interface Scenario {
   readonly name: string;
-  readonly run: (stage: Stage) => Promise<void>;
+  readonly run: (harness: Harness) => Promise<void>;
 }
 
 /** Scenarios about one subject, in order. */

@@ -1,24 +1,28 @@
 import type { CheckoutRequest, Menu, MenuItem, Order } from '@doorstep/sdk/platform';
-import type { Stage } from './harness.js';
+import type { Harness } from './harness.js';
 
 /** A dropoff pin near the shop. */
 export const doorstep = { lat: 44.426, lng: 26.16 } as const;
 
-/** The store of the stage's merchant: always open, with a promotion, an upsell offer and items with modifiers. */
+/** The store of the harness's merchant: always open, with a promotion, an upsell offer and items with modifiers. */
 export const shopSlug = 'farmacia-rozmarin-titan';
 
-const menus = new WeakMap<Stage, Map<string, Promise<Menu>>>();
+const menus = new WeakMap<Harness, Map<string, Promise<Menu>>>();
 
-/** Menu of a store by slug; read once for each stage. The store must deliver to `near`. */
-export function menuOf(stage: Stage, slug = shopSlug, near: { lat: number; lng: number } = doorstep): Promise<Menu> {
-  const known = menus.get(stage) ?? new Map<string, Promise<Menu>>();
-  menus.set(stage, known);
-  const menu = known.get(slug) ?? readMenu(stage, slug, near);
+/** Menu of a store by slug; read once for each harness. The store must deliver to `near`. */
+export function menuOf(
+  harness: Harness,
+  slug = shopSlug,
+  near: { lat: number; lng: number } = doorstep,
+): Promise<Menu> {
+  const known = menus.get(harness) ?? new Map<string, Promise<Menu>>();
+  menus.set(harness, known);
+  const menu = known.get(slug) ?? readMenu(harness, slug, near);
   known.set(slug, menu);
   return menu;
 }
 
-async function readMenu({ platform }: Stage, slug: string, near: { lat: number; lng: number }): Promise<Menu> {
+async function readMenu({ platform }: Harness, slug: string, near: { lat: number; lng: number }): Promise<Menu> {
   for await (const { store } of platform.discovery.stores({ ...near, limit: 100 })) {
     if (store.slug === slug) return platform.discovery.menu(store.id);
   }
@@ -39,8 +43,8 @@ export const isPlain =
     modifiers.length === 0 && availability.available && price.amount >= menu.store.minimumOrder.amount;
 
 /** The least that can be ordered, to be changed as a scenario needs it. */
-export async function basket(stage: Stage, change: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
-  const menu = await menuOf(stage);
+export async function basket(harness: Harness, change: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+  const menu = await menuOf(harness);
   return {
     storeId: menu.store.id,
     items: [{ itemId: pick(menu, isPlain(menu)).id, quantity: 1 }],
@@ -51,13 +55,13 @@ export async function basket(stage: Stage, change: Partial<CheckoutRequest> = {}
 }
 
 /** Lets the customer order. */
-export async function placeOrder(stage: Stage, change: Partial<CheckoutRequest> = {}): Promise<Order> {
-  const customer = await stage.as('customer');
-  return customer.checkout.create(await basket(stage, change));
+export async function placeOrder(harness: Harness, change: Partial<CheckoutRequest> = {}): Promise<Order> {
+  const customer = await harness.as('customer');
+  return customer.checkout.create(await basket(harness, change));
 }
 
 /** Begin of a slot that the shop takes: the first half hour that is `hours` away at least. */
-export function slotIn(stage: Stage, hours: number): string {
+export function slotIn(harness: Harness, hours: number): string {
   const half = 30 * 60_000;
-  return new Date(Math.ceil((stage.target.now() + hours * 3_600_000) / half) * half).toISOString();
+  return new Date(Math.ceil((harness.target.now() + hours * 3_600_000) / half) * half).toISOString();
 }

@@ -6,7 +6,7 @@ import type { Endpoint, RouteExample } from '@doorstep/contracts';
 import { codeSamples, sampleFile, sampleOrigin } from '@doorstep/openapi';
 import { readCommand } from './curl-command.js';
 import type { ReceivedAnswer } from './document-check.js';
-import type { ExampleWorld } from './example-fixture.js';
+import type { ExampleFixture } from './example-fixture.js';
 import type { Sending } from './sending.js';
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,7 +33,7 @@ export function sampleOf(endpoint: Endpoint, lang: 'TypeScript' | 'Shell', examp
 }
 
 /** What is wrong with the types of modules, by the compiler that users have; nothing when all are right. */
-export async function typeFaults(folder: SampleFolder, modules: Readonly<Record<string, string>>): Promise<string> {
+export async function typeErrors(folder: SampleFolder, modules: Readonly<Record<string, string>>): Promise<string> {
   const compilerOptions = {
     noEmit: true,
     customConditions: ['doorstep-source'],
@@ -48,9 +48,9 @@ export async function typeFaults(folder: SampleFolder, modules: Readonly<Record<
   return output;
 }
 
-/** Runs the SDK's sample of an endpoint against the server of a world; returns the statuses that it was answered. */
+/** Runs the SDK's sample of an endpoint against the server of a fixture; returns the statuses that it was answered. */
 export async function runTypescript(
-  world: ExampleWorld,
+  fixture: ExampleFixture,
   { endpoint, example, token }: Sending,
   folder: SampleFolder,
 ): Promise<readonly number[]> {
@@ -63,14 +63,14 @@ export async function runTypescript(
   const statuses: number[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const url = String(input).replace(sampleOrigin, world.target.baseUrl);
+    const url = String(input).replace(sampleOrigin, fixture.target.baseUrl);
     if (statuses.length > 0 && endpoint.operation.match(/^(track|follow)$/)) return new Response(null, { status: 204 });
     const response = await original(url, init);
     statuses.push(response.status);
     return response.headers.get('content-type')?.startsWith('text/event-stream') ? firstMessage(response) : response;
   };
   // The SDK of partners has a key also where none is asked for.
-  process.env['DOORSTEP_API_KEY'] = token ?? world.ours.keys.test;
+  process.env['DOORSTEP_API_KEY'] = token ?? fixture.ours.keys.test;
   process.env['DOORSTEP_SESSION_TOKEN'] = token ?? '';
   try {
     await import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -102,12 +102,12 @@ export async function hasCurl(): Promise<boolean> {
 
 /** Runs the curl command of an endpoint, by a shell and curl where they are there. */
 export async function runCurl(
-  world: ExampleWorld,
+  fixture: ExampleFixture,
   { endpoint, example, token }: Sending,
   folder: SampleFolder,
   real: boolean,
 ): Promise<ReceivedAnswer> {
-  const command = sampleOf(endpoint, 'Shell', example).replaceAll(sampleOrigin, world.target.baseUrl);
+  const command = sampleOf(endpoint, 'Shell', example).replaceAll(sampleOrigin, fixture.target.baseUrl);
   const environment = { DOORSTEP_API_KEY: token ?? '', DOORSTEP_SESSION_TOKEN: token ?? '' };
   if (!real) return readCommand(command, environment, folder.path).send();
   // A stream does not end by itself.

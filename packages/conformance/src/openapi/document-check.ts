@@ -28,7 +28,7 @@ const validators = new Map<string, ValidateFunction>();
 const occasional = new Set(['Idempotency-Replayed', 'RateLimit', 'RateLimit-Policy']);
 
 /** What of an answer is not as the document of its interface says; nothing when all is. */
-export function answerFaults(
+export function answerViolations(
   endpoint: Endpoint,
   answer: ReceivedAnswer,
   mayBeMissing: ReadonlySet<string> = occasional,
@@ -38,11 +38,11 @@ export function answerFaults(
   const missing = Object.keys(response.headers ?? {}).filter(
     (name) => !mayBeMissing.has(name) && !answer.headers.has(name),
   );
-  return [...missing.map((name) => `there is no header ${name}`), ...bodyFaults(response, pointer, answer)];
+  return [...missing.map((name) => `there is no header ${name}`), ...bodyViolations(response, pointer, answer)];
 }
 
 /** Checks an example against the JSON schema of its place in the document. */
-export function schemaFaults(reference: string, value: unknown): readonly string[] {
+export function schemaViolations(reference: string, value: unknown): readonly string[] {
   const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
   validators.set(reference, validate);
   if (validate(value)) return [];
@@ -77,7 +77,7 @@ function documented(
   };
 }
 
-function bodyFaults(
+function bodyViolations(
   response: DocumentedResponse,
   pointer: string,
   { headers, text }: ReceivedAnswer,
@@ -90,9 +90,9 @@ function bodyFaults(
   if (known === 'text/event-stream') {
     const data = /^data: (.*)$/m.exec(text)?.[1];
     if (data === undefined) return ['the stream has no message'];
-    return schemaFaults(`${schema}/contentSchema`, JSON.parse(data));
+    return schemaViolations(`${schema}/contentSchema`, JSON.parse(data));
   }
-  return known.endsWith('json') ? schemaFaults(schema, JSON.parse(text)) : [];
+  return known.endsWith('json') ? schemaViolations(schema, JSON.parse(text)) : [];
 }
 
 function matches(pattern: string, mediaType: string): boolean {

@@ -2,9 +2,9 @@ import { Problem, platformContract, type Role, routeMeta } from '@doorstep/contr
 import type { Preparation } from '../access/preparations.js';
 import { enrolAndConfirm, removeAuthenticators, totpCode } from '../access-fixture/authenticators.js';
 import { password } from '../access-fixture/people.js';
-import type { ExampleWorld } from './example-fixture.js';
+import type { ExampleFixture } from './example-fixture.js';
 
-/** Texts of an example, each with what stands for it in the world. */
+/** Texts of an example, each with what stands for it in the fixture. */
 export type Replacements = Readonly<Record<string, string>>;
 
 /** Who sends the examples of an endpoint, where it is not the first role that may. */
@@ -19,38 +19,37 @@ export const senders: Readonly<Record<string, Role | 'newcomer'>> = {
 };
 
 /** Endpoints whose examples change something that cannot be undone: they are sent last, and stay. */
-export const lasting: readonly string[] = ['direct.sandbox.advanceClock'];
+export const irreversible: readonly string[] = ['direct.sandbox.advanceClock'];
 
 /** What single examples need that others of their endpoint must not have. */
 export const ownPreparations: Readonly<Record<string, Preparation>> = {
   'platform.auth.stepUp: with a code': { before: enrolAndConfirm, after: removeAuthenticators },
 };
 
-type ReplacementsOf = (world: ExampleWorld, role: Role) => Replacements | Promise<Replacements>;
+type ReplacementsOf = (fixture: ExampleFixture, role: Role) => Replacements | Promise<Replacements>;
 
 /**
- * What else is replaced in the examples of an endpoint, beside ids: passwords, codes and tokens that only the world knows,
+ * What else is replaced in the examples of an endpoint, beside ids: passwords, codes and tokens that only the fixture knows,
  * and objects in another state than the matrix asks about. Everything that is not here is sent as it is documented.
  */
 export const replacements: Readonly<Record<string, ReplacementsOf>> = {
-  'platform.auth.stepUp': (world, role) => ({ 'doorstep-demo-2026': password, ...authenticatorCode(world, role) }),
+  'platform.auth.stepUp': (fixture, role) => ({ 'doorstep-demo-2026': password, ...authenticatorCode(fixture, role) }),
   'platform.auth.confirmTotp': authenticatorCode,
   'platform.checkout.create': totalOfNow,
   'platform.orders.courierPickedUp': async ({ store, ours }) => ({
-    '4821': (await store.reader.get('orders', ours.belongings.get('order', 'claimed')))?.pickupCode ?? '',
+    '4821': (await store.reader.get('orders', ours.owned.get('order', 'claimed')))?.pickupCode ?? '',
   }),
   'platform.orders.courierDelivered': async ({ store, ours }) => ({
-    '1937': (await store.reader.get('orders', ours.belongings.get('order', 'picked_up')))?.dropoffCode ?? '',
+    '1937': (await store.reader.get('orders', ours.owned.get('order', 'picked_up')))?.dropoffCode ?? '',
   }),
   'platform.deliveries.courierPickedUp': ({ plainAtPickup, ours }) => ({
-    [ours.belongings.get('delivery', 'live at_pickup')]: plainAtPickup,
+    [ours.owned.get('delivery', 'live at_pickup')]: plainAtPickup,
   }),
   'platform.deliveries.courierDelivered': async ({ store, ours }) => ({
-    '4821':
-      (await store.reader.get('deliveries', ours.belongings.get('delivery', 'live at_dropoff')))?.dropoffPin ?? '',
+    '4821': (await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_dropoff')))?.dropoffPin ?? '',
   }),
   'platform.leads.acceptInvitation': ({ ours }) => ({
-    ds_inv_EXAMPLEONLYNOTATOKEN: ours.belongings.get('invitation', 'token'),
+    ds_inv_EXAMPLEONLYNOTATOKEN: ours.owned.get('invitation', 'token'),
   }),
   'platform.affiliates.claim': ({ clickId }) => ({
     afc_01kb2m5v3xe8wr9q4t7n6c0d1f: clickId,
@@ -59,25 +58,25 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
   'platform.affiliates.recordClick': () => ({ 'BUCATE-BUNE': 'BUCATE-OURS' }),
   'platform.privacy.downloadExport': ({ secrets }) => ({ EXAMPLE: secrets.get('archive customer') ?? '' }),
   'direct.deliveries.tip': ({ testDelivered, ours }) => ({
-    [ours.belongings.get('delivery', 'test picked_up')]: testDelivered,
+    [ours.owned.get('delivery', 'test picked_up')]: testDelivered,
   }),
   'direct.sandbox.failDelivery': ({ testAssigned, ours }) => ({
-    [ours.belongings.get('delivery', 'test picked_up')]: testAssigned,
+    [ours.owned.get('delivery', 'test picked_up')]: testAssigned,
   }),
 };
 
 /** What the authenticator of the account shows, if it has one. */
-function authenticatorCode({ secrets, target }: ExampleWorld, role: Role): Replacements {
+function authenticatorCode({ secrets, target }: ExampleFixture, role: Role): Replacements {
   const secret = secrets.get(`authenticator ${role}`);
   return secret === undefined ? {} : { '492039': totpCode(secret, target.now()) };
 }
 
-/** What the cart of the example costs in the world: the problem about another total tells it. */
-async function totalOfNow({ stage, ours }: ExampleWorld): Promise<Replacements> {
+/** What the cart of the example costs in the fixture: the problem about another total tells it. */
+async function totalOfNow({ harness, ours }: ExampleFixture): Promise<Replacements> {
   const [{ body }] = routeMeta(platformContract.checkout.create).examples;
-  const json = { ...Object(body), storeId: ours.belongings.get('store') };
-  const text = JSON.stringify(json).replaceAll(exampleItem, ours.belongings.get('menuItem'));
-  const answer = await stage.send('POST', '/api/v1/checkout', {
+  const json = { ...Object(body), storeId: ours.owned.get('store') };
+  const text = JSON.stringify(json).replaceAll(exampleItem, ours.owned.get('menuItem'));
+  const answer = await harness.send('POST', '/api/v1/checkout', {
     token: ours.people.customer.tokens.real,
     json: JSON.parse(text),
   });

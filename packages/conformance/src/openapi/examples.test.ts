@@ -9,34 +9,34 @@ import {
   runTypescript,
   type SampleFolder,
   sampleOf,
-  typeFaults,
+  typeErrors,
 } from './code-samples.js';
-import { answerFaults } from './document-check.js';
-import { type ExampleWorld, startExampleWorld } from './example-fixture.js';
-import { lasting, ownPreparations, replacements, senders } from './example-values.js';
+import { answerViolations } from './document-check.js';
+import { type ExampleFixture, startExampleFixture } from './example-fixture.js';
+import { irreversible, ownPreparations, replacements, senders } from './example-values.js';
 import { followLinks } from './follow-links.js';
 import { documentedStatuses, sendExample, whilePrepared } from './send-example.js';
 
-let world: ExampleWorld;
+let fixture: ExampleFixture;
 let folder: SampleFolder;
 let curl: boolean;
 beforeAll(async () => {
-  world = await startExampleWorld();
+  fixture = await startExampleFixture();
   folder = await createSampleFolder();
   curl = await hasCurl();
 });
 afterAll(async () => {
   await folder?.remove();
-  await world?.target.close();
+  await fixture?.target.close();
 });
 
-const isLasting = ({ name }: { readonly name: string }): boolean => lasting.includes(name);
+const isLasting = ({ name }: { readonly name: string }): boolean => irreversible.includes(name);
 const inOrder = [...endpoints.filter((one) => !isLasting(one)), ...endpoints.filter(isLasting)];
 const examples = inOrder.flatMap((endpoint) => endpoint.meta.examples.map((example) => ({ endpoint, example })));
 
 it('has code that the compiler accepts', async () => {
   const modules = endpoints.map((endpoint) => [endpoint.name, sampleOf(endpoint, 'TypeScript')] as const);
-  expect(await typeFaults(folder, Object.fromEntries(modules))).toBe('');
+  expect(await typeErrors(folder, Object.fromEntries(modules))).toBe('');
 });
 
 describe('the documented example', () => {
@@ -45,9 +45,9 @@ describe('the documented example', () => {
 
   for (const { endpoint, example } of examples) {
     it(`${endpoint.name}: ${example.name}`, async () => {
-      const answer = await whilePrepared(world, endpoint, example, (sending) => sendExample(world, sending));
+      const answer = await whilePrepared(fixture, endpoint, example, (sending) => sendExample(fixture, sending));
       expect(documentedStatuses(endpoint, example), answer.text).toContain(answer.status);
-      expect(answerFaults(endpoint, answer)).toEqual([]);
+      expect(answerViolations(endpoint, answer)).toEqual([]);
       sent.add(endpoint.name);
     });
   }
@@ -57,15 +57,17 @@ describe('the documented example', () => {
     const statuses = documentedStatuses(endpoint, example);
 
     it(`${endpoint.name} with curl`, async () => {
-      const answer = await whilePrepared(world, endpoint, example, (sending) => runCurl(world, sending, folder, curl));
+      const answer = await whilePrepared(fixture, endpoint, example, (sending) =>
+        runCurl(fixture, sending, folder, curl),
+      );
       expect(statuses, answer.text).toContain(answer.status);
       ran.curl++;
     });
 
     it(`${endpoint.name} with the SDK`, async () => {
       const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-      const answered = await whilePrepared(world, endpoint, example, (sending) =>
-        runTypescript(world, sending, folder),
+      const answered = await whilePrepared(fixture, endpoint, example, (sending) =>
+        runTypescript(fixture, sending, folder),
       );
       log.mockRestore();
       expect(answered.length).toBeGreaterThan(0);
@@ -76,14 +78,14 @@ describe('the documented example', () => {
 
   for (const endpoint of inOrder.filter(({ name }) => nextCalls[name])) {
     it(`${endpoint.name}, and what its links lead to`, async () => {
-      expect(await followLinks(world, endpoint)).toEqual([]);
+      expect(await followLinks(fixture, endpoint)).toEqual([]);
     });
   }
 
   it('is sent for every operation, and is run as code', () => {
     expect([...sent].sort()).toEqual(endpoints.map(({ name }) => name).sort());
     expect(ran).toEqual({ curl: endpoints.length, sdk: endpoints.length });
-    expect(world.target.failures).toEqual([]);
+    expect(fixture.target.failures).toEqual([]);
     recordFigure('OpenAPI: examples sent over HTTP', `${examples.length}, of ${sent.size} operations`);
     recordFigure('OpenAPI: code samples run', `${ran.sdk} SDK, ${ran.curl} ${curl ? 'curl' : 'curl (read, not run)'}`);
   });
@@ -91,7 +93,7 @@ describe('the documented example', () => {
   it('is changed only for operations that exist', () => {
     const names = endpoints.map(({ name }) => name);
     const titles = examples.map(({ endpoint, example }) => `${endpoint.name}: ${example.name}`);
-    const changed = [...Object.keys(replacements), ...Object.keys(senders), ...lasting];
+    const changed = [...Object.keys(replacements), ...Object.keys(senders), ...irreversible];
     expect(changed.filter((name) => !names.includes(name))).toEqual([]);
     expect(Object.keys(ownPreparations).filter((title) => !titles.includes(title))).toEqual([]);
   });

@@ -1,27 +1,27 @@
 import { type Endpoint, endpoints, type RouteExample } from '@doorstep/contracts';
 import { type Next, nextCalls } from '@doorstep/openapi';
-import { answerFaults } from './document-check.js';
-import type { ExampleWorld } from './example-fixture.js';
+import { answerViolations } from './document-check.js';
+import type { ExampleFixture } from './example-fixture.js';
 import { sendExample, whilePrepared } from './send-example.js';
 import { prepareSending } from './sending.js';
 
 /** Answers that mean that a link leads nowhere, whatever state its target is in. */
-const lost: readonly number[] = [400, 401, 403, 404, 405];
+const deadLinkStatuses: readonly number[] = [400, 401, 403, 404, 405];
 
 /** Sends the example of an endpoint for good, follows each link of the answer, and tells which ones lead nowhere. */
-export async function followLinks(world: ExampleWorld, endpoint: Endpoint): Promise<readonly string[]> {
+export async function followLinks(fixture: ExampleFixture, endpoint: Endpoint): Promise<readonly string[]> {
   const [example] = endpoint.meta.examples;
-  const { trial } = world.target;
-  const sent = await whilePrepared(world, endpoint, example, async (sending) => {
-    trial.undoing = false;
-    return { sending, answer: await sendExample(world, sending) };
+  const { rollback } = fixture.target;
+  const sent = await whilePrepared(fixture, endpoint, example, async (sending) => {
+    rollback.rollingBack = false;
+    return { sending, answer: await sendExample(fixture, sending) };
   });
   const { token, example: shown } = sent.sending;
   const source: Source = { body: JSON.parse(sent.answer.text), params: shown.params ?? {}, token };
-  trial.undoing = true;
+  rollback.rollingBack = true;
   const faults: string[] = [];
-  for (const next of nextCalls[endpoint.name] ?? []) faults.push(...(await follow(world, next, source)));
-  trial.undoing = false;
+  for (const next of nextCalls[endpoint.name] ?? []) faults.push(...(await follow(fixture, next, source)));
+  rollback.rollingBack = false;
   return faults;
 }
 
@@ -33,20 +33,22 @@ interface Source {
   readonly token: string | undefined;
 }
 
-async function follow(world: ExampleWorld, next: Next, source: Source): Promise<readonly string[]> {
+async function follow(fixture: ExampleFixture, next: Next, source: Source): Promise<readonly string[]> {
   const target = endpoints.find(({ name }) => name === next.to);
   if (!target) return [`There is no ${next.to}.`];
   const [example] = target.meta.examples;
-  const sending = await prepareSending(target, example, world);
+  const sending = await prepareSending(target, example, fixture);
   const linked: RouteExample = {
     ...sending.example,
     params: { ...sending.example.params, ...evaluated(next.parameters, source) },
     ...(next.requestBody ? { body: { ...Object(sending.example.body), ...evaluated(next.requestBody, source) } } : {}),
   };
   const token = target.meta.access.kind === 'public' ? undefined : source.token;
-  const answer = await sendExample(world, { ...sending, token, example: linked });
-  const faults = answerFaults(target, answer);
-  return lost.includes(answer.status) ? [`${next.to} answers ${answer.status}: ${answer.text}`, ...faults] : faults;
+  const answer = await sendExample(fixture, { ...sending, token, example: linked });
+  const faults = answerViolations(target, answer);
+  return deadLinkStatuses.includes(answer.status)
+    ? [`${next.to} answers ${answer.status}: ${answer.text}`, ...faults]
+    : faults;
 }
 
 /** The values of runtime expressions (OpenAPI 3.1, Link Object). */

@@ -3,7 +3,7 @@ import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
 import { type RunningServer, readConfig, startServer } from '@doorstep/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFaults } from './document-check.js';
+import { answerViolations } from './document-check.js';
 
 /** Headers of answers that are repeats; of the limits, every answer of a counted route tells. */
 const ofRepeats = new Set(['Idempotency-Replayed']);
@@ -26,7 +26,7 @@ it.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name })))(
     });
     const answer = { status: response.status, headers: response.headers, text: await response.text() };
     expect([401, 429]).toContain(answer.status);
-    expect(answerFaults(endpoint, answer, ofRepeats)).toEqual([]);
+    expect(answerViolations(endpoint, answer, ofRepeats)).toEqual([]);
     expect(answer.headers.has('ratelimit')).toBe(ratePolicies[meta.rate].length > 0);
   },
 );

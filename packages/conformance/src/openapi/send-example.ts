@@ -2,33 +2,33 @@ import type { Endpoint, RouteExample } from '@doorstep/contracts';
 import { callPath, type SampleCall, sampleCall } from '@doorstep/openapi';
 import { preparations } from '../access/preparations.js';
 import type { ReceivedAnswer } from './document-check.js';
-import type { ExampleWorld } from './example-fixture.js';
-import { lasting, ownPreparations } from './example-values.js';
+import type { ExampleFixture } from './example-fixture.js';
+import { irreversible, ownPreparations } from './example-values.js';
 import { prepareSending, type Sending } from './sending.js';
 
-/** Does something with an example while the world is as its endpoint needs it; nothing of it stays. */
+/** Does something with an example while the fixture is as its endpoint needs it; nothing of it stays. */
 export async function whilePrepared<T>(
-  world: ExampleWorld,
+  fixture: ExampleFixture,
   endpoint: Endpoint,
   example: RouteExample,
   work: (sending: Sending) => Promise<T>,
 ): Promise<T> {
-  const { trial } = world.target;
+  const { rollback } = fixture.target;
   const preparation = ownPreparations[`${endpoint.name}: ${example.name}`] ?? preparations[endpoint.name];
-  trial.undoing = false;
-  await preparation?.before(world);
+  rollback.rollingBack = false;
+  await preparation?.before(fixture);
   try {
-    const sending = await prepareSending(endpoint, example, world);
-    trial.undoing = !lasting.includes(endpoint.name);
+    const sending = await prepareSending(endpoint, example, fixture);
+    rollback.rollingBack = !irreversible.includes(endpoint.name);
     return await work(sending);
   } finally {
-    trial.undoing = false;
-    await preparation?.after(world);
+    rollback.rollingBack = false;
+    await preparation?.after(fixture);
   }
 }
 
 /** Sends an example as it is documented, but for what is replaced in it. */
-export async function sendExample({ target }: ExampleWorld, sending: Sending): Promise<ReceivedAnswer> {
+export async function sendExample({ target }: ExampleFixture, sending: Sending): Promise<ReceivedAnswer> {
   const { endpoint, example, token } = sending;
   const call = sampleCall(endpoint, example);
   const body = bodyOf(call);

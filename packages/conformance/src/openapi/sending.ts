@@ -1,30 +1,34 @@
 import type { Endpoint, Role, RouteExample } from '@doorstep/contracts';
 import { kindOfId, objectsOf } from '../access-fixture/object-kinds.js';
 import { variantOf } from '../access-fixture/variants.js';
-import type { ExampleWorld } from './example-fixture.js';
+import type { ExampleFixture } from './example-fixture.js';
 import { replacements, senders } from './example-values.js';
 
 /** An example on its way, and who sends it. */
 export interface Sending {
   readonly endpoint: Endpoint;
-  /** With what stands for its values in the world; otherwise as it is documented. */
+  /** With what stands for its values in the fixture; otherwise as it is documented. */
   readonly example: RouteExample;
   /** Undefined for what anybody may call. */
   readonly token: string | undefined;
 }
 
 /** Prepares an example of an endpoint for sending. */
-export async function prepareSending(endpoint: Endpoint, example: RouteExample, world: ExampleWorld): Promise<Sending> {
+export async function prepareSending(
+  endpoint: Endpoint,
+  example: RouteExample,
+  fixture: ExampleFixture,
+): Promise<Sending> {
   const role = senderOf(endpoint);
-  const ids = idReplacements(endpoint, example, role, world);
-  const others = Object.entries((await replacements[endpoint.name]?.(world, role)) ?? {});
+  const ids = idReplacements(endpoint, example, role, fixture);
+  const others = Object.entries((await replacements[endpoint.name]?.(fixture, role)) ?? {});
   const { name, params, query, body, response } = example;
   const sent = JSON.stringify({ params, query, body });
   const local = [...ids, ...others].reduce((text, [from, to]) => text.replaceAll(from, to), sent);
   return {
     endpoint,
     example: { ...(JSON.parse(local) as Pick<RouteExample, 'params' | 'query' | 'body'>), name, response },
-    token: tokenOf(endpoint, role, world),
+    token: tokenOf(endpoint, role, fixture),
   };
 }
 
@@ -34,7 +38,7 @@ function senderOf({ name, meta: { access } }: Endpoint): Role {
   return (access.kind === 'session' ? access.roles[0] : undefined) ?? 'customer';
 }
 
-function tokenOf(endpoint: Endpoint, role: Role, { ours, newcomers }: ExampleWorld): string | undefined {
+function tokenOf(endpoint: Endpoint, role: Role, { ours, newcomers }: ExampleFixture): string | undefined {
   if (endpoint.meta.access.kind === 'public') return undefined;
   if (senders[endpoint.name] === 'newcomer') return newcomers.courier;
   return endpoint.interface === 'direct' ? ours.keys.test : ours.people[role].tokens.steppedUp;
@@ -45,17 +49,17 @@ function idReplacements(
   endpoint: Endpoint,
   example: RouteExample,
   role: Role,
-  { ours: { belongings } }: ExampleWorld,
+  { ours: { owned } }: ExampleFixture,
 ): readonly (readonly [string, string])[] {
   const wanted = { endpoint, role, livemode: endpoint.interface === 'platform', foreign: false, newcomer: false };
   const named = objectsOf(endpoint).map(({ param, kind }) => {
-    return [example.params?.[param] ?? '', belongings.get(kind, variantOf(kind, wanted))] as const;
+    return [example.params?.[param] ?? '', owned.get(kind, variantOf(kind, wanted))] as const;
   });
   const sent = JSON.stringify([example.query, example.body]).match(/\b[a-z]{3}_[0-9a-z]{26}\b/g) ?? [];
   const others = [...new Set(sent)].flatMap((id) => {
     const kind = kindOfId(id);
-    const owned = kind && belongings.all().find((one) => one.kind === kind);
-    return owned && !named.some(([from]) => from === id) ? [[id, owned.id] as const] : [];
+    const replacement = kind && owned.all().find((object) => object.kind === kind);
+    return replacement && !named.some(([from]) => from === id) ? [[id, replacement.id] as const] : [];
   });
   return [...named, ...others];
 }

@@ -34,7 +34,7 @@ const refused: readonly (readonly [method: string, path: string, json?: object])
  * Deliveries of the demo partner: one step by step to the door with every look at it in between, one that is cancelled,
  * and one that goes back.
  */
-export async function tellOfDeliveries({ send }: Pick<Transcript, 'send'>, target: Target): Promise<void> {
+export async function playDeliveriesStory({ send }: Pick<Transcript, 'send'>, target: Target): Promise<void> {
   const token = target.apiKey;
   const post = (to: string, json: object, headers?: Record<string, string>): Promise<RawAnswer> =>
     send('POST', to, { token, json, ...(headers ? { headers } : {}) });

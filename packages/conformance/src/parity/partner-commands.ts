@@ -2,10 +2,10 @@ import { Delivery, deliveryCancelReasons, deliveryStatuses, SandboxClock, sandbo
 import fc from 'fast-check';
 import { bodyOf, type RawAnswer } from '../kit/http.js';
 import { type Command, commandsIn } from './command.js';
-import type { PartnerScene, ReceiverMode } from './partner-harness.js';
+import type { PartnerHarness, ReceiverMode } from './partner-harness.js';
 import { atTimes, deliveryRequest, quoteRequest, tip } from './partner-requests.js';
 
-const command = commandsIn<PartnerScene>();
+const command = commandsIn<PartnerHarness>();
 
 /** Mostly the newest. */
 const index = fc.constantFrom(0, 0, 0, 1, 1, 2, 5);
@@ -15,10 +15,11 @@ const missing = { quote: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f', delivery: 'dlv_01kb2m
 function pick(made: readonly { readonly id: string }[], back: number): string | undefined {
   return made.at(-1 - (back % Math.max(1, made.length)))?.id;
 }
-const quoteAt = ({ quotes }: PartnerScene, back: number): string => pick(quotes, back) ?? missing.quote;
-const pathAt = ({ deliveries }: PartnerScene, back: number): string =>
+const quoteAt = ({ quotes }: PartnerHarness, back: number): string => pick(quotes, back) ?? missing.quote;
+const pathAt = ({ deliveries }: PartnerHarness, back: number): string =>
   `/v1/deliveries/${pick(deliveries, back) ?? missing.delivery}`;
-const controlsAt = (scene: PartnerScene, back: number): string => pathAt(scene, back).replace('/v1/', '/v1/sandbox/');
+const controlsAt = (harness: PartnerHarness, back: number): string =>
+  pathAt(harness, back).replace('/v1/', '/v1/sandbox/');
 
 /** Few keys, so that some requests repeat one. */
 const headers = fc.option(
@@ -27,19 +28,22 @@ const headers = fc.option(
 );
 
 /** The time in which a partner's objects live. */
-async function presentOf(scene: PartnerScene): Promise<number> {
-  return Date.parse(SandboxClock.parse(bodyOf(await scene.send('GET', '/v1/sandbox/clock'))).now);
+async function presentOf(harness: PartnerHarness): Promise<number> {
+  return Date.parse(SandboxClock.parse(bodyOf(await harness.send('GET', '/v1/sandbox/clock'))).now);
 }
 
-const createQuote = command('quote', fc.record({ request: quoteRequest, headers }), async (scene, args) =>
-  scene.send('POST', '/v1/quotes', {
-    json: atTimes(args.request, await presentOf(scene)),
+const createQuote = command('quote', fc.record({ request: quoteRequest, headers }), async (harness, args) =>
+  harness.send('POST', '/v1/quotes', {
+    json: atTimes(args.request, await presentOf(harness)),
     headers: args.headers,
   }),
 );
 
-const createDelivery = command('create', fc.record({ request: deliveryRequest, headers }), async (scene, args) =>
-  scene.send('POST', '/v1/deliveries', { json: atTimes(args.request, await presentOf(scene)), headers: args.headers }),
+const createDelivery = command('create', fc.record({ request: deliveryRequest, headers }), async (harness, args) =>
+  harness.send('POST', '/v1/deliveries', {
+    json: atTimes(args.request, await presentOf(harness)),
+    headers: args.headers,
+  }),
 );
 
 const stops = {
@@ -56,47 +60,47 @@ const items = [{ name: 'Buchet', quantity: 1 }];
 const carryOn = command(
   'carryOn',
   fc.record({ quoted: fc.boolean(), auto: fc.boolean(), steps: fc.integer({ min: 0, max: 5 }) }),
-  async (scene, { quoted, auto, steps }) => {
+  async (harness, { quoted, auto, steps }) => {
     const asked = { pickup: { address: stops.pickup.address }, dropoff: { address: stops.dropoff.address }, items };
-    if (quoted) await scene.send('POST', '/v1/quotes', { json: asked });
-    const quote = quoted ? { quoteId: quoteAt(scene, 0) } : {};
-    await scene.send('POST', '/v1/deliveries', { json: { ...stops, items, ...quote, sandbox: { auto } } });
-    if (steps > 0) await scene.send('POST', `${controlsAt(scene, 0)}/advance`, { json: { steps } });
+    if (quoted) await harness.send('POST', '/v1/quotes', { json: asked });
+    const quote = quoted ? { quoteId: quoteAt(harness, 0) } : {};
+    await harness.send('POST', '/v1/deliveries', { json: { ...stops, items, ...quote, sandbox: { auto } } });
+    if (steps > 0) await harness.send('POST', `${controlsAt(harness, 0)}/advance`, { json: { steps } });
   },
 );
 
 /** Mostly with a quote for something else, or that is used. */
-const reuseQuote = command('createWithQuote', fc.record({ request: deliveryRequest, index }), async (scene, args) => {
-  const json = { ...atTimes(args.request, await presentOf(scene)), quoteId: quoteAt(scene, args.index) };
-  await scene.send('POST', '/v1/deliveries', { json });
+const reuseQuote = command('createWithQuote', fc.record({ request: deliveryRequest, index }), async (harness, args) => {
+  const json = { ...atTimes(args.request, await presentOf(harness)), quoteId: quoteAt(harness, args.index) };
+  await harness.send('POST', '/v1/deliveries', { json });
 });
 
-const requote = command('requote', index, (scene, back) =>
-  scene.send('POST', `/v1/quotes/${quoteAt(scene, back)}/requote`),
+const requote = command('requote', index, (harness, back) =>
+  harness.send('POST', `/v1/quotes/${quoteAt(harness, back)}/requote`),
 );
 
-const advanceClock = command('advanceClock', fc.constantFrom(1, 20, 45, 150, 900, 90_000), (scene, seconds) =>
-  scene.send('POST', '/v1/sandbox/clock/advance', { json: { seconds } }),
+const advanceClock = command('advanceClock', fc.constantFrom(1, 20, 45, 150, 900, 90_000), (harness, seconds) =>
+  harness.send('POST', '/v1/sandbox/clock/advance', { json: { seconds } }),
 );
 
-const pass = command('pass', fc.constantFrom('1s', '30s', '5m'), (scene, duration) => scene.pass(duration));
+const pass = command('pass', fc.constantFrom('1s', '30s', '5m'), (harness, duration) => harness.pass(duration));
 
-const step = command('step', fc.record({ index, steps: fc.integer({ min: 1, max: 6 }) }), (scene, args) =>
-  scene.send('POST', `${controlsAt(scene, args.index)}/advance`, { json: { steps: args.steps } }),
+const step = command('step', fc.record({ index, steps: fc.integer({ min: 1, max: 6 }) }), (harness, args) =>
+  harness.send('POST', `${controlsAt(harness, args.index)}/advance`, { json: { steps: args.steps } }),
 );
 
-const fail = command('fail', fc.record({ index, failure: fc.constantFrom(...sandboxFailures) }), (scene, args) =>
-  scene.send('POST', `${controlsAt(scene, args.index)}/fail`, { json: { failure: args.failure } }),
+const fail = command('fail', fc.record({ index, failure: fc.constantFrom(...sandboxFailures) }), (harness, args) =>
+  harness.send('POST', `${controlsAt(harness, args.index)}/fail`, { json: { failure: args.failure } }),
 );
 
 /** Lets a new delivery go wrong on its way. */
 const goWrong = command(
   'goWrong',
   fc.record({ steps: fc.integer({ min: 1, max: 4 }), failure: fc.constantFrom(...sandboxFailures) }),
-  async (scene, { steps, failure }) => {
-    await scene.send('POST', '/v1/deliveries', { json: { ...stops, items } });
-    await scene.send('POST', `${controlsAt(scene, 0)}/advance`, { json: { steps } });
-    await scene.send('POST', `${controlsAt(scene, 0)}/fail`, { json: { failure } });
+  async (harness, { steps, failure }) => {
+    await harness.send('POST', '/v1/deliveries', { json: { ...stops, items } });
+    await harness.send('POST', `${controlsAt(harness, 0)}/advance`, { json: { steps } });
+    await harness.send('POST', `${controlsAt(harness, 0)}/fail`, { json: { failure } });
   },
 );
 
@@ -107,14 +111,14 @@ const cancel = command(
     reason: fc.constantFrom(...deliveryCancelReasons),
     expects: fc.constantFrom('nothing', 'free', 'preview'),
   }),
-  async (scene, { index: back, reason, expects }) => {
-    const path = pathAt(scene, back);
+  async (harness, { index: back, reason, expects }) => {
+    const path = pathAt(harness, back);
     const fees = {
       nothing: async () => ({}),
       free: async () => ({ expectedFee: { amount: 0, currency: 'RON' } }),
-      preview: async () => expectedFee(await scene.send('GET', path)),
+      preview: async () => expectedFee(await harness.send('GET', path)),
     } as const;
-    await scene.send('POST', `${path}/cancel`, { json: { reason, ...(await fees[expects]()) } });
+    await harness.send('POST', `${path}/cancel`, { json: { reason, ...(await fees[expects]()) } });
   },
 );
 
@@ -132,25 +136,27 @@ const update = command(
       { requiredKeys: [] },
     ),
   }),
-  (scene, { index: back, json }) => scene.send('PATCH', pathAt(scene, back), { json }),
+  (harness, { index: back, json }) => harness.send('PATCH', pathAt(harness, back), { json }),
 );
 
-const tipAfter = command('tip', fc.record({ index, tip }), (scene, { index: back, ...json }) =>
-  scene.send('POST', `${pathAt(scene, back)}/tip`, { json }),
+const tipAfter = command('tip', fc.record({ index, tip }), (harness, { index: back, ...json }) =>
+  harness.send('POST', `${pathAt(harness, back)}/tip`, { json }),
 );
 
-const resetPin = command('resetPin', fc.record({ index, stop: fc.constantFrom('pickup', 'dropoff') }), (scene, args) =>
-  scene.send('POST', `${pathAt(scene, args.index)}/reset-pin`, { json: { stop: args.stop } }),
+const resetPin = command(
+  'resetPin',
+  fc.record({ index, stop: fc.constantFrom('pickup', 'dropoff') }),
+  (harness, args) => harness.send('POST', `${pathAt(harness, args.index)}/reset-pin`, { json: { stop: args.stop } }),
 );
 
 /** Everything about one delivery, with the bytes of its proofs. */
-const readDelivery = command('read', index, async (scene, back) => {
-  const path = pathAt(scene, back);
-  const { text } = await scene.send('GET', path);
-  await scene.send('GET', `${path}/tracking`);
-  await scene.send('GET', `${path}/events?limit=100`);
-  await scene.send('GET', text.match(/\/track\/(\w+)/)?.[1]?.replace(/^/, '/v1/tracking/') ?? '/v1/tracking/none');
-  for (const [proof] of text.matchAll(/\/v1\/deliveries\/dlv_\w+\/proofs\/prf_\w+/g)) await scene.send('GET', proof);
+const readDelivery = command('read', index, async (harness, back) => {
+  const path = pathAt(harness, back);
+  const { text } = await harness.send('GET', path);
+  await harness.send('GET', `${path}/tracking`);
+  await harness.send('GET', `${path}/events?limit=100`);
+  await harness.send('GET', text.match(/\/track\/(\w+)/)?.[1]?.replace(/^/, '/v1/tracking/') ?? '/v1/tracking/none');
+  for (const [proof] of text.matchAll(/\/v1\/deliveries\/dlv_\w+\/proofs\/prf_\w+/g)) await harness.send('GET', proof);
 });
 
 /** Two pages of a list. */
@@ -160,34 +166,34 @@ const list = command(
     of: fc.constantFrom('/v1/deliveries?limit=2', '/v1/events?limit=3'),
     filter: fc.option(fc.constantFrom(...deliveryStatuses), { nil: undefined }),
   }),
-  async (scene, { of, filter }) => {
+  async (harness, { of, filter }) => {
     const path = filter !== undefined && of.startsWith('/v1/deliveries') ? `${of}&status=${filter}` : of;
-    const { text } = await scene.send('GET', path);
+    const { text } = await harness.send('GET', path);
     const cursor = /"nextCursor":"([^"]+)"/.exec(text)?.[1];
-    if (cursor !== undefined) await scene.send('GET', `${path}&cursor=${encodeURIComponent(cursor)}`);
+    if (cursor !== undefined) await harness.send('GET', `${path}&cursor=${encodeURIComponent(cursor)}`);
   },
 );
 
 const setReceiver = command(
   'receiver',
   fc.constantFrom<ReceiverMode>('up', 'up', 'down', 'gone'),
-  async (scene, mode) => {
-    scene.receiver = mode;
+  async (harness, mode) => {
+    harness.receiver = mode;
   },
 );
 
 /** Sends what did not arrive once more, and reads what was tried. */
-const redeliver = command('redeliver', fc.boolean(), async (scene, enable) => {
-  const path = `/v1/webhook-endpoints/${scene.endpointId}`;
-  if (enable) await scene.send('PATCH', path, { json: { enabled: true } });
-  await scene.send('POST', `${path}/redeliver`, { json: { since: '2026-11-01T00:00:00Z' } });
-  await scene.send('POST', `${path}/test`);
-  await scene.send('GET', path);
-  await scene.send('GET', `${path}/attempts?limit=5`);
+const redeliver = command('redeliver', fc.boolean(), async (harness, enable) => {
+  const path = `/v1/webhook-endpoints/${harness.endpointId}`;
+  if (enable) await harness.send('PATCH', path, { json: { enabled: true } });
+  await harness.send('POST', `${path}/redeliver`, { json: { since: '2026-11-01T00:00:00Z' } });
+  await harness.send('POST', `${path}/test`);
+  await harness.send('GET', path);
+  await harness.send('GET', `${path}/attempts?limit=5`);
 });
 
 /** A partner's day: mostly deliveries that come about, and what can be done with them. */
-export const partnerCommands: fc.Arbitrary<readonly Command<PartnerScene>[]> = fc
+export const partnerCommands: fc.Arbitrary<readonly Command<PartnerHarness>[]> = fc
   .tuple(
     carryOn,
     fc.array(

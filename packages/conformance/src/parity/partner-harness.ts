@@ -8,7 +8,7 @@ import { createTranscript, type Entry } from './transcript.js';
 export type ReceiverMode = 'up' | 'down' | 'gone';
 
 /** A partner of its own at a target: what it has made so far, and all that it saw. */
-export interface PartnerScene {
+export interface PartnerHarness {
   /** Answers, and the webhooks that arrived between them. */
   readonly entries: readonly Entry[];
   readonly target: Target;
@@ -30,7 +30,7 @@ const answers: Readonly<Record<ReceiverMode, number>> = { up: 204, down: 503, go
  *
  * @param name that no other partner of the target has.
  */
-export async function openScene(target: Target, name: string): Promise<PartnerScene> {
+export async function openPartnerHarness(target: Target, name: string): Promise<PartnerHarness> {
   // The limits of sign-in count for a minute.
   await target.advance('1m');
   const transcript = createTranscript(target);
@@ -44,7 +44,7 @@ export async function openScene(target: Target, name: string): Promise<PartnerSc
     transcript.add(...webhooks.splice(0));
   }
 
-  const scene = {
+  const harness = {
     entries: transcript.entries,
     target,
     quotes,
@@ -64,12 +64,12 @@ export async function openScene(target: Target, name: string): Promise<PartnerSc
   const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example/webhooks`;
   target.webhooks.listen(url, async (request) => {
     const headers = Object.fromEntries([...request.headers].sort());
-    webhooks.push({ request: 'webhook', status: answers[scene.receiver], headers, text: await request.text() });
-    return new Response(null, { status: answers[scene.receiver] });
+    webhooks.push({ request: 'webhook', status: answers[harness.receiver], headers, text: await request.text() });
+    return new Response(null, { status: answers[harness.receiver] });
   });
-  const created = await scene.send('POST', '/v1/webhook-endpoints', { json: { url } });
-  scene.endpointId = WebhookEndpointWithSecret.parse(bodyOf(created)).id;
-  return scene;
+  const created = await harness.send('POST', '/v1/webhook-endpoints', { json: { url } });
+  harness.endpointId = WebhookEndpointWithSecret.parse(bodyOf(created)).id;
+  return harness;
 }
 
 async function partnerKey(send: ReturnType<typeof createTranscript>['send'], name: string): Promise<string> {

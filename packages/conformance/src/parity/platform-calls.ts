@@ -5,7 +5,7 @@ import { searchOf } from '../kit/endpoint-examples.js';
 import { formOf } from '../kit/form.js';
 import type { RawRequest } from '../kit/http.js';
 import { type Command, commandsIn } from './command.js';
-import { type CastMember, cast, type PlatformScene } from './platform-harness.js';
+import { type ActorName, actorNames, type PlatformHarness } from './platform-harness.js';
 
 /*
  * Any route of the contract, by anybody, about anything that was heard of: an example of the contract with ids of things
@@ -16,7 +16,7 @@ import { type CastMember, cast, type PlatformScene } from './platform-harness.js
  * Streams do not end, and who signs out does nothing more. Two webhook endpoints are sent to at the same time: which of the
  * two draws chance first, for the pause before the next attempt, depends on the machine.
  */
-const spared = (name: string): boolean =>
+const isExcluded = (name: string): boolean =>
   /\.(track|follow)$/.test(name) ||
   ['platform.auth.logout', 'platform.auth.revokeSession', 'direct.webhookEndpoints.create'].includes(name);
 
@@ -35,7 +35,7 @@ interface Call {
   /** Name of the endpoint. */
   readonly endpoint: string;
   readonly example: number;
-  readonly member: CastMember;
+  readonly member: ActorName;
   /** How many of a kind ago; one after the other for the ids of the request. */
   readonly backs: readonly number[];
   readonly fault: Fault;
@@ -45,13 +45,13 @@ interface Call {
   readonly limit: number | null;
 }
 
-const byName = new Map(endpoints.filter(({ name }) => !spared(name)).map((endpoint) => [endpoint.name, endpoint]));
+const byName = new Map(endpoints.filter(({ name }) => !isExcluded(name)).map((endpoint) => [endpoint.name, endpoint]));
 
 /** Who may call an endpoint at all. */
-function membersOf({ meta: { access } }: Endpoint): readonly CastMember[] {
+function membersOf({ meta: { access } }: Endpoint): readonly ActorName[] {
   if (access.kind === 'public') return ['nobody', 'customer'];
   if (access.kind === 'api_key') return ['partner'];
-  return cast.filter((member) => access.roles.some((role) => member.toLowerCase().endsWith(role)));
+  return actorNames.filter((member) => access.roles.some((role) => member.toLowerCase().endsWith(role)));
 }
 
 const fault = fc.oneof(
@@ -76,7 +76,7 @@ const call: fc.Arbitrary<Call> = fc.constantFrom(...byName.values()).chain((endp
     example: fc.nat({ max: endpoint.meta.examples.length - 1 }),
     member: fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom(...membersOf(endpoint)) },
-      { weight: 1, arbitrary: fc.constantFrom(...cast) },
+      { weight: 1, arbitrary: fc.constantFrom(...actorNames) },
     ),
     backs: fc.array(fc.constantFrom(0, 0, 0, 1, 2, 7), { minLength: 1, maxLength: 3 }),
     fault,
@@ -89,13 +89,13 @@ const call: fc.Arbitrary<Call> = fc.constantFrom(...byName.values()).chain((endp
 const anyId = /\b([a-z]{3})_[0-9a-z]{26}\b/g;
 
 /** The value with ids of things that are there in place of those of the example. */
-function withIds<T>(scene: PlatformScene, { backs, fault: wrong }: Call, value: T): T {
+function withIds<T>(harness: PlatformHarness, { backs, fault: wrong }: Call, value: T): T {
   if (value === undefined || wrong === 'missing') return value;
   let place = 0;
   const text = JSON.stringify(value).replaceAll(anyId, (id: string, prefix: string) => {
     const back = backs[place % backs.length] ?? 0;
     place += 1;
-    return scene.idOf(prefix, back) ?? id;
+    return harness.idOf(prefix, back) ?? id;
   });
   return JSON.parse(text);
 }
@@ -121,11 +121,11 @@ function contentOf(body: unknown, { meta }: Endpoint, wrong: Fault): Omit<RawReq
   return formOf(...fields, ['file', files.pdf, 'act.pdf']);
 }
 
-async function playCall(scene: PlatformScene, one: Call): Promise<void> {
+async function sendCall(harness: PlatformHarness, one: Call): Promise<void> {
   const endpoint = byName.get(one.endpoint);
   if (!endpoint) throw new Error(`There is no endpoint ${one.endpoint}.`);
   const { route, meta } = endpoint;
-  const { params, query, body } = withIds(scene, one, meta.examples[one.example] ?? meta.examples[0]);
+  const { params, query, body } = withIds(harness, one, meta.examples[one.example] ?? meta.examples[0]);
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? 'x');
   const search = searchOf({
     ...query,
@@ -134,11 +134,11 @@ async function playCall(scene: PlatformScene, one: Call): Promise<void> {
   });
   const content = route.method === 'GET' ? {} : contentOf(spoiled(body, one), endpoint, one.fault);
   const key = one.idempotencyKey === null ? {} : { 'idempotency-key': one.idempotencyKey };
-  await scene.send(one.member, route.method, `${path}${search}`, {
+  await harness.send(one.member, route.method, `${path}${search}`, {
     ...content,
     headers: { ...content.headers, ...key },
   });
 }
 
 /** A call of any route. */
-export const anyCall: fc.Arbitrary<Command<PlatformScene>> = commandsIn<PlatformScene>()('call', call, playCall);
+export const anyCall: fc.Arbitrary<Command<PlatformHarness>> = commandsIn<PlatformHarness>()('call', call, sendCall);

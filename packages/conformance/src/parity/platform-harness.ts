@@ -7,7 +7,7 @@ import { apiKeys, crowdTokens } from '../targets/test-actors.js';
 import { createTranscript, type Entry } from './transcript.js';
 
 /** Everybody who may do something: two of those who have things of their own. */
-export const cast = [
+export const actorNames = [
   'customer',
   'otherCustomer',
   'merchant',
@@ -20,15 +20,15 @@ export const cast = [
   'partner',
   'nobody',
 ] as const;
-export type CastMember = (typeof cast)[number];
+export type ActorName = (typeof actorNames)[number];
 
 /** All roles at a target: what they have heard of so far, and all that they saw. */
-export interface PlatformScene {
+export interface PlatformHarness {
   /** Answers, and the webhooks and pushes that arrived between them. */
   readonly entries: readonly Entry[];
   readonly target: Target;
   /** Sends a request in somebody's name, and waits for what it causes. */
-  send(member: CastMember, method: string, path: string, request?: Omit<RawRequest, 'token'>): Promise<RawAnswer>;
+  send(member: ActorName, method: string, path: string, request?: Omit<RawRequest, 'token'>): Promise<RawAnswer>;
   /** Lets time pass for everybody. */
   pass(duration: string): Promise<void>;
   /** The id of a kind that was heard of so many kinds ago, the newest at 0; undefined when there is none. */
@@ -44,13 +44,13 @@ const signedIn = {
   fleet: demoEmails.fleet,
   support: demoEmails.support,
   admin: demoEmails.admin,
-} as const satisfies Partial<Record<CastMember, string>>;
+} as const satisfies Partial<Record<ActorName, string>>;
 
 /** So many ids of a kind are kept. */
 const memory = 40;
 
 /** Signs everybody in, and looks at the shop; the partner listens for webhooks. */
-export async function openPlatformScene(target: Target): Promise<PlatformScene> {
+export async function openPlatformHarness(target: Target): Promise<PlatformHarness> {
   const transcript = createTranscript(target);
   const messages: Entry[] = [];
   const known = new Map<string, string[]>();
@@ -71,8 +71,8 @@ export async function openPlatformScene(target: Target): Promise<PlatformScene> 
     transcript.add(...messages.splice(0), ...pushes.map(pushEntry));
   }
 
-  const tokens = new Map<CastMember, string>();
-  const scene: PlatformScene = {
+  const tokens = new Map<ActorName, string>();
+  const harness: PlatformHarness = {
     entries: transcript.entries,
     target,
     async send(member, method, path, request = {}) {
@@ -89,22 +89,22 @@ export async function openPlatformScene(target: Target): Promise<PlatformScene> 
   };
 
   tokens.set('partner', apiKeys.live);
-  await listen(scene, messages);
+  await listen(harness, messages);
   for (const [member, email] of Object.entries(signedIn) as [keyof typeof signedIn, string][]) {
-    tokens.set(member, await tokenOf(scene, email));
+    tokens.set(member, await tokenOf(harness, email));
   }
   for (const [index, member] of (['courier', 'otherCourier'] as const).entries()) {
     tokens.set(member, crowdTokens[index] ?? '');
   }
-  await lookAround(scene);
-  return scene;
+  await lookAround(harness);
+  return harness;
 }
 
 function pushEntry(message: object): Entry {
   return { request: 'push', status: 0, headers: {}, text: JSON.stringify(message) };
 }
 
-async function listen({ target, send }: PlatformScene, messages: Entry[]): Promise<void> {
+async function listen({ target, send }: PlatformHarness, messages: Entry[]): Promise<void> {
   const url = 'https://partner.example/webhooks';
   target.webhooks.listen(url, async (request) => {
     const headers = Object.fromEntries([...request.headers].sort());
@@ -114,7 +114,7 @@ async function listen({ target, send }: PlatformScene, messages: Entry[]): Promi
   await send('partner', 'POST', '/v1/webhook-endpoints', { json: { url } });
 }
 
-async function tokenOf({ send }: PlatformScene, email: string): Promise<string> {
+async function tokenOf({ send }: PlatformHarness, email: string): Promise<string> {
   const { text } = await send('nobody', 'GET', '/api/v1/demo/accounts');
   const { data } = Object(JSON.parse(text)) as { data: readonly { email: string; accountId: string }[] };
   const accountId = data.find((account) => account.email === email)?.accountId;
@@ -122,7 +122,7 @@ async function tokenOf({ send }: PlatformScene, email: string): Promise<string> 
 }
 
 /** Learns the ids of the shop, of what it sells, and of what there was before. */
-async function lookAround({ send }: PlatformScene): Promise<void> {
+async function lookAround({ send }: PlatformHarness): Promise<void> {
   const { text } = await send(
     'customer',
     'GET',

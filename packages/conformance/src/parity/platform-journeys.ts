@@ -6,10 +6,10 @@ import { bodyOf, type RawAnswer } from '../kit/http.js';
 import { flowers, photo } from '../kit/live-delivery.js';
 import { doorstep } from '../kit/shopping.js';
 import { type Command, commandsIn } from './command.js';
-import type { CastMember, PlatformScene } from './platform-harness.js';
+import type { ActorName, PlatformHarness } from './platform-harness.js';
 
-const command = commandsIn<PlatformScene>();
-type Commands = fc.Arbitrary<Command<PlatformScene>>;
+const command = commandsIn<PlatformHarness>();
+type Commands = fc.Arbitrary<Command<PlatformHarness>>;
 
 const json = (body: unknown): { readonly json: unknown } => ({ json: body });
 const back = fc.constantFrom(0, 0, 0, 0, 1, 2);
@@ -20,7 +20,7 @@ const missing = { ord: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f', dlv: 'dlv_01kb2m5v3xe8w
 const order: Commands = command(
   'order',
   fc.record({
-    member: fc.constantFrom<CastMember>('customer', 'customer', 'customer', 'otherCustomer', 'merchant'),
+    member: fc.constantFrom<ActorName>('customer', 'customer', 'customer', 'otherCustomer', 'merchant'),
     item: fc.nat({ max: 12 }),
     quantity: fc.integer({ min: 1, max: 6 }),
     method: fc.constantFrom('card_ok', 'card_ok', 'card_ok', 'card_ok', 'card_declined'),
@@ -29,13 +29,13 @@ const order: Commands = command(
     twice: fc.boolean(),
     key,
   }),
-  async (scene, { member, item, quantity, method, hours, tipPercent, twice, key: idempotencyKey }) => {
+  async (harness, { member, item, quantity, method, hours, tipPercent, twice, key: idempotencyKey }) => {
     const half = 30 * 60_000;
-    const slot = new Date(Math.ceil((scene.target.now() + hours * 3_600_000) / half) * half).toISOString();
+    const slot = new Date(Math.ceil((harness.target.now() + hours * 3_600_000) / half) * half).toISOString();
     const request = {
       ...json({
-        storeId: scene.idOf('sto', 0),
-        items: [{ itemId: scene.idOf('itm', item), quantity }],
+        storeId: harness.idOf('sto', 0),
+        items: [{ itemId: harness.idOf('itm', item), quantity }],
         payment: { method },
         deliveryCoordinates: doorstep,
         ...(tipPercent === 0 ? {} : { tipPercent }),
@@ -43,8 +43,8 @@ const order: Commands = command(
       }),
       headers: idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey },
     };
-    await scene.send(member, 'POST', '/api/v1/checkout', request);
-    if (twice) await scene.send(member, 'POST', '/api/v1/checkout', request);
+    await harness.send(member, 'POST', '/api/v1/checkout', request);
+    if (twice) await harness.send(member, 'POST', '/api/v1/checkout', request);
   },
 );
 
@@ -53,7 +53,7 @@ const twists = ['none', 'wrongCode', 'reject', 'release', 'fail', 'cancel', 'oth
 type Twist = (typeof twists)[number];
 
 interface Step {
-  readonly member: CastMember;
+  readonly member: ActorName;
   readonly move: string;
   readonly body?: object;
 }
@@ -79,15 +79,15 @@ function fieldOf(answer: RawAnswer, ...path: readonly string[]): unknown {
   return answer.status < 300 ? path.reduce<unknown>((value, name) => Object(value)[name], bodyOf(answer)) : undefined;
 }
 
-async function statusOf(scene: PlatformScene, path: string, member: CastMember): Promise<OrderStatus | undefined> {
-  const status = fieldOf(await scene.send(member, 'GET', path), 'status');
+async function statusOf(harness: PlatformHarness, path: string, member: ActorName): Promise<OrderStatus | undefined> {
+  const status = fieldOf(await harness.send(member, 'GET', path), 'status');
   return orderStatuses.find((known) => known === status);
 }
 
 /** The right codes for a step, each from the one who sees it. */
-async function codesFor(scene: PlatformScene, path: string, { move }: Step, wrong: boolean): Promise<object> {
-  const codes = async (member: CastMember, side: string): Promise<string> =>
-    String(fieldOf(await scene.send(member, 'GET', `${path}/verification-codes`), side, 'code'));
+async function codesFor(harness: PlatformHarness, path: string, { move }: Step, wrong: boolean): Promise<object> {
+  const codes = async (member: ActorName, side: string): Promise<string> =>
+    String(fieldOf(await harness.send(member, 'GET', `${path}/verification-codes`), side, 'code'));
   const turned = (code: string): string => (wrong ? [...code].reverse().join('').replace(/^./, '9') : code);
   if (move === 'courier-picked-up') return { pickupCode: turned(await codes('merchant', 'pickup')) };
   if (move === 'courier-delivered') return { dropoffCode: turned(await codes('customer', 'dropoff')) };
@@ -105,41 +105,41 @@ const carry: Commands = command(
       { weight: 2, arbitrary: fc.constantFrom(...twists) },
     ),
   }),
-  async (scene, { back: ago, steps, twist }) => {
-    const path = `/api/v1/orders/${scene.idOf('ord', ago) ?? missing.ord}`;
+  async (harness, { back: ago, steps, twist }) => {
+    const path = `/api/v1/orders/${harness.idOf('ord', ago) ?? missing.ord}`;
     for (let taken = 0; taken < steps; taken += 1) {
-      const status = await statusOf(scene, path, 'support');
+      const status = await statusOf(harness, path, 'support');
       const last = taken === steps - 1;
       const step = (last ? detours[twist] : undefined) ?? (status === undefined ? undefined : onward[status]);
       if (!step) return;
       const member = last && twist === 'other' && step.member !== 'support' ? 'otherCourier' : step.member;
-      const body = { ...step.body, ...(await codesFor(scene, path, step, last && twist === 'wrongCode')) };
+      const body = { ...step.body, ...(await codesFor(harness, path, step, last && twist === 'wrongCode')) };
       const content = step.body ? json(body) : {};
-      await scene.send(member, 'POST', `${path}/${step.move}`, content);
-      if (last && twist === 'twice') await scene.send(member, 'POST', `${path}/${step.move}`, content);
-      await scene.pass('30s');
+      await harness.send(member, 'POST', `${path}/${step.move}`, content);
+      if (last && twist === 'twice') await harness.send(member, 'POST', `${path}/${step.move}`, content);
+      await harness.pass('30s');
     }
   },
 );
 
 /** Everything that everybody sees of an order. */
-const look: Commands = command('look', back, async (scene, ago) => {
-  const path = `/api/v1/orders/${scene.idOf('ord', ago) ?? missing.ord}`;
+const look: Commands = command('look', back, async (harness, ago) => {
+  const path = `/api/v1/orders/${harness.idOf('ord', ago) ?? missing.ord}`;
   for (const member of ['customer', 'merchant', 'courier', 'fleet', 'support', 'otherCustomer'] as const) {
-    await scene.send(member, 'GET', path);
-    await scene.send(member, 'GET', `${path}/tracking`);
-    await scene.send(member, 'GET', `${path}/verification-codes`);
+    await harness.send(member, 'GET', path);
+    await harness.send(member, 'GET', `${path}/tracking`);
+    await harness.send(member, 'GET', `${path}/verification-codes`);
   }
-  await scene.send('support', 'GET', `${path}/refunds`);
-  await scene.send('support', 'GET', path.replace(/.*\//, '/api/v1/dispatch/').concat('/offers'));
+  await harness.send('support', 'GET', `${path}/refunds`);
+  await harness.send('support', 'GET', path.replace(/.*\//, '/api/v1/dispatch/').concat('/offers'));
 });
 
 /** Support gives money back, mostly less than there was. */
 const refund: Commands = command(
   'refund',
   fc.record({ back, amount: fc.constantFrom(1, 500, 500, 1_000_000), key }),
-  (scene, { back: ago, amount, key: idempotencyKey }) =>
-    scene.send('support', 'POST', `/api/v1/orders/${scene.idOf('ord', ago) ?? missing.ord}/refunds`, {
+  (harness, { back: ago, amount, key: idempotencyKey }) =>
+    harness.send('support', 'POST', `/api/v1/orders/${harness.idOf('ord', ago) ?? missing.ord}/refunds`, {
       ...json({ amount: { amount, currency: 'RON' }, reason: 'items_missing' }),
       headers: idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey },
     }),
@@ -153,11 +153,11 @@ const deliver: Commands = command(
     steps: fc.integer({ min: 0, max: 5 }),
     end: fc.constantFrom('courier-delivered', 'courier-undeliverable', 'courier-failed', 'courier-release'),
   }),
-  async (scene, { pin, steps, end }) => {
+  async (harness, { pin, steps, end }) => {
     const dropoff = { ...flowers.dropoff, ...(pin ? { verification: { pin } } : {}) };
-    const made = await scene.send('partner', 'POST', '/v1/deliveries', json({ ...flowers, dropoff }));
+    const made = await harness.send('partner', 'POST', '/v1/deliveries', json({ ...flowers, dropoff }));
     const code = fieldOf(made, 'dropoff', 'verification', 'pin', 'code');
-    const path = `/api/v1/deliveries/${scene.idOf('dlv', 0) ?? missing.dlv}`;
+    const path = `/api/v1/deliveries/${harness.idOf('dlv', 0) ?? missing.dlv}`;
     const ends: Readonly<Record<typeof end, object>> = {
       'courier-delivered': { ...(pin ? { pin: String(code) } : {}), photo },
       'courier-undeliverable': { reason: 'recipient_refused' },
@@ -166,12 +166,12 @@ const deliver: Commands = command(
     };
     const moves = ['courier-claim', 'courier-arrived-at-pickup', 'courier-picked-up', 'courier-arrived-at-dropoff'];
     for (const move of moves.slice(0, steps)) {
-      await scene.send('courier', 'POST', `${path}/${move}`, move === 'courier-claim' ? {} : json({}));
-      await scene.pass('30s');
+      await harness.send('courier', 'POST', `${path}/${move}`, move === 'courier-claim' ? {} : json({}));
+      await harness.pass('30s');
     }
-    await scene.send('courier', 'POST', `${path}/${end}`, json(ends[end]));
-    await scene.send('partner', 'GET', path.replace('/api', ''));
-    await scene.send('partner', 'GET', `${path.replace('/api', '')}/events`);
+    await harness.send('courier', 'POST', `${path}/${end}`, json(ends[end]));
+    await harness.send('partner', 'GET', path.replace('/api', ''));
+    await harness.send('partner', 'GET', `${path.replace('/api', '')}/events`);
   },
 );
 
@@ -184,25 +184,25 @@ const applyForWork: Commands = command(
     approve: fc.boolean(),
     status: fc.constantFrom('in_review', 'approved', 'rejected'),
   }),
-  async (scene, { kind, name, approve, status }) => {
+  async (harness, { kind, name, approve, status }) => {
     const email = `${name.toLowerCase()}.${kind}@cereri.example`;
     const lead = { kind, name, email, city: 'București', phone: '+40722333444' };
-    await scene.send('nobody', 'POST', '/api/v1/leads', json(lead));
-    const path = `/api/v1/leads/${scene.idOf('lea', 0)}`;
+    await harness.send('nobody', 'POST', '/api/v1/leads', json(lead));
+    const path = `/api/v1/leads/${harness.idOf('lea', 0)}`;
     const paper = formOf(['kind', 'identity_card'], ['expiresOn', '2031-05-14'], ['file', files.png, 'act.png']);
-    await scene.send('admin', 'POST', `${path}/documents`, paper);
+    await harness.send('admin', 'POST', `${path}/documents`, paper);
     const decision = approve
       ? { decision: 'approve', expiresOn: '2031-05-14' }
       : { decision: 'reject', reason: 'Neclar' };
-    await scene.send('admin', 'POST', `/api/v1/documents/${scene.idOf('doc', 0)}/review`, json(decision));
-    await scene.send(
+    await harness.send('admin', 'POST', `/api/v1/documents/${harness.idOf('doc', 0)}/review`, json(decision));
+    await harness.send(
       'support',
       'PATCH',
       `${path}/status`,
       json({ status, ...(status === 'rejected' ? { reason: 'Nu' } : {}) }),
     );
-    await scene.send('admin', 'POST', `${path}/go-live`);
-    await scene.send('support', 'GET', `${path}/documents`);
+    await harness.send('admin', 'POST', `${path}/go-live`);
+    await harness.send('support', 'GET', `${path}/documents`);
   },
 );
 
@@ -210,45 +210,47 @@ const applyForWork: Commands = command(
 const report: Commands = command(
   'report',
   fc.record({
-    member: fc.constantFrom<CastMember>('courier', 'courier', 'otherCourier', 'customer'),
+    member: fc.constantFrom<ActorName>('courier', 'courier', 'otherCourier', 'customer'),
     coordinates: fc.constantFrom(doorstep, flowers.pickup.coordinates, { lat: 0, lng: 0 }),
     onShift: fc.constantFrom(undefined, undefined, true, true, false),
   }),
-  (scene, { member, ...body }) => scene.send(member, 'POST', '/api/v1/couriers/location', json(body)),
+  (harness, { member, ...body }) => harness.send(member, 'POST', '/api/v1/couriers/location', json(body)),
 );
 
 /** What everybody has been told, and what the house knows of it. */
-const readUp: Commands = command('readUp', fc.constantFrom(2, 10), async (scene, limit) => {
+const readUp: Commands = command('readUp', fc.constantFrom(2, 10), async (harness, limit) => {
   for (const member of ['customer', 'merchant', 'courier', 'support'] as const) {
-    await scene.send(member, 'GET', `/api/v1/notifications?limit=${limit}`);
-    await scene.send(member, 'GET', `/api/v1/orders?limit=${limit}`);
+    await harness.send(member, 'GET', `/api/v1/notifications?limit=${limit}`);
+    await harness.send(member, 'GET', `/api/v1/orders?limit=${limit}`);
   }
-  await scene.send('admin', 'GET', `/api/v1/admin/audit-entries?limit=${limit}`);
-  await scene.send(
+  await harness.send('admin', 'GET', `/api/v1/admin/audit-entries?limit=${limit}`);
+  await harness.send(
     'merchant',
     'GET',
     `/api/v1/finance/payout-obligations?from=2026-11-16&to=2026-11-22&limit=${limit}`,
   );
-  await scene.send('admin', 'GET', '/api/v1/finance/ledger/reconciliation?from=2026-11-16&to=2026-11-22');
-  await scene.send('admin', 'GET', '/api/v1/admin/kpis/overview?from=2026-11-20&to=2026-11-22');
-  await scene.send('partner', 'GET', `/v1/events?limit=${limit}`);
+  await harness.send('admin', 'GET', '/api/v1/finance/ledger/reconciliation?from=2026-11-16&to=2026-11-22');
+  await harness.send('admin', 'GET', '/api/v1/admin/kpis/overview?from=2026-11-20&to=2026-11-22');
+  await harness.send('partner', 'GET', `/v1/events?limit=${limit}`);
 });
 
 /** An app registers for pushes, whose texts follow from then on. */
 const registerApp: Commands = command(
   'registerApp',
   fc.record({
-    member: fc.constantFrom<CastMember>('customer', 'merchant', 'courier'),
+    member: fc.constantFrom<ActorName>('customer', 'merchant', 'courier'),
     token: fc.constantFrom('device-token-of-parity-1', 'device-token-of-parity-2'),
   }),
-  (scene, { member, token }) => {
+  (harness, { member, token }) => {
     const app = member === 'nobody' ? 'customer' : member;
-    return scene.send(member, 'POST', '/api/v1/mobile/push-tokens', json({ app, platform: 'android', token }));
+    return harness.send(member, 'POST', '/api/v1/mobile/push-tokens', json({ app, platform: 'android', token }));
   },
 );
 
-const passTime: Commands = command('pass', fc.constantFrom('30s', '5m', '10m', '45m', '6h', '2d'), (scene, duration) =>
-  scene.pass(duration),
+const passTime: Commands = command(
+  'pass',
+  fc.constantFrom('30s', '5m', '10m', '45m', '6h', '2d'),
+  (harness, duration) => harness.pass(duration),
 );
 
 /** Stories of several steps, which come to states that single calls hardly reach. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { partnerCommands } from './partner-commands.js';
-import { openScene } from './partner-harness.js';
+import { openPartnerHarness } from './partner-harness.js';
 import { platformCommands } from './platform-commands.js';
-import { openPlatformScene } from './platform-harness.js';
-import { compareAtRandom, told } from './random-comparison.js';
+import { openPlatformHarness } from './platform-harness.js';
+import { compareAtRandom, comparisonSummary } from './random-comparison.js';
 
 /** How many days of each; more find more. */
 const partnerRuns = Number(process.env['PARITY_RUNS'] ?? 10);
@@ -15,12 +15,12 @@ it(
   async () => {
     const compared = await compareAtRandom({
       commands: partnerCommands,
-      open: (target, run) => openScene(target, `Random ${run} SRL`),
+      open: (target, run) => openPartnerHarness(target, `Random ${run} SRL`),
       runs: partnerRuns,
       fresh: false,
       limitMilliseconds: limitFor(partnerRuns),
     });
-    process.stdout.write(`partners: ${told(compared)}`);
+    process.stdout.write(`partners: ${comparisonSummary(compared)}`);
     expect(compared.answers).toBeGreaterThan(partnerRuns * 10);
     expect(compared.messages).toBeGreaterThan(partnerRuns);
   },
@@ -32,12 +32,12 @@ it(
   async () => {
     const compared = await compareAtRandom({
       commands: platformCommands,
-      open: openPlatformScene,
+      open: openPlatformHarness,
       runs: platformRuns,
       fresh: true,
       limitMilliseconds: limitFor(platformRuns),
     });
-    process.stdout.write(`platform: ${told(compared)}`);
+    process.stdout.write(`platform: ${comparisonSummary(compared)}`);
     expect(compared.answers).toBeGreaterThan(platformRuns * 50);
   },
   limitFor(platformRuns) + 30_000,

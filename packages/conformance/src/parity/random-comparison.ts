@@ -9,17 +9,19 @@ import { addPart } from './parity-parts.js';
 import type { Entry } from './transcript.js';
 
 /** What was compared so far. */
-export interface Compared {
+export interface Comparison {
   readonly answers: number;
   /** Webhooks and pushes. */
   readonly messages: number;
   readonly statuses: ReadonlySet<number>;
 }
 
-interface Trial<Scene extends { readonly entries: readonly Entry[]; pass(duration: string): Promise<void> }> {
-  readonly commands: fc.Arbitrary<readonly Command<Scene>[]>;
-  /** Opens the scene of a run, the same at each target. */
-  readonly open: (target: Target, run: number) => Promise<Scene>;
+interface RandomComparison<
+  TestHarness extends { readonly entries: readonly Entry[]; pass(duration: string): Promise<void> },
+> {
+  readonly commands: fc.Arbitrary<readonly Command<TestHarness>[]>;
+  /** Opens the harness of a run, the same at each target. */
+  readonly open: (target: Target, run: number) => Promise<TestHarness>;
   readonly runs: number;
   /** True begins each run at new targets: what a run does cannot get in the way of the next. */
   readonly fresh: boolean;
@@ -35,8 +37,8 @@ const messageKinds = new Set(['webhook', 'push']);
  * @throws the shortest sequence of commands after which the two differ, and how.
  */
 export async function compareAtRandom<
-  Scene extends { readonly entries: readonly Entry[]; pass(duration: string): Promise<void> },
->({ commands, open, runs, fresh, limitMilliseconds }: Trial<Scene>): Promise<Compared> {
+  TestHarness extends { readonly entries: readonly Entry[]; pass(duration: string): Promise<void> },
+>({ commands, open, runs, fresh, limitMilliseconds }: RandomComparison<TestHarness>): Promise<Comparison> {
   /** Two targets that have seen the same from their start on. After a difference they are of no more use. */
   let pair: readonly Target[] = [];
   let run = 0;
@@ -47,19 +49,22 @@ export async function compareAtRandom<
     pair = [];
   }
 
-  async function record(target: Target | undefined, played: readonly Command<Scene>[]): Promise<readonly Entry[]> {
+  async function record(
+    target: Target | undefined,
+    played: readonly Command<TestHarness>[],
+  ): Promise<readonly Entry[]> {
     if (!target) throw new Error('There is no target.');
-    const scene = await open(target, run);
+    const harness = await open(target, run);
     for (const command of played) {
-      await command.play(scene);
+      await command.run(harness);
       // The next one is not refused for coming too soon.
-      await scene.pass('1s');
+      await harness.pass('1s');
     }
     expect(target.failures).toEqual([]);
-    return scene.entries;
+    return harness.entries;
   }
 
-  async function play(played: readonly Command<Scene>[]): Promise<void> {
+  async function play(played: readonly Command<TestHarness>[]): Promise<void> {
     if (pair.length === 0) pair = [await startMocksTarget(), await startSqliteTarget()];
     run += 1;
     const mocks = await record(pair[0], played);
@@ -100,7 +105,7 @@ export async function compareAtRandom<
 }
 
 /** In words, for those who watch the tests. */
-export function told({ answers, messages, statuses }: Compared): string {
+export function comparisonSummary({ answers, messages, statuses }: Comparison): string {
   const seen = [...statuses].filter((status) => status > 0).sort((a, b) => a - b);
   return `${answers} answers and ${messages} webhooks and pushes compared, of status ${seen.join(', ')}\n`;
 }

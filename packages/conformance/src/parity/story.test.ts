@@ -4,14 +4,14 @@ import { startMocksTarget } from '../targets/mocks-target.js';
 import { startPostgresTarget, startSqliteTarget } from '../targets/server-target.js';
 import type { Target } from '../targets/target.js';
 import { addPart } from './parity-parts.js';
-import { tellStory } from './story.js';
+import { playStory } from './story.js';
 import { createTranscript, type Entry } from './transcript.js';
 
 async function record(start: () => Promise<Target>): Promise<readonly Entry[]> {
   const target = await start();
   try {
     const transcript = createTranscript(target);
-    await tellStory(transcript, target);
+    await playStory(transcript, target);
     expect(target.failures).toEqual([]);
     return transcript.entries;
   } finally {

@@ -3,7 +3,7 @@ import { demoEmails, demoPassword } from '@doorstep/core';
 import { bodyOf } from '../kit/http.js';
 import { isPlain, pick, shopSlug } from '../kit/shopping.js';
 import type { Target } from '../targets/target.js';
-import { tellOfDeliveries } from './deliveries-story.js';
+import { playDeliveriesStory } from './deliveries-story.js';
 import type { Transcript } from './transcript.js';
 
 const json = { 'content-type': 'application/json' };
@@ -68,7 +68,7 @@ const stateless: readonly (readonly [
  * The stateless requests, then an order from the shop to the door with wrong moves at each step, then a quote, the life of a
  * partner's key, and deliveries. What is sent depends on nothing but the answers, so equal targets get equal requests.
  */
-export async function tellStory({ send }: Pick<Transcript, 'send'>, target: Target): Promise<void> {
+export async function playStory({ send }: Pick<Transcript, 'send'>, target: Target): Promise<void> {
   for (const [method, path, body, headers] of stateless) {
     await send(method, path, { ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) });
     await target.advance('1s');
@@ -176,7 +176,7 @@ export async function tellStory({ send }: Pick<Transcript, 'send'>, target: Targ
   await send('POST', `${keys}/${key.id}/revoke`, { token: admin });
   await send('GET', keys, { token: admin });
 
-  await tellOfDeliveries({ send }, target);
+  await playDeliveriesStory({ send }, target);
 
   await send('GET', '/api/v1/auth/sessions', { token: customer });
   await send('POST', '/api/v1/auth/logout', { token: customer });

@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { type Person, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
@@ -12,23 +12,23 @@ const password = 'patru-castane-coapte';
 const emailOf = (name: string): string => `${name}@referrals.example`;
 
 /** A customer who has ordered nothing. */
-async function newcomer({ platform, target }: Stage, name: string): Promise<SignedInSession> {
+async function newcomer({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   return platform.register({ email: emailOf(name), password, displayName: name });
 }
 
-async function click({ platform }: Stage, code = affiliateCode): Promise<string> {
+async function click({ platform }: Harness, code = affiliateCode): Promise<string> {
   return (await platform.affiliates.recordClick({ code, landingPath: '/stores', source: 'blog' })).id;
 }
 
 /** An order that a courier is about to hand over, as a call that does it. */
 async function atTheDoor(
-  stage: Stage,
+  harness: Harness,
   customer: SignedInSession,
-  carrier: Person = 'courier',
+  carrier: DemoAccount = 'courier',
 ): Promise<{ readonly id: string; handOver(): PromiseLike<unknown> }> {
-  const [merchant, courier] = [await stage.as('merchant'), await stage.as(carrier)];
-  const { id } = await customer.checkout.create(await basket(stage));
+  const [merchant, courier] = [await harness.as('merchant'), await harness.as(carrier)];
+  const { id } = await customer.checkout.create(await basket(harness));
   await merchant.orders.merchantAccept(id);
   await merchant.orders.merchantReady(id);
   await courier.orders.courierClaim(id);
@@ -38,8 +38,8 @@ async function atTheDoor(
   return { id, handOver: () => courier.orders.courierDelivered(id, { dropoffCode }) };
 }
 
-async function deliver(stage: Stage, customer: SignedInSession): Promise<string> {
-  const { id, handOver } = await atTheDoor(stage, customer);
+async function deliver(harness: Harness, customer: SignedInSession): Promise<string> {
+  const { id, handOver } = await atTheDoor(harness, customer);
   await handOver();
   return id;
 }
@@ -50,76 +50,80 @@ async function cameBy({ affiliates }: SignedInSession) {
 }
 
 export const affiliatesSubject = subject('affiliates and referrals', (scenario) => {
-  scenario('lead from a click to the first order that is delivered', async (stage) => {
-    const customer = await newcomer(stage, 'ioana');
-    const conversion = await customer.affiliates.claim({ clickId: await click(stage) });
+  scenario('lead from a click to the first order that is delivered', async (harness) => {
+    const customer = await newcomer(harness, 'ioana');
+    const conversion = await customer.affiliates.claim({ clickId: await click(harness) });
     expect(conversion).toMatchObject({ side: 'invited', kind: 'affiliate', code: affiliateCode, status: 'pending' });
     expect(Date.parse(conversion.expiresAt) - Date.parse(conversion.createdAt)).toBe(30 * 86_400_000);
-    const before = await (await stage.as('support')).affiliates.list();
-    const orderId = await deliver(stage, customer);
+    const before = await (await harness.as('support')).affiliates.list();
+    const orderId = await deliver(harness, customer);
     expect(await cameBy(customer)).toMatchObject({ id: conversion.id, status: 'confirmed', orderId });
-    await deliver(stage, customer);
+    await deliver(harness, customer);
     expect(await cameBy(customer)).toMatchObject({ status: 'confirmed', orderId });
-    const after = await (await stage.as('support')).affiliates.list();
+    const after = await (await harness.as('support')).affiliates.list();
     const confirmed = ({ data }: typeof after) =>
       data.find(({ code }) => code === affiliateCode)?.conversions.confirmed;
     expect(confirmed(after)).toBe((confirmed(before) ?? 0) + 1);
   });
 
-  scenario('let a customer invite others, and tell nothing of what they order', async (stage) => {
-    const [inviting, invited] = [await newcomer(stage, 'ana'), await newcomer(stage, 'radu')];
+  scenario('let a customer invite others, and tell nothing of what they order', async (harness) => {
+    const [inviting, invited] = [await newcomer(harness, 'ana'), await newcomer(harness, 'radu')];
     await refused(inviting.affiliates.ownCode(), 'not_found');
     const made = await inviting.affiliates.createOwnCode();
     expect(await inviting.affiliates.ownCode()).toEqual(made);
     expect(await inviting.affiliates.createOwnCode()).toEqual(made);
     expect(made.landingPath).toContain(made.code);
     await invited.affiliates.claim({ code: ` ${made.code.toLowerCase()} ` });
-    await deliver(stage, invited);
+    await deliver(harness, invited);
     expect((await inviting.affiliates.conversions()).data).toMatchObject([
       { side: 'inviting', kind: 'referral', code: made.code, status: 'confirmed', orderId: null },
     ]);
     expect((await invited.affiliates.conversions()).data).toEqual([]);
     await refused(inviting.affiliates.claim({ code: made.code }), 'self_referral');
-    await refused(inviting.affiliates.claim({ clickId: await click(stage, made.code) }), 'self_referral');
+    await refused(inviting.affiliates.claim({ clickId: await click(harness, made.code) }), 'self_referral');
   });
 
-  scenario('are for new customers, once', async (stage) => {
-    const [one, other] = [await newcomer(stage, 'unu'), await newcomer(stage, 'doi')];
-    const clickId = await click(stage);
+  scenario('are for new customers, once', async (harness) => {
+    const [one, other] = [await newcomer(harness, 'unu'), await newcomer(harness, 'doi')];
+    const clickId = await click(harness);
     const key = { idempotencyKey: 'conformance-claim-1' };
     const first = await one.affiliates.claim({ clickId }, key);
     expect(await one.affiliates.claim({ clickId }, key)).toEqual(first);
     await refused(one.affiliates.claim({ clickId }), 'already_referred');
     await refused(one.affiliates.claim({ code: affiliateCode }), 'already_referred');
     await refused(other.affiliates.claim({ clickId }), 'click_claimed');
-    await deliver(stage, other);
+    await deliver(harness, other);
     await refused(other.affiliates.claim({ code: affiliateCode }), 'not_a_new_customer');
   });
 
-  scenario('go to one of several claims of the same moment', async (stage) => {
-    const customer = await newcomer(stage, 'grabit');
-    const clicks = [await click(stage), await click(stage), await click(stage)];
+  scenario('go to one of several claims of the same moment', async (harness) => {
+    const customer = await newcomer(harness, 'grabit');
+    const clicks = [await click(harness), await click(harness), await click(harness)];
     const codes = await Promise.all(
       [...clicks.map((clickId) => ({ clickId })), { code: affiliateCode }, { code: 'STUDENT-UPB' }].map((json) =>
-        stage.send('POST', '/api/v1/referrals/conversions', { token: customer.token, json }),
+        harness.send('POST', '/api/v1/referrals/conversions', { token: customer.token, json }),
       ),
     );
     expect(codes.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     for (const answer of codes.filter(({ status }) => status === 409)) expectProblem(answer, 'already_referred');
-    const rivals = [await newcomer(stage, 'rival1'), await newcomer(stage, 'rival2'), await newcomer(stage, 'rival3')];
-    const clickId = await click(stage);
+    const rivals = [
+      await newcomer(harness, 'rival1'),
+      await newcomer(harness, 'rival2'),
+      await newcomer(harness, 'rival3'),
+    ];
+    const clickId = await click(harness);
     const claims = await Promise.all(
-      rivals.map(({ token }) => stage.send('POST', '/api/v1/referrals/conversions', { token, json: { clickId } })),
+      rivals.map(({ token }) => harness.send('POST', '/api/v1/referrals/conversions', { token, json: { clickId } })),
     );
     expect(claims.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const own = await Promise.all(Array.from({ length: 5 }, () => customer.affiliates.createOwnCode()));
     expect(new Set(own.map(({ code }) => code)).size).toBe(1);
   });
 
-  scenario('stop no delivery, when two orders come at the same moment', async (stage) => {
-    const customer = await newcomer(stage, 'dublu');
+  scenario('stop no delivery, when two orders come at the same moment', async (harness) => {
+    const customer = await newcomer(harness, 'dublu');
     await customer.affiliates.claim({ code: affiliateCode });
-    const orders = [await atTheDoor(stage, customer), await atTheDoor(stage, customer, 'otherCourier')];
+    const orders = [await atTheDoor(harness, customer), await atTheDoor(harness, customer, 'otherCourier')];
     await Promise.all(orders.map(({ handOver }) => handOver()));
     for (const { id } of orders) expect((await customer.orders.get(id)).status).toBe('delivered');
     const conversion = await cameBy(customer);
@@ -128,26 +132,26 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     expect(orders.map(({ id }) => id)).toContain(conversion?.orderId);
   });
 
-  scenario('are reversed when the order is refunded in full', async (stage) => {
-    const customer = await newcomer(stage, 'banii');
+  scenario('are reversed when the order is refunded in full', async (harness) => {
+    const customer = await newcomer(harness, 'banii');
     await customer.affiliates.claim({ code: affiliateCode });
-    const orderId = await deliver(stage, customer);
-    const support = await stage.as('support');
+    const orderId = await deliver(harness, customer);
+    const support = await harness.as('support');
     await support.orders.refund(orderId, { amount: { amount: 100, currency: 'RON' }, reason: 'items_missing' });
     expect((await cameBy(customer))?.status).toBe('confirmed');
     await support.orders.refund(orderId, { reason: 'goodwill' });
     expect(await cameBy(customer)).toMatchObject({ status: 'reversed', orderId });
   });
 
-  scenario('have codes that administrators make and stop', async (stage) => {
-    const admin = await stage.as('admin');
+  scenario('have codes that administrators make and stop', async (harness) => {
+    const admin = await harness.as('admin');
     const made = await admin.affiliates.create({ code: 'radio-titan', name: ' Radio Titan ' });
     expect(made).toMatchObject({ code: 'RADIO-TITAN', name: 'Radio Titan', active: true });
     await refused(admin.affiliates.create({ code: 'RADIO-TITAN', name: 'Alt radio' }), 'referral_code_taken');
-    const customer = await newcomer(stage, 'oprit');
-    const clickId = await click(stage, made.code);
+    const customer = await newcomer(harness, 'oprit');
+    const clickId = await click(harness, made.code);
     expect(await admin.affiliates.update(made.id, { active: false })).toMatchObject({ active: false });
-    await refused(stage.platform.affiliates.recordClick({ code: made.code, landingPath: '/' }), 'not_found');
+    await refused(harness.platform.affiliates.recordClick({ code: made.code, landingPath: '/' }), 'not_found');
     await refused(customer.affiliates.claim({ code: made.code }), 'not_found');
     await refused(customer.affiliates.claim({ clickId }), 'not_found');
     await admin.affiliates.update(made.id, { active: true, name: 'Radio Titan FM' });
@@ -157,9 +161,9 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     await refused(admin.affiliates.update('rco_01kb2m5v3xe8wr9q4t7n6c0d1f', { active: false }), 'not_found');
   });
 
-  scenario('refuse what makes no sense, and those who may not', async (stage) => {
-    const { send } = stage;
-    const customer = await newcomer(stage, 'gresit');
+  scenario('refuse what makes no sense, and those who may not', async (harness) => {
+    const { send } = harness;
+    const customer = await newcomer(harness, 'gresit');
     const post = (path: string, json: object, token?: string) => send('POST', `/api/v1/${path}`, { token, json });
     expectProblem(await post('affiliates/clicks', { code: 'NOBODY-1', landingPath: '/' }), 'not_found');
     expectPointers(
@@ -171,7 +175,7 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     expectPointers(await post('referrals/conversions', both, customer.token), '/body/clickId');
     await refused(customer.affiliates.claim({ clickId: both.clickId }), 'not_found');
     expectProblem(await post('referrals/conversions', { code: affiliateCode }), 'unauthenticated');
-    const { token } = await stage.as('courier');
+    const { token } = await harness.as('courier');
     expectProblem(await post('referrals/conversions', { code: affiliateCode }, token), 'forbidden');
     expectProblem(await post('affiliates', { code: 'MINE', name: 'Mine' }, realAdminToken), 'step_up_required');
     expectProblem(await post('affiliates', { code: 'MINE', name: 'Mine' }, customer.token), 'forbidden');
@@ -179,10 +183,10 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
 });
 
 export const referralExpiry = subject('the end of clicks and conversions', (scenario) => {
-  scenario('expires what is not delivered in time, and clicks that nobody claimed', async (stage) => {
-    const { platform, target } = stage;
-    const [claimed, late] = [await newcomer(stage, 'fara-comanda'), await newcomer(stage, 'tarziu')];
-    const clickId = await click(stage);
+  scenario('expires what is not delivered in time, and clicks that nobody claimed', async (harness) => {
+    const { platform, target } = harness;
+    const [claimed, late] = [await newcomer(harness, 'fara-comanda'), await newcomer(harness, 'tarziu')];
+    const clickId = await click(harness);
     await claimed.affiliates.claim({ code: affiliateCode });
     await target.advance('29d');
     expect((await cameBy(claimed))?.status).toBe('pending');
@@ -193,7 +197,7 @@ export const referralExpiry = subject('the end of clicks and conversions', (scen
     await refused(late.affiliates.claim({ clickId }), 'click_expired');
     await late.affiliates.claim({ code: affiliateCode });
     const again = await platform.signIn({ email: emailOf('fara-comanda'), password });
-    await deliver(stage, again);
+    await deliver(harness, again);
     expect((await cameBy(again))?.status).toBe('expired');
   });
 });

@@ -1,6 +1,6 @@
 import type { FeatureFlagRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { realAdminToken } from '../targets/test-actors.js';
@@ -16,10 +16,10 @@ const everybody: FeatureFlagRequest = {
   targeting: { apps: [], platforms: [], roles: [], cityIds: [], minVersion: null, belowVersion: null },
 };
 
-type FlagQuery = Parameters<Stage['platform']['apps']['featureFlags']>[0];
+type FlagQuery = Parameters<Harness['platform']['apps']['featureFlags']>[0];
 
 /** A flag for somebody, and why. */
-async function flagOf(client: Pick<Stage['platform'], 'apps'>, key: string, query: FlagQuery): Promise<string> {
+async function flagOf(client: Pick<Harness['platform'], 'apps'>, key: string, query: FlagQuery): Promise<string> {
   const { data } = await client.apps.featureFlags(query);
   const state = data.find((flag) => flag.key === key);
   return state ? `${state.enabled ? 'on' : 'off'}: ${state.reason}` : 'none';
@@ -157,7 +157,7 @@ export const appsSubject = subject('apps', (scenario) => {
     await admin.apps.removeFlag(key);
   });
 
-  scenario('are changed by administrators only, who have proved who they are', async (stage) => {
+  scenario('are changed by administrators only, who have proved who they are', async (harness) => {
     const rule = { minVersion: '1.0.0', latestVersion: '1.0.0', storeUrl: null };
     const calls = [
       ['PUT', '/api/v1/admin/apps/fleet/platforms/web/version', rule],
@@ -165,10 +165,10 @@ export const appsSubject = subject('apps', (scenario) => {
       ['DELETE', '/api/v1/admin/feature-flags/conformance.nobody', undefined],
     ] as const;
     for (const [method, path, json] of calls) {
-      expectProblem(await stage.send(method, path, { json }), 'unauthenticated');
-      const { token } = await stage.as('support');
-      expectProblem(await stage.send(method, path, { json, token }), 'forbidden');
-      expectProblem(await stage.send(method, path, { json, token: realAdminToken }), 'step_up_required');
+      expectProblem(await harness.send(method, path, { json }), 'unauthenticated');
+      const { token } = await harness.as('support');
+      expectProblem(await harness.send(method, path, { json, token }), 'forbidden');
+      expectProblem(await harness.send(method, path, { json, token: realAdminToken }), 'step_up_required');
     }
   });
 
@@ -182,7 +182,7 @@ export const appsSubject = subject('apps', (scenario) => {
     expect(note).toMatchObject({ language: 'en', title: 'Earnings at a glance' });
   });
 
-  scenario('report what they can do, signed in or not, and the latest report counts', async (stage) => {
+  scenario('report what they can do, signed in or not, and the latest report counts', async (harness) => {
     const report = {
       app: 'courier',
       platform: 'android',
@@ -192,17 +192,17 @@ export const appsSubject = subject('apps', (scenario) => {
       locale: 'ro-RO',
       capabilities: { push: 'granted', backgroundLocation: 'not_asked' },
     } as const;
-    const first = await stage.platform.mobile.reportCapabilities(report);
+    const first = await harness.platform.mobile.reportCapabilities(report);
     expect(first).toMatchObject({ ...report, signedIn: false, deviceModel: null });
-    await stage.target.advance('1m');
-    const courier = await stage.as('courier');
+    await harness.target.advance('1m');
+    const courier = await harness.as('courier');
     const capabilities = { push: 'denied' } as const;
     const second = await courier.mobile.reportCapabilities({ ...report, capabilities });
     expect(second).toMatchObject({ id: first.id, capabilities, signedIn: true });
     expect(Date.parse(second.receivedAt) - Date.parse(first.receivedAt)).toBe(60_000);
     const many = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        stage.platform.mobile.reportCapabilities({ ...report, app: 'merchant', version: `2.${index}.0` }),
+        harness.platform.mobile.reportCapabilities({ ...report, app: 'merchant', version: `2.${index}.0` }),
       ),
     );
     expect(new Set(many.map(({ id }) => id)).size).toBe(1);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
 import { createLive, crowdCourier, flowers } from '../kit/live-delivery.js';
 import { orderIn } from '../kit/order-path.js';
@@ -8,8 +8,11 @@ import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
 
 /** What the audit log has of an object: who, what, and whether in full; oldest first. */
-async function trail(stage: Stage, subjectId: string): Promise<(readonly [string, string, AuditEntry['details']])[]> {
-  const { audit } = await stage.as('admin');
+async function trail(
+  harness: Harness,
+  subjectId: string,
+): Promise<(readonly [string, string, AuditEntry['details']])[]> {
+  const { audit } = await harness.as('admin');
   const entries: AuditEntry[] = [];
   for await (const entry of audit.list({ subjectId })) entries.push(entry);
   return entries.map(({ role, action, details }) => [role, action, details] as const).toReversed();
@@ -24,10 +27,10 @@ export const audit = subject('masking and audit', (scenario) => {
     deliveryCoordinates: { lat: 44.42604, lng: 26.16037 },
   };
 
-  scenario('shows staff the people of an order masked, and in full when asked, which is kept', async (stage) => {
+  scenario('shows staff the people of an order masked, and in full when asked, which is kept', async (harness) => {
     const change = { ...address, allergyNotes: 'alune', deliveryNotes: 'Interfon 12' };
-    const { id } = await placeOrder(stage, change);
-    const [staff, customer] = [await stage.as('support'), await stage.as('customer')];
+    const { id } = await placeOrder(harness, change);
+    const [staff, customer] = [await harness.as('support'), await harness.as('customer')];
     const whole = await customer.orders.get(id);
     const masked = await staff.orders.get(id);
     expect(masked).toMatchObject({
@@ -48,25 +51,28 @@ export const audit = subject('masking and audit', (scenario) => {
     expect(await customer.orders.get(id, { reveal: true })).toEqual(whole);
     expect(allowedActions).toContain('cancel');
     await refused(staff.orders.get(`ord_${'0'.repeat(26)}`, { reveal: true }), 'not_found');
-    expect(await trail(stage, id)).toEqual([
+    expect(await trail(harness, id)).toEqual([
       ['support', 'orders.get', {}],
       ['support', 'orders.tracking', {}],
       ['support', 'orders.get', revealed],
       ['support', 'orders.tracking', revealed],
     ]);
-    expect(await trail(stage, `ord_${'0'.repeat(26)}`)).toEqual([]);
-    expectPointers(await stage.send('GET', `/api/v1/orders/${id}?reveal=yes`, { token: staff.token }), '/query/reveal');
+    expect(await trail(harness, `ord_${'0'.repeat(26)}`)).toEqual([]);
+    expectPointers(
+      await harness.send('GET', `/api/v1/orders/${id}?reveal=yes`, { token: staff.token }),
+      '/query/reveal',
+    );
     await customer.orders.cancel(id, { reason: 'changed_mind', note: 'Sunt la 0721000001' });
     expect((await staff.orders.get(id)).closure?.note).toBeNull();
     expect((await staff.orders.get(id, { reveal: true })).closure?.note).toBe('Sunt la 0721000001');
   });
 
-  scenario('shows staff about where couriers are, also in streams, which are kept when they open', async (stage) => {
-    await stage.target.advance('11m');
-    const { id, store } = await orderIn(stage, 'claimed');
-    const courier = await stage.as('courier');
+  scenario('shows staff about where couriers are, also in streams, which are kept when they open', async (harness) => {
+    await harness.target.advance('11m');
+    const { id, store } = await orderIn(harness, 'claimed');
+    const courier = await harness.as('courier');
     await courier.couriers.updateLocation({ coordinates: store.coordinates });
-    const staff = await stage.as('support');
+    const staff = await harness.as('support');
     const positionIn = async (reveal: boolean) => {
       const stream = staff.orders.track(id, { reveal }).messages();
       const { value } = await stream.next();
@@ -79,7 +85,7 @@ export const audit = subject('masking and audit', (scenario) => {
     };
     expect(await positionIn(false)).toEqual(about);
     expect(await positionIn(true)).toEqual(store.coordinates);
-    expect(await trail(stage, id)).toEqual([
+    expect(await trail(harness, id)).toEqual([
       ['support', 'orders.track', {}],
       ['support', 'orders.track', revealed],
     ]);
@@ -87,11 +93,11 @@ export const audit = subject('masking and audit', (scenario) => {
     await staff.orders.cancel(id, { reason: 'other' });
   });
 
-  scenario('shows staff the people of a direct delivery masked, and in full when asked', async (stage) => {
-    const { id } = await createLive(stage);
-    const courier = crowdCourier(stage, 16);
+  scenario('shows staff the people of a direct delivery masked, and in full when asked', async (harness) => {
+    const { id } = await createLive(harness);
+    const courier = crowdCourier(harness, 16);
     await courier.deliveries.courierClaim(id);
-    const staff = await stage.as('support');
+    const staff = await harness.as('support');
     const masked = await staff.deliveries.get(id);
     expect(masked.dropoff).toMatchObject({
       address: 'Bulevardul Iuliu Maniu, Sector 6',
@@ -104,20 +110,20 @@ export const audit = subject('masking and audit', (scenario) => {
     const { dropoff } = await courier.deliveries.get(id);
     expect(shown.dropoff).toEqual(dropoff);
     expect(dropoff).toMatchObject({ address: flowers.dropoff.address, notes: 'Interfon 12' });
-    expect(await trail(stage, id)).toEqual([
+    expect(await trail(harness, id)).toEqual([
       ['support', 'deliveries.get', {}],
       ['support', 'deliveries.get', revealed],
     ]);
     await courier.deliveries.courierRelease(id, { reason: 'other' });
-    await stage.target.advance('15m');
+    await harness.target.advance('15m');
   });
 
-  scenario('shows staff who asks masked, and in full when asked', async (stage) => {
+  scenario('shows staff who asks masked, and in full when asked', async (harness) => {
     const email = 'smaranda.dinulescu@posta.example';
     const account = { displayName: 'Smaranda Dinulescu', phone: '+40721999456' };
-    const customer = await stage.platform.register({ email, password: 'patru cai verzi pe pereti', ...account });
+    const customer = await harness.platform.register({ email, password: 'patru cai verzi pe pereti', ...account });
     const ticket = await customer.support.createTicket({ category: 'app', subject: 'Ajutor', message: 'Nu pornește.' });
-    const staff = await stage.as('admin');
+    const staff = await harness.as('admin');
     const requester = async (query?: { readonly reveal: boolean }) =>
       (await staff.support.getTicket(ticket.id, query)).requester;
     expect(await requester()).toMatchObject({
@@ -126,13 +132,13 @@ export const audit = subject('masking and audit', (scenario) => {
       phone: '+40721***456',
     });
     expect(await requester({ reveal: true })).toMatchObject({ ...account, email });
-    const queue = await stage.send('GET', '/api/v1/support/tickets', { token: staff.token });
-    const messages = await stage.send('GET', `/api/v1/support/tickets/${ticket.id}/messages`, { token: staff.token });
+    const queue = await harness.send('GET', '/api/v1/support/tickets', { token: staff.token });
+    const messages = await harness.send('GET', `/api/v1/support/tickets/${ticket.id}/messages`, { token: staff.token });
     for (const { text } of [queue, messages]) expect(text).not.toContain('Dinulescu');
     await staff.support.addMessage(ticket.id, { text: 'Ce telefon aveți?' });
     await staff.support.close(ticket.id);
     await customer.support.getTicket(ticket.id);
-    expect(await trail(stage, ticket.id)).toEqual([
+    expect(await trail(harness, ticket.id)).toEqual([
       ['admin', 'support.getTicket', {}],
       ['admin', 'support.getTicket', revealed],
       ['admin', 'support.listMessages', {}],
@@ -141,29 +147,29 @@ export const audit = subject('masking and audit', (scenario) => {
     ]);
   });
 
-  scenario('keeps what staff do to orders', async (stage) => {
-    const { id } = await orderIn(stage, 'delivered');
-    const staff = await stage.as('support');
+  scenario('keeps what staff do to orders', async (harness) => {
+    const { id } = await orderIn(harness, 'delivered');
+    const staff = await harness.as('support');
     await staff.orders.refund(id, { reason: 'goodwill' });
     await staff.orders.listRefunds(id);
     await refused(staff.orders.cancel(id, { reason: 'other' }), 'invalid_transition');
-    expect(await trail(stage, id)).toEqual([
+    expect(await trail(harness, id)).toEqual([
       ['support', 'orders.refund', {}],
       ['support', 'orders.listRefunds', {}],
     ]);
   });
 
-  scenario('keeps who looks into the preferences of others', async (stage) => {
-    const [staff, customer] = [await stage.as('support'), await stage.as('customer')];
-    const from = new Date(stage.target.now()).toISOString();
+  scenario('keeps who looks into the preferences of others', async (harness) => {
+    const [staff, customer] = [await harness.as('support'), await harness.as('customer')];
+    const from = new Date(harness.target.now()).toISOString();
     const { accountId } = await customer.notifications.evaluate({ eventType: 'order.accepted' });
     await staff.notifications.evaluate({ eventType: 'order.accepted', accountId });
-    const { data } = await (await stage.as('admin')).audit.list({ action: 'notifications.evaluate', from });
+    const { data } = await (await harness.as('admin')).audit.list({ action: 'notifications.evaluate', from });
     expect(data).toMatchObject([{ role: 'support', subjectId: null, details: { accountId } }]);
   });
 
-  scenario('names couriers to administrators by first name and initial, and to themselves in full', async (stage) => {
-    const [admin, courier] = [await stage.as('admin'), await stage.as('courier')];
+  scenario('names couriers to administrators by first name and initial, and to themselves in full', async (harness) => {
+    const [admin, courier] = [await harness.as('admin'), await harness.as('courier')];
     const { data: all } = await admin.finance.payoutObligations({ kind: 'courier', limit: 100 });
     for (const { owner } of all) expect(owner.name).toMatch(/^\S+(?: \S\.)?$/);
     const [own] = (await courier.finance.payoutObligations()).data;
@@ -171,9 +177,9 @@ export const audit = subject('masking and audit', (scenario) => {
     expect(all.find(({ owner }) => owner.id === own?.owner.id)?.owner.name).toBe('Mihai D.');
   });
 
-  scenario('keeps who reads the audit log, which administrators alone may', async (stage) => {
-    const admin = await stage.as('admin');
-    const from = new Date(stage.target.now()).toISOString();
+  scenario('keeps who reads the audit log, which administrators alone may', async (harness) => {
+    const admin = await harness.as('admin');
+    const from = new Date(harness.target.now()).toISOString();
     const subjectId = `ord_${'0'.repeat(26)}`;
     await admin.audit.list({ subjectId });
     const { data } = await admin.audit.list({ action: 'audit.list', from, limit: 1 });
@@ -186,7 +192,7 @@ export const audit = subject('masking and audit', (scenario) => {
     const lists: string[] = [];
     for await (const { id } of admin.audit.list({
       action: 'audit.list',
-      to: new Date(stage.target.now()).toISOString(),
+      to: new Date(harness.target.now()).toISOString(),
       limit: 2,
     })) {
       lists.push(id);
@@ -194,10 +200,10 @@ export const audit = subject('masking and audit', (scenario) => {
     }
     expect(new Set(lists).size).toBe(lists.length);
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] as const) {
-      await refused((await stage.as(person)).audit.list(), 'forbidden');
+      await refused((await harness.as(person)).audit.list(), 'forbidden');
     }
     const query = 'actorId=me&action=x&from=yesterday&subjectId=x';
-    const answer = await stage.send('GET', `/api/v1/admin/audit-entries?${query}`, { token: admin.token });
+    const answer = await harness.send('GET', `/api/v1/admin/audit-entries?${query}`, { token: admin.token });
     expectPointers(answer, '/query/action', '/query/actorId', '/query/from', '/query/subjectId');
   });
 });

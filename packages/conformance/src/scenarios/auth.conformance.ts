@@ -1,6 +1,6 @@
 import { SignedIn } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import { people, refused } from '../kit/harness.js';
+import { demoAccounts, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
@@ -33,7 +33,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
         errors: [{ pointer: '/body/password' }],
       });
     }
-    expect(await refused(register({ email: people.customer }), 'email_taken')).toMatchObject({
+    expect(await refused(register({ email: demoAccounts.customer }), 'email_taken')).toMatchObject({
       errors: [{ pointer: '/body/email' }],
     });
     await refused(register({ email: 'nobody' }), 'invalid_request');
@@ -43,7 +43,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
 
   scenario('answers alike for an unknown address and a wrong password', async ({ send, target }) => {
     const login = (email: string) => send('POST', '/api/v1/auth/login', { json: { email, password: 'wrong' } });
-    const [known, unknown] = [await login(people.customer), await login('nobody@posta.example')];
+    const [known, unknown] = [await login(demoAccounts.customer), await login('nobody@posta.example')];
     const { requestId: first, ...problem } = expectProblem(known, 'invalid_credentials');
     const { requestId: second, ...other } = expectProblem(unknown, 'invalid_credentials');
     expect(problem).toEqual(other);
@@ -53,7 +53,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
   });
 
   scenario('stops guessing after ten tries a minute', async ({ send, target }) => {
-    const json = { email: people.admin, password: 'wrong' };
+    const json = { email: demoAccounts.admin, password: 'wrong' };
     for (let attempt = 0; attempt < 10; attempt++) {
       expectProblem(await send('POST', '/api/v1/auth/login', { json }), 'invalid_credentials');
     }

@@ -1,26 +1,26 @@
 import { Money, Order } from '@doorstep/contracts';
 import type { CheckoutRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { basket, doorstep, isPlain, menuOf, pick, slotIn } from '../kit/shopping.js';
 
-async function checkout(stage: Stage, change: object, headers: Record<string, string> = {}): Promise<RawAnswer> {
-  const { token } = await stage.as('customer');
-  const json = { ...(await basket(stage)), ...change };
-  return stage.send('POST', '/api/v1/checkout', { token, json, headers });
+async function checkout(harness: Harness, change: object, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const { token } = await harness.as('customer');
+  const json = { ...(await basket(harness)), ...change };
+  return harness.send('POST', '/api/v1/checkout', { token, json, headers });
 }
 
-async function countOrders(stage: Stage): Promise<number> {
+async function countOrders(harness: Harness): Promise<number> {
   let count = 0;
-  for await (const _order of (await stage.as('customer')).orders.list({ limit: 100 })) count += 1;
+  for await (const _order of (await harness.as('customer')).orders.list({ limit: 100 })) count += 1;
   return count;
 }
 
 export const checkoutSubject = subject('checkout', (scenario) => {
-  scenario('takes every field, and prices what it takes', async (stage) => {
-    const menu = await menuOf(stage);
+  scenario('takes every field, and prices what it takes', async (harness) => {
+    const menu = await menuOf(harness);
     const plain = pick(menu, isPlain(menu));
     const modified = pick(menu, ({ modifiers }) =>
       modifiers.some(({ options }) => options.some(({ price }) => price.amount > 0)),
@@ -29,7 +29,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     const option = group?.options.find(({ price }) => price.amount > 0);
     const offer = menu.upsellOffers[0];
     if (!group || !option || !offer) throw new Error('The shop has no modifiers or offers.');
-    const scheduledDeliveryAt = slotIn(stage, 2);
+    const scheduledDeliveryAt = slotIn(harness, 2);
     const request: CheckoutRequest = {
       storeId: menu.store.id,
       items: [
@@ -47,11 +47,11 @@ export const checkoutSubject = subject('checkout', (scenario) => {
       upsellItems: [{ offerId: offer.id, quantity: 3 }],
     };
     const { total } = await refused(
-      (await stage.as('customer')).checkout.create({ ...request, expectedTotal: { amount: 1, currency: 'RON' } }),
+      (await harness.as('customer')).checkout.create({ ...request, expectedTotal: { amount: 1, currency: 'RON' } }),
       'price_changed',
     );
     const expectedTotal = Money.parse(total);
-    const { data: order, response } = await (await stage.as('customer')).checkout
+    const { data: order, response } = await (await harness.as('customer')).checkout
       .create({ ...request, expectedTotal })
       .withResponse();
     expect([response.status, response.headers.get('location')]).toEqual([201, `/api/v1/orders/${order.id}`]);
@@ -73,12 +73,12 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     const parts = [pricing.items, pricing.discount, pricing.deliveryFee, pricing.serviceFee, pricing.tip];
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(pricing.total.amount);
     expect(pricing.total).toEqual(expectedTotal);
-    expect(await (await stage.as('customer')).orders.get(order.id)).toEqual(order);
+    expect(await (await harness.as('customer')).orders.get(order.id)).toEqual(order);
   });
 
-  scenario('places an order for now without the optional fields', async (stage) => {
+  scenario('places an order for now without the optional fields', async (harness) => {
     const order = Order.parse(
-      bodyOf(await checkout(stage, { deliveryCoordinates: undefined, addressText: 'Bd. Nicolae Grigorescu 20' })),
+      bodyOf(await checkout(harness, { deliveryCoordinates: undefined, addressText: 'Bd. Nicolae Grigorescu 20' })),
     );
     expect(order).toMatchObject({
       status: 'placed',
@@ -88,22 +88,22 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     });
   });
 
-  scenario('refuses a dropoff that is not in the area, or is no address', async (stage) => {
-    const { fixtures } = await stage.platform.reference.serviceZones();
+  scenario('refuses a dropoff that is not in the area, or is no address', async (harness) => {
+    const { fixtures } = await harness.platform.reference.serviceZones();
     for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
-      const problem = expectProblem(await checkout(stage, { deliveryCoordinates: point }), 'outside_service_area');
+      const problem = expectProblem(await checkout(harness, { deliveryCoordinates: point }), 'outside_service_area');
       expect(problem.errors).toMatchObject([{ pointer: '/body/deliveryCoordinates' }]);
     }
     const unknown = { deliveryCoordinates: undefined, addressText: 'zzzz qqqq 99' };
-    expectProblem(await checkout(stage, unknown), 'address_not_found');
-    expectPointers(await checkout(stage, { deliveryCoordinates: undefined }), '/body/addressText');
+    expectProblem(await checkout(harness, unknown), 'address_not_found');
+    expectPointers(await checkout(harness, { deliveryCoordinates: undefined }), '/body/addressText');
     const farther = { lat: 44.4439, lng: 26.0238 };
-    expectProblem(await checkout(stage, { deliveryCoordinates: farther }), 'store_out_of_range');
+    expectProblem(await checkout(harness, { deliveryCoordinates: farther }), 'store_out_of_range');
   });
 
-  scenario('refuses slots off the half hour, in the past, too soon and too far', async (stage) => {
+  scenario('refuses slots off the half hour, in the past, too soon and too far', async (harness) => {
     const slot = (hours: number, minutes = 0): string =>
-      new Date(Date.parse(slotIn(stage, hours)) + minutes * 60_000).toISOString();
+      new Date(Date.parse(slotIn(harness, hours)) + minutes * 60_000).toISOString();
     for (const bad of [
       slot(2, 10),
       slot(2, 29),
@@ -113,54 +113,60 @@ export const checkoutSubject = subject('checkout', (scenario) => {
       slot(7 * 24 + 1),
       '2020-01-01T10:00:00Z',
     ]) {
-      const problem = expectProblem(await checkout(stage, { scheduledDeliveryAt: bad }), 'invalid_slot');
+      const problem = expectProblem(await checkout(harness, { scheduledDeliveryAt: bad }), 'invalid_slot');
       expect(problem.errors).toMatchObject([{ pointer: '/body/scheduledDeliveryAt' }]);
     }
-    expectPointers(await checkout(stage, { scheduledDeliveryAt: 'noon' }), '/body/scheduledDeliveryAt');
-    expectPointers(await checkout(stage, { scheduledDeliveryAt: '2026-11-22T10:00:00' }), '/body/scheduledDeliveryAt');
+    expectPointers(await checkout(harness, { scheduledDeliveryAt: 'noon' }), '/body/scheduledDeliveryAt');
+    expectPointers(
+      await checkout(harness, { scheduledDeliveryAt: '2026-11-22T10:00:00' }),
+      '/body/scheduledDeliveryAt',
+    );
   });
 
-  scenario('refuses a slot in which the store is closed, and a store that is closed now', async (stage) => {
+  scenario('refuses a slot in which the store is closed, and a store that is closed now', async (harness) => {
     const near = { lat: 44.4467, lng: 26.0972 };
     const night = '2026-11-22T03:00:00+02:00';
-    const { data } = await stage.platform.discovery.stores({ ...near, limit: 100, at: night });
+    const { data } = await harness.platform.discovery.stores({ ...near, limit: 100, at: night });
     const sleeping = data.find(({ store }) => !store.openNow);
     if (!sleeping) throw new Error('All stores are open at night.');
-    const menu = await stage.platform.discovery.menu(sleeping.store.id);
+    const menu = await harness.platform.discovery.menu(sleeping.store.id);
     const items = [{ itemId: pick(menu, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
     const order = { storeId: menu.store.id, items, deliveryCoordinates: near };
-    const problem = expectProblem(await checkout(stage, { ...order, scheduledDeliveryAt: night }), 'slot_unavailable');
+    const problem = expectProblem(
+      await checkout(harness, { ...order, scheduledDeliveryAt: night }),
+      'slot_unavailable',
+    );
     expect(problem.errors).toMatchObject([{ pointer: '/body/scheduledDeliveryAt' }]);
-    const evening = (await stage.platform.discovery.stores({ ...near, limit: 100 })).data.find(
+    const evening = (await harness.platform.discovery.stores({ ...near, limit: 100 })).data.find(
       ({ store }) => !store.openNow,
     );
     if (!evening) throw new Error('All stores are open now.');
-    const closed = await stage.platform.discovery.menu(evening.store.id);
+    const closed = await harness.platform.discovery.menu(evening.store.id);
     const closedItems = [{ itemId: pick(closed, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
     expectProblem(
-      await checkout(stage, { storeId: closed.store.id, items: closedItems, deliveryCoordinates: near }),
+      await checkout(harness, { storeId: closed.store.id, items: closedItems, deliveryCoordinates: near }),
       'store_closed',
     );
   });
 
-  scenario('refuses items that are not for sale', async (stage) => {
-    const menu = await menuOf(stage);
+  scenario('refuses items that are not for sale', async (harness) => {
+    const menu = await menuOf(harness);
     const soldOut = pick(menu, ({ availability }) => availability.soldOut);
-    const foreign = pick(await menuOf(stage, 'cuhnia-amzei', { lat: 44.4467, lng: 26.0972 }), () => true);
+    const foreign = pick(await menuOf(harness, 'cuhnia-amzei', { lat: 44.4467, lng: 26.0972 }), () => true);
     const plain = { itemId: pick(menu, isPlain(menu)).id, quantity: 1 };
     for (const itemId of [soldOut.id, foreign.id, 'itm_01kb2m5v3xe8wr9q4t7n6c0d1f']) {
-      const answer = await checkout(stage, { items: [plain, { itemId, quantity: 1 }] });
+      const answer = await checkout(harness, { items: [plain, { itemId, quantity: 1 }] });
       expect(expectProblem(answer, 'item_unavailable').errors).toMatchObject([{ pointer: '/body/items/1/itemId' }]);
     }
     const offer = [{ offerId: 'ups_01kb2m5v3xe8wr9q4t7n6c0d1f', quantity: 1 }];
-    const offered = expectProblem(await checkout(stage, { upsellItems: offer }), 'offer_unavailable');
+    const offered = expectProblem(await checkout(harness, { upsellItems: offer }), 'offer_unavailable');
     expect(offered.errors).toMatchObject([{ pointer: '/body/upsellItems/0/offerId' }]);
-    const nowhere = expectProblem(await checkout(stage, { storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
+    const nowhere = expectProblem(await checkout(harness, { storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
     expect(nowhere.errors).toMatchObject([{ pointer: '/body/storeId' }]);
   });
 
-  scenario('refuses modifiers that are missing, too many, twice or unknown', async (stage) => {
-    const menu = await menuOf(stage);
+  scenario('refuses modifiers that are missing, too many, twice or unknown', async (harness) => {
+    const menu = await menuOf(harness);
     const item = pick(menu, ({ modifiers }) => modifiers.some(({ min }) => min > 0));
     const group = item.modifiers[0];
     const [first, second] = group?.options ?? [];
@@ -184,94 +190,94 @@ export const checkoutSubject = subject('checkout', (scenario) => {
       ],
     ];
     for (const [modifiers, pointer] of cases) {
-      expectPointers(await checkout(stage, { items: [{ itemId: item.id, quantity: 10, modifiers }] }), pointer);
+      expectPointers(await checkout(harness, { items: [{ itemId: item.id, quantity: 10, modifiers }] }), pointer);
     }
   });
 
-  scenario('refuses an order below the minimum, a declined card and another total', async (stage) => {
-    const menu = await menuOf(stage);
+  scenario('refuses an order below the minimum, a declined card and another total', async (harness) => {
+    const menu = await menuOf(harness);
     const small = pick(menu, ({ price, modifiers }) => modifiers.length === 0 && price.amount < 1_500);
     const less = expectProblem(
-      await checkout(stage, { items: [{ itemId: small.id, quantity: 1 }] }),
+      await checkout(harness, { items: [{ itemId: small.id, quantity: 1 }] }),
       'minimum_order_not_met',
     );
     expect(less.errors).toMatchObject([{ pointer: '/body/items' }]);
     for (const method of ['card_declined', 'card_insufficient_funds']) {
-      const declined = expectProblem(await checkout(stage, { payment: { method } }), 'payment_declined');
+      const declined = expectProblem(await checkout(harness, { payment: { method } }), 'payment_declined');
       expect(declined.errors).toMatchObject([{ pointer: '/body/payment/method' }]);
     }
     const changed = expectProblem(
-      await checkout(stage, { expectedTotal: { amount: 1, currency: 'RON' } }),
+      await checkout(harness, { expectedTotal: { amount: 1, currency: 'RON' } }),
       'price_changed',
     );
-    const { pricing } = Order.parse(bodyOf(await checkout(stage, { expectedTotal: changed.total })));
+    const { pricing } = Order.parse(bodyOf(await checkout(harness, { expectedTotal: changed.total })));
     expect(pricing.total).toEqual(changed.total);
   });
 
-  scenario('points at every field that is wrong', async (stage) => {
+  scenario('points at every field that is wrong', async (harness) => {
     const itemId = 'itm_1';
-    expectPointers(await checkout(stage, { storeId: 'sto_1' }), '/body/storeId');
-    expectPointers(await checkout(stage, { items: [] }), '/body/items');
+    expectPointers(await checkout(harness, { storeId: 'sto_1' }), '/body/storeId');
+    expectPointers(await checkout(harness, { items: [] }), '/body/items');
     expectPointers(
-      await checkout(stage, { items: [{ itemId, quantity: 0 }] }),
+      await checkout(harness, { items: [{ itemId, quantity: 0 }] }),
       '/body/items/0/itemId',
       '/body/items/0/quantity',
     );
-    expectPointers(await checkout(stage, { tipPercent: 31 }), '/body/tipPercent');
-    expectPointers(await checkout(stage, { tipPercent: 2.5 }), '/body/tipPercent');
-    expectPointers(await checkout(stage, { payment: { method: 'cash' } }), '/body/payment/method');
-    expectPointers(await checkout(stage, { deliveryNotes: 'x'.repeat(281) }), '/body/deliveryNotes');
-    expectPointers(await checkout(stage, { total: 1, 'a/b~c': 2 }), '/body/total', '/body/a~1b~0c');
+    expectPointers(await checkout(harness, { tipPercent: 31 }), '/body/tipPercent');
+    expectPointers(await checkout(harness, { tipPercent: 2.5 }), '/body/tipPercent');
+    expectPointers(await checkout(harness, { payment: { method: 'cash' } }), '/body/payment/method');
+    expectPointers(await checkout(harness, { deliveryNotes: 'x'.repeat(281) }), '/body/deliveryNotes');
+    expectPointers(await checkout(harness, { total: 1, 'a/b~c': 2 }), '/body/total', '/body/a~1b~0c');
     expectPointers(
-      await checkout(stage, { deliveryCoordinates: { lat: '44', lng: 26 } }),
+      await checkout(harness, { deliveryCoordinates: { lat: '44', lng: 26 } }),
       '/body/deliveryCoordinates/lat',
     );
   });
 
-  scenario('lets customers order, and nobody else', async (stage) => {
-    const json = await basket(stage);
+  scenario('lets customers order, and nobody else', async (harness) => {
+    const json = await basket(harness);
     for (const person of ['merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
-      const { token } = await stage.as(person);
-      expectProblem(await stage.send('POST', '/api/v1/checkout', { token, json }), 'forbidden');
+      const { token } = await harness.as(person);
+      expectProblem(await harness.send('POST', '/api/v1/checkout', { token, json }), 'forbidden');
     }
-    expectProblem(await stage.send('POST', '/api/v1/checkout', { json }), 'unauthenticated');
+    expectProblem(await harness.send('POST', '/api/v1/checkout', { json }), 'unauthenticated');
   });
 
-  scenario('repeats the first answer for a repeated key, byte for byte', async (stage) => {
+  scenario('repeats the first answer for a repeated key, byte for byte', async (harness) => {
     const headers = { 'idempotency-key': 'checkout-1' };
-    const before = await countOrders(stage);
-    const first = await checkout(stage, {}, headers);
+    const before = await countOrders(harness);
+    const first = await checkout(harness, {}, headers);
     expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
-    await stage.target.advance('1m');
-    const again = await checkout(stage, {}, headers);
+    await harness.target.advance('1m');
+    const again = await checkout(harness, {}, headers);
     expect([again.status, again.text]).toEqual([201, first.text]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(again.headers.get('location')).toBe(first.headers.get('location'));
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
-    expectProblem(await checkout(stage, { tipPercent: 5 }, headers), 'idempotency_key_reused');
-    expect(await countOrders(stage)).toBe(before + 1);
-    const other = await stage.as('otherCustomer');
-    const json = await basket(stage);
-    const theirs = await stage.send('POST', '/api/v1/checkout', { token: other.token, json, headers });
+    expectProblem(await checkout(harness, { tipPercent: 5 }, headers), 'idempotency_key_reused');
+    expect(await countOrders(harness)).toBe(before + 1);
+    const other = await harness.as('otherCustomer');
+    const json = await basket(harness);
+    const theirs = await harness.send('POST', '/api/v1/checkout', { token: other.token, json, headers });
     expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
   });
 
-  scenario('repeats a refusal that was decided, and not one that can be mended', async (stage) => {
+  scenario('repeats a refusal that was decided, and not one that can be mended', async (harness) => {
     const declined = { 'idempotency-key': 'checkout-declined' };
     const payment = { method: 'card_declined' };
-    const first = await checkout(stage, { payment }, declined);
+    const first = await checkout(harness, { payment }, declined);
     expectProblem(first, 'payment_declined');
-    const again = await checkout(stage, { payment }, declined);
+    const again = await checkout(harness, { payment }, declined);
     expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([409, first.text, 'true']);
     const mended = { 'idempotency-key': 'checkout-mended' };
-    expectProblem(await checkout(stage, { items: [] }, mended), 'invalid_request');
-    expect((await checkout(stage, {}, mended)).status).toBe(201);
+    expectProblem(await checkout(harness, { items: [] }, mended), 'invalid_request');
+    expect((await checkout(harness, {}, mended)).status).toBe(201);
   });
 
-  scenario('has one effect under concurrent duplicates', async (stage) => {
-    const before = await countOrders(stage);
+  scenario('has one effect under concurrent duplicates', async (harness) => {
+    const before = await countOrders(harness);
     const headers = { 'idempotency-key': 'checkout-at-once' };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => checkout(stage, {}, headers)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => checkout(harness, {}, headers)));
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
     for (const answer of answers.filter(({ status }) => status === 409)) {
@@ -280,13 +286,13 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     }
     const created = answers.filter(({ status }) => status === 201);
     expect(new Set(created.map(({ text }) => text)).size).toBe(1);
-    expect(await countOrders(stage)).toBe(before + 1);
+    expect(await countOrders(harness)).toBe(before + 1);
   });
 
-  scenario('refuses keys that are none', async (stage) => {
+  scenario('refuses keys that are none', async (harness) => {
     for (const key of ['', 'a b', 'x'.repeat(256)]) {
-      expectPointers(await checkout(stage, {}, { 'idempotency-key': key }), '/headers/idempotency-key');
+      expectPointers(await checkout(harness, {}, { 'idempotency-key': key }), '/headers/idempotency-key');
     }
-    expect((await checkout(stage, {}, { 'idempotency-key': 'x'.repeat(255) })).status).toBe(201);
+    expect((await checkout(harness, {}, { 'idempotency-key': 'x'.repeat(255) })).status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import type { Delivery } from '@doorstep/sdk';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectProblem } from '../kit/http.js';
 import { bringToDropoff, createLive, crowdCourier, flowers, lipscani, liveMode, photo } from '../kit/live-delivery.js';
 import { subject } from '../kit/scenario.js';
@@ -9,8 +9,8 @@ import { crowdTokens, offShiftToken } from '../targets/test-actors.js';
 const withPin = { dropoff: { ...flowers.dropoff, verification: { pin: true } } };
 
 /** What the partner sees of a delivery. */
-function partnerSees(stage: Stage, { id }: Pick<Delivery, 'id'>): PromiseLike<Delivery> {
-  return liveMode(stage).deliveries.get(id);
+function partnerSees(harness: Harness, { id }: Pick<Delivery, 'id'>): PromiseLike<Delivery> {
+  return liveMode(harness).deliveries.get(id);
 }
 
 /** The PIN that the partner tells the recipient. */
@@ -25,27 +25,27 @@ function wrongPin(pin: string): string {
   return pin === '0000' ? '1111' : '0000';
 }
 
-async function eventsOf(stage: Stage, { id }: Pick<Delivery, 'id'>): Promise<readonly string[]> {
-  const { data } = await liveMode(stage).deliveries.events(id);
+async function eventsOf(harness: Harness, { id }: Pick<Delivery, 'id'>): Promise<readonly string[]> {
+  const { data } = await liveMode(harness).deliveries.events(id);
   expect(data.map(({ sequence }) => sequence)).toEqual(data.map((_, index) => index + 1));
   return data.map(({ type }) => type.replace('delivery.', ''));
 }
 
-async function claimableIds(stage: Stage, index: number): Promise<string[]> {
-  const { data } = await crowdCourier(stage, index).deliveries.list({ view: 'claimable', limit: 100 });
+async function claimableIds(harness: Harness, index: number): Promise<string[]> {
+  const { data } = await crowdCourier(harness, index).deliveries.list({ view: 'claimable', limit: 100 });
   return data.map(({ id }) => id);
 }
 
 export const courierDeliveries = subject('courier deliveries', (scenario) => {
-  scenario('go from the request of the partner to the door, who follows each step', async (stage) => {
+  scenario('go from the request of the partner to the door, who follows each step', async (harness) => {
     const tip = { amount: 500, currency: 'RON' as const };
     const pickup = { ...flowers.pickup, verification: { signature: true, photo: true } };
-    const created = await createLive(stage, { ...withPin, pickup, tip });
+    const created = await createLive(harness, { ...withPin, pickup, tip });
     const { id } = created;
-    const { deliveries } = crowdCourier(stage, 0);
+    const { deliveries } = crowdCourier(harness, 0);
     const seen: string[] = [created.status];
     const look = async (): Promise<Delivery> => {
-      const delivery = await partnerSees(stage, created);
+      const delivery = await partnerSees(harness, created);
       seen.push(delivery.status);
       return delivery;
     };
@@ -81,7 +81,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       dropoff: { proof: { pinEntered: true } },
     });
     expect(seen).toEqual(['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered']);
-    expect(await eventsOf(stage, created)).toEqual([
+    expect(await eventsOf(harness, created)).toEqual([
       'created',
       'assigned',
       'at_pickup',
@@ -91,64 +91,64 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       'delivered',
     ]);
     expect((await deliveries.list({ status: ['delivered'] })).data.map((delivery) => delivery.id)).toContain(id);
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario('are given to exactly one of fifty couriers', async (stage) => {
-    const { id } = await createLive(stage);
+  scenario('are given to exactly one of fifty couriers', async (harness) => {
+    const { id } = await createLive(harness);
     const path = `/api/v1/deliveries/${id}/courier-claim`;
-    const answers = await Promise.all(crowdTokens.map((token) => stage.send('POST', path, { token })));
+    const answers = await Promise.all(crowdTokens.map((token) => harness.send('POST', path, { token })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 'already_claimed');
-    expect(await eventsOf(stage, { id })).toEqual(['created', 'assigned']);
-    await stage.target.advance('1m');
+    expect(await eventsOf(harness, { id })).toEqual(['created', 'assigned']);
+    await harness.target.advance('1m');
   });
 
-  scenario('are given back, and carried by another courier', async (stage) => {
-    const created = await createLive(stage);
-    const [first, second] = [crowdCourier(stage, 1), crowdCourier(stage, 2)];
+  scenario('are given back, and carried by another courier', async (harness) => {
+    const created = await createLive(harness);
+    const [first, second] = [crowdCourier(harness, 1), crowdCourier(harness, 2)];
     await first.deliveries.courierClaim(created.id);
     const released = await first.deliveries.courierRelease(created.id, { reason: 'vehicle_problem' });
     expect(released).toMatchObject({ status: 'pending', courierId: null, pickup: { contact: null } });
-    expect(await partnerSees(stage, created)).toMatchObject({ status: 'pending', courier: null });
+    expect(await partnerSees(harness, created)).toMatchObject({ status: 'pending', courier: null });
     const { courierId } = await second.deliveries.courierClaim(created.id);
     expect(courierId).not.toBeNull();
     await refused(first.deliveries.get(created.id), 'not_found');
-    expect(await eventsOf(stage, created)).toEqual(['created', 'assigned', 'unassigned', 'assigned']);
-    await stage.target.advance('1m');
+    expect(await eventsOf(harness, created)).toEqual(['created', 'assigned', 'unassigned', 'assigned']);
+    await harness.target.advance('1m');
   });
 
-  scenario('that nobody takes go back with the same courier, and end as returned', async (stage) => {
-    const created = await createLive(stage);
-    const courier = crowdCourier(stage, 3);
+  scenario('that nobody takes go back with the same courier, and end as returned', async (harness) => {
+    const created = await createLive(harness);
+    const courier = crowdCourier(harness, 3);
     await bringToDropoff(courier, created.id);
     const { deliveries } = courier;
     const undelivered = await deliveries.courierUndeliverable(created.id, { reason: 'recipient_refused' });
     expect(undelivered).toMatchObject({ status: 'returning', allowedActions: [] });
-    const { relatedDeliveries } = await partnerSees(stage, created);
+    const { relatedDeliveries } = await partnerSees(harness, created);
     const [back] = relatedDeliveries;
     expect(back?.relation).toBe('return');
     const leg = await deliveries.get(back?.id ?? '');
     expect(leg).toMatchObject({ status: 'picked_up', returnOf: created.id, courierId: undelivered.courierId });
     expect(leg.dropoff.contact).toMatchObject(flowers.pickup.contact);
-    await refused(crowdCourier(stage, 4).deliveries.courierClaim(leg.id), 'already_claimed');
+    await refused(crowdCourier(harness, 4).deliveries.courierClaim(leg.id), 'already_claimed');
     await deliveries.courierArrivedAtDropoff(leg.id, {});
     expect(await deliveries.courierDelivered(leg.id, {})).toMatchObject({ status: 'delivered' });
-    const [original, returned] = [await partnerSees(stage, created), await partnerSees(stage, leg)];
+    const [original, returned] = [await partnerSees(harness, created), await partnerSees(harness, leg)];
     expect(original).toMatchObject({ status: 'returned', charge: { fee: created.fee, tip: { amount: 0 } } });
     expect(returned).toMatchObject({
       status: 'delivered',
       relatedDeliveries: [{ id: created.id, relation: 'original' }],
     });
     expect(returned.charge?.fee.amount).toBe(Math.round(created.fee.amount / 2));
-    expect((await eventsOf(stage, created)).slice(-2)).toEqual(['returning', 'returned']);
-    expect(await eventsOf(stage, leg)).toEqual(['created', 'at_dropoff', 'delivered']);
-    await stage.target.advance('1m');
+    expect((await eventsOf(harness, created)).slice(-2)).toEqual(['returning', 'returned']);
+    expect(await eventsOf(harness, leg)).toEqual(['created', 'at_dropoff', 'delivered']);
+    await harness.target.advance('1m');
   });
 
-  scenario('lock after three wrong PINs, until the partner gives a new one', async (stage) => {
-    const created = await createLive(stage, withPin);
-    const courier = crowdCourier(stage, 5);
+  scenario('lock after three wrong PINs, until the partner gives a new one', async (harness) => {
+    const created = await createLive(harness, withPin);
+    const courier = crowdCourier(harness, 5);
     await bringToDropoff(courier, created.id);
     const enter = (pin: string) => courier.deliveries.courierDelivered(created.id, { pin });
     const pin = pinOf(created);
@@ -156,17 +156,17 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       expect(await refused(enter(wrongPin(pin)), 'wrong_code')).toMatchObject({ attemptsLeft });
     }
     await refused(enter(pin), 'code_locked');
-    const { dropoff } = await partnerSees(stage, created);
+    const { dropoff } = await partnerSees(harness, created);
     expect(dropoff.verification.pin).toMatchObject({ locked: true, attemptsLeft: 0 });
-    const reset = await liveMode(stage).deliveries.resetPin(created.id, { stop: 'dropoff' });
+    const reset = await liveMode(harness).deliveries.resetPin(created.id, { stop: 'dropoff' });
     expect(reset.dropoff.verification.pin).toMatchObject({ locked: false, attemptsLeft: 3 });
     expect(await enter(pinOf(reset))).toMatchObject({ status: 'delivered' });
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario('make no move after their end', async (stage) => {
-    const { id } = await createLive(stage);
-    const { deliveries } = crowdCourier(stage, 8);
+  scenario('make no move after their end', async (harness) => {
+    const { id } = await createLive(harness);
+    const { deliveries } = crowdCourier(harness, 8);
     await deliveries.courierClaim(id);
     await deliveries.courierFailed(id, { reason: 'accident' });
     await refused(deliveries.courierRelease(id, { reason: 'too_far' }), 'invalid_transition');
@@ -176,35 +176,35 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await refused(deliveries.courierDelivered(id, {}), 'invalid_transition');
     await refused(deliveries.courierUndeliverable(id, { reason: 'recipient_refused' }), 'invalid_transition');
     await refused(deliveries.courierFailed(id, { reason: 'accident' }), 'invalid_transition');
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario('end where the courier cannot go on, at the cost of whose fault it is', async (stage) => {
+  scenario('end where the courier cannot go on, at the cost of whose fault it is', async (harness) => {
     for (const [index, reason, share] of [
       [6, 'pickup_closed', 0.5],
       [7, 'accident', 0],
     ] as const) {
-      const created = await createLive(stage);
-      const { deliveries } = crowdCourier(stage, index);
+      const created = await createLive(harness);
+      const { deliveries } = crowdCourier(harness, index);
       await deliveries.courierClaim(created.id);
       expect(await deliveries.courierFailed(created.id, { reason })).toMatchObject({ status: 'failed' });
-      const { status, closure, charge } = await partnerSees(stage, created);
+      const { status, closure, charge } = await partnerSees(harness, created);
       expect([status, closure]).toEqual(['failed', { reason, note: null, by: 'courier' }]);
       expect(charge?.fee.amount).toBe(Math.round(created.fee.amount * share));
     }
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario('exist for their courier and for staff, who see people masked', async (stage) => {
-    const created = await createLive(stage);
-    const carrier = crowdCourier(stage, 8);
+  scenario('exist for their courier and for staff, who see people masked', async (harness) => {
+    const created = await createLive(harness);
+    const carrier = crowdCourier(harness, 8);
     await carrier.deliveries.courierClaim(created.id);
-    const stranger = crowdCourier(stage, 9).deliveries;
+    const stranger = crowdCourier(harness, 9).deliveries;
     await refused(stranger.get(created.id), 'not_found');
     await refused(stranger.courierArrivedAtPickup(created.id, {}), 'not_found');
     await refused(stranger.courierClaim(created.id), 'already_claimed');
     for (const person of ['support', 'admin'] as const) {
-      const staff = await stage.as(person);
+      const staff = await harness.as(person);
       expect(await staff.deliveries.get(created.id)).toMatchObject({
         allowedActions: [],
         // Masked like the contact: street and sector, unless staff ask for more.
@@ -217,69 +217,69 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       expect((await staff.deliveries.list()).data.map(({ id }) => id)).toContain(created.id);
       await refused(staff.deliveries.courierArrivedAtPickup(created.id, {}), 'forbidden');
     }
-    await refused((await stage.as('customer')).deliveries.get(created.id), 'forbidden');
-    await stage.target.advance('1m');
+    await refused((await harness.as('customer')).deliveries.get(created.id), 'forbidden');
+    await harness.target.advance('1m');
   });
 
-  scenario('of test mode exist for nobody of the platform', async (stage) => {
-    const { id } = await stage.direct().deliveries.create({ ...flowers, sandbox: { auto: false } });
-    const admin = await stage.as('admin');
-    const courier = crowdCourier(stage, 10);
+  scenario('of test mode exist for nobody of the platform', async (harness) => {
+    const { id } = await harness.direct().deliveries.create({ ...flowers, sandbox: { auto: false } });
+    const admin = await harness.as('admin');
+    const courier = crowdCourier(harness, 10);
     await refused(admin.deliveries.get(id), 'not_found');
     await refused(admin.dispatch.offers(id), 'not_found');
     await refused(courier.deliveries.get(id), 'not_found');
     await refused(courier.deliveries.courierClaim(id), 'not_found');
     expect((await admin.deliveries.list({ limit: 100 })).data.map((delivery) => delivery.id)).not.toContain(id);
-    expect(await claimableIds(stage, 10)).not.toContain(id);
-    await stage.target.advance('1m');
+    expect(await claimableIds(harness, 10)).not.toContain(id);
+    await harness.target.advance('1m');
   });
 
-  scenario('are not for a courier off shift, nor for one whose vehicle is too small', async (stage) => {
-    const { id } = await createLive(stage);
-    const offShift = stage.platform.withToken(offShiftToken);
+  scenario('are not for a courier off shift, nor for one whose vehicle is too small', async (harness) => {
+    const { id } = await createLive(harness);
+    const offShift = harness.platform.withToken(offShiftToken);
     await refused(offShift.deliveries.courierClaim(id), 'courier_off_shift');
-    const wardrobe = await createLive(stage, { vehicle: 'car' });
-    await refused(crowdCourier(stage, 11).deliveries.courierClaim(wardrobe.id), 'no_suitable_vehicle');
-    await refused(crowdCourier(stage, 11).deliveries.get(wardrobe.id), 'not_found');
-    expect(await claimableIds(stage, 11)).toEqual(expect.arrayContaining([id]));
-    expect(await claimableIds(stage, 11)).not.toContain(wardrobe.id);
-    await stage.target.advance('1m');
+    const wardrobe = await createLive(harness, { vehicle: 'car' });
+    await refused(crowdCourier(harness, 11).deliveries.courierClaim(wardrobe.id), 'no_suitable_vehicle');
+    await refused(crowdCourier(harness, 11).deliveries.get(wardrobe.id), 'not_found');
+    expect(await claimableIds(harness, 11)).toEqual(expect.arrayContaining([id]));
+    expect(await claimableIds(harness, 11)).not.toContain(wardrobe.id);
+    await harness.target.advance('1m');
   });
 
-  scenario('expire when nobody claims them in fifteen minutes', async (stage) => {
-    const [created, held] = [await createLive(stage), await createLive(stage)];
-    const courier = crowdCourier(stage, 12);
+  scenario('expire when nobody claims them in fifteen minutes', async (harness) => {
+    const [created, held] = [await createLive(harness), await createLive(harness)];
+    const courier = crowdCourier(harness, 12);
     await courier.deliveries.courierClaim(held.id);
-    await stage.target.advance(15 * 60 - 1);
-    expect((await partnerSees(stage, created)).status).toBe('pending');
+    await harness.target.advance(15 * 60 - 1);
+    expect((await partnerSees(harness, created)).status).toBe('pending');
     await courier.deliveries.courierRelease(held.id, { reason: 'other' });
-    await stage.target.advance(1);
-    expect(await partnerSees(stage, created)).toMatchObject({
+    await harness.target.advance(1);
+    expect(await partnerSees(harness, created)).toMatchObject({
       status: 'expired',
       closure: { reason: 'no_courier', by: 'doorstep' },
       charge: { total: { amount: 0 } },
     });
     await refused(courier.deliveries.courierClaim(created.id), 'not_found');
-    expect(await claimableIds(stage, 12)).toContain(held.id);
-    await stage.target.advance('15m');
-    expect((await partnerSees(stage, held)).status).toBe('expired');
+    expect(await claimableIds(harness, 12)).toContain(held.id);
+    await harness.target.advance('15m');
+    expect((await partnerSees(harness, held)).status).toBe('expired');
   });
 
-  scenario('are offered to couriers who can claim them, the best first', async (stage) => {
-    const { id } = await createLive(stage);
-    const courier = crowdCourier(stage, 13);
+  scenario('are offered to couriers who can claim them, the best first', async (harness) => {
+    const { id } = await createLive(harness);
+    const courier = crowdCourier(harness, 13);
     const { courierId } = await courier.deliveries.courierClaim(id);
     await courier.deliveries.courierArrivedAtPickup(id, { coordinates: lipscani });
-    const { dispatch } = await stage.as('support');
+    const { dispatch } = await harness.as('support');
     expect(await dispatch.offers(id)).toMatchObject({ jobId: id, offers: [], rejections: [] });
     await courier.deliveries.courierRelease(id, { reason: 'other' });
     const { offers, rejections, at } = await dispatch.offers(id);
-    expect(at).toBe(new Date(stage.target.now()).toISOString());
+    expect(at).toBe(new Date(harness.target.now()).toISOString());
     expect(offers.find((offer) => offer.courierId === courierId)).toMatchObject({
       distanceMeters: 0,
       parts: { pickupSeconds: 0 },
     });
-    expect(await claimableIds(stage, 13)).toContain(id);
+    expect(await claimableIds(harness, 13)).toContain(id);
     expect(offers.map(({ rank }) => rank)).toEqual(offers.map((_, index) => index + 1));
     expect(offers.map(({ score }) => score)).toEqual(offers.map(({ score }) => score).toSorted((a, b) => a - b));
     for (const { score, parts } of offers) {
@@ -288,7 +288,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     }
     expect(rejections.map(({ reason }) => reason)).toContain('position_unknown');
     expect(await dispatch.offers(id)).toEqual({ jobId: id, offers, rejections, at });
-    await refused((await stage.as('customer')).dispatch.offers(id), 'forbidden');
-    await stage.target.advance('1m');
+    await refused((await harness.as('customer')).dispatch.offers(id), 'forbidden');
+    await harness.target.advance('1m');
   });
 });

@@ -2,7 +2,7 @@ import { demoPassword } from '@doorstep/core';
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { authenticatorCode } from '../kit/authenticator.js';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
@@ -10,13 +10,13 @@ const password = 'patru-castane-coapte';
 const newPassword = 'ploaie-pe-lacul-albastru';
 
 /** An account of its own, at a moment when nobody has used up any limit. */
-async function register({ platform, target }: Stage, name: string): Promise<SignedInSession> {
+async function register({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   return platform.register({ email: `${name}@credentials.example`, password, displayName: name });
 }
 
 /** Sets up an authenticator; the code of the present time is used up by that. */
-async function useAuthenticator({ target }: Stage, { auth }: SignedInSession) {
+async function useAuthenticator({ target }: Harness, { auth }: SignedInSession) {
   await auth.stepUp({ password });
   const { secret, uri } = await auth.enrolTotp();
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
@@ -25,23 +25,23 @@ async function useAuthenticator({ target }: Stage, { auth }: SignedInSession) {
 }
 
 export const passwords = subject('passwords', (scenario) => {
-  scenario('changes a password, ends the other sessions and keeps this one', async (stage) => {
-    const session = await register(stage, 'schimba');
+  scenario('changes a password, ends the other sessions and keeps this one', async (harness) => {
+    const session = await register(harness, 'schimba');
     const { email } = session.signedIn.account;
-    const other = await stage.platform.signIn({ email, password });
+    const other = await harness.platform.signIn({ email, password });
     expect(await session.auth.passwordCapability()).toEqual({ capability: 'rotatable' });
     const change = await session.auth.changePassword({ currentPassword: password, newPassword });
     expect(change.endedSessions).toBe(1);
-    expect(Date.parse(change.changedAt)).toBe(stage.target.now());
+    expect(Date.parse(change.changedAt)).toBe(harness.target.now());
     await refused(other.auth.sessions(), 'unauthenticated');
     expect((await session.auth.sessions()).data).toHaveLength(1);
-    await refused(stage.platform.signIn({ email, password }), 'invalid_credentials');
-    await (await stage.platform.signIn({ email, password: newPassword })).signOut();
-    await stage.target.advance('1m');
+    await refused(harness.platform.signIn({ email, password }), 'invalid_credentials');
+    await (await harness.platform.signIn({ email, password: newPassword })).signOut();
+    await harness.target.advance('1m');
   });
 
-  scenario('refuses a wrong password, and a new one that is weak or the same', async (stage) => {
-    const { auth } = await register(stage, 'greseste');
+  scenario('refuses a wrong password, and a new one that is weak or the same', async (harness) => {
+    const { auth } = await register(harness, 'greseste');
     await refused(auth.changePassword({ currentPassword: 'wrong', newPassword }), 'invalid_credentials');
     await refused(auth.changePassword({ currentPassword: 'wrong', newPassword: 'short' }), 'invalid_credentials');
     for (const weak of ['short', 'passwordpassword', 'greseste@credentials.example', password]) {
@@ -51,7 +51,7 @@ export const passwords = subject('passwords', (scenario) => {
       );
       expect(problem).toMatchObject({ errors: [{ pointer: '/body/newPassword' }] });
     }
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
   scenario('does not change published credentials', async ({ signIn, send, target }) => {
@@ -65,10 +65,10 @@ export const passwords = subject('passwords', (scenario) => {
     await session.signOut();
   });
 
-  scenario('changes a password once when two requests come at the same time', async (stage) => {
-    const session = await register(stage, 'deodata');
+  scenario('changes a password once when two requests come at the same time', async (harness) => {
+    const session = await register(harness, 'deodata');
     const { email } = session.signedIn.account;
-    const other = await stage.platform.signIn({ email, password });
+    const other = await harness.platform.signIn({ email, password });
     const sent = [newPassword, 'zece-mere-verzi-si-acre'];
     const outcomes = await Promise.allSettled([
       session.auth.changePassword({ currentPassword: password, newPassword: sent[0] ?? '' }),
@@ -76,119 +76,119 @@ export const passwords = subject('passwords', (scenario) => {
     ]);
     const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await (await stage.platform.signIn({ email, password: sent[winner] ?? '' })).signOut();
-    await stage.target.advance('1m');
+    await (await harness.platform.signIn({ email, password: sent[winner] ?? '' })).signOut();
+    await harness.target.advance('1m');
   });
 
-  scenario('leaves no session of a sign-in with the old password that comes at the same time', async (stage) => {
+  scenario('leaves no session of a sign-in with the old password that comes at the same time', async (harness) => {
     for (const name of ['unu', 'doi', 'trei']) {
-      const session = await register(stage, `intrare-${name}`);
+      const session = await register(harness, `intrare-${name}`);
       const { email } = session.signedIn.account;
       const [signedIn] = await Promise.allSettled([
-        stage.platform.signIn({ email, password }),
+        harness.platform.signIn({ email, password }),
         session.auth.changePassword({ currentPassword: password, newPassword }),
       ]);
       if (signedIn.status === 'fulfilled') await refused(signedIn.value.auth.sessions(), 'unauthenticated');
       expect((await session.auth.sessions()).data).toHaveLength(1);
     }
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario('names what is missing or unknown', async (stage) => {
-    const { token } = await register(stage, 'lipsa');
-    const send = (json: object) => stage.send('POST', '/api/v1/auth/change-password', { token, json });
+  scenario('names what is missing or unknown', async (harness) => {
+    const { token } = await register(harness, 'lipsa');
+    const send = (json: object) => harness.send('POST', '/api/v1/auth/change-password', { token, json });
     expectPointers(await send({}), '/body/currentPassword', '/body/newPassword');
     expectPointers(
       await send({ currentPassword: password, newPassword, accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' }),
       '/body/accountId',
     );
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 });
 
 export const authenticators = subject('authenticators', (scenario) => {
-  scenario('sets one up, after which a step-up takes its code', async (stage) => {
-    const session = await register(stage, 'cod');
+  scenario('sets one up, after which a step-up takes its code', async (harness) => {
+    const session = await register(harness, 'cod');
     const { auth } = session;
     expect(await auth.totp()).toEqual({ status: 'off', confirmedAt: null, recoveryCodesLeft: 0 });
     await refused(auth.enrolTotp(), 'step_up_required');
-    const { code, recoveryCodes } = await useAuthenticator(stage, session);
+    const { code, recoveryCodes } = await useAuthenticator(harness, session);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await auth.totp()).toMatchObject({ status: 'on', recoveryCodesLeft: 10 });
-    await stage.target.advance('11m');
+    await harness.target.advance('11m');
     await refused(auth.removeTotp(), 'step_up_required');
     await refused(auth.stepUp({ password }), 'totp_required');
     const { steppedUpUntil } = await auth.stepUp({ code: await code() });
-    expect(Date.parse(steppedUpUntil ?? '')).toBe(stage.target.now() + 600_000);
+    expect(Date.parse(steppedUpUntil ?? '')).toBe(harness.target.now() + 600_000);
     await refused(auth.enrolTotp(), 'totp_active');
     await auth.removeTotp();
     expect(await auth.totp()).toMatchObject({ status: 'off' });
     await auth.stepUp({ password });
   });
 
-  scenario('takes a code once, also when two requests race with it', async (stage) => {
-    const session = await register(stage, 'cursa');
-    const { code, recoveryCodes } = await useAuthenticator(stage, session);
+  scenario('takes a code once, also when two requests race with it', async (harness) => {
+    const session = await register(harness, 'cursa');
+    const { code, recoveryCodes } = await useAuthenticator(harness, session);
     await refused(session.auth.stepUp({ code: await code() }), 'invalid_credentials');
-    const other = await stage.platform.signIn({ email: session.signedIn.account.email, password });
+    const other = await harness.platform.signIn({ email: session.signedIn.account.email, password });
     for (const wait of ['1m', '1m', '1m']) {
-      await stage.target.advance(wait);
+      await harness.target.advance(wait);
       const outcomes = await Promise.allSettled(
         [session, other].map(async ({ auth }) => auth.stepUp({ code: await code() })),
       );
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     }
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
     const [first = ''] = recoveryCodes;
     const outcomes = await Promise.allSettled([session, other].map(async ({ auth }) => auth.stepUp({ code: first })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await session.auth.totp()).toMatchObject({ recoveryCodesLeft: 9 });
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario('replaces recovery codes, and the old ones work no more', async (stage) => {
-    const session = await register(stage, 'recuperare');
-    const { recoveryCodes } = await useAuthenticator(stage, session);
+  scenario('replaces recovery codes, and the old ones work no more', async (harness) => {
+    const session = await register(harness, 'recuperare');
+    const { recoveryCodes } = await useAuthenticator(harness, session);
     const renewed = (await session.auth.replaceRecoveryCodes()).recoveryCodes;
     await refused(session.auth.stepUp({ code: recoveryCodes[0] ?? '' }), 'invalid_credentials');
     await session.auth.stepUp({ code: (renewed[0] ?? '').toUpperCase().replaceAll('-', ' ') });
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario('asks for a step-up before the password of such an account changes', async (stage) => {
-    const session = await register(stage, 'pazit');
-    const { code } = await useAuthenticator(stage, session);
-    await stage.target.advance('11m');
+  scenario('asks for a step-up before the password of such an account changes', async (harness) => {
+    const session = await register(harness, 'pazit');
+    const { code } = await useAuthenticator(harness, session);
+    await harness.target.advance('11m');
     const change = { currentPassword: password, newPassword };
     await refused(session.auth.changePassword(change), 'step_up_required');
     await session.auth.stepUp({ code: await code() });
     await session.auth.changePassword(change);
   });
 
-  scenario('forgets one that nobody confirmed', async (stage) => {
-    const { auth } = await register(stage, 'uitat');
+  scenario('forgets one that nobody confirmed', async (harness) => {
+    const { auth } = await register(harness, 'uitat');
     await auth.stepUp({ password });
     const { secret } = await auth.enrolTotp();
     expect(await auth.totp()).toMatchObject({ status: 'pending' });
     await refused(
-      auth.confirmTotp({ code: await authenticatorCode(secret, stage.target.now() + 90_000) }),
+      auth.confirmTotp({ code: await authenticatorCode(secret, harness.target.now() + 90_000) }),
       'invalid_credentials',
     );
-    await stage.target.advance('15m');
-    await refused(auth.confirmTotp({ code: await authenticatorCode(secret, stage.target.now()) }), 'not_found');
+    await harness.target.advance('15m');
+    await refused(auth.confirmTotp({ code: await authenticatorCode(secret, harness.target.now()) }), 'not_found');
     expect(await auth.totp()).toMatchObject({ status: 'off' });
   });
 
-  scenario('stops guessing after ten tries a minute, whatever the session', async (stage) => {
-    const session = await register(stage, 'ghiceste');
-    await useAuthenticator(stage, session);
-    const other = await stage.platform.signIn({ email: session.signedIn.account.email, password });
-    await stage.target.advance('11m');
+  scenario('stops guessing after ten tries a minute, whatever the session', async (harness) => {
+    const session = await register(harness, 'ghiceste');
+    await useAuthenticator(harness, session);
+    const other = await harness.platform.signIn({ email: session.signedIn.account.email, password });
+    await harness.target.advance('11m');
     const codes = Array.from({ length: 10 }, (_, guess) => `zzzzzzzz${guess}`);
     for (const [guess, code] of codes.entries()) {
       await refused((guess % 2 === 0 ? session : other).auth.stepUp({ code }), 'invalid_credentials');
     }
     await refused(other.auth.stepUp({ code: 'zzzzzzzz' }), 'rate_limited');
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 });

@@ -1,7 +1,7 @@
 import { Delivery, IssuedApiKey } from '@doorstep/contracts';
 import type { Delivery as DeliveryBody, DeliveryRequest, Doorstep, Quote } from '@doorstep/sdk';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
@@ -16,12 +16,12 @@ const path = '/v1/deliveries';
 
 /** Asks for a delivery without the SDK. */
 function ask(
-  stage: Stage,
+  harness: Harness,
   token: string,
   change: object = {},
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> {
-  return stage.send('POST', path, { token, json: { ...flowers, ...change }, headers });
+  return harness.send('POST', path, { token, json: { ...flowers, ...change }, headers });
 }
 
 /** A delivery that moves only by hand, with a quote of now. */
@@ -32,11 +32,11 @@ async function quotedDelivery({ test }: OwnPartner): Promise<{ quote: Quote; del
 }
 
 export const deliveries = subject('deliveries', (scenario) => {
-  scenario('are made at the price of now, and read as they were made', async (stage) => {
-    const { test, testKey } = await ownPartner(stage);
+  scenario('are made at the price of now, and read as they were made', async (harness) => {
+    const { test, testKey } = await ownPartner(harness);
     const quote = await test.quotes.create(quoted);
     const metadata = { cart: 'c-77', țară: 'România' };
-    const answer = await ask(stage, testKey, { metadata, tip: { amount: 500, currency: 'RON' } });
+    const answer = await ask(harness, testKey, { metadata, tip: { amount: 500, currency: 'RON' } });
     const delivery = Delivery.parse(bodyOf(answer));
     expect([answer.status, answer.headers.get('location')]).toEqual([201, `${path}/${delivery.id}`]);
     const { fee, feeComponents, vat, eta, vehicle, distanceMeters } = quote;
@@ -59,8 +59,8 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect(delivery.trackingUrl).toMatch(/\/track\/[0-9A-Za-z]{27}$/);
   });
 
-  scenario('are made at the price of their quote, which is used up', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('are made at the price of their quote, which is used up', async (harness) => {
+    const partner = await ownPartner(harness);
     const { quote, delivery } = await quotedDelivery(partner);
     const { fee, feeComponents, vat, vehicle } = quote;
     expect(delivery).toMatchObject({ quoteId: quote.id, fee, feeComponents, vat, vehicle });
@@ -69,14 +69,14 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect(delivered).toMatchObject({ status: 'delivered', charge: { fee, total: fee, vat } });
   });
 
-  scenario('tell each trouble with a quote apart, and a requote mends it', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('tell each trouble with a quote apart, and a requote mends it', async (harness) => {
+    const partner = await ownPartner(harness);
     const { test, testKey, live } = partner;
     const { quote: used, delivery } = await quotedDelivery(partner);
     const [mine, ofLive] = [await test.quotes.create(quoted), await live.quotes.create(quoted)];
-    const ofOther = await (await ownPartner(stage)).test.quotes.create(quoted);
+    const ofOther = await (await ownPartner(harness)).test.quotes.create(quoted);
     const unknown = 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f';
-    const troubleWith = async (quoteId: string, change: object = {}) => ask(stage, testKey, { ...change, quoteId });
+    const troubleWith = async (quoteId: string, change: object = {}) => ask(harness, testKey, { ...change, quoteId });
     for (const { id } of [ofOther, ofLive, { id: unknown }]) {
       const { detail, errors } = expectProblem(await troubleWith(id), 'quote_not_found');
       expect([detail, errors?.map(({ pointer }) => pointer)]).toEqual([
@@ -106,25 +106,25 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect(made.fee).toEqual(quote.fee);
   });
 
-  scenario('have a reference of their own, once for each partner and mode', async (stage) => {
-    const { test, testKey, live } = await ownPartner(stage);
+  scenario('have a reference of their own, once for each partner and mode', async (harness) => {
+    const { test, testKey, live } = await ownPartner(harness);
     const externalReference = 'comanda-1042';
     const first = await test.deliveries.create({ ...flowers, externalReference });
     const quote = await test.quotes.create(quoted);
-    const again = await ask(stage, testKey, { externalReference, quoteId: quote.id });
+    const again = await ask(harness, testKey, { externalReference, quoteId: quote.id });
     expect(expectProblem(again, 'duplicate_external_reference')).toMatchObject({
       deliveryId: first.id,
       errors: [{ pointer: '/body/externalReference' }],
     });
     expect((await test.quotes.get(quote.id)).status).toBe('open');
-    for (const elsewhere of [live, (await ownPartner(stage)).test]) {
+    for (const elsewhere of [live, (await ownPartner(harness)).test]) {
       expect((await elsewhere.deliveries.create({ ...flowers, externalReference })).id).not.toBe(first.id);
     }
   });
 
-  scenario('are refused where they cannot be, with what is wrong', async (stage) => {
-    const { testKey, liveKey } = await ownPartner(stage);
-    const at = (minutes: number): string => new Date(stage.target.now() + minutes * 60_000).toISOString();
+  scenario('are refused where they cannot be, with what is wrong', async (harness) => {
+    const { testKey, liveKey } = await ownPartner(harness);
+    const at = (minutes: number): string => new Date(harness.target.now() + minutes * 60_000).toISOString();
     const verified = (verification: object) => ({ dropoff: { ...dropoff, verification } });
     const refusals = [
       ['invalid_window', { pickup: { ...pickup, window: { from: at(60), to: at(65) } } }, ['pickup/window/to']],
@@ -150,45 +150,45 @@ export const deliveries = subject('deliveries', (scenario) => {
       ],
     ] as const;
     for (const [code, change, fields] of refusals) {
-      const { errors = [] } = expectProblem(await ask(stage, testKey, change), code);
+      const { errors = [] } = expectProblem(await ask(harness, testKey, change), code);
       expect(
         errors.map(({ pointer }) => pointer),
         JSON.stringify(change),
       ).toEqual(fields.map((field) => `/body/${field}`));
     }
-    expectPointers(await ask(stage, liveKey, { sandbox: {} }), '/body/sandbox');
+    expectPointers(await ask(harness, liveKey, { sandbox: {} }), '/body/sandbox');
     const magic = { dropoff: { ...dropoff, address: 'Sandbox Happy, București' } };
-    expectProblem(await ask(stage, liveKey, magic), 'address_not_found');
+    expectProblem(await ask(harness, liveKey, magic), 'address_not_found');
   });
 
-  scenario('point at every field that is wrong', async (stage) => {
-    const { testKey } = await ownPartner(stage);
-    const send = (json: unknown) => stage.send('POST', path, { token: testKey, json });
+  scenario('point at every field that is wrong', async (harness) => {
+    const { testKey } = await ownPartner(harness);
+    const send = (json: unknown) => harness.send('POST', path, { token: testKey, json });
     expectPointers(await send({}), '/body/pickup', '/body/dropoff', '/body/items');
     const contact = { name: 'A', phone: '0722' };
-    expectPointers(await ask(stage, testKey, { pickup: { ...pickup, contact } }), '/body/pickup/contact/phone');
-    expectPointers(await ask(stage, testKey, { items: [] }), '/body/items');
-    expectPointers(await ask(stage, testKey, { tip: { amount: 10_001, currency: 'RON' } }), '/body/tip/amount');
-    expectPointers(await ask(stage, testKey, { priority: 1 }), '/body/priority');
+    expectPointers(await ask(harness, testKey, { pickup: { ...pickup, contact } }), '/body/pickup/contact/phone');
+    expectPointers(await ask(harness, testKey, { items: [] }), '/body/items');
+    expectPointers(await ask(harness, testKey, { tip: { amount: 10_001, currency: 'RON' } }), '/body/tip/amount');
+    expectPointers(await ask(harness, testKey, { priority: 1 }), '/body/priority');
     const metadata = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, '']));
-    expectPointers(await ask(stage, testKey, { metadata }), '/body/metadata');
-    expectPointers(await ask(stage, testKey, { sandbox: { stepSeconds: 0 } }), '/body/sandbox/stepSeconds');
+    expectPointers(await ask(harness, testKey, { metadata }), '/body/metadata');
+    expectPointers(await ask(harness, testKey, { sandbox: { stepSeconds: 0 } }), '/body/sandbox/stepSeconds');
   });
 
-  scenario('are made once for a repeated key, however often it is sent', async (stage) => {
-    const { testKey, test } = await ownPartner(stage);
+  scenario('are made once for a repeated key, however often it is sent', async (harness) => {
+    const { testKey, test } = await ownPartner(harness);
     const headers = { 'idempotency-key': 'delivery-1' };
-    const first = await ask(stage, testKey, {}, headers);
-    await stage.target.advance('1m');
-    const again = await ask(stage, testKey, {}, headers);
+    const first = await ask(harness, testKey, {}, headers);
+    await harness.target.advance('1m');
+    const again = await ask(harness, testKey, {}, headers);
     expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
     expect([first, again].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
     expectProblem(
-      await ask(stage, testKey, { items: [{ name: 'Tort', quantity: 1 }] }, headers),
+      await ask(harness, testKey, { items: [{ name: 'Tort', quantity: 1 }] }, headers),
       'idempotency_key_reused',
     );
     const atOnce = { 'idempotency-key': 'delivery-2' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(stage, testKey, {}, atOnce)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(harness, testKey, {}, atOnce)));
     const made = answers.filter(({ status }) => status === 201);
     expect(new Set(made.map((answer) => Delivery.parse(bodyOf(answer)).id)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status !== 201))
@@ -196,13 +196,13 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect((await test.deliveries.list()).data).toHaveLength(2);
   });
 
-  scenario('are listed newest first, each once, as the filter says', async (stage) => {
-    const { test, testKey, live } = await ownPartner(stage);
+  scenario('are listed newest first, each once, as the filter says', async (harness) => {
+    const { test, testKey, live } = await ownPartner(harness);
     const made: DeliveryBody[] = [];
     for (let index = 0; index < 7; index += 1) {
       const change: Partial<DeliveryRequest> = { externalReference: `ref-${index}`, sandbox: { auto: false } };
       made.push(await test.deliveries.create({ ...flowers, ...change }));
-      await stage.target.advance('1s');
+      await harness.target.advance('1s');
     }
     await live.deliveries.create(flowers);
     const [one, two, three, , , six, seven] = made;
@@ -224,7 +224,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect(await ids({ createdBefore: two.createdAt })).toEqual([one.id]);
     expect(await ids({ createdAfter: two.createdAt, createdBefore: three.createdAt })).toEqual([two.id]);
     const { nextCursor } = await test.deliveries.list({ limit: 2 });
-    const list = (query: string) => stage.send('GET', `${path}?${query}`, { token: testKey });
+    const list = (query: string) => harness.send('GET', `${path}?${query}`, { token: testKey });
     for (const query of [`status=pending&cursor=${nextCursor}`, 'cursor=nonsense']) {
       expectProblem(await list(query), 'invalid_cursor');
     }
@@ -237,13 +237,13 @@ export const deliveries = subject('deliveries', (scenario) => {
     );
   });
 
-  scenario('ask for the scope that each operation needs', async (stage) => {
-    const { test } = await ownPartner(stage);
+  scenario('ask for the scope that each operation needs', async (harness) => {
+    const { test } = await ownPartner(harness);
     const { partner } = await test.account.get();
-    const { token } = await stage.as('admin');
+    const { token } = await harness.as('admin');
     const json = { name: 'Reader', livemode: false, scopes: ['deliveries:read'] };
-    const issued = await stage.send('POST', `/api/v1/admin/partners/${partner.id}/keys`, { token, json });
-    const reader = stage.direct(IssuedApiKey.parse(bodyOf(issued)).secret);
+    const issued = await harness.send('POST', `/api/v1/admin/partners/${partner.id}/keys`, { token, json });
+    const reader = harness.direct(IssuedApiKey.parse(bodyOf(issued)).secret);
     const { id } = await test.deliveries.create(flowers);
     expect((await reader.deliveries.list()).data.map((delivery) => delivery.id)).toEqual([id]);
     await refused(reader.deliveries.create(flowers), 'forbidden');

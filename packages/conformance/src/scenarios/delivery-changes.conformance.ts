@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryRequest } from '@doorstep/sdk';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
@@ -15,7 +15,7 @@ const verified = (verification: NonNullable<DeliveryRequest['dropoff']['verifica
 
 /** A delivery whose simulated courier has taken so many steps by hand: claim, pickup, picked up, dropoff, handed over. */
 async function after(
-  { target }: Stage,
+  { target }: Harness,
   { test }: OwnPartner,
   steps: number,
   change: Partial<DeliveryRequest> = {},
@@ -33,11 +33,11 @@ const [claimed, atPickup, pickedUp, atDropoff, handedOver] = [1, 2, 3, 4, 5];
 const stuck = (currentStatus: string, allowedActions: readonly string[] = []) => ({ currentStatus, allowedActions });
 
 export const deliveryChanges = subject('changes of deliveries', (scenario) => {
-  scenario('are taken until the goods are picked up', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('are taken until the goods are picked up', async (harness) => {
+    const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
     for (const steps of [0, claimed, atPickup]) {
-      const before = await after(stage, partner, steps, { metadata: { a: '1' }, ...verified({ pin: true }) });
+      const before = await after(harness, partner, steps, { metadata: { a: '1' }, ...verified({ pin: true }) });
       const changed = await deliveries.update(before.id, { dropoff: { notes: 'Etaj 3' }, tip: ron(500) });
       expect(changed).toMatchObject({
         status: before.status,
@@ -56,26 +56,26 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
       [pickedUp, 'picked_up'],
       [atDropoff, 'at_dropoff'],
     ] as const) {
-      const { id } = await after(stage, partner, steps, verified({ pin: true }));
+      const { id } = await after(harness, partner, steps, verified({ pin: true }));
       expect(await refused(deliveries.update(id, { tip: ron(1) }), 'invalid_transition')).toMatchObject(
         stuck(status, ['reset_pin']),
       );
     }
-    const { id } = await after(stage, partner, 0);
-    const send = (json: object) => stage.send('PATCH', `/v1/deliveries/${id}`, { token: partner.testKey, json });
+    const { id } = await after(harness, partner, 0);
+    const send = (json: object) => harness.send('PATCH', `/v1/deliveries/${id}`, { token: partner.testKey, json });
     expectPointers(await send({ dropoff: { notes: '', address: 'Aiurea' } }), '/body/dropoff/address');
     expectPointers(await send({ dropoff: { notes: 'x'.repeat(281) } }), '/body/dropoff/notes');
   });
 
-  scenario('cancel free at first, then for half the fee, as the preview says', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('cancel free at first, then for half the fee, as the preview says', async (harness) => {
+    const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
     for (const [steps, part, untilStatus] of [
       [0, 0, 'assigned'],
       [claimed, 0.5, 'picked_up'],
       [atPickup, 0.5, 'picked_up'],
     ] as const) {
-      const { id, fee, cancellation } = await after(stage, partner, steps, { tip: ron(500) });
+      const { id, fee, cancellation } = await after(harness, partner, steps, { tip: ron(500) });
       const price = ron(Math.round(fee.amount * part));
       expect(cancellation).toEqual({ cancellable: true, fee: price, untilStatus, untilAt: null });
       const wrong = { reason: 'other', expectedFee: ron(price.amount + 1) } as const;
@@ -92,19 +92,19 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
       expect(await refused(deliveries.cancel(id, request), 'invalid_transition')).toMatchObject(stuck('cancelled'));
       await refused(partner.test.sandbox.advanceDelivery(id), 'invalid_transition');
     }
-    const { id, cancellation } = await after(stage, partner, pickedUp);
+    const { id, cancellation } = await after(harness, partner, pickedUp);
     expect(cancellation).toEqual({ cancellable: false, fee: ron(0), untilStatus: null, untilAt: null });
     expect(await refused(deliveries.cancel(id, { reason: 'other' }), 'invalid_transition')).toMatchObject(
       stuck('picked_up'),
     );
     const path = `/v1/deliveries/${id}/cancel`;
-    const bored = await stage.send('POST', path, { token: partner.testKey, json: { reason: 'bored' } });
+    const bored = await harness.send('POST', path, { token: partner.testKey, json: { reason: 'bored' } });
     expectPointers(bored, '/body/reason');
   });
 
-  scenario('cancel free until a courier is looked for', async (stage) => {
-    const { test } = await ownPartner(stage);
-    const at = (minutes: number): string => new Date(stage.target.now() + minutes * 60_000).toISOString();
+  scenario('cancel free until a courier is looked for', async (harness) => {
+    const { test } = await ownPartner(harness);
+    const at = (minutes: number): string => new Date(harness.target.now() + minutes * 60_000).toISOString();
     const window = { from: at(180), to: at(240) };
     const { id, cancellation } = await test.deliveries.create({
       ...flowers,
@@ -121,14 +121,14 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
-  scenario('tip once, after the delivery', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('tip once, after the delivery', async (harness) => {
+    const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
-    const { id: underWay } = await after(stage, partner, atDropoff);
+    const { id: underWay } = await after(harness, partner, atDropoff);
     expect(await refused(deliveries.tip(underWay, { tip: ron(500) }), 'invalid_transition')).toMatchObject(
       stuck('at_dropoff'),
     );
-    const { id, fee, allowedActions } = await after(stage, partner, handedOver);
+    const { id, fee, allowedActions } = await after(harness, partner, handedOver);
     expect(allowedActions).toEqual(['tip']);
     expect(await deliveries.tip(id, { tip: ron(700) })).toMatchObject({
       tip: ron(700),
@@ -136,18 +136,18 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
       charge: { fee, tip: ron(700), total: ron(fee.amount + 700) },
     });
     expect(await refused(deliveries.tip(id, { tip: ron(1) }), 'invalid_transition')).toMatchObject(stuck('delivered'));
-    const tipped = await after(stage, partner, handedOver, { tip: ron(300) });
+    const tipped = await after(harness, partner, handedOver, { tip: ron(300) });
     expect(tipped).toMatchObject({ allowedActions: [], charge: { tip: ron(300), total: ron(fee.amount + 300) } });
     await refused(deliveries.tip(tipped.id, { tip: ron(1) }), 'invalid_transition');
     const path = `/v1/deliveries/${id}/tip`;
-    const nothing = await stage.send('POST', path, { token: partner.testKey, json: { tip: ron(0) } });
+    const nothing = await harness.send('POST', path, { token: partner.testKey, json: { tip: ron(0) } });
     expectPointers(nothing, '/body/tip/amount');
   });
 
-  scenario('give a stop another PIN, which opens a locked one', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('give a stop another PIN, which opens a locked one', async (harness) => {
+    const partner = await ownPartner(harness);
     const { deliveries, sandbox } = partner.test;
-    const { id, dropoff: asked } = await after(stage, partner, atDropoff, verified({ pin: true }));
+    const { id, dropoff: asked } = await after(harness, partner, atDropoff, verified({ pin: true }));
     for (const attemptsLeft of [2, 1, 0]) {
       const { dropoff: entered } = await sandbox.failDelivery(id, { failure: 'wrong_pin' });
       expect(entered.verification.pin).toMatchObject({ attemptsLeft, locked: attemptsLeft === 0 });
@@ -164,10 +164,10 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     await refused(deliveries.resetPin(id, { stop: 'dropoff' }), 'invalid_transition');
   });
 
-  scenario('are told as events, the same in the list and in webhooks', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('are told as events, the same in the list and in webhooks', async (harness) => {
+    const partner = await ownPartner(harness);
     const { test } = partner;
-    const receiver = openReceiver(stage);
+    const receiver = openReceiver(harness);
     await test.webhookEndpoints.create({ url: receiver.url });
     const change = { ...verified({ pin: true }), sandbox: { scenario: 'wrong_pin' as const } };
     const { id } = await test.deliveries.create({ ...flowers, ...change });
@@ -186,16 +186,16 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     expect(last?.data).toEqual({ delivery: original, previousStatus: 'returning' });
   });
 
-  scenario('end in proofs that their partner can read, and nobody else', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('end in proofs that their partner can read, and nobody else', async (harness) => {
+    const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
     const asked = verified({ photo: true, signature: true, minimumAge: 18 });
-    const { id, dropoff: stop } = await after(stage, partner, handedOver, asked);
+    const { id, dropoff: stop } = await after(harness, partner, handedOver, asked);
     expect(stop.proof).toMatchObject({ verifiedAge: 18, leftAtDoor: false, pinEntered: false });
     expect(stop.proof?.signedBy).toBeTruthy();
     const files = stop.proof?.files ?? [];
     expect(files.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'signature']);
-    const { id: other } = await after(stage, partner, 0);
+    const { id: other } = await after(harness, partner, 0);
     for (const file of files) {
       const { pathname } = new URL(file.url);
       expect(pathname).toBe(`/v1/deliveries/${id}/proofs/${file.id}`);
@@ -204,18 +204,18 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
       expect(response.headers.get('content-type')).toBe(file.contentType);
       const bytes = new Uint8Array(await data.arrayBuffer());
       expect([...bytes.slice(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
-      for (const token of [partner.liveKey, (await ownPartner(stage)).testKey]) {
-        expectProblem(await stage.send('GET', pathname, { token }), 'not_found');
+      for (const token of [partner.liveKey, (await ownPartner(harness)).testKey]) {
+        expectProblem(await harness.send('GET', pathname, { token }), 'not_found');
       }
-      expectProblem(await stage.send('GET', pathname), 'unauthenticated');
+      expectProblem(await harness.send('GET', pathname), 'unauthenticated');
       await refused(deliveries.proof(other, file.id), 'not_found');
     }
   });
 
-  scenario('bring back what nobody takes, for half the fee more', async (stage) => {
-    const partner = await ownPartner(stage);
+  scenario('bring back what nobody takes, for half the fee more', async (harness) => {
+    const partner = await ownPartner(harness);
     const { deliveries, sandbox } = partner.test;
-    const { id, fee } = await after(stage, partner, atDropoff, { tip: ron(500) });
+    const { id, fee } = await after(harness, partner, atDropoff, { tip: ron(500) });
     const returning = await sandbox.failDelivery(id, { failure: 'recipient_refused' });
     expect(returning).toMatchObject({
       status: 'returning',
@@ -249,15 +249,18 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
-  scenario('leave goods at the door where the partner says so', async (stage) => {
-    const partner = await ownPartner(stage);
-    const agreed = await after(stage, partner, handedOver, { handover: 'leave_at_door', ...verified({ photo: true }) });
+  scenario('leave goods at the door where the partner says so', async (harness) => {
+    const partner = await ownPartner(harness);
+    const agreed = await after(harness, partner, handedOver, {
+      handover: 'leave_at_door',
+      ...verified({ photo: true }),
+    });
     expect(agreed).toMatchObject({
       status: 'delivered',
       undelivered: null,
       dropoff: { proof: { leftAtDoor: true, files: [{ kind: 'photo' }] } },
     });
-    const { id, fee } = await after(stage, partner, atDropoff, { undeliverableAction: 'leave_at_door' });
+    const { id, fee } = await after(harness, partner, atDropoff, { undeliverableAction: 'leave_at_door' });
     const left = await partner.test.sandbox.failDelivery(id, { failure: 'recipient_unreachable' });
     expect(left).toMatchObject({
       status: 'delivered',
@@ -268,11 +271,11 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
-  scenario('happen once for a repeated key', async (stage) => {
-    const partner = await ownPartner(stage);
-    const { id } = await after(stage, partner, claimed, verified({ pin: true }));
+  scenario('happen once for a repeated key', async (harness) => {
+    const partner = await ownPartner(harness);
+    const { id } = await after(harness, partner, claimed, verified({ pin: true }));
     const send = (method: string, tail: string, json: object, key: string) =>
-      stage.send(method, `/v1/deliveries/${id}${tail}`, {
+      harness.send(method, `/v1/deliveries/${id}${tail}`, {
         token: partner.testKey,
         json,
         headers: { 'idempotency-key': key },

@@ -1,14 +1,14 @@
 import { StoreOfferList, type StoreSort, storeSorts } from '@doorstep/contracts';
 import type { DiscoveryStoresQuery, StoreOffer } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
 /** Piața Romană. */
 const center = { lat: 44.4467, lng: 26.0972 };
 
-async function allStores({ platform }: Stage, query: Partial<DiscoveryStoresQuery> = {}): Promise<StoreOffer[]> {
+async function allStores({ platform }: Harness, query: Partial<DiscoveryStoresQuery> = {}): Promise<StoreOffer[]> {
   const offers: StoreOffer[] = [];
   for await (const offer of platform.discovery.stores({ ...center, limit: 100, ...query })) offers.push(offer);
   return offers;
@@ -34,35 +34,35 @@ const filters: readonly (readonly [query: Partial<DiscoveryStoresQuery>, holds: 
 ];
 
 export const discovery = subject('discovery', (scenario) => {
-  scenario('lists the stores that deliver to a point, nearest first', async (stage) => {
-    const offers = await allStores(stage);
+  scenario('lists the stores that deliver to a point, nearest first', async (harness) => {
+    const offers = await allStores(harness);
     expect(offers.length).toBeGreaterThan(5);
     const distances = offers.map(({ distanceMeters }) => distanceMeters);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     expect(offers.every(({ etaLowSeconds, etaHighSeconds }) => etaLowSeconds < etaHighSeconds)).toBe(true);
   });
 
-  scenario('filters as if the whole list were filtered', async (stage) => {
-    const everything = await allStores(stage);
+  scenario('filters as if the whole list were filtered', async (harness) => {
+    const everything = await allStores(harness);
     for (const [query, holds] of filters) {
       const expected = everything.filter(holds).map(({ store }) => store.id);
       expect(
-        (await allStores(stage, query)).map(({ store }) => store.id),
+        (await allStores(harness, query)).map(({ store }) => store.id),
         JSON.stringify(query),
       ).toEqual(expected);
     }
     expect(filters.some(([, holds]) => everything.some(holds) && !everything.every(holds))).toBe(true);
   });
 
-  scenario('counts every facet as the list has it', async (stage) => {
+  scenario('counts every facet as the list has it', async (harness) => {
     const queries: readonly Partial<DiscoveryStoresQuery>[] = [
       {},
       { category: ['restaurant', 'cafe'], openNow: true },
       { dietary: ['vegetarian'], maxDeliveryFee: 899, at: '2026-11-23T20:00:00+02:00' },
     ];
     for (const query of queries) {
-      const { total, facets } = await stage.platform.discovery.filters({ ...center, ...query });
-      expect(total).toBe((await allStores(stage, query)).length);
+      const { total, facets } = await harness.platform.discovery.filters({ ...center, ...query });
+      expect(total).toBe((await allStores(harness, query)).length);
       const path = (values: Record<string, unknown>): string =>
         Object.entries({ ...center, limit: 100, ...values })
           .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
@@ -70,7 +70,7 @@ export const discovery = subject('discovery', (scenario) => {
       for (const { parameter, choice, values } of facets) {
         const own = choice === 'all_of' ? (query.dietary ?? []) : [];
         for (const { value, count, label } of values.slice(0, 4)) {
-          const list = await stage.send(
+          const list = await harness.send(
             'GET',
             `/api/v1/discovery/stores?${path({ ...query, [parameter]: [...own, value] })}`,
           );
@@ -81,8 +81,8 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('sorts in every order that it tells, page by page', async (stage) => {
-    const { sorts } = await stage.platform.discovery.filters(center);
+  scenario('sorts in every order that it tells, page by page', async (harness) => {
+    const { sorts } = await harness.platform.discovery.filters(center);
     expect(sorts.map(({ value }) => value)).toEqual(storeSorts);
     const keys: Readonly<Record<StoreSort, (offer: StoreOffer) => number>> = {
       distance: ({ distanceMeters }) => distanceMeters,
@@ -93,19 +93,19 @@ export const discovery = subject('discovery', (scenario) => {
       relevance: ({ store }) => (store.openNow ? 0 : 1),
     };
     for (const sort of storeSorts) {
-      const whole = await allStores(stage, { sort });
+      const whole = await allStores(harness, { sort });
       const key = keys[sort];
       expect(whole.map(key), sort).toEqual(whole.map(key).toSorted((a, b) => a - b));
-      const walked = await allStores(stage, { sort, limit: 4 });
+      const walked = await allStores(harness, { sort, limit: 4 });
       expect(walked, sort).toEqual(whole);
     }
   });
 
-  scenario('tells what menus hold and to which segments stores belong', async (stage) => {
-    const offers = await allStores(stage);
+  scenario('tells what menus hold and to which segments stores belong', async (harness) => {
+    const offers = await allStores(harness);
     expect(new Set(offers.flatMap(({ segments }) => segments)).size).toBeGreaterThan(2);
     for (const { store, catalog } of offers.slice(0, 5)) {
-      const menu = await stage.platform.discovery.menu(store.id);
+      const menu = await harness.platform.discovery.menu(store.id);
       const items = menu.categories.flatMap((category) => category.items);
       const prices = items.filter(({ availability }) => !availability.soldOut).map(({ price }) => price.amount);
       expect(catalog).toEqual({
@@ -117,10 +117,10 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('walks all pages, each store once', async (stage) => {
-    const whole = (await allStores(stage)).map(({ store }) => store.id);
+  scenario('walks all pages, each store once', async (harness) => {
+    const whole = (await allStores(harness)).map(({ store }) => store.id);
     for (const limit of [1, 3, whole.length]) {
-      const walked = (await allStores(stage, { limit })).map(({ store }) => store.id);
+      const walked = (await allStores(harness, { limit })).map(({ store }) => store.id);
       expect(walked).toEqual(whole);
     }
   });
@@ -147,15 +147,17 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('says which stores are open at another time, across the change of clocks', async (stage) => {
-    const night = await allStores(stage, { at: '2026-11-22T04:00:00+02:00', openNow: true });
-    const noon = await allStores(stage, { at: '2026-11-23T12:00:00+02:00', openNow: true });
+  scenario('says which stores are open at another time, across the change of clocks', async (harness) => {
+    const night = await allStores(harness, { at: '2026-11-22T04:00:00+02:00', openNow: true });
+    const noon = await allStores(harness, { at: '2026-11-23T12:00:00+02:00', openNow: true });
     expect(night.length).toBeLessThan(noon.length);
-    const closed = (await allStores(stage, { at: '2026-11-22T04:00:00+02:00' })).filter(({ store }) => !store.openNow);
+    const closed = (await allStores(harness, { at: '2026-11-22T04:00:00+02:00' })).filter(
+      ({ store }) => !store.openNow,
+    );
     expect(closed.length).toBeGreaterThan(0);
     for (const { store } of closed) expect(store.opensAt).not.toBeNull();
-    await allStores(stage, { at: '2026-03-29T03:30:00+02:00' });
-    await allStores(stage, { at: '2026-10-25T03:30:00+03:00' });
+    await allStores(harness, { at: '2026-03-29T03:30:00+02:00' });
+    await allStores(harness, { at: '2026-10-25T03:30:00+03:00' });
   });
 
   scenario('refuses what it does not know', async ({ send }) => {
@@ -173,18 +175,20 @@ export const discovery = subject('discovery', (scenario) => {
     expectPointers(await send('GET', `${path}?lat=44.4&lat=44.5&lng=26.1`), '/query/lat');
   });
 
-  scenario('shows menus, and answers 304 to whoever has one', async (stage) => {
-    const [offer] = await allStores(stage);
+  scenario('shows menus, and answers 304 to whoever has one', async (harness) => {
+    const [offer] = await allStores(harness);
     const storeId = offer?.store.id ?? '';
-    const menu = await stage.platform.discovery.menu(storeId);
+    const menu = await harness.platform.discovery.menu(storeId);
     expect(menu.store).toEqual(offer?.store);
     expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThan(5);
     const path = `/api/v1/stores/${storeId}/menu`;
-    const etag = (await stage.send('GET', path)).headers.get('etag') ?? '';
-    expect((await stage.send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    const evening = await stage.send('GET', `${path}?at=2026-11-22T03:00:00Z`, { headers: { 'if-none-match': etag } });
+    const etag = (await harness.send('GET', path)).headers.get('etag') ?? '';
+    expect((await harness.send('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const evening = await harness.send('GET', `${path}?at=2026-11-22T03:00:00Z`, {
+      headers: { 'if-none-match': etag },
+    });
     expect(evening.status).toBe(200);
-    expectProblem(await stage.send('GET', '/api/v1/stores/sto_01kb2m5v3xe8wr9q4t7n6c0d1f/menu'), 'not_found');
-    expectPointers(await stage.send('GET', '/api/v1/stores/42/menu'), '/params/storeId');
+    expectProblem(await harness.send('GET', '/api/v1/stores/sto_01kb2m5v3xe8wr9q4t7n6c0d1f/menu'), 'not_found');
+    expectPointers(await harness.send('GET', '/api/v1/stores/42/menu'), '/params/storeId');
   });
 });

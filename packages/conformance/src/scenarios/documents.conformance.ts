@@ -1,8 +1,16 @@
 import { AuditEntryList, Document, DocumentList, DocumentPage, maxFileBytes } from '@doorstep/contracts';
 import { demoPassword } from '@doorstep/core';
 import { expect } from 'vitest';
-import { applicant, crowdOwner, download, files, refusedFiles, sendForm, sendPaper } from '../kit/document-uploads.js';
-import type { Person, Stage } from '../kit/harness.js';
+import {
+  applicant,
+  courierOwner,
+  download,
+  files,
+  refusedFiles,
+  sendForm,
+  uploadDocument,
+} from '../kit/document-uploads.js';
+import type { DemoAccount, Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { realAdminToken } from '../targets/test-actors.js';
@@ -10,59 +18,59 @@ import { realAdminToken } from '../targets/test-actors.js';
 const nobody = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 
 /** The day that it is in Bucharest. */
-function today({ target }: Stage): string {
+function today({ target }: Harness): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(target.now());
 }
 
-const nextYear = (stage: Stage): string => `${Number(today(stage).slice(0, 4)) + 1}-03-01`;
+const nextYear = (harness: Harness): string => `${Number(today(harness).slice(0, 4)) + 1}-03-01`;
 
-async function listed(stage: Stage, path: string, token: string): Promise<Document[]> {
-  const answer = await stage.send('GET', path, { token });
+async function listed(harness: Harness, path: string, token: string): Promise<Document[]> {
+  const answer = await harness.send('GET', path, { token });
   return DocumentList.parse(bodyOf(answer)).data.map((document) => Document.parse(document));
 }
 
 /** What the audit log has of a document. */
-async function trail(stage: Stage, subjectId: string): Promise<string[]> {
-  const { token } = await stage.as('admin');
-  const answer = await stage.send('GET', `/api/v1/admin/audit-entries?subjectId=${subjectId}`, { token });
+async function trail(harness: Harness, subjectId: string): Promise<string[]> {
+  const { token } = await harness.as('admin');
+  const answer = await harness.send('GET', `/api/v1/admin/audit-entries?subjectId=${subjectId}`, { token });
   return AuditEntryList.parse(bodyOf(answer)).data.map(({ role, action }) => `${role} ${action}`);
 }
 
-async function tokenOf(stage: Stage, person: Person): Promise<string> {
-  return (await stage.as(person)).token;
+async function tokenOf(harness: Harness, person: DemoAccount): Promise<string> {
+  return (await harness.as(person)).token;
 }
 
 export const documents = subject('documents', (scenario) => {
-  scenario('takes metadata first and the file later, once', async (stage) => {
-    const { path, token } = await applicant(stage, 'supplier', 'Raluca Actelor');
+  scenario('takes metadata first and the file later, once', async (harness) => {
+    const { path, token } = await applicant(harness, 'supplier', 'Raluca Actelor');
     const json = { kind: 'company_registration', fileName: 'certificat ONRC.pdf' };
-    const first = await stage.send('POST', path, { token, json });
+    const first = await harness.send('POST', path, { token, json });
     expect(first.status).toBe(201);
     const { id, ...awaited } = Document.parse(bodyOf(first));
     expect(awaited).toMatchObject({ status: 'awaiting_upload', file: null, allowedActions: ['upload'] });
-    const admin = await tokenOf(stage, 'admin');
-    expectProblem(await stage.send('GET', `/api/v1/documents/${id}/content`, { token: admin }), 'not_found');
+    const admin = await tokenOf(harness, 'admin');
+    expectProblem(await harness.send('GET', `/api/v1/documents/${id}/content`, { token: admin }), 'not_found');
 
     const content = `/api/v1/documents/${id}/content`;
-    expectPointers(await stage.send('PUT', content, { token, json: {} }), '/body/file');
-    const second = await sendForm(stage, 'PUT', content, token, ['file', files.pdf, 'scan.pdf']);
+    expectPointers(await harness.send('PUT', content, { token, json: {} }), '/body/file');
+    const second = await sendForm(harness, 'PUT', content, token, ['file', files.pdf, 'scan.pdf']);
     expect(Document.parse(bodyOf(second))).toMatchObject({
       id,
       status: 'pending',
       file: { name: 'certificat ONRC.pdf', mediaType: 'application/pdf', size: files.pdf.length },
     });
     const again = expectProblem(
-      await sendForm(stage, 'PUT', content, token, ['file', files.png, 'scan.png']),
+      await sendForm(harness, 'PUT', content, token, ['file', files.png, 'scan.png']),
       'invalid_transition',
     );
     expect(again).toMatchObject({ currentStatus: 'pending', allowedActions: [] });
-    expect((await download(stage, admin, id)).bytes).toEqual(files.pdf);
+    expect((await download(harness, admin, id)).bytes).toEqual(files.pdf);
   });
 
-  scenario('is used with the SDK', async (stage) => {
-    const { id: courierId, token } = await crowdOwner(stage, 37);
-    const [courier, reviewer] = [stage.platform.withToken(token), await stage.as('admin')];
-    const expiresOn = nextYear(stage);
+  scenario('is used with the SDK', async (harness) => {
+    const { id: courierId, token } = await courierOwner(harness, 37);
+    const [courier, reviewer] = [harness.platform.withToken(token), await harness.as('admin')];
+    const expiresOn = nextYear(harness);
     const file = new File([Uint8Array.from(files.jpeg)], 'IMG_0117.jpg', { type: 'image/jpeg' });
     const licence = await courier.documents.addToCourier(courierId, { kind: 'driving_licence', expiresOn, file });
     expect(licence).toMatchObject({ status: 'pending', expiresOn, file: { name: 'IMG_0117.jpg' } });
@@ -79,8 +87,8 @@ export const documents = subject('documents', (scenario) => {
     expect(await courier.documents.ofCourier(courierId)).toEqual({ data: [pending, approved] });
   });
 
-  scenario('knows files by their content, whatever they are called and wherever they stand', async (stage) => {
-    const { path, token } = await applicant(stage, 'fleet', 'Flota Actelor');
+  scenario('knows files by their content, whatever they are called and wherever they stand', async (harness) => {
+    const { path, token } = await applicant(harness, 'fleet', 'Flota Actelor');
     const types = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
     for (const [type, content] of Object.entries(files)) {
       const mediaType = types[type as keyof typeof types];
@@ -90,13 +98,13 @@ export const documents = subject('documents', (scenario) => {
         [kind, file],
         [file, kind],
       ]) {
-        const answer = await sendForm(stage, 'POST', path, token, ...parts);
+        const answer = await sendForm(harness, 'POST', path, token, ...parts);
         expect(Document.parse(bodyOf(answer))).toMatchObject({ status: 'pending', file: { mediaType } });
       }
     }
-    const [last, ...before] = await listed(stage, path, token);
+    const [last, ...before] = await listed(harness, path, token);
     expect(before.map(({ status, file }) => [status, file])).toEqual(before.map(() => ['superseded', null]));
-    const found = await download(stage, await tokenOf(stage, 'support'), last?.id ?? '');
+    const found = await download(harness, await tokenOf(harness, 'support'), last?.id ?? '');
     expect(Object.fromEntries(found.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(files.webp.length),
@@ -109,16 +117,16 @@ export const documents = subject('documents', (scenario) => {
     expect(found.bytes).toEqual(files.webp);
   });
 
-  scenario('refuses files that lie about what they are, and forms that are not as said', async (stage) => {
-    const { path, token } = await crowdOwner(stage, 30);
+  scenario('refuses files that lie about what they are, and forms that are not as said', async (harness) => {
+    const { path, token } = await courierOwner(harness, 30);
     const kind = ['kind', 'bank_account'] as const;
     for (const [what, content] of refusedFiles) {
-      const answer = await sendForm(stage, 'POST', path, token, kind, ['file', content, 'act.pdf']);
+      const answer = await sendForm(harness, 'POST', path, token, kind, ['file', content, 'act.pdf']);
       expect([what, answer.status]).toEqual([what, 400]);
       expectPointers(answer, '/body/file');
     }
     const file = ['file', files.pdf, 'act.pdf'] as const;
-    const send = (...parts: Parameters<typeof sendForm>[4][]) => sendForm(stage, 'POST', path, token, ...parts);
+    const send = (...parts: Parameters<typeof sendForm>[4][]) => sendForm(harness, 'POST', path, token, ...parts);
     expectPointers(await send(kind, file, file), '/body/file');
     expectPointers(await send(kind, ['scan', files.pdf, 'act.pdf']), '/body/scan');
     expectPointers(await send(kind, kind, file), '/body/kind');
@@ -128,46 +136,48 @@ export const documents = subject('documents', (scenario) => {
     expectPointers(await send(file, ['kind', 'identity']), '/body/expiresOn');
     expectPointers(await send(file, ['kind', 'food_safety']), '/body/kind');
     expectPointers(await send(file, ['kind', 'identity'], ['expiresOn', '2020-01-01']), '/body/expiresOn');
-    expect(await listed(stage, path, token)).toEqual([]);
+    expect(await listed(harness, path, token)).toEqual([]);
   });
 
-  scenario('lets one of many uploads win, and leaves one document to review', async (stage) => {
-    const { path, token } = await crowdOwner(stage, 38);
-    const metadata = await stage.send('POST', path, { token, json: { kind: 'bank_account' } });
+  scenario('lets one of many uploads win, and leaves one document to review', async (harness) => {
+    const { path, token } = await courierOwner(harness, 38);
+    const metadata = await harness.send('POST', path, { token, json: { kind: 'bank_account' } });
     const { id } = Document.parse(bodyOf(metadata));
     const content = `/api/v1/documents/${id}/content`;
     const contents = Object.values(files);
-    const puts = await Promise.all(contents.map((file) => sendForm(stage, 'PUT', content, token, ['file', file, 'a'])));
+    const puts = await Promise.all(
+      contents.map((file) => sendForm(harness, 'PUT', content, token, ['file', file, 'a'])),
+    );
     expect(puts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const won = contents[puts.findIndex(({ status }) => status === 200)];
-    expect((await download(stage, token, id)).bytes).toEqual(won);
-    await Promise.all(contents.map((file) => sendPaper(stage, { path, token }, { kind: 'bank_account' }, file)));
-    const states = (await listed(stage, path, token)).map(({ status }) => status).toSorted();
+    expect((await download(harness, token, id)).bytes).toEqual(won);
+    await Promise.all(contents.map((file) => uploadDocument(harness, { path, token }, { kind: 'bank_account' }, file)));
+    const states = (await listed(harness, path, token)).map(({ status }) => status).toSorted();
     expect(states).toEqual(['pending', 'superseded', 'superseded', 'superseded', 'superseded']);
   });
 
-  scenario('lets one of two reviews at once win', async (stage) => {
-    const owner = await crowdOwner(stage, 39);
-    const { id } = await sendPaper(stage, owner, { kind: 'bank_account' });
-    const token = await tokenOf(stage, 'admin');
+  scenario('lets one of two reviews at once win', async (harness) => {
+    const owner = await courierOwner(harness, 39);
+    const { id } = await uploadDocument(harness, owner, { kind: 'bank_account' });
+    const token = await tokenOf(harness, 'admin');
     const reviews = [{ decision: 'approve' }, { decision: 'reject', reason: 'Nu e al curierului.' }];
     const answers = await Promise.all(
-      reviews.map((json) => stage.send('POST', `/api/v1/documents/${id}/review`, { token, json })),
+      reviews.map((json) => harness.send('POST', `/api/v1/documents/${id}/review`, { token, json })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  scenario('takes 10 MiB and not a byte more', async (stage) => {
-    const { path, token } = await crowdOwner(stage, 31);
+  scenario('takes 10 MiB and not a byte more', async (harness) => {
+    const { path, token } = await courierOwner(harness, 31);
     const largest = new Uint8Array(maxFileBytes);
     largest.set(files.pdf);
     const larger = new Uint8Array(maxFileBytes + 1);
     larger.set(files.pdf);
     const kind = ['kind', 'bank_account'] as const;
-    expectProblem(await sendForm(stage, 'POST', path, token, kind, ['file', larger, 'a.pdf']), 'payload_too_large');
-    const { id, file } = await sendPaper(stage, { path, token }, { kind: 'bank_account' }, largest);
+    expectProblem(await sendForm(harness, 'POST', path, token, kind, ['file', larger, 'a.pdf']), 'payload_too_large');
+    const { id, file } = await uploadDocument(harness, { path, token }, { kind: 'bank_account' }, largest);
     expect(file?.size).toBe(maxFileBytes);
-    const { status, headers, bytes } = await download(stage, token, id, `bytes=${maxFileBytes - 4}-`);
+    const { status, headers, bytes } = await download(harness, token, id, `bytes=${maxFileBytes - 4}-`);
     expect([status, headers.get('content-range'), bytes]).toEqual([
       206,
       `bytes ${maxFileBytes - 4}-${maxFileBytes - 1}/${maxFileBytes}`,
@@ -175,9 +185,9 @@ export const documents = subject('documents', (scenario) => {
     ]);
   });
 
-  scenario('answers ranges', async (stage) => {
-    const owner = await crowdOwner(stage, 32);
-    const { id } = await sendPaper(stage, owner, { kind: 'bank_account' });
+  scenario('answers ranges', async (harness) => {
+    const owner = await courierOwner(harness, 32);
+    const { id } = await uploadDocument(harness, owner, { kind: 'bank_account' });
     const size = files.pdf.length;
     const ranges: readonly (readonly [string | undefined, number, string | null, Uint8Array])[] = [
       [undefined, 200, null, files.pdf],
@@ -188,107 +198,110 @@ export const documents = subject('documents', (scenario) => {
       ['lines=1-2', 200, null, files.pdf],
     ];
     for (const [range, status, contentRange, bytes] of ranges) {
-      const part = await download(stage, owner.token, id, range);
+      const part = await download(harness, owner.token, id, range);
       expect([range, part.status, part.headers.get('content-range')]).toEqual([range, status, contentRange]);
       expect(part.bytes).toEqual(bytes);
     }
-    const beyond = await download(stage, owner.token, id, `bytes=${size}-`);
+    const beyond = await download(harness, owner.token, id, `bytes=${size}-`);
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
     expect(JSON.parse(new TextDecoder().decode(beyond.bytes))).toMatchObject({ code: 'range_not_satisfiable' });
   });
 
-  scenario('keeps the documents of others to those whom they concern', async (stage) => {
-    const supplier = await applicant(stage, 'supplier', 'Sorana Discreta');
-    const rider = await applicant(stage, 'courier', 'Rares Discretul');
-    const courier = await crowdOwner(stage, 33);
+  scenario('keeps the documents of others to those whom they concern', async (harness) => {
+    const supplier = await applicant(harness, 'supplier', 'Sorana Discreta');
+    const rider = await applicant(harness, 'courier', 'Rares Discretul');
+    const courier = await courierOwner(harness, 33);
     const sheets = [
-      { owner: supplier, own: 403, ...(await sendPaper(stage, supplier, { kind: 'bank_account' })) },
-      { owner: rider, own: 200, ...(await sendPaper(stage, rider, { kind: 'bank_account' })) },
-      { owner: courier, own: 200, ...(await sendPaper(stage, courier, { kind: 'bank_account' })) },
+      { owner: supplier, own: 403, ...(await uploadDocument(harness, supplier, { kind: 'bank_account' })) },
+      { owner: rider, own: 200, ...(await uploadDocument(harness, rider, { kind: 'bank_account' })) },
+      { owner: courier, own: 200, ...(await uploadDocument(harness, courier, { kind: 'bank_account' })) },
     ];
     const strangers = ['otherMerchant', 'otherCourier', 'fleet', 'customer'] as const;
     for (const { owner, own, id } of sheets) {
-      expect((await download(stage, owner.token, id)).status).toBe(own);
+      expect((await download(harness, owner.token, id)).status).toBe(own);
       for (const staff of ['support', 'admin'] as const) {
-        expect((await download(stage, await tokenOf(stage, staff), id)).status).toBe(200);
-        expect(await listed(stage, owner.path, await tokenOf(stage, staff))).toHaveLength(1);
+        expect((await download(harness, await tokenOf(harness, staff), id)).status).toBe(200);
+        expect(await listed(harness, owner.path, await tokenOf(harness, staff))).toHaveLength(1);
       }
       for (const stranger of strangers) {
-        const token = await tokenOf(stage, stranger);
+        const token = await tokenOf(harness, stranger);
         const missing = { path: owner.path.replace(owner.id, `${owner.id.slice(0, 4)}${nobody}`), id: `doc_${nobody}` };
         const calls = [
-          (path: string) => stage.send('GET', path, { token }),
-          (path: string) => stage.send('POST', path, { token, json: { kind: 'bank_account' } }),
+          (path: string) => harness.send('GET', path, { token }),
+          (path: string) => harness.send('POST', path, { token, json: { kind: 'bank_account' } }),
         ];
         for (const call of calls) {
           const [theirs, nothing] = [await call(owner.path), await call(missing.path)];
           expect([403, 404]).toContain(theirs.status);
           expect(withoutRequest(theirs.text)).toEqual(withoutRequest(nothing.text));
         }
-        const [theirs, nothing] = [await download(stage, token, id), await download(stage, token, missing.id)];
+        const [theirs, nothing] = [await download(harness, token, id), await download(harness, token, missing.id)];
         expect([theirs.status, nothing.status]).toEqual(stranger === 'otherCourier' ? [404, 404] : [403, 403]);
       }
     }
     expectProblem(
-      await stage.send('POST', supplier.path, {
-        token: await tokenOf(stage, 'support'),
+      await harness.send('POST', supplier.path, {
+        token: await tokenOf(harness, 'support'),
         json: { kind: 'bank_account' },
       }),
       'forbidden',
     );
   });
 
-  scenario('lets a fleet know of the documents of its couriers, and no more', async (stage) => {
-    const [courier, fleet] = [await stage.as('courier'), await stage.as('fleet')];
-    const { courierId } = Object(bodyOf(await stage.send('GET', '/api/v1/account/me', { token: courier.token })));
+  scenario('lets a fleet know of the documents of its couriers, and no more', async (harness) => {
+    const [courier, fleet] = [await harness.as('courier'), await harness.as('fleet')];
+    const { courierId } = Object(bodyOf(await harness.send('GET', '/api/v1/account/me', { token: courier.token })));
     const path = `/api/v1/couriers/${courierId}/documents`;
-    const { id } = await sendPaper(stage, { path, token: courier.token }, { kind: 'bank_account' });
-    expect((await listed(stage, path, fleet.token)).map((document) => document.id)).toContain(id);
-    expect((await download(stage, fleet.token, id)).status).toBe(403);
-    expectProblem(await stage.send('POST', path, { token: fleet.token, json: { kind: 'bank_account' } }), 'forbidden');
+    const { id } = await uploadDocument(harness, { path, token: courier.token }, { kind: 'bank_account' });
+    expect((await listed(harness, path, fleet.token)).map((document) => document.id)).toContain(id);
+    expect((await download(harness, fleet.token, id)).status).toBe(403);
     expectProblem(
-      await sendForm(stage, 'PUT', `/api/v1/documents/${id}/content`, fleet.token, ['file', files.pdf, 'a.pdf']),
+      await harness.send('POST', path, { token: fleet.token, json: { kind: 'bank_account' } }),
+      'forbidden',
+    );
+    expectProblem(
+      await sendForm(harness, 'PUT', `/api/v1/documents/${id}/content`, fleet.token, ['file', files.pdf, 'a.pdf']),
       'not_found',
     );
   });
 
-  scenario('is reviewed by administrators who stepped up, and keeps who looked', async (stage) => {
-    await stage.target.advance('11m');
-    const owner = await crowdOwner(stage, 34);
-    const expiresOn = nextYear(stage);
-    const { id } = await sendPaper(stage, owner, { kind: 'driving_licence', expiresOn });
+  scenario('is reviewed by administrators who stepped up, and keeps who looked', async (harness) => {
+    await harness.target.advance('11m');
+    const owner = await courierOwner(harness, 34);
+    const expiresOn = nextYear(harness);
+    const { id } = await uploadDocument(harness, owner, { kind: 'driving_licence', expiresOn });
     const path = `/api/v1/documents/${id}/review`;
     const json = { decision: 'approve', expiresOn };
     for (const person of ['support', 'courier', 'merchant'] as const) {
-      expectProblem(await stage.send('POST', path, { token: await tokenOf(stage, person), json }), 'forbidden');
+      expectProblem(await harness.send('POST', path, { token: await tokenOf(harness, person), json }), 'forbidden');
     }
-    expectProblem(await stage.send('POST', path, { token: realAdminToken, json }), 'step_up_required');
-    await stage.send('POST', '/api/v1/auth/step-up', { token: realAdminToken, json: { password: demoPassword } });
-    const queue = await stage.send('GET', '/api/v1/documents?kind=driving_licence&limit=100', {
+    expectProblem(await harness.send('POST', path, { token: realAdminToken, json }), 'step_up_required');
+    await harness.send('POST', '/api/v1/auth/step-up', { token: realAdminToken, json: { password: demoPassword } });
+    const queue = await harness.send('GET', '/api/v1/documents?kind=driving_licence&limit=100', {
       token: realAdminToken,
     });
     expect(DocumentPage.parse(bodyOf(queue)).data.find((document) => document.id === id)).toMatchObject({
       allowedActions: ['approve', 'reject'],
     });
-    expect((await download(stage, realAdminToken, id)).status).toBe(200);
+    expect((await download(harness, realAdminToken, id)).status).toBe(200);
     expectPointers(
-      await stage.send('POST', path, { token: realAdminToken, json: { decision: 'approve' } }),
+      await harness.send('POST', path, { token: realAdminToken, json: { decision: 'approve' } }),
       '/body/expiresOn',
     );
     expectPointers(
-      await stage.send('POST', path, { token: realAdminToken, json: { decision: 'reject' } }),
+      await harness.send('POST', path, { token: realAdminToken, json: { decision: 'reject' } }),
       '/body/reason',
     );
-    const approved = await stage.send('POST', path, { token: realAdminToken, json });
+    const approved = await harness.send('POST', path, { token: realAdminToken, json });
     expect(Document.parse(bodyOf(approved))).toMatchObject({ status: 'approved', expiresOn, allowedActions: [] });
-    expect((await stage.send('POST', path, { token: realAdminToken, json })).text).toBe(approved.text);
-    const other = await stage.send('POST', path, {
+    expect((await harness.send('POST', path, { token: realAdminToken, json })).text).toBe(approved.text);
+    const other = await harness.send('POST', path, {
       token: realAdminToken,
       json: { decision: 'reject', reason: 'Nu.' },
     });
     expect(expectProblem(other, 'invalid_transition')).toMatchObject({ currentStatus: 'approved', allowedActions: [] });
-    expect((await download(stage, owner.token, id)).status).toBe(200);
-    expect((await trail(stage, id)).toSorted()).toEqual([
+    expect((await download(harness, owner.token, id)).status).toBe(200);
+    expect((await trail(harness, id)).toSorted()).toEqual([
       'admin documents.content',
       'admin documents.review',
       'admin documents.review',
@@ -296,18 +309,18 @@ export const documents = subject('documents', (scenario) => {
     ]);
   });
 
-  scenario('answers a rejection with a new document', async (stage) => {
-    const owner = await crowdOwner(stage, 35);
-    const admin = await tokenOf(stage, 'admin');
-    const first = await sendPaper(stage, owner, { kind: 'bank_account' });
+  scenario('answers a rejection with a new document', async (harness) => {
+    const owner = await courierOwner(harness, 35);
+    const admin = await tokenOf(harness, 'admin');
+    const first = await uploadDocument(harness, owner, { kind: 'bank_account' });
     const json = { decision: 'reject', reason: 'Numele nu se poate citi.' };
-    await stage.send('POST', `/api/v1/documents/${first.id}/review`, { token: admin, json });
-    const second = await sendPaper(stage, owner, { kind: 'bank_account' }, files.png);
+    await harness.send('POST', `/api/v1/documents/${first.id}/review`, { token: admin, json });
+    const second = await uploadDocument(harness, owner, { kind: 'bank_account' }, files.png);
     const approve = { decision: 'approve' };
-    await stage.send('POST', `/api/v1/documents/${second.id}/review`, { token: admin, json: approve });
-    const third = await sendPaper(stage, owner, { kind: 'bank_account' }, files.jpeg);
+    await harness.send('POST', `/api/v1/documents/${second.id}/review`, { token: admin, json: approve });
+    const third = await uploadDocument(harness, owner, { kind: 'bank_account' }, files.jpeg);
     const states = async (): Promise<unknown[]> =>
-      (await listed(stage, owner.path, owner.token)).map(({ id, status, rejection }) => [id, status, rejection]);
+      (await listed(harness, owner.path, owner.token)).map(({ id, status, rejection }) => [id, status, rejection]);
     expect((await states()).toSorted()).toEqual(
       [
         [first.id, 'rejected', json.reason],
@@ -315,7 +328,7 @@ export const documents = subject('documents', (scenario) => {
         [third.id, 'pending', null],
       ].toSorted(),
     );
-    await stage.send('POST', `/api/v1/documents/${third.id}/review`, { token: admin, json: approve });
+    await harness.send('POST', `/api/v1/documents/${third.id}/review`, { token: admin, json: approve });
     expect((await states()).toSorted()).toEqual(
       [
         [first.id, 'rejected', json.reason],
@@ -325,43 +338,43 @@ export const documents = subject('documents', (scenario) => {
     );
   });
 
-  scenario('lets an approved document expire when its last day is over, and tells its courier', async (stage) => {
-    const owner = await crowdOwner(stage, 36);
-    const admin = await tokenOf(stage, 'admin');
-    const lastDay = today(stage);
-    const { id } = await sendPaper(stage, owner, { kind: 'vehicle_insurance', expiresOn: lastDay });
+  scenario('lets an approved document expire when its last day is over, and tells its courier', async (harness) => {
+    const owner = await courierOwner(harness, 36);
+    const admin = await tokenOf(harness, 'admin');
+    const lastDay = today(harness);
+    const { id } = await uploadDocument(harness, owner, { kind: 'vehicle_insurance', expiresOn: lastDay });
     const json = { decision: 'approve', expiresOn: lastDay };
-    await stage.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json });
+    await harness.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json });
     const status = async (): Promise<unknown> =>
-      (await listed(stage, owner.path, owner.token)).find((document) => document.id === id)?.status;
+      (await listed(harness, owner.path, owner.token)).find((document) => document.id === id)?.status;
     expect(await status()).toBe('approved');
-    await stage.target.advance('24h');
+    await harness.target.advance('24h');
     expect(await status()).toBe('expired');
-    const inbox = await stage.send('GET', '/api/v1/notifications?channel=push&limit=10', { token: owner.token });
+    const inbox = await harness.send('GET', '/api/v1/notifications?channel=push&limit=10', { token: owner.token });
     expect(inbox.text).toContain('document.expired');
-    expect((await download(stage, owner.token, id)).status).toBe(200);
+    expect((await download(harness, owner.token, id)).status).toBe(200);
   });
 
-  scenario('lets no courier work with a document that has expired, until another one is approved', async (stage) => {
-    const owner = await crowdOwner(stage, 40);
-    const admin = await tokenOf(stage, 'admin');
+  scenario('lets no courier work with a document that has expired, until another one is approved', async (harness) => {
+    const owner = await courierOwner(harness, 40);
+    const admin = await tokenOf(harness, 'admin');
     const approve = async (expiresOn: string): Promise<void> => {
-      const { id } = await sendPaper(stage, owner, { kind: 'driving_licence', expiresOn });
+      const { id } = await uploadDocument(harness, owner, { kind: 'driving_licence', expiresOn });
       const json = { decision: 'approve', expiresOn };
-      expect((await stage.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json })).status).toBe(200);
+      expect((await harness.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json })).status).toBe(200);
     };
     const report = (onShift?: boolean) => {
       const json = { coordinates: { lat: 44.4317, lng: 26.1005 }, ...(onShift === undefined ? {} : { onShift }) };
-      return stage.send('POST', '/api/v1/couriers/location', { token: owner.token, json });
+      return harness.send('POST', '/api/v1/couriers/location', { token: owner.token, json });
     };
-    await approve(today(stage));
+    await approve(today(harness));
     expect(bodyOf(await report(true))).toMatchObject({ onShift: true });
-    await stage.target.advance('24h');
+    await harness.target.advance('24h');
     expect(bodyOf(await report())).toMatchObject({ onShift: false });
     const missing = [{ part: 'document', name: 'driving_licence', state: 'expired' }];
     expect(expectProblem(await report(true), 'documents_expired')).toMatchObject({ missing });
     expect(bodyOf(await report())).toMatchObject({ onShift: false });
-    await approve(nextYear(stage));
+    await approve(nextYear(harness));
     expect(bodyOf(await report(true))).toMatchObject({ onShift: true });
   });
 });

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, type ProblemCode, ratePolicies } from '@doorstep/contracts';
 import { credentialFor, namesIds, pathOf, searchOf, takesJson } from '../kit/endpoint-examples.js';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { expectProblem, type RawAnswer, type RawRequest } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
@@ -77,11 +77,16 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-async function sendChanged(stage: Stage, endpoint: Endpoint, { change }: Refusal, apiKey: string): Promise<RawAnswer> {
+async function sendChanged(
+  harness: Harness,
+  endpoint: Endpoint,
+  { change }: Refusal,
+  apiKey: string,
+): Promise<RawAnswer> {
   const { path = pathOf(endpoint), ...request } = change(endpoint);
-  const token = request.token ?? (await credentialFor(stage, endpoint, apiKey));
+  const token = request.token ?? (await credentialFor(harness, endpoint, apiKey));
   const example = takesJson(endpoint) && request.body === undefined ? { json: endpoint.meta.examples[0].body } : {};
-  return stage.send(endpoint.route.method, path, { ...example, ...request, token });
+  return harness.send(endpoint.route.method, path, { ...example, ...request, token });
 }
 
 function isRead({ route }: Endpoint): boolean {
@@ -100,20 +105,20 @@ async function useUp(ask: () => Promise<RawAnswer>, quota: number): Promise<void
 
 export const everyRoute = subject('every route', (scenario) => {
   for (const refusal of refusals) {
-    scenario(`refuses ${refusal.name}`, async (stage) => {
-      const { testKey } = await ownPartner(stage);
-      await stage.target.advance('1m');
+    scenario(`refuses ${refusal.name}`, async (harness) => {
+      const { testKey } = await ownPartner(harness);
+      await harness.target.advance('1m');
       for (const endpoint of endpoints.filter(refusal.concerns)) {
         // Not more than a burst at a time, nor more sign-ins than a minute takes.
-        await stage.target.advance(endpoint.meta.rate === 'sign_in' ? '1m' : '1s');
-        expectProblem(await sendChanged(stage, endpoint, refusal, testKey), refusal.code);
+        await harness.target.advance(endpoint.meta.rate === 'sign_in' ? '1m' : '1s');
+        expectProblem(await sendChanged(harness, endpoint, refusal, testKey), refusal.code);
       }
-      await stage.target.advance('1m');
+      await harness.target.advance('1m');
     });
   }
 
-  scenario('answers 429 once its limit is used up', async (stage) => {
-    const { testKey } = await ownPartner(stage);
+  scenario('answers 429 once its limit is used up', async (harness) => {
+    const { testKey } = await ownPartner(harness);
     // Each limit takes hundreds of calls: those of customers, of nobody and of a key are enough.
     const counted = endpoints.filter(
       (endpoint) =>
@@ -122,16 +127,16 @@ export const everyRoute = subject('every route', (scenario) => {
     );
     // The first to be asked of each limit is one that changes nothing, if there is one.
     const readsFirst = [...counted].sort((a, b) => Number(isRead(b)) - Number(isRead(a)));
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
     const usedUp = new Set<string>();
     for (const endpoint of readsFirst) {
-      const token = await credentialFor(stage, endpoint, testKey);
-      const ask = (): Promise<RawAnswer> => stage.send(endpoint.route.method, pathOf(endpoint), { token });
+      const token = await credentialFor(harness, endpoint, testKey);
+      const ask = (): Promise<RawAnswer> => harness.send(endpoint.route.method, pathOf(endpoint), { token });
       const limit = `${endpoint.meta.rate} ${token}`;
       if (!usedUp.has(limit)) await useUp(ask, quotaOf(endpoint));
       usedUp.add(limit);
       expectProblem(await ask(), 'rate_limited');
     }
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 });

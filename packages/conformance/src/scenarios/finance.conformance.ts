@@ -1,6 +1,6 @@
 import type { Order, PayoutObligation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { type Person, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
@@ -16,32 +16,32 @@ const lei = (amount: number) => ({ amount, currency: 'RON' as const });
 const share = (amount: number, basisPoints: number): number => Math.round((amount * basisPoints) / 10_000);
 
 /** The calendar day on the walls of Bucharest. */
-function today({ target }: Stage): string {
+function today({ target }: Harness): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
 }
 
 /** A delivered order with a tip. */
-async function tippedOrder(stage: Stage): Promise<Order> {
-  const { id } = await placeOrder(stage, { tipPercent: 10 });
-  const [merchant, courier] = await Promise.all([stage.as('merchant'), stage.as('courier')]);
+async function tippedOrder(harness: Harness): Promise<Order> {
+  const { id } = await placeOrder(harness, { tipPercent: 10 });
+  const [merchant, courier] = await Promise.all([harness.as('merchant'), harness.as('courier')]);
   await merchant.orders.merchantAccept(id);
   await merchant.orders.merchantReady(id);
   await courier.orders.courierClaim(id);
-  const { pickupCode, dropoffCode } = await codesOf(stage, id);
+  const { pickupCode, dropoffCode } = await codesOf(harness, id);
   await courier.orders.courierPickedUp(id, { pickupCode });
   return courier.orders.courierDelivered(id, { dropoffCode });
 }
 
 /** What somebody is owed by their own account. */
-async function ownPayout(stage: Stage, person: Person): Promise<PayoutObligation> {
-  const { data } = await (await stage.as(person)).finance.payoutObligations();
+async function ownPayout(harness: Harness, person: DemoAccount): Promise<PayoutObligation> {
+  const { data } = await (await harness.as(person)).finance.payoutObligations();
   const [own] = data;
   if (!own || data.length > 1) throw new Error(`${person} sees ${data.length} payouts.`);
   return own;
 }
 
-async function expectBalanced(stage: Stage): Promise<void> {
-  const report = await (await stage.as('admin')).finance.reconciliation();
+async function expectBalanced(harness: Harness): Promise<void> {
+  const report = await (await harness.as('admin')).finance.reconciliation();
   expect(report).toMatchObject({
     status: 'balanced',
     orders: { variance: lei(0) },
@@ -55,13 +55,13 @@ async function expectBalanced(stage: Stage): Promise<void> {
 }
 
 export const refunds = subject('refunds', (scenario) => {
-  scenario('give a part back, then the rest, and never more', async (stage) => {
+  scenario('give a part back, then the rest, and never more', async (harness) => {
     const [support, admin, customer] = await Promise.all([
-      stage.as('support'),
-      stage.as('admin'),
-      stage.as('customer'),
+      harness.as('support'),
+      harness.as('admin'),
+      harness.as('customer'),
     ]);
-    const { id, pricing, payment } = await tippedOrder(stage);
+    const { id, pricing, payment } = await tippedOrder(harness);
     expect(payment).toMatchObject({ status: 'captured', refunded: lei(0) });
     const part = await support.orders.refund(id, { amount: lei(100), reason: 'items_missing', note: ' Lipsă ' });
     expect(part).toMatchObject({
@@ -86,15 +86,15 @@ export const refunds = subject('refunds', (scenario) => {
     const nothing = await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
     expect(nothing['refundable']).toEqual(lei(0));
     expect((await support.orders.listRefunds(id)).data.map((refund) => refund.id)).toEqual([rest.id, part.id]);
-    await expectBalanced(stage);
+    await expectBalanced(harness);
   });
 
-  scenario('come once for one idempotency key', async (stage) => {
-    const { id } = await orderIn(stage, 'delivered');
-    const { token, orders } = await stage.as('support');
+  scenario('come once for one idempotency key', async (harness) => {
+    const { id } = await orderIn(harness, 'delivered');
+    const { token, orders } = await harness.as('support');
     const headers = { 'idempotency-key': `refund-${id}` };
     const send = (amount: number) =>
-      stage.send('POST', `/api/v1/orders/${id}/refunds`, {
+      harness.send('POST', `/api/v1/orders/${id}/refunds`, {
         token,
         json: { amount: lei(amount), reason: 'goodwill' },
         headers,
@@ -105,13 +105,13 @@ export const refunds = subject('refunds', (scenario) => {
     expect((await orders.listRefunds(id)).data).toHaveLength(1);
   });
 
-  scenario('at the same time take no more than was paid', async (stage) => {
-    const { id, pricing } = await orderIn(stage, 'delivered');
-    const { token, orders } = await stage.as('support');
+  scenario('at the same time take no more than was paid', async (harness) => {
+    const { id, pricing } = await orderIn(harness, 'delivered');
+    const { token, orders } = await harness.as('support');
     const amount = Math.ceil(pricing.total.amount / 3);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
-        stage.send('POST', `/api/v1/orders/${id}/refunds`, {
+        harness.send('POST', `/api/v1/orders/${id}/refunds`, {
           token,
           json: { amount: lei(amount), reason: 'goodwill' },
         }),
@@ -121,12 +121,12 @@ export const refunds = subject('refunds', (scenario) => {
     expect(made.length).toBe(Math.floor(pricing.total.amount / amount));
     for (const answer of answers) if (answer.status !== 201) expectProblem(answer, 'refund_exceeds_payment');
     expect((await orders.get(id)).payment.refunded.amount).toBe(made.length * amount);
-    await expectBalanced(stage);
+    await expectBalanced(harness);
   });
 
-  scenario('take a tip that comes after them', async (stage) => {
-    const { id, pricing } = await orderIn(stage, 'delivered');
-    const [support, customer] = await Promise.all([stage.as('support'), stage.as('customer')]);
+  scenario('take a tip that comes after them', async (harness) => {
+    const { id, pricing } = await orderIn(harness, 'delivered');
+    const [support, customer] = await Promise.all([harness.as('support'), harness.as('customer')]);
     await support.orders.refund(id, { reason: 'goodwill' });
     await customer.orders.review(id, { rating: 4, tipAmount: 300 });
     expect((await customer.orders.get(id)).payment).toMatchObject({
@@ -134,26 +134,26 @@ export const refunds = subject('refunds', (scenario) => {
       captured: lei(pricing.total.amount + 300),
       refunded: pricing.total,
     });
-    await expectBalanced(stage);
+    await expectBalanced(harness);
   });
 
-  scenario('are for staff, of what was taken', async (stage) => {
-    const { id } = await orderIn(stage, 'placed');
-    const support = await stage.as('support');
+  scenario('are for staff, of what was taken', async (harness) => {
+    const { id } = await orderIn(harness, 'placed');
+    const support = await harness.as('support');
     await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
     await refused(support.orders.refund('ord_01kb2m5v3xe8wr9q4t7n6c0d1f', { reason: 'goodwill' }), 'not_found');
     for (const person of ['customer', 'merchant', 'courier', 'fleet'] as const) {
-      const { orders } = await stage.as(person);
+      const { orders } = await harness.as(person);
       await refused(orders.refund(id, { reason: 'goodwill' }), 'forbidden');
       await refused(orders.listRefunds(id), 'forbidden');
     }
-    await (await stage.as('customer')).orders.cancel(id, { reason: 'changed_mind' });
+    await (await harness.as('customer')).orders.cancel(id, { reason: 'changed_mind' });
     await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
   });
 
-  scenario('refuse amounts and reasons that are none', async (stage) => {
-    const { id } = await orderIn(stage, 'placed');
-    const { token } = await stage.as('support');
+  scenario('refuse amounts and reasons that are none', async (harness) => {
+    const { id } = await orderIn(harness, 'placed');
+    const { token } = await harness.as('support');
     const bodies: readonly (readonly [body: object, pointer: string])[] = [
       [{ amount: lei(0), reason: 'goodwill' }, '/body/amount/amount'],
       [{ amount: lei(-5), reason: 'goodwill' }, '/body/amount/amount'],
@@ -163,17 +163,17 @@ export const refunds = subject('refunds', (scenario) => {
       [{ reason: 'goodwill', note: 'x'.repeat(10_000) }, '/body/note'],
     ];
     for (const [json, pointer] of bodies) {
-      expectPointers(await stage.send('POST', `/api/v1/orders/${id}/refunds`, { token, json }), pointer);
+      expectPointers(await harness.send('POST', `/api/v1/orders/${id}/refunds`, { token, json }), pointer);
     }
   });
 });
 
 export const finance = subject('finance', (scenario) => {
-  scenario('owes merchant, courier and fleet their parts of an order', async (stage) => {
+  scenario('owes merchant, courier and fleet their parts of an order', async (harness) => {
     const people = ['merchant', 'courier', 'fleet'] as const;
-    const before = await Promise.all(people.map((person) => ownPayout(stage, person)));
-    const { pricing } = await tippedOrder(stage);
-    const after = await Promise.all(people.map((person) => ownPayout(stage, person)));
+    const before = await Promise.all(people.map((person) => ownPayout(harness, person)));
+    const { pricing } = await tippedOrder(harness);
+    const after = await Promise.all(people.map((person) => ownPayout(harness, person)));
     const moved = after.map(({ total }, index) => total.amount - (before[index]?.total.amount ?? 0));
     const [merchant, courier, fleet] = moved;
     expect(courier).toBe(pricing.tip.amount);
@@ -187,15 +187,15 @@ export const finance = subject('finance', (scenario) => {
       expect(owner.name).not.toBe('');
     }
     expect(after.map(({ owner }) => owner.kind)).toEqual(people);
-    await expectBalanced(stage);
+    await expectBalanced(harness);
   });
 
-  scenario('takes a refund for a fault of the store from the merchant, less the commission', async (stage) => {
-    const { id, pricing } = await orderIn(stage, 'delivered');
+  scenario('takes a refund for a fault of the store from the merchant, less the commission', async (harness) => {
+    const { id, pricing } = await orderIn(harness, 'delivered');
     const goods = pricing.items.amount + pricing.discount.amount;
-    const before = await ownPayout(stage, 'merchant');
-    await (await stage.as('support')).orders.refund(id, { reason: 'store_problem' });
-    const { components, total } = await ownPayout(stage, 'merchant');
+    const before = await ownPayout(harness, 'merchant');
+    await (await harness.as('support')).orders.refund(id, { reason: 'store_problem' });
+    const { components, total } = await ownPayout(harness, 'merchant');
     const refunded = before.components.refunds.amount - components.refunds.amount;
     const commission = components.commission.amount - before.components.commission.amount;
     expect(refunded).toBe(goods);
@@ -203,30 +203,30 @@ export const finance = subject('finance', (scenario) => {
     expect(total.amount).toBe(before.total.amount - refunded + commission);
   });
 
-  scenario('shows everyone their own and administrators all', async (stage) => {
-    const admin = await stage.as('admin');
-    const own = (await ownPayout(stage, 'merchant')).owner;
-    const other = (await ownPayout(stage, 'otherMerchant')).owner;
-    const merchant = await stage.as('merchant');
+  scenario('shows everyone their own and administrators all', async (harness) => {
+    const admin = await harness.as('admin');
+    const own = (await ownPayout(harness, 'merchant')).owner;
+    const other = (await ownPayout(harness, 'otherMerchant')).owner;
+    const merchant = await harness.as('merchant');
     expect((await merchant.finance.payoutObligations({ ownerId: other.id })).data).toEqual([]);
     expect((await merchant.finance.payoutObligations({ kind: 'courier' })).data).toEqual([]);
     expect((await merchant.finance.payoutObligations({ ownerId: own.id, kind: 'merchant' })).data).toHaveLength(1);
     expect((await admin.finance.payoutObligations({ ownerId: own.id })).data).toMatchObject([{ owner: own }]);
     for (const person of ['customer', 'support'] as const) {
-      const { token } = await stage.as(person);
-      for (const path of Object.values(paths)) expectProblem(await stage.send('GET', path, { token }), 'forbidden');
+      const { token } = await harness.as(person);
+      for (const path of Object.values(paths)) expectProblem(await harness.send('GET', path, { token }), 'forbidden');
     }
     for (const person of ['merchant', 'courier', 'fleet'] as const) {
-      const { token } = await stage.as(person);
+      const { token } = await harness.as(person);
       for (const path of [paths.reconciliation, paths.kpi]) {
-        expectProblem(await stage.send('GET', path, { token }), 'forbidden');
+        expectProblem(await harness.send('GET', path, { token }), 'forbidden');
       }
     }
-    expectProblem(await stage.send('GET', paths.payouts), 'unauthenticated');
+    expectProblem(await harness.send('GET', paths.payouts), 'unauthenticated');
   });
 
-  scenario('lists all payouts page by page, each owner once', async (stage) => {
-    const admin = await stage.as('admin');
+  scenario('lists all payouts page by page, each owner once', async (harness) => {
+    const admin = await harness.as('admin');
     const seen: string[] = [];
     for await (const { owner } of admin.finance.payoutObligations({ limit: 30 })) seen.push(owner.id);
     expect(new Set(seen).size).toBe(seen.length);
@@ -238,12 +238,12 @@ export const finance = subject('finance', (scenario) => {
     await refused(admin.finance.reconciliation({ cursor }), 'invalid_cursor');
   });
 
-  scenario('reports key figures by day, of one store and of one fleet', async (stage) => {
-    const admin = await stage.as('admin');
-    const day = today(stage);
+  scenario('reports key figures by day, of one store and of one fleet', async (harness) => {
+    const admin = await harness.as('admin');
+    const day = today(harness);
     const before = await admin.finance.kpi({ from: day, to: day });
-    const order = await tippedOrder(stage);
-    await (await stage.as('support')).orders.refund(order.id, { amount: lei(100), reason: 'goodwill' });
+    const order = await tippedOrder(harness);
+    await (await harness.as('support')).orders.refund(order.id, { amount: lei(100), reason: 'goodwill' });
     const { total, days, obligations, reconciliation } = await admin.finance.kpi({ from: day, to: day });
     expect(days).toEqual([{ date: day, figures: total }]);
     expect(reconciliation).toEqual({ status: 'balanced', variance: lei(0) });
@@ -257,7 +257,7 @@ export const finance = subject('finance', (scenario) => {
     const store = await admin.finance.kpi({ from: day, to: day, storeId: order.store.id });
     expect(store).toMatchObject({ obligations: null, reconciliation: null });
     expect(store.total.captured.amount).toBeGreaterThanOrEqual(paid);
-    const { owner } = await ownPayout(stage, 'fleet');
+    const { owner } = await ownPayout(harness, 'fleet');
     const fleet = await admin.finance.kpi({ from: day, to: day, fleetId: owner.id });
     expect(fleet.total.owed.fleets.amount).toBeGreaterThan(0);
     const month = await admin.finance.kpi();
@@ -269,8 +269,8 @@ export const finance = subject('finance', (scenario) => {
     await refused(admin.finance.kpi({ storeId: order.store.id, fleetId: owner.id }), 'invalid_request');
   });
 
-  scenario('has nothing to say of days without orders', async (stage) => {
-    const admin = await stage.as('admin');
+  scenario('has nothing to say of days without orders', async (harness) => {
+    const admin = await harness.as('admin');
     const none = { from: '2020-03-29', to: '2020-03-29' };
     expect(await admin.finance.reconciliation(none)).toMatchObject({
       ...none,
@@ -286,8 +286,8 @@ export const finance = subject('finance', (scenario) => {
     });
   });
 
-  scenario('takes a week from Monday to Sunday, on both changes of clocks', async (stage) => {
-    const admin = await stage.as('admin');
+  scenario('takes a week from Monday to Sunday, on both changes of clocks', async (harness) => {
+    const admin = await harness.as('admin');
     for (const [to, from] of [
       ['2026-03-29', '2026-03-23'],
       ['2026-10-25', '2026-10-19'],
@@ -301,32 +301,32 @@ export const finance = subject('finance', (scenario) => {
     expect([weekday(usual?.from), weekday(usual?.to)]).toEqual([1, 0]);
   });
 
-  scenario('refuses days that are none', async (stage) => {
-    const { token } = await stage.as('admin');
+  scenario('refuses days that are none', async (harness) => {
+    const { token } = await harness.as('admin');
     const hostile = ['2026-02-30', 'today', "' or 1=1 --", '9999-12-31T23:59:59Z', '2026-13-01', '0', '😀', '-1'];
     for (const path of Object.values(paths)) {
       for (const day of hostile) {
         const query = new URLSearchParams({ from: day });
-        expectPointers(await stage.send('GET', `${path}?${query}`, { token }), '/query/from');
+        expectPointers(await harness.send('GET', `${path}?${query}`, { token }), '/query/from');
       }
-      const backwards = await stage.send('GET', `${path}?from=2026-11-21&to=2026-11-20`, { token });
+      const backwards = await harness.send('GET', `${path}?from=2026-11-21&to=2026-11-20`, { token });
       expectPointers(backwards, '/query/to');
-      const long = await stage.send('GET', `${path}?from=2020-01-01&to=2026-11-20`, { token });
+      const long = await harness.send('GET', `${path}?from=2020-01-01&to=2026-11-20`, { token });
       expectPointers(long, '/query/from');
     }
   });
 
-  scenario('says the same of a day after it is closed', async (stage) => {
-    const admin = await stage.as('admin');
-    const day = today(stage);
+  scenario('says the same of a day after it is closed', async (harness) => {
+    const admin = await harness.as('admin');
+    const day = today(harness);
     const figures = async () => (await admin.finance.kpi({ from: day, to: day })).total;
-    const owed = async (person: Person) =>
-      (await (await stage.as(person)).finance.payoutObligations({ from: day, to: day })).data;
+    const owed = async (person: DemoAccount) =>
+      (await (await harness.as(person)).finance.payoutObligations({ from: day, to: day })).data;
     const before = [await figures(), await owed('merchant'), await owed('courier'), await owed('fleet')];
-    await stage.target.advance('26h');
+    await harness.target.advance('26h');
     expect([await figures(), await owed('merchant'), await owed('courier'), await owed('fleet')]).toEqual(before);
-    await expectBalanced(stage);
+    await expectBalanced(harness);
     const [merchant] = await owed('merchant');
-    expect((await ownPayout(stage, 'merchant')).total).toEqual(merchant?.total);
+    expect((await ownPayout(harness, 'merchant')).total).toEqual(merchant?.total);
   });
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Person, people, type Stage } from '../kit/harness.js';
+import { type DemoAccount, demoAccounts, type Harness } from '../kit/harness.js';
 import { expectProblem, type RawAnswer } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
@@ -49,7 +49,7 @@ interface Attack {
   /** Name of the endpoint. */
   readonly endpoint: string;
   readonly example: number;
-  readonly person: Person | 'partner' | 'nobody';
+  readonly person: DemoAccount | 'partner' | 'nobody';
   /** Which leaf of the body gets the junk; beyond the last the body itself does. */
   readonly leaf: number;
   readonly value: unknown;
@@ -68,7 +68,7 @@ const attack: fc.Arbitrary<Attack> = fc.constantFrom(...targets.values()).chain(
   fc.record({
     endpoint: fc.constant(endpoint.name),
     example: fc.nat({ max: endpoint.meta.examples.length - 1 }),
-    person: fc.constantFrom<Attack['person']>(...(Object.keys(people) as Person[]), 'partner', 'nobody'),
+    person: fc.constantFrom<Attack['person']>(...(Object.keys(demoAccounts) as DemoAccount[]), 'partner', 'nobody'),
     leaf: fc.nat({ max: 20 }),
     value: junk,
     query: fc.array(fc.tuple(fc.constantFrom('limit', 'cursor', 'at', 'lat', 'status', 'x'), junkText), {
@@ -94,7 +94,7 @@ function withJunk(value: unknown, leaf: number, replacement: unknown): unknown {
   return next >= 0 ? replacement : changed;
 }
 
-async function launch(stage: Stage, change: Attack, apiKey: string): Promise<RawAnswer> {
+async function launch(harness: Harness, change: Attack, apiKey: string): Promise<RawAnswer> {
   const endpoint = targets.get(change.endpoint);
   if (!endpoint) throw new Error(`There is no endpoint ${change.endpoint}.`);
   const { route, meta } = endpoint;
@@ -104,8 +104,8 @@ async function launch(stage: Stage, change: Attack, apiKey: string): Promise<Raw
   const query = new URLSearchParams(change.query.map(([name, value]): [string, string] => [name, value]));
   const json = route.method === 'GET' ? undefined : withJunk(example?.body, change.leaf, change.value);
   const headers = { 'x-request-id': change.header, 'if-none-match': change.header, 'idempotency-key': change.header };
-  return stage.send(route.method, `${path}?${query}`, {
-    token: await tokenOf(stage, change.person, apiKey),
+  return harness.send(route.method, `${path}?${query}`, {
+    token: await tokenOf(harness, change.person, apiKey),
     json,
     headers,
   });
@@ -116,16 +116,16 @@ function encode(segment: string): string {
   return encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(segment)));
 }
 
-async function tokenOf(stage: Stage, person: Attack['person'], apiKey: string): Promise<string | undefined> {
+async function tokenOf(harness: Harness, person: Attack['person'], apiKey: string): Promise<string | undefined> {
   if (person === 'nobody') return undefined;
-  return person === 'partner' ? apiKey : (await stage.as(person)).token;
+  return person === 'partner' ? apiKey : (await harness.as(person)).token;
 }
 
 /** Attacks may change what people are called, which others then read: the returned function puts it back. */
-async function keepProfiles(stage: Stage): Promise<() => Promise<void>> {
+async function keepProfiles(harness: Harness): Promise<() => Promise<void>> {
   const before = await Promise.all(
-    (Object.keys(people) as Person[]).map(async (person) => {
-      const { profile } = await stage.as(person);
+    (Object.keys(demoAccounts) as DemoAccount[]).map(async (person) => {
+      const { profile } = await harness.as(person);
       const { displayName, phone } = await profile.get();
       return () => profile.update({ displayName, phone });
     }),
@@ -136,14 +136,14 @@ async function keepProfiles(stage: Stage): Promise<() => Promise<void>> {
 }
 
 export const hostile = subject('hostile input', (scenario) => {
-  scenario('is refused as a problem or taken, never a failure', async (stage) => {
+  scenario('is refused as a problem or taken, never a failure', async (harness) => {
     // Attacks may advance the clock of their partner.
-    const { testKey } = await ownPartner(stage);
-    const putProfilesBack = await keepProfiles(stage);
+    const { testKey } = await ownPartner(harness);
+    const putProfilesBack = await keepProfiles(harness);
     await fc.assert(
       fc.asyncProperty(attack, async (one) => {
-        await stage.target.advance(1);
-        const answer = await launch(stage, one, testKey);
+        await harness.target.advance(1);
+        const answer = await launch(harness, one, testKey);
         if (answer.status < 400) return;
         expect(answer.status, answer.text).toBeLessThan(500);
         const { code } = JSON.parse(answer.text) as { code: Parameters<typeof expectProblem>[1] };

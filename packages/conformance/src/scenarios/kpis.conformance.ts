@@ -1,34 +1,34 @@
 import type { KpiOverview, KpisOverviewQuery } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 
 const path = '/api/v1/admin/kpis/overview';
 
-async function overview(stage: Stage, query: KpisOverviewQuery = {}): Promise<KpiOverview> {
-  return (await stage.as('admin')).kpis.overview(query);
+async function overview(harness: Harness, query: KpisOverviewQuery = {}): Promise<KpiOverview> {
+  return (await harness.as('admin')).kpis.overview(query);
 }
 
 /** The calendar day on the walls of Bucharest. */
-function today({ target }: Stage): string {
+function today({ target }: Harness): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
 }
 
 /** Orders are written down by jobs. */
-async function settle({ target }: Stage): Promise<void> {
+async function settle({ target }: Harness): Promise<void> {
   await target.advance('1s');
 }
 
 export const kpis = subject('key figures', (scenario) => {
-  scenario('count what has ended, in the city, its store and its fleet', async (stage) => {
-    await settle(stage);
-    const day = today(stage);
-    const [before, order] = [await overview(stage), await orderIn(stage, 'delivered')];
-    await orderIn(stage, 'cancelled');
-    await settle(stage);
-    const after = await overview(stage);
+  scenario('count what has ended, in the city, its store and its fleet', async (harness) => {
+    await settle(harness);
+    const day = today(harness);
+    const [before, order] = [await overview(harness), await orderIn(harness, 'delivered')];
+    await orderIn(harness, 'cancelled');
+    await settle(harness);
+    const after = await overview(harness);
     expect(after).toMatchObject({
       to: day,
       timeZone: 'Europe/Bucharest',
@@ -47,10 +47,10 @@ export const kpis = subject('key figures', (scenario) => {
     expect(after.endings.find(({ reason }) => reason === 'changed_mind')?.status).toBe('cancelled');
     expect(after.customers.active).toBe(after.customers.new + after.customers.returning);
 
-    const store = await overview(stage, { storeId: order.store.id, from: day, to: day });
+    const store = await overview(harness, { storeId: order.store.id, from: day, to: day });
     expect(store).toMatchObject({ from: day, activeStores: 1 });
     expect(store.orders.delivered).toBeGreaterThanOrEqual(1);
-    const empty = await overview(stage, { from: '2020-01-01', to: '2020-01-02' });
+    const empty = await overview(harness, { from: '2020-01-01', to: '2020-01-02' });
     expect(empty).toMatchObject({
       orders: { total: 0 },
       averageOrder: null,
@@ -60,23 +60,23 @@ export const kpis = subject('key figures', (scenario) => {
     });
   });
 
-  scenario('say the same of a day when it is over', async (stage) => {
-    await orderIn(stage, 'delivered');
-    await settle(stage);
-    const day = today(stage);
-    const open = await overview(stage, { from: day, to: day });
-    await stage.target.advance('25h');
-    expect(await overview(stage, { from: day, to: day })).toEqual(open);
-    const later = await overview(stage);
+  scenario('say the same of a day when it is over', async (harness) => {
+    await orderIn(harness, 'delivered');
+    await settle(harness);
+    const day = today(harness);
+    const open = await overview(harness, { from: day, to: day });
+    await harness.target.advance('25h');
+    expect(await overview(harness, { from: day, to: day })).toEqual(open);
+    const later = await overview(harness);
     expect(later.days.find(({ date }) => date === day)?.gmv).toEqual(open.gmv);
   });
 
-  scenario('are for administrators, and refuse periods and filters that make no sense', async (stage) => {
+  scenario('are for administrators, and refuse periods and filters that make no sense', async (harness) => {
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] as const) {
-      await refused((await stage.as(person)).kpis.overview(), 'forbidden');
+      await refused((await harness.as(person)).kpis.overview(), 'forbidden');
     }
-    expectProblem(await stage.send('GET', path), 'unauthenticated');
-    const { token } = await stage.as('admin');
+    expectProblem(await harness.send('GET', path), 'unauthenticated');
+    const { token } = await harness.as('admin');
     const refusals = [
       ['from=2026-02-30', '/query/from'],
       ['from=yesterday', '/query/from'],
@@ -88,14 +88,14 @@ export const kpis = subject('key figures', (scenario) => {
       ['storeId=sto_01kb2m5v3xe8wr9q4t7n6c0d1f&fleetId=fle_01kb2m5v3xe8wr9q4t7n6c0d1f', '/query/fleetId'],
     ] as const;
     for (const [query, pointer] of refusals) {
-      expectPointers(await stage.send('GET', `${path}?${query}`, { token }), pointer);
+      expectPointers(await harness.send('GET', `${path}?${query}`, { token }), pointer);
     }
     for (const query of [
       'cityId=atlantis',
       'storeId=sto_01kb2m5v3xe8wr9q4t7n6c0d1f',
       'fleetId=fle_01kb2m5v3xe8wr9q4t7n6c0d1f',
     ]) {
-      expectProblem(await stage.send('GET', `${path}?${query}`, { token }), 'not_found');
+      expectProblem(await harness.send('GET', `${path}?${query}`, { token }), 'not_found');
     }
   });
 });

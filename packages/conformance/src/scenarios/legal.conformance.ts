@@ -1,11 +1,11 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
 /** An account that has accepted nothing. */
-async function newcomer({ platform, target }: Stage, name: string): Promise<SignedInSession> {
+async function newcomer({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   const password = 'patru-castane-coapte';
   return platform.register({ email: `${name}@legal.example`, password, displayName: name });
@@ -32,33 +32,34 @@ export const legalSubject = subject('legal documents', (scenario) => {
     expect(current?.sha256).not.toBe(data[1]?.sha256);
   });
 
-  scenario('are accepted one by one, until nothing is pending', async (stage) => {
-    const customer = await newcomer(stage, 'acord');
+  scenario('are accepted one by one, until nothing is pending', async (harness) => {
+    const customer = await newcomer(harness, 'acord');
     expect(await pending(customer)).toEqual(['terms_of_service 2.0', 'privacy_policy 1.1']);
     const accepted = await customer.legal.accept(terms);
     expect(accepted).toMatchObject(terms);
-    expect(Date.parse(accepted.acceptedAt)).toBe(stage.target.now());
-    const [text] = (await stage.platform.apps.legalDocuments({ document: 'terms_of_service', status: 'current' })).data;
+    expect(Date.parse(accepted.acceptedAt)).toBe(harness.target.now());
+    const [text] = (await harness.platform.apps.legalDocuments({ document: 'terms_of_service', status: 'current' }))
+      .data;
     expect(accepted.sha256).toBe(text?.sha256);
     expect(await pending(customer)).toEqual(['privacy_policy 1.1']);
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
     const other = await customer.legal.accept(privacy);
     expect(other.app).toBeNull();
     expect(await pending(customer)).toEqual([]);
     expect((await customer.legal.acceptances()).data).toEqual([other, accepted]);
   });
 
-  scenario('are asked for anew after a version that asks for it', async (stage) => {
-    const customer = await newcomer(stage, 'vechi');
+  scenario('are asked for anew after a version that asks for it', async (harness) => {
+    const customer = await newcomer(harness, 'vechi');
     await customer.legal.accept({ ...terms, version: '1.0' });
     expect(await pending(customer)).toContain('terms_of_service 2.0');
     await customer.legal.accept(terms);
     expect(await pending(customer)).not.toContain('terms_of_service 2.0');
   });
 
-  scenario('are accepted once, whoever asks how often', async (stage) => {
-    const customer = await newcomer(stage, 'repetat');
-    const post = (json: object) => stage.send('POST', '/api/v1/legal/acceptances', { token: customer.token, json });
+  scenario('are accepted once, whoever asks how often', async (harness) => {
+    const customer = await newcomer(harness, 'repetat');
+    const post = (json: object) => harness.send('POST', '/api/v1/legal/acceptances', { token: customer.token, json });
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(terms)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -69,8 +70,8 @@ export const legalSubject = subject('legal documents', (scenario) => {
 
   scenario(
     'are refused in versions that are not in force, and to others than those whom they are for',
-    async (stage) => {
-      const customer = await newcomer(stage, 'refuzat');
+    async (harness) => {
+      const customer = await newcomer(harness, 'refuzat');
       const pointerOf = async (change: object, code: 'not_found' | 'legal_version_not_valid') => {
         const problem = await refused(customer.legal.accept({ ...terms, ...change }), code);
         return (problem['errors'] as { pointer: string }[])[0]?.pointer;
@@ -83,21 +84,21 @@ export const legalSubject = subject('legal documents', (scenario) => {
       const { token } = customer;
       const json = { document: 'cookies', version: 2, language: 'fr', accountId: 'acc_1' };
       expectPointers(
-        await stage.send('POST', '/api/v1/legal/acceptances', { token, json }),
+        await harness.send('POST', '/api/v1/legal/acceptances', { token, json }),
         ...['/body/document', '/body/version', '/body/language', '/body/accountId'],
       );
-      expectProblem(await stage.send('POST', '/api/v1/legal/acceptances', { json: terms }), 'unauthenticated');
+      expectProblem(await harness.send('POST', '/api/v1/legal/acceptances', { json: terms }), 'unauthenticated');
     },
   );
 
-  scenario('are those of each role', async (stage) => {
+  scenario('are those of each role', async (harness) => {
     for (const [person, expected] of [
       ['courier', ['privacy_policy', 'courier_agreement']],
       ['merchant', ['privacy_policy', 'merchant_agreement']],
       ['fleet', ['privacy_policy', 'fleet_agreement']],
       ['support', ['privacy_policy']],
     ] as const) {
-      const { legal } = await stage.as(person);
+      const { legal } = await harness.as(person);
       expect((await legal.pending({ language: 'en' })).data.map(({ document }) => document)).toEqual(expected);
     }
   });

@@ -1,6 +1,6 @@
 import type { MapConfig } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
@@ -28,7 +28,7 @@ const hostileTexts = [
 const tilePath = (config: MapConfig, [z, x, y]: readonly [string, string, string]): string =>
   new URL(config.tileUrlTemplate.replace('{z}', z).replace('{x}', x).replace('{y}.mvt', y)).pathname;
 
-async function tileText({ platform }: Stage, place: readonly [string, string, string]): Promise<string> {
+async function tileText({ platform }: Harness, place: readonly [string, string, string]): Promise<string> {
   const blob = await platform.maps.tile(...place);
   expect(blob.type).toBe('application/vnd.mapbox-vector-tile');
   return blob.text();
@@ -56,14 +56,14 @@ export const maps = subject('maps', (scenario) => {
     expectPointers(await send('GET', '/api/v1/maps/style.json?theme=pink'), '/query/theme');
   });
 
-  scenario('answers tiles as bytes, with everything of the centre in them', async (stage) => {
-    const text = await tileText(stage, centre);
+  scenario('answers tiles as bytes, with everything of the centre in them', async (harness) => {
+    const text = await tileText(harness, centre);
     expect(text.charCodeAt(0)).toBe(0x1a);
     for (const name of ['zones', 'water', 'roads', 'places', 'stores', 'Dâmbovița', 'Piața Unirii']) {
       expect(text).toContain(name);
     }
-    expect(await tileText(stage, ['14', '9379', '5930'])).toBe(text);
-    expect(await tileText(stage, ['3', '0', '0.mvt'])).toBe('');
+    expect(await tileText(harness, ['14', '9379', '5930'])).toBe(text);
+    expect(await tileText(harness, ['3', '0', '0.mvt'])).toBe('');
   });
 
   scenario('answers 304 to whoever has configuration, style or tile', async ({ send }) => {
@@ -101,8 +101,8 @@ export const maps = subject('maps', (scenario) => {
     for (const service of services) expect(service).toMatchObject({ state: 'ok', fallbackInUse: false });
   });
 
-  scenario('finds the one place that an address means', async (stage) => {
-    const { platform } = stage;
+  scenario('finds the one place that an address means', async (harness) => {
+    const { platform } = harness;
     const found = await platform.maps.geocode({ q: 'str. lipscani nr 25' });
     expect(found).toMatchObject({ label: 'Strada Lipscani 25, Sector 3, București', insideServiceArea: true });
     const validated = await platform.reference.validateAddress({ addressText: 'str. lipscani nr 25' });

@@ -1,6 +1,6 @@
 import type { Notification, NotificationPreferencesUpdate } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { type Person, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
@@ -10,15 +10,15 @@ import { crowdTokens } from '../targets/test-actors.js';
 type App = 'customer' | 'courier' | 'merchant';
 
 /** A session of its own for each app, with a device. */
-async function withDevice(stage: Stage, app: App, token: string) {
-  const session = await stage.signIn(app);
+async function withDevice(harness: Harness, app: App, token: string) {
+  const session = await harness.signIn(app);
   const device = await session.pushTokens.register({ app, platform: 'android', token });
   return { session, device };
 }
 
 /** What somebody was told about an object, the oldest first. */
-async function toldAbout(stage: Stage, person: Person, subjectId: string): Promise<Notification[]> {
-  const { notifications } = await stage.as(person);
+async function toldAbout(harness: Harness, person: DemoAccount, subjectId: string): Promise<Notification[]> {
+  const { notifications } = await harness.as(person);
   const messages: Notification[] = [];
   for await (const message of notifications.list({ channel: 'push', limit: 100 })) {
     if (message.subjectId === subjectId) messages.unshift(message);
@@ -26,8 +26,8 @@ async function toldAbout(stage: Stage, person: Person, subjectId: string): Promi
   return messages;
 }
 
-async function storyOf(stage: Stage, person: Person, subjectId: string): Promise<string[]> {
-  const messages = await toldAbout(stage, person, subjectId);
+async function storyOf(harness: Harness, person: DemoAccount, subjectId: string): Promise<string[]> {
+  const messages = await toldAbout(harness, person, subjectId);
   return messages.map(({ eventType, status }) => `${eventType.replace('order.', '')} ${status}`);
 }
 
@@ -43,28 +43,28 @@ const initial: NotificationPreferencesUpdate = {
 };
 
 /** Leaves people without devices and with the usual preferences, whatever other subjects did with them. */
-async function startAfresh(stage: Stage): Promise<void> {
+async function startAfresh(harness: Harness): Promise<void> {
   for (const person of ['customer', 'merchant', 'courier'] as const) {
-    const { notifications, pushTokens } = await stage.as(person);
+    const { notifications, pushTokens } = await harness.as(person);
     await notifications.updatePreferences(initial);
     for (const { id } of (await pushTokens.current()).data) await pushTokens.revoke(id);
   }
 }
 
 /** Quiet hours in UTC around the present of the target: from an hour ago until `hours` from now. */
-function quietFor(stage: Stage, hours: number) {
-  const at = (shift: number): string => new Date(stage.target.now() + shift * 3_600_000).toISOString().slice(11, 16);
+function quietFor(harness: Harness, hours: number) {
+  const at = (shift: number): string => new Date(harness.target.now() + shift * 3_600_000).toISOString().slice(11, 16);
   return { from: at(-1), to: at(hours), timeZone: 'UTC' };
 }
 
 /** With other preferences for a while. */
 async function preferring(
-  stage: Stage,
-  person: Person,
+  harness: Harness,
+  person: DemoAccount,
   change: Partial<NotificationPreferencesUpdate>,
   story: () => Promise<void>,
 ): Promise<void> {
-  const { notifications } = await stage.as(person);
+  const { notifications } = await harness.as(person);
   await notifications.updatePreferences({ ...initial, ...change });
   try {
     await story();
@@ -74,23 +74,23 @@ async function preferring(
 }
 
 export const notificationsSubject = subject('notifications', (scenario) => {
-  scenario('tell the people of an order its story, each what concerns them', async (stage) => {
-    await startAfresh(stage);
-    const customer = await withDevice(stage, 'customer', 'conformance-customer-1');
-    const merchant = await withDevice(stage, 'merchant', 'conformance-merchant-1');
-    const people = [customer, merchant, await withDevice(stage, 'courier', 'conformance-courier-1')];
-    const { id, number, store } = await orderIn(stage, 'delivered');
-    await stage.target.advance('1s');
-    expect(await storyOf(stage, 'customer', id)).toEqual([
+  scenario('tell the people of an order its story, each what concerns them', async (harness) => {
+    await startAfresh(harness);
+    const customer = await withDevice(harness, 'customer', 'conformance-customer-1');
+    const merchant = await withDevice(harness, 'merchant', 'conformance-merchant-1');
+    const people = [customer, merchant, await withDevice(harness, 'courier', 'conformance-courier-1')];
+    const { id, number, store } = await orderIn(harness, 'delivered');
+    await harness.target.advance('1s');
+    expect(await storyOf(harness, 'customer', id)).toEqual([
       'accepted sent',
       'claimed sent',
       'picked_up sent',
       'delivered sent',
     ]);
-    expect(await storyOf(stage, 'merchant', id)).toEqual(['placed sent', 'claimed sent']);
-    expect(await storyOf(stage, 'courier', id)).toEqual(['claimed sent']);
-    expect(await storyOf(stage, 'otherCustomer', id)).toEqual([]);
-    const [accepted] = await toldAbout(stage, 'customer', id);
+    expect(await storyOf(harness, 'merchant', id)).toEqual(['placed sent', 'claimed sent']);
+    expect(await storyOf(harness, 'courier', id)).toEqual(['claimed sent']);
+    expect(await storyOf(harness, 'otherCustomer', id)).toEqual([]);
+    const [accepted] = await toldAbout(harness, 'customer', id);
     expect(accepted).toMatchObject({
       title: 'Comandă acceptată',
       body: `${store.name} pregătește comanda ${number}.`,
@@ -103,60 +103,60 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     for (const { session } of people) await session.auth.logout();
   });
 
-  scenario('tell of an end, whoever brings it about', async (stage) => {
-    await startAfresh(stage);
-    const { session } = await withDevice(stage, 'customer', 'conformance-customer-2');
+  scenario('tell of an end, whoever brings it about', async (harness) => {
+    await startAfresh(harness);
+    const { session } = await withDevice(harness, 'customer', 'conformance-customer-2');
     for (const status of ['rejected', 'cancelled', 'expired', 'failed'] as const) {
-      const { id } = await orderIn(stage, status);
-      await stage.target.advance('1s');
-      expect((await storyOf(stage, 'customer', id)).at(-1)).toBe(`${status} sent`);
-      expect((await storyOf(stage, 'merchant', id)).at(-1)).toBe(
+      const { id } = await orderIn(harness, status);
+      await harness.target.advance('1s');
+      expect((await storyOf(harness, 'customer', id)).at(-1)).toBe(`${status} sent`);
+      expect((await storyOf(harness, 'merchant', id)).at(-1)).toBe(
         status === 'rejected' ? 'placed suppressed' : `${status} suppressed`,
       );
     }
     await session.auth.logout();
   });
 
-  scenario('go to nobody who does not want them, and say why', async (stage) => {
-    await startAfresh(stage);
-    const { session } = await withDevice(stage, 'customer', 'conformance-customer-3');
+  scenario('go to nobody who does not want them, and say why', async (harness) => {
+    await startAfresh(harness);
+    const { session } = await withDevice(harness, 'customer', 'conformance-customer-3');
     const push = { enabled: true, categories: ['delivery_updates'] as const };
     const channels = { ...initial.channels, push: { ...push, categories: [...push.categories] } };
-    await preferring(stage, 'customer', { channels, language: 'en' }, async () => {
-      const { id } = await orderIn(stage, 'claimed');
-      await stage.target.advance('1s');
-      const messages = await toldAbout(stage, 'customer', id);
+    await preferring(harness, 'customer', { channels, language: 'en' }, async () => {
+      const { id } = await orderIn(harness, 'claimed');
+      await harness.target.advance('1s');
+      const messages = await toldAbout(harness, 'customer', id);
       expect(messages.map(({ title, status, reasons }) => [title, status, ...reasons])).toEqual([
         ['Order accepted', 'suppressed', 'rule_matched', 'category_off'],
         ['Courier found', 'sent', 'rule_matched'],
       ]);
-      await (await stage.as('courier')).orders.courierRelease(id, { reason: 'other' });
+      await (await harness.as('courier')).orders.courierRelease(id, { reason: 'other' });
     });
-    const { notifications } = await stage.as('customer');
+    const { notifications } = await harness.as('customer');
     const { updatedAt, ...saved } = await notifications.preferences();
     expect(saved).toEqual(initial);
     expect(updatedAt).not.toBeNull();
     await session.auth.logout();
   });
 
-  scenario('wait for the end of quiet hours, unless they are urgent or would be useless', async (stage) => {
-    await startAfresh(stage);
-    const { session } = await withDevice(stage, 'customer', 'conformance-customer-4');
-    await preferring(stage, 'customer', { quietHours: quietFor(stage, 6) }, async () => {
-      const { id } = await orderIn(stage, 'delivered');
-      await stage.target.advance('1s');
-      expect(await storyOf(stage, 'customer', id)).toEqual([
+  scenario('wait for the end of quiet hours, unless they are urgent or would be useless', async (harness) => {
+    await startAfresh(harness);
+    const { session } = await withDevice(harness, 'customer', 'conformance-customer-4');
+    await preferring(harness, 'customer', { quietHours: quietFor(harness, 6) }, async () => {
+      const { id } = await orderIn(harness, 'delivered');
+      await harness.target.advance('1s');
+      expect(await storyOf(harness, 'customer', id)).toEqual([
         'accepted suppressed',
         'claimed suppressed',
         'picked_up sent',
         'delivered held',
       ]);
-      const [held] = (await toldAbout(stage, 'customer', id)).slice(-1);
+      const [held] = (await toldAbout(harness, 'customer', id)).slice(-1);
       expect(held?.reasons).toEqual(['rule_matched', 'quiet_hours']);
-      await stage.target.advance('5h');
-      expect((await storyOf(stage, 'customer', id)).at(-1)).toBe('delivered held');
-      await stage.target.advance('1h');
-      expect((await toldAbout(stage, 'customer', id)).at(-1)).toMatchObject({
+      await harness.target.advance('5h');
+      expect((await storyOf(harness, 'customer', id)).at(-1)).toBe('delivered held');
+      await harness.target.advance('1h');
+      expect((await toldAbout(harness, 'customer', id)).at(-1)).toMatchObject({
         status: 'sent',
         heldUntil: null,
         sentAt: held?.heldUntil,
@@ -165,9 +165,9 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await session.auth.logout();
   });
 
-  scenario('can be evaluated without being sent', async (stage) => {
-    await startAfresh(stage);
-    const { notifications } = await stage.signIn('otherCustomer');
+  scenario('can be evaluated without being sent', async (harness) => {
+    await startAfresh(harness);
+    const { notifications } = await harness.signIn('otherCustomer');
     const outcome = async (body: Parameters<typeof notifications.evaluate>[0]) => {
       const { channels } = await notifications.evaluate({ channel: 'push', ...body });
       return channels.map(({ outcome: result, reasons }) => [result, ...reasons].join(' '))[0];
@@ -175,10 +175,10 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     expect(await outcome({ eventType: 'order.placed' })).toBe('suppress not_addressed');
     expect(await outcome({ eventType: 'quote.created' })).toBe('suppress no_rule');
     expect(await outcome({ eventType: 'order.accepted' })).toBe('suppress rule_matched no_device');
-    const { session } = await withDevice(stage, 'customer', 'conformance-customer-5');
+    const { session } = await withDevice(harness, 'customer', 'conformance-customer-5');
     const { accountId } = await session.notifications.evaluate({ eventType: 'order.accepted' });
-    await preferring(stage, 'customer', { quietHours: quietFor(stage, 3) }, async () => {
-      const staff = await stage.as('support');
+    await preferring(harness, 'customer', { quietHours: quietFor(harness, 3) }, async () => {
+      const staff = await harness.as('support');
       const ask = (eventType: 'order.delivered' | 'order.picked_up' | 'order.accepted', at?: string) =>
         staff.notifications.evaluate({
           eventType,
@@ -189,35 +189,35 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       expect((await ask('order.delivered')).channels).toMatchObject([{ outcome: 'hold_until' }]);
       expect((await ask('order.picked_up')).channels).toMatchObject([{ outcome: 'send', until: null }]);
       expect((await ask('order.accepted')).channels).toMatchObject([{ outcome: 'suppress' }]);
-      const later = new Date(stage.target.now() + 4 * 3_600_000).toISOString();
+      const later = new Date(harness.target.now() + 4 * 3_600_000).toISOString();
       expect(await ask('order.accepted', later)).toMatchObject({ at: later, channels: [{ outcome: 'send' }] });
     });
     await refused(notifications.evaluate({ eventType: 'order.accepted', accountId }), 'forbidden');
     const unknown = { eventType: 'order.accepted', accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' } as const;
-    await refused((await stage.as('admin')).notifications.evaluate(unknown), 'not_found');
+    await refused((await harness.as('admin')).notifications.evaluate(unknown), 'not_found');
     const { data: rules } = await notifications.rules();
     const { rule } = await notifications.evaluate({ eventType: 'order.accepted' });
     expect(rules).toContainEqual(rule);
     await session.auth.logout();
   });
 
-  scenario('go to the device of who is signed in there', async (stage) => {
-    await startAfresh(stage);
+  scenario('go to the device of who is signed in there', async (harness) => {
+    await startAfresh(harness);
     const token = 'conformance-shared-device';
-    const { session: customer, device } = await withDevice(stage, 'customer', token);
+    const { session: customer, device } = await withDevice(harness, 'customer', token);
     const rotated = await customer.pushTokens.register({ app: 'customer', platform: 'ios', token: 'conformance-new' });
     expect(rotated).toMatchObject({ id: device.id, platform: 'ios', lastFour: '-new', currentSession: true });
-    const { session: courier } = await withDevice(stage, 'courier', 'conformance-new');
+    const { session: courier } = await withDevice(harness, 'courier', 'conformance-new');
     expect((await customer.pushTokens.current()).data.map(({ id }) => id)).not.toContain(device.id);
     const [taken] = (await courier.pushTokens.current()).data.filter(({ currentSession }) => currentSession);
     await refused(customer.pushTokens.revoke(taken?.id ?? ''), 'not_found');
     await courier.pushTokens.revoke(taken?.id ?? '');
     await refused(courier.pushTokens.revoke(taken?.id ?? ''), 'not_found');
-    await withDevice(stage, 'customer', token).then(({ session }) => session.auth.logout());
-    const { id } = await placeOrder(stage);
-    await (await stage.as('merchant')).orders.merchantReject(id, { reason: 'too_busy' });
-    await stage.target.advance('1s');
-    expect((await toldAbout(stage, 'customer', id)).at(-1)).toMatchObject({
+    await withDevice(harness, 'customer', token).then(({ session }) => session.auth.logout());
+    const { id } = await placeOrder(harness);
+    await (await harness.as('merchant')).orders.merchantReject(id, { reason: 'too_busy' });
+    await harness.target.advance('1s');
+    expect((await toldAbout(harness, 'customer', id)).at(-1)).toMatchObject({
       status: 'suppressed',
       reasons: ['rule_matched', 'no_device'],
     });
@@ -225,10 +225,10 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await courier.auth.logout();
   });
 
-  scenario('go to one of those who register a device at the same moment', async (stage) => {
-    await startAfresh(stage);
+  scenario('go to one of those who register a device at the same moment', async (harness) => {
+    await startAfresh(harness);
     const body = { app: 'courier', platform: 'android', token: 'conformance-contested' } as const;
-    const couriers = crowdTokens.slice(30, 40).map((token) => stage.platform.withToken(token));
+    const couriers = crowdTokens.slice(30, 40).map((token) => harness.platform.withToken(token));
     for (let round = 0; round < 3; round += 1) {
       const registered = await Promise.all(couriers.map(({ pushTokens }) => pushTokens.register(body)));
       const kept = await Promise.all(couriers.map(async ({ pushTokens }) => (await pushTokens.current()).data));
@@ -237,11 +237,11 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     }
   });
 
-  scenario('take only what makes sense', async (stage) => {
-    await startAfresh(stage);
-    const { token } = await stage.as('otherCustomer');
+  scenario('take only what makes sense', async (harness) => {
+    await startAfresh(harness);
+    const { token } = await harness.as('otherCustomer');
     const send = (method: string, path: string, json?: unknown) =>
-      stage.send(method, `/api/v1/${path}`, { token, ...(json === undefined ? {} : { json }) });
+      harness.send(method, `/api/v1/${path}`, { token, ...(json === undefined ? {} : { json }) });
     const preferences = 'notifications/preferences';
     const hours = { from: '22:00', to: '07:00', timeZone: 'Europe/Bucharest' };
     expectPointers(
@@ -263,7 +263,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     expectProblem(await send('GET', 'notifications?cursor=abc'), 'invalid_cursor');
     expectPointers(await send('GET', 'notifications?status=lost'), '/query/status');
     for (const path of ['notifications', preferences, 'notifications/rules', 'mobile/push-tokens/current']) {
-      expectProblem(await stage.send('GET', `/api/v1/${path}`), 'unauthenticated');
+      expectProblem(await harness.send('GET', `/api/v1/${path}`), 'unauthenticated');
     }
   });
 });

@@ -4,12 +4,12 @@ import {
   applicantPassword,
   apply,
   approveDocuments,
+  completeApplication,
   onboard,
   remoteAddress,
   sendDocuments,
-  tellAll,
 } from '../kit/applicants.js';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
@@ -21,16 +21,16 @@ const nobody = 'lea_01kb2m5v3xe8wr9q4t7n6c0d1f';
 const otopeni = { lat: 44.55, lng: 26.07 };
 
 /** How many leads there are of a kind. */
-async function countLeads(stage: Stage, kind: 'customer_intent' | 'courier'): Promise<number> {
-  const support = await stage.as('support');
+async function countLeads(harness: Harness, kind: 'customer_intent' | 'courier'): Promise<number> {
+  const support = await harness.as('support');
   let count = 0;
   for await (const _lead of support.leads.list({ kind: [kind], limit: 100 })) count += 1;
   return count;
 }
 
 export const onboarding = subject('onboarding', (scenario) => {
-  scenario('leads a courier from the application to the first delivered order', async (stage) => {
-    const applicant = await apply(stage, 'courier', 'Matei Pedală');
+  scenario('leads a courier from the application to the first delivered order', async (harness) => {
+    const applicant = await apply(harness, 'courier', 'Matei Pedală');
     const { lead, session } = applicant;
     expect(lead.missing.map(({ name }) => name)).toEqual([
       'phone',
@@ -39,44 +39,44 @@ export const onboarding = subject('onboarding', (scenario) => {
       'identity',
       'right_to_work',
     ]);
-    const told = await tellAll(applicant);
+    const told = await completeApplication(applicant);
     expect(told).toMatchObject({ status: 'new', requiredDocuments: ['bank_account', 'identity', 'right_to_work'] });
     await refused(session.couriers.updateLocation({ coordinates: doorstep, onShift: true }), 'forbidden');
 
-    const documents = await sendDocuments(stage, applicant, told.requiredDocuments);
+    const documents = await sendDocuments(harness, applicant, told.requiredDocuments);
     const sent = await session.leads.get(lead.id);
     expect(sent.status).toBe('in_review');
     expect(new Set(sent.missing.map(({ state }) => state))).toEqual(new Set(['awaiting_review']));
-    const admin = await stage.as('admin');
+    const admin = await harness.as('admin');
     await admin.leads.updateStatus(lead.id, { status: 'approved' });
     const problem = await refused(admin.leads.goLive(lead.id), 'onboarding_incomplete');
     expect(problem['missing']).toEqual(sent.missing);
 
-    await approveDocuments(stage, documents);
+    await approveDocuments(harness, documents);
     const live = await admin.leads.goLive(lead.id);
     expect(live).toMatchObject({ status: 'live', missing: [], allowedActions: [] });
     expect(await session.documents.ofCourier(live.courierId ?? '')).toMatchObject({ data: [{}, {}, {}] });
 
-    const order = await orderIn(stage, 'ready');
+    const order = await orderIn(harness, 'ready');
     expect(await session.couriers.updateLocation({ coordinates: doorstep })).toMatchObject({ onShift: false });
     await refused(session.orders.courierClaim(order.id), 'courier_off_shift');
     await session.couriers.updateLocation({ coordinates: doorstep, onShift: true });
     const { data } = await session.orders.list({ view: 'claimable', limit: 100 });
     expect(data.map(({ id }) => id)).toContain(order.id);
     await session.orders.courierClaim(order.id);
-    const { pickupCode, dropoffCode } = await codesOf(stage, order.id);
+    const { pickupCode, dropoffCode } = await codesOf(harness, order.id);
     await session.orders.courierPickedUp(order.id, { pickupCode });
     expect((await session.orders.courierDelivered(order.id, { dropoffCode })).status).toBe('delivered');
     await session.couriers.updateLocation({ coordinates: doorstep, onShift: false });
   });
 
-  scenario('leads a supplier from the application to the first sold item', async (stage) => {
-    const { lead, session } = await onboard(stage, 'supplier', 'Zina Zmeură');
+  scenario('leads a supplier from the application to the first sold item', async (harness) => {
+    const { lead, session } = await onboard(harness, 'supplier', 'Zina Zmeură');
     const { data: stores } = await session.storefront.stores();
     expect(stores).toMatchObject([{ id: lead.storeId, merchantId: lead.merchantId, openNow: true }]);
     const storeId = stores[0]?.id ?? '';
     const near = stores[0]?.coordinates ?? doorstep;
-    const listed = await stage.platform.discovery.stores({ ...near, limit: 100 });
+    const listed = await harness.platform.discovery.stores({ ...near, limit: 100 });
     expect(listed.data.map(({ store }) => store.id)).toContain(storeId);
 
     const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Prăjituri' });
@@ -88,10 +88,10 @@ export const onboarding = subject('onboarding', (scenario) => {
       taxClass: 'food',
       allergens: ['gluten', 'milk'],
     });
-    const found = await stage.platform.search.results({ q: 'zmeurota', ...near });
+    const found = await harness.platform.search.results({ q: 'zmeurota', ...near });
     expect(JSON.stringify(found.data)).toContain(cake.id);
 
-    const customer = await stage.as('customer');
+    const customer = await harness.as('customer');
     const order = await customer.checkout.create({
       storeId,
       items: [{ itemId: cake.id, quantity: 1 }],
@@ -102,7 +102,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     expect((await session.orders.list()).data.map(({ id }) => id)).toEqual([order.id]);
     await session.orders.merchantAccept(order.id);
     expect((await session.orders.merchantReady(order.id)).status).toBe('ready');
-    const courier = await onboard(stage, 'courier', 'Zoe Zglobie');
+    const courier = await onboard(harness, 'courier', 'Zoe Zglobie');
     await courier.session.couriers.updateLocation({ coordinates: near, onShift: true });
     await courier.session.orders.courierClaim(order.id);
     const { pickup } = await session.orders.verificationCodes(order.id);
@@ -115,8 +115,8 @@ export const onboarding = subject('onboarding', (scenario) => {
 
   scenario(
     'gives a merchant who sells already another store, for which the kitchen alone is checked',
-    async (stage) => {
-      const { lead, session } = await onboard(stage, 'supplier', 'Doina Două');
+    async (harness) => {
+      const { lead, session } = await onboard(harness, 'supplier', 'Doina Două');
       const { lead: second, signedIn } = await session.leads.create({
         kind: 'supplier',
         name: 'Doina Două',
@@ -126,9 +126,9 @@ export const onboarding = subject('onboarding', (scenario) => {
       expect(signedIn).toBe(null);
       expect(second).toMatchObject({ merchantId: lead.merchantId, requiredDocuments: ['food_safety'] });
       const applicant = { kind: 'supplier', lead: second, session } as const;
-      await tellAll(applicant, { storeName: 'Zmeurăria Mare' });
-      await approveDocuments(stage, await sendDocuments(stage, applicant, ['food_safety']));
-      const admin = await stage.as('admin');
+      await completeApplication(applicant, { storeName: 'Zmeurăria Mare' });
+      await approveDocuments(harness, await sendDocuments(harness, applicant, ['food_safety']));
+      const admin = await harness.as('admin');
       await admin.leads.updateStatus(second.id, { status: 'approved' });
       const live = await admin.leads.goLive(second.id);
       expect(live.merchantId).toBe(lead.merchantId);
@@ -138,21 +138,21 @@ export const onboarding = subject('onboarding', (scenario) => {
     },
   );
 
-  scenario('lets a fleet begin', async (stage) => {
-    const { lead, session } = await onboard(stage, 'fleet', 'Florin Flotă');
+  scenario('lets a fleet begin', async (harness) => {
+    const { lead, session } = await onboard(harness, 'fleet', 'Florin Flotă');
     expect(lead).toMatchObject({ status: 'live', fleetId: expect.stringMatching(/^fle_/) });
     expect((await session.orders.list()).data).toEqual([]);
   });
 
-  scenario('goes live once, however many try at once', async (stage) => {
-    const applicant = await apply(stage, 'courier', 'Unu Singur');
-    const { requiredDocuments } = await tellAll(applicant);
-    await approveDocuments(stage, await sendDocuments(stage, applicant, requiredDocuments));
-    const admin = await stage.as('admin');
+  scenario('goes live once, however many try at once', async (harness) => {
+    const applicant = await apply(harness, 'courier', 'Unu Singur');
+    const { requiredDocuments } = await completeApplication(applicant);
+    await approveDocuments(harness, await sendDocuments(harness, applicant, requiredDocuments));
+    const admin = await harness.as('admin');
     await admin.leads.updateStatus(applicant.lead.id, { status: 'approved' });
     const path = `${leads}/${applicant.lead.id}/go-live`;
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => stage.send('POST', path, { token: admin.token })),
+      Array.from({ length: 5 }, () => harness.send('POST', path, { token: admin.token })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     for (const answer of answers.filter(({ status }) => status === 409)) {
@@ -160,83 +160,83 @@ export const onboarding = subject('onboarding', (scenario) => {
     }
   });
 
-  scenario('takes every change of those that come at once', async (stage) => {
-    const { lead, session } = await apply(stage, 'courier', 'Grabă Mare');
+  scenario('takes every change of those that come at once', async (harness) => {
+    const { lead, session } = await apply(harness, 'courier', 'Grabă Mare');
     const changes = [{ phone: '+40722000444' }, { vehicle: 'car' }, { city: 'Voluntari' }, { name: 'Grabă Mică' }];
     const { token } = session;
     const answers = await Promise.all(
-      changes.map((json) => stage.send('PATCH', `${leads}/${lead.id}`, { token, json })),
+      changes.map((json) => harness.send('PATCH', `${leads}/${lead.id}`, { token, json })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await session.leads.get(lead.id)).toMatchObject(Object.assign({}, ...changes));
   });
 
-  scenario('sends a lead back when a document is rejected, and forward with the next one', async (stage) => {
-    const applicant = await apply(stage, 'courier', 'Ion Încercare');
+  scenario('sends a lead back when a document is rejected, and forward with the next one', async (harness) => {
+    const applicant = await apply(harness, 'courier', 'Ion Încercare');
     const { lead, session } = applicant;
-    const { requiredDocuments } = await tellAll(applicant);
-    const [first] = await sendDocuments(stage, applicant, requiredDocuments);
-    const admin = await stage.as('admin');
+    const { requiredDocuments } = await completeApplication(applicant);
+    const [first] = await sendDocuments(harness, applicant, requiredDocuments);
+    const admin = await harness.as('admin');
     await admin.documents.review(first?.id ?? '', { decision: 'reject', reason: 'Nu se vede numărul.' });
     const back = await session.leads.get(lead.id);
     expect(back.status).toBe('documents_pending');
     expect(back.missing).toContainEqual({ part: 'document', name: requiredDocuments[0], state: 'rejected' });
-    await sendDocuments(stage, applicant, requiredDocuments.slice(0, 1));
+    await sendDocuments(harness, applicant, requiredDocuments.slice(0, 1));
     expect((await session.leads.get(lead.id)).status).toBe('in_review');
-    await stage.target.advance('1s');
+    await harness.target.advance('1s');
     const told = (await session.notifications.list({ channel: 'push' })).data.map(({ eventType }) => eventType);
     expect(told).toContain('lead.documents_requested');
   });
 
-  scenario('opens an account by an invitation, once', async (stage) => {
+  scenario('opens an account by an invitation, once', async (harness) => {
     const body = {
       kind: 'supplier',
       name: 'Elena Invitată',
       email: 'elena.invitata@cereri.example',
       city: 'București',
     } as const;
-    const { lead, signedIn } = await stage.platform.leads.create(body);
+    const { lead, signedIn } = await harness.platform.leads.create(body);
     expect([signedIn, lead.accountId, lead.allowedActions]).toEqual([null, null, []]);
-    const support = await stage.as('support');
+    const support = await harness.as('support');
     const old = await support.leads.invite(lead.id);
     const { token } = await support.leads.invite(lead.id);
     const path = '/api/v1/invitations/accept';
     const accept = (sent: string, password = applicantPassword) =>
-      stage.send('POST', path, { json: { token: sent, password } });
+      harness.send('POST', path, { json: { token: sent, password } });
     expectProblem(await accept(token, '123456789012'), 'weak_password');
     const answers = await Promise.all([accept(token), accept(token), accept(old.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
     const won = answers.find(({ status }) => status === 201);
     const applicant = Object(won && bodyOf(won)).signedIn;
-    const session = stage.platform.withToken(String(Object(applicant).token));
+    const session = harness.platform.withToken(String(Object(applicant).token));
     expect((await session.leads.mine()).data).toMatchObject([{ id: lead.id, accountId: applicant.account.id }]);
     await refused(support.leads.invite(lead.id), 'invalid_transition');
-    const known = await stage.platform.leads.create({ ...body, email: demoEmails.customer });
+    const known = await harness.platform.leads.create({ ...body, email: demoEmails.customer });
     await refused(support.leads.invite(known.lead.id), 'email_taken');
     await support.leads.updateStatus(known.lead.id, { status: 'withdrawn' });
   });
 
-  scenario('is refused where it makes no sense', async (stage) => {
+  scenario('is refused where it makes no sense', async (harness) => {
     const body = { kind: 'courier', name: 'Vasile Vechi', email: 'vasile@cereri.example', city: 'București' } as const;
     const json = { ...body, password: applicantPassword };
-    expectProblem(await stage.send('POST', leads, { json: { ...json, email: demoEmails.courier } }), 'email_taken');
-    expectProblem(await stage.send('POST', leads, { json: { ...json, password: 'parolaparola' } }), 'weak_password');
-    expectPointers(await stage.send('POST', leads, { json: { ...body, kind: 'customer_intent' } }), '/body/kind');
+    expectProblem(await harness.send('POST', leads, { json: { ...json, email: demoEmails.courier } }), 'email_taken');
+    expectProblem(await harness.send('POST', leads, { json: { ...json, password: 'parolaparola' } }), 'weak_password');
+    expectPointers(await harness.send('POST', leads, { json: { ...body, kind: 'customer_intent' } }), '/body/kind');
     expectPointers(
-      await stage.send('POST', leads, { json: { ...body, status: 'live', courierId: 'x' } }),
+      await harness.send('POST', leads, { json: { ...body, status: 'live', courierId: 'x' } }),
       '/body/courierId',
       '/body/status',
     );
-    const courier = await stage.as('courier');
+    const courier = await harness.as('courier');
     await refused(courier.leads.create(body), 'already_onboarded');
     await refused(courier.leads.create(json), 'incompatible_options');
-    const { lead, session } = await apply(stage, 'courier', 'Vasile Nou');
+    const { lead, session } = await apply(harness, 'courier', 'Vasile Nou');
     await refused(session.leads.create(body), 'already_onboarded');
     await refused(session.leads.update(lead.id, { storeName: 'La Vasile' }), 'invalid_request');
     expect((await session.leads.withdraw(lead.id)).status).toBe('withdrawn');
     await refused(session.leads.withdraw(lead.id), 'invalid_transition');
     await refused(session.leads.update(lead.id, { vehicle: 'car' }), 'invalid_transition');
-    const supplier = await apply(stage, 'supplier', 'Vera Vag');
+    const supplier = await apply(harness, 'supplier', 'Vera Vag');
     await refused(
       supplier.session.leads.update(supplier.lead.id, { address: 'Strada Care Nu Există 999' }),
       'address_not_found',
@@ -245,30 +245,30 @@ export const onboarding = subject('onboarding', (scenario) => {
     await refused(supplier.session.leads.update(supplier.lead.id, { vatId: 'RO14399841' }), 'invalid_request');
   });
 
-  scenario('takes five applications a day for an e-mail', async (stage) => {
+  scenario('takes five applications a day for an e-mail', async (harness) => {
     const json = { kind: 'fleet', name: 'Sorin Spam', email: 'sorin.spam@cereri.example', city: 'București' };
-    for (let time = 0; time < 5; time++) expect((await stage.send('POST', leads, { json })).status).toBe(201);
-    const answer = await stage.send('POST', leads, { json });
+    for (let time = 0; time < 5; time++) expect((await harness.send('POST', leads, { json })).status).toBe(201);
+    const answer = await harness.send('POST', leads, { json });
     expectProblem(answer, 'rate_limited');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 
-  scenario("is nobody else's, and masked for staff who do not ask", async (stage) => {
-    const { lead, session } = await apply(stage, 'courier', 'Ana Ascunsă');
-    const stranger = await apply(stage, 'courier', 'Oana Străină');
+  scenario("is nobody else's, and masked for staff who do not ask", async (harness) => {
+    const { lead, session } = await apply(harness, 'courier', 'Ana Ascunsă');
+    const stranger = await apply(harness, 'courier', 'Oana Străină');
     const { token } = stranger.session;
-    const absent = expectProblem(await stage.send('GET', `${leads}/${nobody}`, { token }), 'not_found');
+    const absent = expectProblem(await harness.send('GET', `${leads}/${nobody}`, { token }), 'not_found');
     for (const [method, path, json] of [
       ['GET', `${leads}/${lead.id}`, undefined],
       ['PATCH', `${leads}/${lead.id}`, { vehicle: 'car' }],
       ['POST', `${leads}/${lead.id}/withdraw`, undefined],
     ] as const) {
-      expect(expectProblem(await stage.send(method, path, { token, json }), 'not_found').detail).toBe(absent.detail);
+      expect(expectProblem(await harness.send(method, path, { token, json }), 'not_found').detail).toBe(absent.detail);
     }
     expect((await session.leads.get(lead.id)).email).toBe('ana.ascunsa@cereri.example');
     for (const person of ['support', 'admin'] as const) {
-      const staff = await stage.as(person);
+      const staff = await harness.as(person);
       expect((await staff.leads.get(lead.id)).email).toBe('a***@c***.example');
       expect((await staff.leads.get(lead.id, { reveal: true })).name).toBe('Ana Ascunsă');
       expect((await staff.leads.list({ kind: ['courier'], limit: 2 })).data.map(({ name }) => name)).toContain(
@@ -277,21 +277,21 @@ export const onboarding = subject('onboarding', (scenario) => {
     }
   });
 
-  scenario('asks a real administrator for a step-up before deciding', async (stage) => {
-    await stage.target.advance('10m');
-    const { lead } = await apply(stage, 'courier', 'Petre Pas');
+  scenario('asks a real administrator for a step-up before deciding', async (harness) => {
+    await harness.target.advance('10m');
+    const { lead } = await apply(harness, 'courier', 'Petre Pas');
     for (const [method, path, json] of [
       ['PATCH', `${leads}/${lead.id}/status`, { status: 'contacted' }],
       ['POST', `${leads}/${lead.id}/go-live`, undefined],
       ['POST', `${leads}/${lead.id}/invitation`, undefined],
     ] as const) {
-      expectProblem(await stage.send(method, path, { token: realAdminToken, json }), 'step_up_required');
+      expectProblem(await harness.send(method, path, { token: realAdminToken, json }), 'step_up_required');
     }
   });
 
-  scenario('tells a customer where we deliver, and keeps a waitlist elsewhere', async (stage) => {
-    const { platform } = stage;
-    const before = await countLeads(stage, 'customer_intent');
+  scenario('tells a customer where we deliver, and keeps a waitlist elsewhere', async (harness) => {
+    const { platform } = harness;
+    const before = await countLeads(harness, 'customer_intent');
     const inside = await platform.leads.customerIntent({ addressText: 'Calea Victoriei 12, București' });
     expect(inside).toMatchObject({ outcome: 'inside', zoneId: 'bucharest-sector-3', next: 'browse_stores' });
     const listed = await platform.discovery.stores({ ...inside.coordinates, limit: 100 });
@@ -304,18 +304,18 @@ export const onboarding = subject('onboarding', (scenario) => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => platform.leads.customerIntent(waiting)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ outcome: 'waitlisted', next: 'wait' });
-    expect(await countLeads(stage, 'customer_intent')).toBe(before + 1);
+    expect(await countLeads(harness, 'customer_intent')).toBe(before + 1);
     const path = `${leads}/customer-intent`;
     const { coordinates, email } = waiting;
-    expectPointers(await stage.send('POST', path, { json: { coordinates, email } }), '/body/consent');
-    expectPointers(await stage.send('POST', path, { json: {} }), '/body/addressText');
+    expectPointers(await harness.send('POST', path, { json: { coordinates, email } }), '/body/consent');
+    expectPointers(await harness.send('POST', path, { json: {} }), '/body/addressText');
     await refused(platform.leads.customerIntent({ addressText: 'Strada Care Nu Există 999' }), 'address_not_found');
   });
 });
 
 export const storefront = subject('storefront', (scenario) => {
-  scenario('changes what customers see and pay', async (stage) => {
-    const { session } = await onboard(stage, 'supplier', 'Preda Preț');
+  scenario('changes what customers see and pay', async (harness) => {
+    const { session } = await onboard(harness, 'supplier', 'Preda Preț');
     const [store] = (await session.storefront.stores()).data;
     const storeId = store?.id ?? '';
     const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Plăcinte' });
@@ -328,7 +328,7 @@ export const storefront = subject('storefront', (scenario) => {
       payment: { method: 'card_ok' as const },
       addressText: remoteAddress,
     };
-    const customer = await stage.as('customer');
+    const customer = await harness.as('customer');
     const { pricing } = await customer.checkout.create(order);
     await session.storefront.updateItem(storeId, pie.id, { price: ron(4_200) });
     const changed = await refused(
@@ -341,9 +341,9 @@ export const storefront = subject('storefront', (scenario) => {
     await session.storefront.updateItem(storeId, pie.id, { soldOut: false });
     await session.storefront.updateStore(storeId, { minimumOrder: ron(9_000) });
     await refused(customer.checkout.create(order), 'minimum_order_not_met');
-    const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(stage.target.now());
+    const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(harness.target.now());
     const yesterday = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(
-      stage.target.now() - 86_400_000,
+      harness.target.now() - 86_400_000,
     );
     const hours = {
       week: store?.hours.week ?? [],
@@ -357,8 +357,8 @@ export const storefront = subject('storefront', (scenario) => {
     expect((await session.storefront.store(storeId)).hours).toEqual(hours);
   });
 
-  scenario('takes items of several people at once, each in a place of its own', async (stage) => {
-    const { session } = await onboard(stage, 'supplier', 'Mulți Odată');
+  scenario('takes items of several people at once, each in a place of its own', async (harness) => {
+    const { session } = await onboard(harness, 'supplier', 'Mulți Odată');
     const [store] = (await session.storefront.stores()).data;
     const storeId = store?.id ?? '';
     const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'De toate' });
@@ -369,19 +369,19 @@ export const storefront = subject('storefront', (scenario) => {
         session.storefront.addItem(storeId, { categoryId, name, price, taxClass: 'food', allergens: [] }),
       ),
     );
-    const menu = await stage.platform.discovery.menu(storeId);
+    const menu = await harness.platform.discovery.menu(storeId);
     expect(menu.categories.flatMap(({ items }) => items.map(({ name }) => name)).sort()).toEqual(names.toSorted());
   });
 
-  scenario('of another merchant does not exist', async (stage) => {
-    const [own] = (await (await stage.as('merchant')).storefront.stores()).data;
-    const stranger = await stage.as('otherMerchant');
+  scenario('of another merchant does not exist', async (harness) => {
+    const [own] = (await (await harness.as('merchant')).storefront.stores()).data;
+    const stranger = await harness.as('otherMerchant');
     const storeId = own?.id ?? '';
     await refused(stranger.storefront.store(storeId), 'not_found');
     await refused(stranger.storefront.updateStore(storeId, { prepSeconds: 600 }), 'not_found');
     await refused(stranger.storefront.addCategory(storeId, { name: 'X' }), 'not_found');
-    const { token } = await stage.as('support');
-    expectProblem(await stage.send('GET', '/api/v1/merchant/stores', { token }), 'forbidden');
-    expect((await (await stage.as('admin')).storefront.store(storeId)).id).toBe(storeId);
+    const { token } = await harness.as('support');
+    expectProblem(await harness.send('GET', '/api/v1/merchant/stores', { token }), 'forbidden');
+    expect((await (await harness.as('admin')).storefront.store(storeId)).id).toBe(storeId);
   });
 });

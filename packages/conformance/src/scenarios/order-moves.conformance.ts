@@ -1,15 +1,25 @@
 import { Order, type OrderStatus } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
-import { type Actor, actors, allowed, isLegal, isTaken, type Move, moves, sees, statuses } from '../kit/order-table.js';
+import {
+  type Actor,
+  actors,
+  allowed,
+  isLegal,
+  isTaken,
+  isVisibleTo,
+  type Move,
+  moves,
+  statuses,
+} from '../kit/order-table.js';
 import { subject } from '../kit/scenario.js';
 
-async function tryMove(stage: Stage, orderId: string, move: Move, actor: Actor, codes: object): Promise<RawAnswer> {
-  const { token } = await stage.as(actor);
+async function tryMove(harness: Harness, orderId: string, move: Move, actor: Actor, codes: object): Promise<RawAnswer> {
+  const { token } = await harness.as(actor);
   const json = move.body === undefined ? undefined : { ...move.body, ...codes };
-  return stage.send('POST', `/api/v1/orders/${orderId}/${move.path}`, { token, json });
+  return harness.send('POST', `/api/v1/orders/${orderId}/${move.path}`, { token, json });
 }
 
 function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: OrderStatus): void {
@@ -17,7 +27,7 @@ function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: Orde
     expectProblem(answer, 'forbidden');
   } else if (isTaken(move, actor, status)) {
     expectProblem(answer, 'already_claimed');
-  } else if (!sees(actor, status)) {
+  } else if (!isVisibleTo(actor, status)) {
     expectProblem(answer, 'not_found');
   } else {
     const { currentStatus, allowedActions } = expectProblem(answer, 'invalid_transition');
@@ -27,17 +37,17 @@ function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: Orde
 }
 
 /** Makes a legal move on an order of its own. */
-async function makeMove(stage: Stage, move: Move, actor: Actor, status: OrderStatus): Promise<void> {
-  const order = await orderIn(stage, status);
-  const { pickupCode, dropoffCode } = await codesOf(stage, order.id);
+async function makeMove(harness: Harness, move: Move, actor: Actor, status: OrderStatus): Promise<void> {
+  const order = await orderIn(harness, status);
+  const { pickupCode, dropoffCode } = await codesOf(harness, order.id);
   const codes = {
     ...(move.action === 'courier_picked_up' ? { pickupCode } : {}),
     ...(move.action === 'courier_delivered' ? { dropoffCode } : {}),
   };
-  const answer = await tryMove(stage, order.id, move, actor, codes);
+  const answer = await tryMove(harness, order.id, move, actor, codes);
   expect(answer.status, answer.text).toBe(move.action === 'review' ? 201 : 200);
   const to = move.to ?? status;
-  const after = await (await stage.as('admin')).orders.get(order.id);
+  const after = await (await harness.as('admin')).orders.get(order.id);
   expect(after.status).toBe(to);
   if (move.to === undefined) return;
   const shown = Order.parse(bodyOf(answer));
@@ -47,12 +57,12 @@ async function makeMove(stage: Stage, move: Move, actor: Actor, status: OrderSta
 
 export const orderMoves = subject('moves of an order', (scenario) => {
   for (const status of statuses) {
-    scenario(`refuses every other move from ${status}`, async (stage) => {
-      const { id } = await orderIn(stage, status);
+    scenario(`refuses every other move from ${status}`, async (harness) => {
+      const { id } = await orderIn(harness, status);
       for (const actor of actors) {
         for (const move of moves) {
           if (isLegal(move, actor, status)) continue;
-          const answer = await tryMove(stage, id, move, actor, {});
+          const answer = await tryMove(harness, id, move, actor, {});
           try {
             expectRefusal(answer, move, actor, status);
           } catch (error) {
@@ -61,25 +71,25 @@ export const orderMoves = subject('moves of an order', (scenario) => {
         }
       }
       for (const move of moves) {
-        const answer = await stage.send('POST', `/api/v1/orders/${id}/${move.path}`, { json: move.body });
+        const answer = await harness.send('POST', `/api/v1/orders/${id}/${move.path}`, { json: move.body });
         expectProblem(answer, 'unauthenticated');
       }
-      expect((await (await stage.as('admin')).orders.get(id)).status).toBe(status);
-      await stage.target.advance('1m');
+      expect((await (await harness.as('admin')).orders.get(id)).status).toBe(status);
+      await harness.target.advance('1m');
     });
 
-    scenario(`allows the moves from ${status}, and no others are offered`, async (stage) => {
+    scenario(`allows the moves from ${status}, and no others are offered`, async (harness) => {
       for (const actor of actors) {
-        for (const move of moves) if (isLegal(move, actor, status)) await makeMove(stage, move, actor, status);
+        for (const move of moves) if (isLegal(move, actor, status)) await makeMove(harness, move, actor, status);
       }
-      const { id } = await orderIn(stage, status);
-      for (const actor of actors.filter((candidate) => sees(candidate, status))) {
-        const session = await stage.as(actor);
+      const { id } = await orderIn(harness, status);
+      for (const actor of actors.filter((candidate) => isVisibleTo(candidate, status))) {
+        const session = await harness.as(actor);
         const [order, tracking] = [await session.orders.get(id), await session.orders.tracking(id)];
         expect(order.allowedActions.toSorted()).toEqual(allowed(actor, status));
         expect(tracking.allowedActions).toEqual(order.allowedActions);
       }
-      await stage.target.advance('1m');
+      await harness.target.advance('1m');
     });
   }
 });

@@ -1,7 +1,7 @@
 import { Tracking as TrackingSchema } from '@doorstep/contracts';
 import type { PlatformSession, Tracking } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { type Person, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
@@ -35,17 +35,17 @@ function messagesIn(text: string): Message[] {
 }
 
 /** A client of the demo courier, whose next position is believed wherever it is. */
-async function courierAnywhere(stage: Stage) {
-  await stage.target.advance('11m');
-  return stage.as('courier');
+async function courierAnywhere(harness: Harness) {
+  await harness.target.advance('11m');
+  return harness.as('courier');
 }
 
 export const orderTracking = subject('order tracking', (scenario) => {
-  scenario('streams each change once and the way of the courier, until the end', async (stage) => {
-    const courier = await courierAnywhere(stage);
-    const { id, store } = await placeOrder(stage);
-    const customer = await stage.as('customer');
-    const merchant = await stage.as('merchant');
+  scenario('streams each change once and the way of the courier, until the end', async (harness) => {
+    const courier = await courierAnywhere(harness);
+    const { id, store } = await placeOrder(harness);
+    const customer = await harness.as('customer');
+    const merchant = await harness.as('merchant');
     const stream = customer.orders.track(id).messages();
     const first = await nextOf(stream);
     expect(first).toMatchObject({ id: '1-0', event: 'tracking', data: { status: 'placed', courier: null } });
@@ -60,7 +60,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
     expect(near?.data).toMatchObject({ status: 'claimed', courier: { position: store.coordinates } });
     expect(near?.data.sequence).toBe(claimed?.data.sequence);
     expect(near?.data).toEqual(await customer.orders.tracking(id));
-    const { pickupCode, dropoffCode } = await codesOf(stage, id);
+    const { pickupCode, dropoffCode } = await codesOf(harness, id);
     await courier.orders.courierPickedUp(id, { pickupCode });
     await courier.orders.courierDelivered(id, { dropoffCode });
     const rest = await readUntil(follow(stream), () => false);
@@ -70,11 +70,11 @@ export const orderTracking = subject('order tracking', (scenario) => {
     expect(statuses).toEqual(['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered']);
   });
 
-  scenario('goes on after the last message that somebody has, also after the end', async (stage) => {
-    const { id } = await orderIn(stage, 'delivered');
-    const { token } = await stage.as('customer');
+  scenario('goes on after the last message that somebody has, also after the end', async (harness) => {
+    const { id } = await orderIn(harness, 'delivered');
+    const { token } = await harness.as('customer');
     const after = (lastEventId: string) =>
-      stage.send('GET', pathOf(id), { token, headers: { 'last-event-id': lastEventId } });
+      harness.send('GET', pathOf(id), { token, headers: { 'last-event-id': lastEventId } });
     const missed = await after('1-0');
     expect([missed.status, missed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     const told = messagesIn(missed.text);
@@ -100,21 +100,21 @@ export const orderTracking = subject('order tracking', (scenario) => {
     expectPointers(await after('9'.repeat(101)), '/headers/last-event-id');
   });
 
-  scenario('is for those who see the order, each as they see it, and for nobody else', async (stage) => {
-    const { id } = await orderIn(stage, 'picked_up');
+  scenario('is for those who see the order, each as they see it, and for nobody else', async (harness) => {
+    const { id } = await orderIn(harness, 'picked_up');
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
-      const { orders } = await stage.as(person);
+      const { orders } = await harness.as(person);
       const stream = orders.track(id).messages();
       expect((await nextOf(stream)).data, person).toEqual(await orders.tracking(id));
       await stream.return(undefined);
     }
     const missing = `ord_${'0'.repeat(26)}`;
-    const strangers: readonly Person[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
+    const strangers: readonly DemoAccount[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
     for (const person of strangers) {
-      const { token } = await stage.as(person);
+      const { token } = await harness.as(person);
       const answers = [
-        await stage.send('GET', pathOf(id), { token }),
-        await stage.send('GET', pathOf(missing), { token }),
+        await harness.send('GET', pathOf(id), { token }),
+        await harness.send('GET', pathOf(missing), { token }),
       ];
       const [stranger, absent] = answers.map((answer) => {
         const { requestId, instance, ...problem } = expectProblem(answer, 'not_found');
@@ -122,15 +122,18 @@ export const orderTracking = subject('order tracking', (scenario) => {
       });
       expect(stranger).toEqual(absent);
     }
-    expectProblem(await stage.send('GET', pathOf(id)), 'unauthenticated');
-    expectPointers(await stage.send('GET', pathOf('dlv_1'), { token: (await stage.as('admin')).token }), '/params/id');
-    await (await stage.as('courier')).orders.courierFailed(id, { reason: 'customer_unreachable' });
+    expectProblem(await harness.send('GET', pathOf(id)), 'unauthenticated');
+    expectPointers(
+      await harness.send('GET', pathOf('dlv_1'), { token: (await harness.as('admin')).token }),
+      '/params/id',
+    );
+    await (await harness.as('courier')).orders.courierFailed(id, { reason: 'customer_unreachable' });
   });
 
-  scenario('ends for a courier who gives the order back, and goes on for the others', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    const courier = await stage.as('courier');
-    const customer = await stage.as('customer');
+  scenario('ends for a courier who gives the order back, and goes on for the others', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
+    const courier = await harness.as('courier');
+    const customer = await harness.as('customer');
     const [theirs, own] = [courier.orders.track(id).messages(), customer.orders.track(id).messages()];
     expect((await nextOf(theirs)).data).toMatchObject({ status: 'claimed', allowedActions: expect.any(Array) });
     expect((await nextOf(own)).data.courier).toMatchObject({ id: expect.stringMatching(/^cou_/) });
@@ -139,8 +142,8 @@ export const orderTracking = subject('order tracking', (scenario) => {
     await refused(theirs.next(), 'not_found');
     // Whoever reads up on what was missed learns nothing of a courier who has gone.
     const { token } = customer;
-    await (await stage.as('support')).orders.cancel(id, { reason: 'other' });
-    const { text } = await stage.send('GET', pathOf(id), { token, headers: { 'last-event-id': '1-0' } });
+    await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
+    const { text } = await harness.send('GET', pathOf(id), { token, headers: { 'last-event-id': '1-0' } });
     expect(messagesIn(text).map(({ data }) => [data.status, data.courier])).toEqual([
       ['accepted', null],
       ['ready', null],
@@ -151,12 +154,12 @@ export const orderTracking = subject('order tracking', (scenario) => {
     await own.return(undefined);
   });
 
-  scenario('is nothing for couriers who may only claim the order', async (stage) => {
-    const { id } = await orderIn(stage, 'ready');
-    const courier = await stage.as('otherCourier');
+  scenario('is nothing for couriers who may only claim the order', async (harness) => {
+    const { id } = await orderIn(harness, 'ready');
+    const courier = await harness.as('otherCourier');
     expect(await courier.orders.tracking(id)).toMatchObject({ status: 'ready', courier: null });
     await refused(courier.orders.track(id).messages().next(), 'not_found');
-    await (await stage.as('support')).orders.cancel(id, { reason: 'other' });
+    await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Person, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
@@ -8,43 +8,43 @@ import { placeOrder } from '../kit/shopping.js';
 const missingOrder = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
 /** Ids of the orders that a person is shown, newest first. */
-async function listed(stage: Stage, person: Person, query: object = {}): Promise<string[]> {
+async function listed(harness: Harness, person: DemoAccount, query: object = {}): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { id } of (await stage.as(person)).orders.list({ limit: 100, ...query })) ids.push(id);
+  for await (const { id } of (await harness.as(person)).orders.list({ limit: 100, ...query })) ids.push(id);
   return ids;
 }
 
 /** Who sees an order, and how much of it. */
 export const orderViews = subject('views of orders', (scenario) => {
-  scenario('shows strangers nothing: an order of others is as one that does not exist', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    const strangers: readonly Person[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
+  scenario('shows strangers nothing: an order of others is as one that does not exist', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
+    const strangers: readonly DemoAccount[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
     for (const person of strangers) {
-      const { token } = await stage.as(person);
+      const { token } = await harness.as(person);
       for (const path of ['', '/tracking']) {
         const [theirs, missing] = [
-          await stage.send('GET', `/api/v1/orders/${id}${path}`, { token }),
-          await stage.send('GET', `/api/v1/orders/${missingOrder}${path}`, { token }),
+          await harness.send('GET', `/api/v1/orders/${id}${path}`, { token }),
+          await harness.send('GET', `/api/v1/orders/${missingOrder}${path}`, { token }),
         ];
         const plain = (text: string): string => text.replaceAll(/(?:ord|req)_\w+/g, 'id');
         expectProblem(theirs, 'not_found');
         expect(plain(theirs.text)).toBe(plain(missing.text));
       }
     }
-    await refused((await stage.as('courier')).orders.verificationCodes(id), 'forbidden');
-    await refused((await stage.as('otherCustomer')).orders.verificationCodes(id), 'not_found');
+    await refused((await harness.as('courier')).orders.verificationCodes(id), 'forbidden');
+    await refused((await harness.as('otherCustomer')).orders.verificationCodes(id), 'not_found');
   });
 
-  scenario('shows each role its part of an order', async (stage) => {
+  scenario('shows each role its part of an order', async (harness) => {
     const change = {
       allergyNotes: 'alune',
       deliveryNotes: 'Interfon 12',
       addressText: 'Bd. Nicolae Grigorescu 20',
       deliveryCoordinates: { lat: 44.42604, lng: 26.16037 },
     };
-    const { id } = await placeOrder(stage, change);
-    const view = async (person: Person) => {
-      const { orders } = await stage.as(person);
+    const { id } = await placeOrder(harness, change);
+    const view = async (person: DemoAccount) => {
+      const { orders } = await harness.as(person);
       const order = await orders.get(id);
       // Tracking shows no more of the place than the order does.
       expect((await orders.tracking(id)).dropoff).toEqual(order.dropoff.coordinates);
@@ -65,68 +65,70 @@ export const orderViews = subject('views of orders', (scenario) => {
     expect(merchants.customer?.phone).toMatch(/^\+40\d+\*{3}\d{3}$/);
     expect(JSON.stringify(merchants)).not.toContain('Grigorescu 20');
     expect(merchants.dropoff.coordinates).not.toEqual((await view('customer')).dropoff.coordinates);
-    const merchant = await stage.as('merchant');
+    const merchant = await harness.as('merchant');
     await merchant.orders.merchantAccept(id);
     await merchant.orders.merchantReady(id);
     expect(await view('otherCourier')).toMatchObject({ ...coarse, customer: null, allergyNotes: null });
-    await (await stage.as('courier')).orders.courierClaim(id);
+    await (await harness.as('courier')).orders.courierClaim(id);
     expect(await view('courier')).toMatchObject({
       ...whole,
       allergyNotes: null,
       customer: { displayName: 'Ana Popescu' },
     });
     expect(await view('fleet')).toMatchObject({ ...coarse, customer: null });
-    const { pickupCode, dropoffCode } = await codesOf(stage, id);
-    await (await stage.as('courier')).orders.courierPickedUp(id, { pickupCode });
-    await (await stage.as('courier')).orders.courierDelivered(id, { dropoffCode });
+    const { pickupCode, dropoffCode } = await codesOf(harness, id);
+    await (await harness.as('courier')).orders.courierPickedUp(id, { pickupCode });
+    await (await harness.as('courier')).orders.courierDelivered(id, { dropoffCode });
     expect(await view('courier')).toMatchObject({ ...coarse, customer: null });
   });
 
-  scenario('shows each code to the one who gives it, and nobody else', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    const codes = async (person: Person) => (await stage.as(person)).orders.verificationCodes(id);
+  scenario('shows each code to the one who gives it, and nobody else', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
+    const codes = async (person: DemoAccount) => (await harness.as(person)).orders.verificationCodes(id);
     const [customer, merchant, support] = [await codes('customer'), await codes('merchant'), await codes('support')];
     expect([customer.pickup.code, merchant.dropoff.code]).toEqual([null, null]);
     expect([support.pickup.code, support.dropoff.code]).toEqual([null, null]);
     expect([customer.dropoff.code, merchant.pickup.code]).toEqual([expect.any(String), expect.any(String)]);
-    const { token } = await stage.as('courier');
-    expect((await stage.send('GET', `/api/v1/orders/${id}`, { token })).text).not.toMatch(/"(?:pickup|dropoff)Code":"/);
+    const { token } = await harness.as('courier');
+    expect((await harness.send('GET', `/api/v1/orders/${id}`, { token })).text).not.toMatch(
+      /"(?:pickup|dropoff)Code":"/,
+    );
   });
 
-  scenario('lists to each role its orders', async (stage) => {
-    await stage.target.advance('1s');
-    const { id: ready } = await orderIn(stage, 'ready');
-    await stage.target.advance('1s');
-    const { id: claimed } = await orderIn(stage, 'claimed');
+  scenario('lists to each role its orders', async (harness) => {
+    await harness.target.advance('1s');
+    const { id: ready } = await orderIn(harness, 'ready');
+    await harness.target.advance('1s');
+    const { id: claimed } = await orderIn(harness, 'claimed');
     for (const person of ['customer', 'merchant', 'support', 'admin'] as const) {
-      expect((await listed(stage, person)).slice(0, 2)).toEqual([claimed, ready]);
+      expect((await listed(harness, person)).slice(0, 2)).toEqual([claimed, ready]);
     }
     for (const person of ['courier', 'fleet'] as const) {
-      const ids = await listed(stage, person);
+      const ids = await listed(harness, person);
       expect([ids[0], ids.includes(ready)]).toEqual([claimed, false]);
     }
     for (const person of ['otherCustomer', 'otherMerchant', 'otherCourier'] as const) {
-      const ids = await listed(stage, person);
+      const ids = await listed(harness, person);
       expect([ids.includes(ready), ids.includes(claimed)]).toEqual([false, false]);
     }
-    const claimable = await listed(stage, 'otherCourier', { view: 'claimable' });
+    const claimable = await listed(harness, 'otherCourier', { view: 'claimable' });
     expect([claimable.includes(ready), claimable.includes(claimed)]).toEqual([true, false]);
-    expect(await listed(stage, 'customer', { view: 'claimable' })).toEqual([]);
+    expect(await listed(harness, 'customer', { view: 'claimable' })).toEqual([]);
   });
 
-  scenario('filters and pages lists of orders, each order once', async (stage) => {
-    for (let count = 0; count < 3; count++) await placeOrder(stage);
-    const all = await listed(stage, 'customer');
-    expect(await listed(stage, 'customer', { limit: 2 })).toEqual(all);
+  scenario('filters and pages lists of orders, each order once', async (harness) => {
+    for (let count = 0; count < 3; count++) await placeOrder(harness);
+    const all = await listed(harness, 'customer');
+    expect(await listed(harness, 'customer', { limit: 2 })).toEqual(all);
     expect(new Set(all).size).toBe(all.length);
-    const customer = await stage.as('customer');
+    const customer = await harness.as('customer');
     for await (const order of customer.orders.list({ status: ['placed', 'cancelled'] })) {
       expect(['placed', 'cancelled']).toContain(order.status);
     }
     const { nextCursor } = await customer.orders.list({ limit: 1 });
     await refused(customer.orders.list({ limit: 1, status: ['placed'], cursor: nextCursor ?? '' }), 'invalid_cursor');
-    await refused((await stage.as('otherCustomer')).orders.list({ cursor: nextCursor ?? '' }), 'invalid_cursor');
+    await refused((await harness.as('otherCustomer')).orders.list({ cursor: nextCursor ?? '' }), 'invalid_cursor');
     const path = `/api/v1/orders?status=lost&page=2`;
-    expectPointers(await stage.send('GET', path, { token: customer.token }), '/query/status/0', '/query/page');
+    expectPointers(await harness.send('GET', path, { token: customer.token }), '/query/status/0', '/query/page');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
@@ -8,18 +8,18 @@ import { codelessMerchantToken, codelessStoreSlug, crowdTokens, offShiftToken } 
 
 const missingOrder = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
-async function claimAs(stage: Stage, token: string, orderId: string) {
-  return stage.send('POST', `/api/v1/orders/${orderId}/courier-claim`, { token });
+async function claimAs(harness: Harness, token: string, orderId: string) {
+  return harness.send('POST', `/api/v1/orders/${orderId}/courier-claim`, { token });
 }
 
 export const orders = subject('orders', (scenario) => {
-  scenario('goes from checkout to review, with tracking at each step', async (stage) => {
+  scenario('goes from checkout to review, with tracking at each step', async (harness) => {
     const [customer, merchant, courier] = await Promise.all([
-      stage.as('customer'),
-      stage.as('merchant'),
-      stage.as('courier'),
+      harness.as('customer'),
+      harness.as('merchant'),
+      harness.as('courier'),
     ]);
-    const order = await placeOrder(stage, { tipPercent: 10 });
+    const order = await placeOrder(harness, { tipPercent: 10 });
     const { id } = order;
     const seen: string[] = [];
     const look = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export const orders = subject('orders', (scenario) => {
     await look();
     expect((await merchant.orders.merchantAccept(id, { prepSeconds: 1_200 })).prepSeconds).toBe(1_200);
     await look();
-    await stage.target.advance('5m');
+    await harness.target.advance('5m');
     await merchant.orders.merchantReady(id);
     await look();
     expect((await courier.orders.list({ view: 'claimable', limit: 100 })).data.map((each) => each.id)).not.toContain(
@@ -40,7 +40,7 @@ export const orders = subject('orders', (scenario) => {
     );
     expect((await courier.orders.courierClaim(id)).courier?.displayName).toMatch(/^\S+ \S\.$/);
     await look();
-    const { pickupCode, dropoffCode } = await codesOf(stage, id);
+    const { pickupCode, dropoffCode } = await codesOf(harness, id);
     await courier.orders.courierPickedUp(id, { pickupCode });
     await look();
     const delivered = await courier.orders.courierDelivered(id, { dropoffCode });
@@ -64,47 +64,47 @@ export const orders = subject('orders', (scenario) => {
     expect([payment.captured.amount, allowedActions]).toEqual([order.pricing.total.amount + 500, []]);
   });
 
-  scenario('counts a review in the rating of the store', async (stage) => {
-    const before = (await menuOf(stage)).store;
-    const { id } = await orderIn(stage, 'delivered');
-    await (await stage.as('customer')).orders.review(id, { rating: 1 });
-    const { store } = await stage.platform.discovery.menu(before.id);
+  scenario('counts a review in the rating of the store', async (harness) => {
+    const before = (await menuOf(harness)).store;
+    const { id } = await orderIn(harness, 'delivered');
+    await (await harness.as('customer')).orders.review(id, { rating: 1 });
+    const { store } = await harness.platform.discovery.menu(before.id);
     expect(store.rating.count).toBeGreaterThan(before.rating.count);
   });
 
-  scenario('delivers without codes where the store asks for none', async (stage) => {
+  scenario('delivers without codes where the store asks for none', async (harness) => {
     const near = { lat: 44.4437, lng: 26.118 };
-    const menu = await menuOf(stage, codelessStoreSlug, near);
+    const menu = await menuOf(harness, codelessStoreSlug, near);
     const { itemId, quantity } = {
       itemId: pick(menu, ({ modifiers, availability }) => modifiers.length === 0 && availability.available).id,
       quantity: 20,
     };
-    const order = await placeOrder(stage, {
+    const order = await placeOrder(harness, {
       storeId: menu.store.id,
       items: [{ itemId, quantity }],
       deliveryCoordinates: near,
     });
     expect(order.verification).toEqual({ pickupCode: false, dropoffCode: false });
-    const merchant = stage.platform.withToken(codelessMerchantToken);
+    const merchant = harness.platform.withToken(codelessMerchantToken);
     await merchant.orders.merchantAccept(order.id);
     await merchant.orders.merchantReady(order.id);
-    const courier = await stage.as('courier');
+    const courier = await harness.as('courier');
     const claimed = await courier.orders.courierClaim(order.id);
     expect(claimed.allowedActions).toContain('courier_delivered');
     expect((await courier.orders.courierDelivered(order.id)).status).toBe('delivered');
   });
 
-  scenario('locks a code after three wrong entries, until support resets it', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
+  scenario('locks a code after three wrong entries, until support resets it', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
     const [courier, merchant, support] = await Promise.all([
-      stage.as('courier'),
-      stage.as('merchant'),
-      stage.as('support'),
+      harness.as('courier'),
+      harness.as('merchant'),
+      harness.as('support'),
     ]);
-    const { pickupCode } = await codesOf(stage, id);
+    const { pickupCode } = await codesOf(harness, id);
     const wrong = { pickupCode: pickupCode === '0000' ? '0001' : '0000' };
     expectPointers(
-      await stage.send('POST', `/api/v1/orders/${id}/courier-picked-up`, { token: courier.token, json: {} }),
+      await harness.send('POST', `/api/v1/orders/${id}/courier-picked-up`, { token: courier.token, json: {} }),
       '/body/pickupCode',
     );
     await refused(courier.orders.courierPickedUp(id, { pickupCode: '12' }), 'invalid_request');
@@ -115,7 +115,7 @@ export const orders = subject('orders', (scenario) => {
     expect((await merchant.orders.verificationCodes(id)).pickup).toMatchObject({ locked: true, attemptsLeft: 0 });
     const reset = await support.orders.resetVerificationCodes(id);
     expect(reset).toMatchObject({ pickup: { code: null, locked: false, attemptsLeft: 3 }, dropoff: { code: null } });
-    const codes = await codesOf(stage, id);
+    const codes = await codesOf(harness, id);
     expect((await courier.orders.courierPickedUp(id, { pickupCode: codes.pickupCode })).status).toBe('picked_up');
     for (const _attempt of [1, 2, 3]) {
       const dropoffCode = codes.dropoffCode === '0000' ? '0001' : '0000';
@@ -123,14 +123,14 @@ export const orders = subject('orders', (scenario) => {
     }
     await refused(courier.orders.courierDelivered(id, { dropoffCode: codes.dropoffCode }), 'code_locked');
     await support.orders.resetVerificationCodes(id);
-    const { dropoffCode } = await codesOf(stage, id);
+    const { dropoffCode } = await codesOf(harness, id);
     expect((await courier.orders.courierDelivered(id, { dropoffCode })).status).toBe('delivered');
   });
 
-  scenario('counts concurrent wrong entries, so that guessing many at once does not help', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    const { pickupCode } = await codesOf(stage, id);
-    const courier = await stage.as('courier');
+  scenario('counts concurrent wrong entries, so that guessing many at once does not help', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
+    const { pickupCode } = await codesOf(harness, id);
+    const courier = await harness.as('courier');
     const wrong = ['1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].filter(
       (code) => code !== pickupCode,
     );
@@ -140,9 +140,9 @@ export const orders = subject('orders', (scenario) => {
     await refused(courier.orders.courierPickedUp(id, { pickupCode }), 'code_locked');
   });
 
-  scenario('lets another courier claim what one gives back', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    const [courier, other] = await Promise.all([stage.as('courier'), stage.as('otherCourier')]);
+  scenario('lets another courier claim what one gives back', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
+    const [courier, other] = await Promise.all([harness.as('courier'), harness.as('otherCourier')]);
     await refused(other.orders.courierClaim(id), 'already_claimed');
     expect((await courier.orders.courierRelease(id, { reason: 'vehicle_problem' })).courier).toBeNull();
     expect((await other.orders.courierClaim(id)).status).toBe('claimed');
@@ -151,23 +151,23 @@ export const orders = subject('orders', (scenario) => {
     expect(timeline.slice(-4).map(({ status }) => status)).toEqual(['ready', 'claimed', 'ready', 'claimed']);
   });
 
-  scenario('gives an order to exactly one of fifty couriers', async (stage) => {
-    const { id } = await orderIn(stage, 'ready');
-    const answers = await Promise.all(crowdTokens.map((token) => claimAs(stage, token, id)));
+  scenario('gives an order to exactly one of fifty couriers', async (harness) => {
+    const { id } = await orderIn(harness, 'ready');
+    const answers = await Promise.all(crowdTokens.map((token) => claimAs(harness, token, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 'already_claimed');
-    const { courier } = await (await stage.as('admin')).orders.get(id);
+    const { courier } = await (await harness.as('admin')).orders.get(id);
     expect(courier).not.toBeNull();
   });
 
-  scenario('gives nothing to a courier off shift', async (stage) => {
-    const { id } = await orderIn(stage, 'ready');
-    expectProblem(await claimAs(stage, offShiftToken, id), 'courier_off_shift');
+  scenario('gives nothing to a courier off shift', async (harness) => {
+    const { id } = await orderIn(harness, 'ready');
+    expectProblem(await claimAs(harness, offShiftToken, id), 'courier_off_shift');
   });
 
-  scenario('makes one of concurrent accepts and rejects', async (stage) => {
-    const { id } = await orderIn(stage, 'placed');
-    const merchant = await stage.as('merchant');
+  scenario('makes one of concurrent accepts and rejects', async (harness) => {
+    const { id } = await orderIn(harness, 'placed');
+    const merchant = await harness.as('merchant');
     const settled = await Promise.allSettled([
       ...[1, 2, 3].map(() => merchant.orders.merchantAccept(id)),
       ...[1, 2, 3].map(() => merchant.orders.merchantReject(id, { reason: 'other' })),
@@ -177,12 +177,12 @@ export const orders = subject('orders', (scenario) => {
     expect(payment.status).toBe(status === 'accepted' ? 'authorised' : 'voided');
   });
 
-  scenario('expires an order that is not accepted in ten minutes', async (stage) => {
-    const { id } = await orderIn(stage, 'placed');
-    await stage.target.advance(599);
-    expect((await (await stage.as('customer')).orders.get(id)).status).toBe('placed');
-    await stage.target.advance(1);
-    const order = await (await stage.as('customer')).orders.get(id);
+  scenario('expires an order that is not accepted in ten minutes', async (harness) => {
+    const { id } = await orderIn(harness, 'placed');
+    await harness.target.advance(599);
+    expect((await (await harness.as('customer')).orders.get(id)).status).toBe('placed');
+    await harness.target.advance(1);
+    const order = await (await harness.as('customer')).orders.get(id);
     expect(order).toMatchObject({
       status: 'expired',
       closure: { reason: 'not_accepted', by: 'system', fee: { amount: 0 } },
@@ -190,14 +190,14 @@ export const orders = subject('orders', (scenario) => {
     });
   });
 
-  scenario('expires an order that nobody claims in thirty minutes after it was last ready', async (stage) => {
-    const { id } = await orderIn(stage, 'claimed');
-    await stage.target.advance('20m');
-    await (await stage.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
-    await stage.target.advance('29m');
-    expect((await (await stage.as('customer')).orders.get(id)).status).toBe('ready');
-    await stage.target.advance('1m');
-    const order = await (await stage.as('customer')).orders.get(id);
+  scenario('expires an order that nobody claims in thirty minutes after it was last ready', async (harness) => {
+    const { id } = await orderIn(harness, 'claimed');
+    await harness.target.advance('20m');
+    await (await harness.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
+    await harness.target.advance('29m');
+    expect((await (await harness.as('customer')).orders.get(id)).status).toBe('ready');
+    await harness.target.advance('1m');
+    const order = await (await harness.as('customer')).orders.get(id);
     expect(order).toMatchObject({
       status: 'expired',
       closure: { reason: 'not_claimed' },
@@ -205,16 +205,16 @@ export const orders = subject('orders', (scenario) => {
     });
   });
 
-  scenario('releases a scheduled order 45 minutes before its slot', async (stage) => {
-    const slot = slotIn(stage, 2);
-    const { id } = await placeOrder(stage, { scheduledDeliveryAt: slot });
-    const customer = await stage.as('customer');
-    const wait = (Date.parse(slot) - 45 * 60_000 - stage.target.now()) / 1_000;
-    await stage.target.advance(wait - 1);
+  scenario('releases a scheduled order 45 minutes before its slot', async (harness) => {
+    const slot = slotIn(harness, 2);
+    const { id } = await placeOrder(harness, { scheduledDeliveryAt: slot });
+    const customer = await harness.as('customer');
+    const wait = (Date.parse(slot) - 45 * 60_000 - harness.target.now()) / 1_000;
+    await harness.target.advance(wait - 1);
     expect((await customer.orders.get(id)).status).toBe('scheduled');
-    await stage.target.advance(1);
+    await harness.target.advance(1);
     expect((await customer.orders.get(id)).status).toBe('placed');
-    await stage.target.advance('10m');
+    await harness.target.advance('10m');
     expect((await customer.orders.get(id)).status).toBe('expired');
     const released = new Date(Date.parse(slot) - 45 * 60_000).toISOString();
     const { timeline } = await customer.orders.tracking(id);
@@ -222,29 +222,29 @@ export const orders = subject('orders', (scenario) => {
     expect(timeline[1]?.at).toBe(released);
   });
 
-  scenario('charges for a cancellation what the reason and the state say', async (stage) => {
-    const support = await stage.as('support');
-    const early = await orderIn(stage, 'placed');
+  scenario('charges for a cancellation what the reason and the state say', async (harness) => {
+    const support = await harness.as('support');
+    const early = await orderIn(harness, 'placed');
     expect(
-      (await (await stage.as('customer')).orders.cancel(early.id, { reason: 'changed_mind' })).payment.status,
+      (await (await harness.as('customer')).orders.cancel(early.id, { reason: 'changed_mind' })).payment.status,
     ).toBe('voided');
-    const late = await orderIn(stage, 'claimed');
+    const late = await orderIn(harness, 'claimed');
     const fee = Math.round(late.pricing.deliveryFee.amount / 2);
     const charged = await support.orders.cancel(late.id, { reason: 'changed_mind', note: 'by phone' });
     expect(charged).toMatchObject({
       closure: { reason: 'changed_mind', note: 'by phone', by: 'support', fee: { amount: fee } },
       payment: { status: 'captured', captured: { amount: fee } },
     });
-    const fault = await orderIn(stage, 'claimed');
+    const fault = await orderIn(harness, 'claimed');
     const free = await support.orders.cancel(fault.id, { reason: 'store_problem' });
     expect(free).toMatchObject({ closure: { fee: { amount: 0 } }, payment: { status: 'voided' } });
   });
 
-  scenario('does not trust the price of a basket that was changed meanwhile', async (stage) => {
-    const menu = await menuOf(stage);
-    const { items } = await basket(stage);
+  scenario('does not trust the price of a basket that was changed meanwhile', async (harness) => {
+    const menu = await menuOf(harness);
+    const { items } = await basket(harness);
     const cheap = { amount: pick(menu, isPlain(menu)).price.amount, currency: 'RON' as const };
-    const { total } = await refused(placeOrder(stage, { items, expectedTotal: cheap }), 'price_changed');
+    const { total } = await refused(placeOrder(harness, { items, expectedTotal: cheap }), 'price_changed');
     expect(total).toMatchObject({ currency: 'RON', amount: expect.any(Number) });
   });
 });

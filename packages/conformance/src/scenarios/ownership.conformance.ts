@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectProblem, type RawAnswer } from '../kit/http.js';
 import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
@@ -10,10 +10,10 @@ import { subject } from '../kit/scenario.js';
 const onObjects = endpoints.filter(({ meta, route }) => meta.access.kind === 'api_key' && route.path.includes('/:'));
 
 /** Ids of what a partner has, by area; proofs are part of a delivery. */
-type Belongings = Readonly<Record<string, string>>;
+type OwnedIds = Readonly<Record<string, string>>;
 
 /** One object of each kind, in test mode. */
-async function belongingsOf({ test }: OwnPartner): Promise<Belongings> {
+async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const quote = await test.quotes.create({
     pickup: { address: flowers.pickup.address },
     dropoff: { address: flowers.dropoff.address },
@@ -39,16 +39,16 @@ async function belongingsOf({ test }: OwnPartner): Promise<Belongings> {
   };
 }
 
-/** Sends the example of an endpoint, about an object of `belongings` or about the one of the example, which is nobody's. */
-function sendAbout(stage: Stage, endpoint: Endpoint, token: string, belongings?: Belongings): Promise<RawAnswer> {
+/** Sends the example of an endpoint, about an object of `owned` or about the one of the example, which is nobody's. */
+function sendAbout(harness: Harness, endpoint: Endpoint, token: string, owned?: OwnedIds): Promise<RawAnswer> {
   const { area, route, meta } = endpoint;
   const [{ body: json, params = {} }] = meta.examples;
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const id = belongings?.[name === 'id' ? area : name] ?? params[name];
+    const id = owned?.[name === 'id' ? area : name] ?? params[name];
     if (id === undefined) throw new Error(`${endpoint.name} has no ${name}: name what it is about.`);
     return id;
   });
-  return stage.send(route.method, path, { token, ...(json === undefined ? {} : { json }) });
+  return harness.send(route.method, path, { token, ...(json === undefined ? {} : { json }) });
 }
 
 /** What a problem says, without what names the request. */
@@ -63,20 +63,20 @@ export const ownership = subject('what belongs to a partner', (scenario) => {
   });
 
   for (const endpoint of onObjects) {
-    scenario(`is nothing to others and to the other mode: ${endpoint.name}`, async (stage) => {
-      const owner = await ownPartner(stage);
-      const belongings = await belongingsOf(owner);
+    scenario(`is nothing to others and to the other mode: ${endpoint.name}`, async (harness) => {
+      const owner = await ownPartner(harness);
+      const owned = await ownedIdsOf(owner);
       const look = async (): Promise<unknown[]> => [
-        await owner.test.quotes.get(belongings['quotes'] ?? ''),
-        await owner.test.deliveries.get(belongings['deliveries'] ?? ''),
-        await owner.test.webhookEndpoints.get(belongings['webhookEndpoints'] ?? ''),
+        await owner.test.quotes.get(owned['quotes'] ?? ''),
+        await owner.test.deliveries.get(owned['deliveries'] ?? ''),
+        await owner.test.webhookEndpoints.get(owned['webhookEndpoints'] ?? ''),
       ];
       const before = await look();
-      const missing = await sendAbout(stage, endpoint, owner.testKey);
+      const missing = await sendAbout(harness, endpoint, owner.testKey);
       expectProblem(missing, 'not_found');
-      const stranger = await ownPartner(stage);
+      const stranger = await ownPartner(harness);
       for (const token of [stranger.testKey, stranger.liveKey, owner.liveKey]) {
-        const answer = await sendAbout(stage, endpoint, token, belongings);
+        const answer = await sendAbout(harness, endpoint, token, owned);
         // The sandbox is closed to live keys before it looks at any object.
         const closed = endpoint.area === 'sandbox' && token !== stranger.testKey;
         expectProblem(answer, closed ? 'test_mode_only' : 'not_found');

@@ -1,7 +1,7 @@
 import { ApiKeyList, DirectAccount, IssuedApiKey, Partner } from '@doorstep/contracts';
 import { demoPassword } from '@doorstep/core';
 import { expect } from 'vitest';
-import { type Person, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { apiKeys, realAdminToken } from '../targets/test-actors.js';
@@ -15,9 +15,9 @@ const addresses = {
 type Send = (method: string, path: string, json?: object) => Promise<RawAnswer>;
 
 /** Requests of an administrator. */
-async function asAdmin(stage: Stage): Promise<Send> {
-  const { token } = await stage.as('admin');
-  return (method, path, json) => stage.send(method, path, { token, json });
+async function asAdmin(harness: Harness): Promise<Send> {
+  const { token } = await harness.as('admin');
+  return (method, path, json) => harness.send(method, path, { token, json });
 }
 
 async function partnerNamed(send: Send, name: string): Promise<Partner> {
@@ -35,9 +35,9 @@ async function keysOf(send: Send, { id }: Partner): Promise<ReturnType<typeof Ap
 }
 
 export const partners = subject('partners and keys', (scenario) => {
-  scenario('leads a key through its whole life', async (stage) => {
-    const { direct, target } = stage;
-    const send = await asAdmin(stage);
+  scenario('leads a key through its whole life', async (harness) => {
+    const { direct, target } = harness;
+    const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Ceasuri de Buzunar SRL');
     const { key, secret } = await issuedTo(send, partner);
     expect(key).toMatchObject({
@@ -49,7 +49,7 @@ export const partners = subject('partners and keys', (scenario) => {
 
     const first = target.now();
     expect((await direct(secret).quotes.create(addresses)).livemode).toBe(false);
-    const account = DirectAccount.parse(bodyOf(await stage.send('GET', '/v1/account', { token: secret })));
+    const account = DirectAccount.parse(bodyOf(await harness.send('GET', '/v1/account', { token: secret })));
     expect(account).toMatchObject({
       partner: { id: partner.id, name: partner.name },
       key: { id: key.id, name: 'Webshop' },
@@ -87,14 +87,14 @@ export const partners = subject('partners and keys', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('never shows a key again', async (stage) => {
-    const send = await asAdmin(stage);
+  scenario('never shows a key again', async (harness) => {
+    const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Cadouri Discrete SRL');
     const { secret } = await issuedTo(send, partner);
     const shown = [
       await send('GET', `${partnersPath}/${partner.id}`),
       await send('GET', `${partnersPath}/${partner.id}/keys`),
-      await stage.send('GET', '/v1/account', { token: secret }),
+      await harness.send('GET', '/v1/account', { token: secret }),
     ];
     for (const { status, text } of shown) {
       expect(status).toBe(200);
@@ -102,9 +102,9 @@ export const partners = subject('partners and keys', (scenario) => {
     }
   });
 
-  scenario('keeps test and live apart', async (stage) => {
-    const { direct } = stage;
-    const send = await asAdmin(stage);
+  scenario('keeps test and live apart', async (harness) => {
+    const { direct } = harness;
+    const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Două Lumi SRL');
     const test = direct((await issuedTo(send, partner)).secret);
     const live = direct((await issuedTo(send, partner, { livemode: true })).secret);
@@ -115,32 +115,32 @@ export const partners = subject('partners and keys', (scenario) => {
     expect((await live.quotes.get(real.id)).id).toBe(real.id);
   });
 
-  scenario('lets a key do what its scopes say', async (stage) => {
-    const send = await asAdmin(stage);
+  scenario('lets a key do what its scopes say', async (harness) => {
+    const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Chioșc SRL');
     const { secret } = await issuedTo(send, partner, { scopes: ['quotes:write'] });
-    const quote = await stage.direct(secret).quotes.create(addresses);
-    await refused(stage.direct(secret).quotes.get(quote.id), 'forbidden');
-    expectProblem(await stage.send('GET', '/v1/account', { token: secret }), 'forbidden');
+    const quote = await harness.direct(secret).quotes.create(addresses);
+    await refused(harness.direct(secret).quotes.get(quote.id), 'forbidden');
+    expectProblem(await harness.send('GET', '/v1/account', { token: secret }), 'forbidden');
   });
 
-  scenario('ends a key at the time it was issued for', async (stage) => {
-    const send = await asAdmin(stage);
+  scenario('ends a key at the time it was issued for', async (harness) => {
+    const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Târg de Iarnă SRL');
-    const expiresAt = new Date(stage.target.now() + 60_000).toISOString();
+    const expiresAt = new Date(harness.target.now() + 60_000).toISOString();
     const { key, secret } = await issuedTo(send, partner, { expiresAt });
-    const look = () => stage.send('GET', '/v1/account', { token: secret });
-    await stage.target.advance('59s');
+    const look = () => harness.send('GET', '/v1/account', { token: secret });
+    await harness.target.advance('59s');
     expect((await look()).status).toBe(200);
-    await stage.target.advance('1s');
+    await harness.target.advance('1s');
     expectProblem(await look(), 'unauthenticated');
     expectProblem(await send('POST', `${partnersPath}/${partner.id}/keys/${key.id}/roll`, {}), 'key_not_active');
     const late = { name: 'x', livemode: false, expiresAt };
     expectPointers(await send('POST', `${partnersPath}/${partner.id}/keys`, late), '/body/expiresAt');
   });
 
-  scenario('gives a name to one partner', async (stage) => {
-    const send = await asAdmin(stage);
+  scenario('gives a name to one partner', async (harness) => {
+    const send = await asAdmin(harness);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('POST', partnersPath, { name: 'Primul Venit SRL' })),
     );
@@ -150,8 +150,8 @@ export const partners = subject('partners and keys', (scenario) => {
     expect(data.map(({ name }) => name)).toEqual(['Primul Venit SRL']);
   });
 
-  scenario('rolls a key once, however many try', async (stage) => {
-    const send = await asAdmin(stage);
+  scenario('rolls a key once, however many try', async (harness) => {
+    const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Grăbiții SRL');
     const { key } = await issuedTo(send, partner);
     const roll = `${partnersPath}/${partner.id}/keys/${key.id}/roll`;
@@ -160,9 +160,9 @@ export const partners = subject('partners and keys', (scenario) => {
     expect(await keysOf(send, partner)).toHaveLength(2);
   });
 
-  scenario('asks a real administrator for a step-up before it touches keys', async (stage) => {
-    const partner = await partnerNamed(await asAdmin(stage), 'Sub Cheie SRL');
-    const send: Send = (method, path, json) => stage.send(method, path, { token: realAdminToken, json });
+  scenario('asks a real administrator for a step-up before it touches keys', async (harness) => {
+    const partner = await partnerNamed(await asAdmin(harness), 'Sub Cheie SRL');
+    const send: Send = (method, path, json) => harness.send(method, path, { token: realAdminToken, json });
     const keys = `${partnersPath}/${partner.id}/keys`;
     expect((await send('GET', keys)).status).toBe(200);
     for (const [path, json] of [
@@ -174,14 +174,14 @@ export const partners = subject('partners and keys', (scenario) => {
     }
     expect((await send('POST', '/api/v1/auth/step-up', { password: demoPassword })).status).toBe(200);
     const { key } = await issuedTo(send, partner, { livemode: true });
-    await stage.target.advance('10m');
+    await harness.target.advance('10m');
     expectProblem(await send('POST', `${keys}/${key.id}/revoke`), 'step_up_required');
   });
 
-  scenario('is for administrators', async (stage) => {
-    const partner = await partnerNamed(await asAdmin(stage), 'Vecinii SRL');
-    for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] satisfies Person[]) {
-      const { token } = await stage.as(person);
+  scenario('is for administrators', async (harness) => {
+    const partner = await partnerNamed(await asAdmin(harness), 'Vecinii SRL');
+    for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] satisfies DemoAccount[]) {
+      const { token } = await harness.as(person);
       for (const [method, path] of [
         ['GET', partnersPath],
         ['GET', `${partnersPath}/${partner.id}`],
@@ -190,14 +190,14 @@ export const partners = subject('partners and keys', (scenario) => {
         ['POST', `${partnersPath}/${partner.id}/keys`],
       ] as const) {
         const json = method === 'POST' ? { name: 'x', livemode: false } : undefined;
-        expectProblem(await stage.send(method, path, { token, json }), 'forbidden');
+        expectProblem(await harness.send(method, path, { token, json }), 'forbidden');
       }
     }
-    expectProblem(await stage.send('GET', partnersPath, { token: apiKeys.live }), 'unauthenticated');
+    expectProblem(await harness.send('GET', partnersPath, { token: apiKeys.live }), 'unauthenticated');
     expectProblem(
-      await stage.send('GET', '/v1/account', { token: (await stage.as('admin')).token }),
+      await harness.send('GET', '/v1/account', { token: (await harness.as('admin')).token }),
       'unauthenticated',
     );
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 });

@@ -1,6 +1,6 @@
 import type { PrivacyRequest, SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
@@ -8,7 +8,7 @@ import { basket } from '../kit/shopping.js';
 const password = 'patru-castane-coapte';
 
 /** Somebody new, with a fresh step-up. */
-async function newcomer({ platform }: Stage, name: string): Promise<SignedInSession> {
+async function newcomer({ platform }: Harness, name: string): Promise<SignedInSession> {
   const email = `${name}@intimitate.example`;
   const session = await platform.register({ email, password, displayName: 'Sânziana Cercel', phone: '+40744002211' });
   await session.auth.stepUp({ password });
@@ -16,9 +16,9 @@ async function newcomer({ platform }: Stage, name: string): Promise<SignedInSess
 }
 
 /** An export that is ready. */
-async function exported(stage: Stage, session: SignedInSession): Promise<PrivacyRequest> {
+async function exported(harness: Harness, session: SignedInSession): Promise<PrivacyRequest> {
   const { id } = await session.privacy.requestExport();
-  await stage.target.advance('1s');
+  await harness.target.advance('1s');
   return session.privacy.getExport(id);
 }
 
@@ -30,18 +30,18 @@ async function namesIn(archive: Blob): Promise<string> {
 }
 
 export const privacySubject = subject('privacy', (scenario) => {
-  scenario('shows what is held, and exports it behind a link that needs no session', async (stage) => {
-    const session = await newcomer(stage, 'sanziana.export');
+  scenario('shows what is held, and exports it behind a link that needs no session', async (harness) => {
+    const session = await newcomer(harness, 'sanziana.export');
     await session.checkout
-      .create(await basket(stage))
+      .create(await basket(harness))
       .then(({ id }) => session.orders.cancel(id, { reason: 'changed_mind' }));
     const asked = await session.privacy.requestExport();
     expect(asked).toMatchObject({ kind: 'export', status: 'pending', archive: null, allowedActions: [] });
-    await stage.target.advance('1s');
+    await harness.target.advance('1s');
     const { status, archive } = await session.privacy.getExport(asked.id);
     expect(status).toBe('completed');
     const token = tokenIn(archive?.url);
-    const content = await stage.platform.privacy.downloadExport(asked.id, { token });
+    const content = await harness.platform.privacy.downloadExport(asked.id, { token });
     expect(content.size).toBe(archive?.size);
     const names = await namesIn(content);
     for (const name of ['account', 'sessions', 'orders', 'payments']) expect(names).toContain(`${name}.json`);
@@ -51,11 +51,11 @@ export const privacySubject = subject('privacy', (scenario) => {
     expect(held).toContainEqual(expect.objectContaining({ name: 'orders', count: 1, onDeletion: 'anonymised' }));
   });
 
-  scenario('answers for the archive alone to whoever has the link', async (stage) => {
-    const session = await newcomer(stage, 'sanziana.link');
-    const { id, archive } = await exported(stage, session);
+  scenario('answers for the archive alone to whoever has the link', async (harness) => {
+    const session = await newcomer(harness, 'sanziana.link');
+    const { id, archive } = await exported(harness, session);
     const path = `/api/v1/privacy/export-request/${id}/archive`;
-    const part = await stage.send('GET', `${path}?token=${encodeURIComponent(tokenIn(archive?.url))}`, {
+    const part = await harness.send('GET', `${path}?token=${encodeURIComponent(tokenIn(archive?.url))}`, {
       headers: { range: 'bytes=0-3' },
     });
     expect([part.status, part.text]).toEqual([206, 'PK\u0003\u0004']);
@@ -63,31 +63,31 @@ export const privacySubject = subject('privacy', (scenario) => {
     expect(part.headers.get('content-disposition')).toBe('attachment; filename="doorstep-data.zip"');
     expect(part.headers.get('cache-control')).toBe('no-store');
     expect(part.headers.get('content-range')).toBe(`bytes 0-3/${archive?.size}`);
-    const { id: otherId } = await exported(stage, session);
+    const { id: otherId } = await exported(harness, session);
     const elsewhere = `/api/v1/privacy/export-request/${otherId}/archive?token=${encodeURIComponent(tokenIn(archive?.url))}`;
-    expectProblem(await stage.send('GET', elsewhere), 'not_found');
-    expectProblem(await stage.send('GET', `${path}?token=invented`), 'not_found');
-    expectProblem(await stage.send('GET', path), 'invalid_request');
-    const other = await newcomer(stage, 'sanziana.stranger');
+    expectProblem(await harness.send('GET', elsewhere), 'not_found');
+    expectProblem(await harness.send('GET', `${path}?token=invented`), 'not_found');
+    expectProblem(await harness.send('GET', path), 'invalid_request');
+    const other = await newcomer(harness, 'sanziana.stranger');
     await refused(other.privacy.getExport(id), 'not_found');
-    await refused((await stage.as('admin')).privacy.getExport(id), 'not_found');
+    await refused((await harness.as('admin')).privacy.getExport(id), 'not_found');
   });
 
-  scenario('asks real sessions for a step-up before data leaves or goes', async (stage) => {
-    const session = await newcomer(stage, 'sanziana.stepup');
-    await stage.target.advance('11m');
+  scenario('asks real sessions for a step-up before data leaves or goes', async (harness) => {
+    const session = await newcomer(harness, 'sanziana.stepup');
+    await harness.target.advance('11m');
     await refused(session.privacy.requestExport(), 'step_up_required');
     await refused(session.privacy.requestDeletion(), 'step_up_required');
-    expect((await (await stage.as('otherCustomer')).privacy.me()).held.map(({ name }) => name)).toContain('account');
+    expect((await (await harness.as('otherCustomer')).privacy.me()).held.map(({ name }) => name)).toContain('account');
   });
 
-  scenario('does not delete published accounts, staff, or who has open orders', async (stage) => {
+  scenario('does not delete published accounts, staff, or who has open orders', async (harness) => {
     for (const person of ['customer', 'courier', 'admin'] as const) {
-      const call = (await stage.as(person)).privacy.requestDeletion();
+      const call = (await harness.as(person)).privacy.requestDeletion();
       expect(await refused(call, 'deletion_blocked')).toMatchObject({ blockers: ['demo_account'] });
     }
-    const session = await newcomer(stage, 'sanziana.open');
-    const { id } = await session.checkout.create(await basket(stage));
+    const session = await newcomer(harness, 'sanziana.open');
+    const { id } = await session.checkout.create(await basket(harness));
     expect(await refused(session.privacy.requestDeletion(), 'deletion_blocked')).toMatchObject({
       blockers: ['open_orders'],
     });
@@ -103,10 +103,10 @@ export const privacySubject = subject('privacy', (scenario) => {
     });
   });
 
-  scenario('lets staff review requests, and tells the reason of a refusal', async (stage) => {
-    const session = await newcomer(stage, 'sanziana.review');
+  scenario('lets staff review requests, and tells the reason of a refusal', async (harness) => {
+    const session = await newcomer(harness, 'sanziana.review');
     const { id } = await session.privacy.requestDeletion();
-    const support = await stage.as('support');
+    const support = await harness.as('support');
     const ids: string[] = [];
     for await (const request of support.privacy.list({ kind: 'deletion', status: 'pending', limit: 100 })) {
       ids.push(request.id);
@@ -126,35 +126,38 @@ export const privacySubject = subject('privacy', (scenario) => {
     await refused(session.privacy.list(), 'forbidden');
   });
 
-  scenario('deletes an account when staff completes the request, and what is left names nobody', async (stage) => {
-    const session = await newcomer(stage, 'sanziana.now');
-    const order = await session.checkout.create(await basket(stage, { deliveryNotes: 'interfon 9' }));
-    await (await stage.as('merchant')).orders.merchantReject(order.id, { reason: 'too_busy' });
-    const { id, archive } = await exported(stage, session);
+  scenario('deletes an account when staff completes the request, and what is left names nobody', async (harness) => {
+    const session = await newcomer(harness, 'sanziana.now');
+    const order = await session.checkout.create(await basket(harness, { deliveryNotes: 'interfon 9' }));
+    await (await harness.as('merchant')).orders.merchantReject(order.id, { reason: 'too_busy' });
+    const { id, archive } = await exported(harness, session);
     const deletion = await session.privacy.requestDeletion();
-    const admin = await stage.as('admin');
+    const admin = await harness.as('admin');
     expect(await admin.privacy.complete(deletion.id)).toMatchObject({ status: 'completed', allowedActions: [] });
     await refused(session.privacy.me(), 'unauthenticated');
-    await refused(stage.platform.signIn({ email: 'sanziana.now@intimitate.example', password }), 'invalid_credentials');
-    await refused(stage.platform.privacy.downloadExport(id, { token: tokenIn(archive?.url) }), 'not_found');
+    await refused(
+      harness.platform.signIn({ email: 'sanziana.now@intimitate.example', password }),
+      'invalid_credentials',
+    );
+    await refused(harness.platform.privacy.downloadExport(id, { token: tokenIn(archive?.url) }), 'not_found');
     expect(await admin.orders.get(order.id)).toMatchObject({
       pricing: order.pricing,
       customer: { displayName: 'Deleted', phone: null },
       deliveryNotes: null,
     });
-    await newcomer(stage, 'sanziana.now');
+    await newcomer(harness, 'sanziana.now');
   });
 
-  scenario('deletes an account after 14 days, and archives after 7', async (stage) => {
-    const session = await newcomer(stage, 'sanziana.later');
-    const { id, archive } = await exported(stage, session);
+  scenario('deletes an account after 14 days, and archives after 7', async (harness) => {
+    const session = await newcomer(harness, 'sanziana.later');
+    const { id, archive } = await exported(harness, session);
     const deletion = await session.privacy.requestDeletion();
     expect(Date.parse(deletion.dueAt) - Date.parse(deletion.createdAt)).toBe(14 * 86_400_000);
-    await stage.target.advance('7d');
+    await harness.target.advance('7d');
     expect((await session.privacy.getExport(id)).archive).toBeNull();
-    await refused(stage.platform.privacy.downloadExport(id, { token: tokenIn(archive?.url) }), 'not_found');
+    await refused(harness.platform.privacy.downloadExport(id, { token: tokenIn(archive?.url) }), 'not_found');
     expect((await session.privacy.getDeletion(deletion.id)).status).toBe('pending');
-    await stage.target.advance('7d');
+    await harness.target.advance('7d');
     await refused(session.privacy.getDeletion(deletion.id), 'unauthenticated');
   });
 });

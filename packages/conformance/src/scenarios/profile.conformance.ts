@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { type Person, people, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, demoAccounts, type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
@@ -8,7 +8,7 @@ const paths = ['/api/v1/customer/profile', '/api/v1/account/me'] as const;
 const invoices = '/api/v1/customer/invoice-profile';
 
 /** An account of its own. */
-async function register({ platform, target }: Stage, name: string): Promise<SignedInSession> {
+async function register({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   return platform.register({
     email: `${name}@profile.example`,
@@ -23,7 +23,7 @@ const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: '
 
 export const profile = subject('the own profile', (scenario) => {
   scenario('shows everybody the own account at both addresses, and never a token', async ({ as, send }) => {
-    for (const person of Object.keys(people) as Person[]) {
+    for (const person of Object.keys(demoAccounts) as DemoAccount[]) {
       const { token, signedIn } = await as(person);
       const [first, second] = [await send('GET', paths[0], { token }), await send('GET', paths[1], { token })];
       expect(bodyOf(first)).toEqual(bodyOf(second));
@@ -33,10 +33,10 @@ export const profile = subject('the own profile', (scenario) => {
     }
   });
 
-  scenario('changes name and phone, at either address', async (stage) => {
-    const session = await register(stage, 'alias');
+  scenario('changes name and phone, at either address', async (harness) => {
+    const session = await register(harness, 'alias');
     const { createdAt } = await session.profile.get();
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
     expect(await session.profile.update({ displayName: ' Ioana Marin ' })).toMatchObject({
       displayName: 'Ioana Marin',
       phone: '+40721999002',
@@ -44,22 +44,22 @@ export const profile = subject('the own profile', (scenario) => {
     });
     const changed = await session.profile.updateMe({ phone: null });
     expect(changed).toMatchObject({ displayName: 'Ioana Marin', phone: null });
-    expect(Date.parse(changed.updatedAt)).toBe(stage.target.now());
+    expect(Date.parse(changed.updatedAt)).toBe(harness.target.now());
     expect(await session.profile.me()).toEqual(changed);
     expect(await session.profile.get()).toEqual(changed);
   });
 
-  scenario('changes nothing that is not offered, and names it', async (stage) => {
-    const session = await register(stage, 'intrus');
+  scenario('changes nothing that is not offered, and names it', async (harness) => {
+    const session = await register(harness, 'intrus');
     const before = await session.profile.get();
     for (const path of paths) {
-      const patch = (json: object) => stage.send('PATCH', path, { token: session.token, json });
+      const patch = (json: object) => harness.send('PATCH', path, { token: session.token, json });
       expectPointers(await patch({}), '/body');
       for (const field of ['role', 'email', 'id', 'demo', 'merchantId', 'passwordHash']) {
         expectPointers(await patch({ displayName: 'Dan', [field]: 'admin' }), `/body/${field}`);
       }
       expectPointers(await patch({ displayName: '', phone: '0721' }), '/body/displayName', '/body/phone');
-      expectProblem(await stage.send('PATCH', path, { json: { displayName: 'Dan' } }), 'unauthenticated');
+      expectProblem(await harness.send('PATCH', path, { json: { displayName: 'Dan' } }), 'unauthenticated');
     }
     expect(await session.profile.get()).toEqual(before);
   });
@@ -71,27 +71,27 @@ export const profile = subject('the own profile', (scenario) => {
 });
 
 export const invoiceProfile = subject('the invoice profile', (scenario) => {
-  scenario('is missing at first, then saved and replaced', async (stage) => {
-    const session = await register(stage, 'factura');
+  scenario('is missing at first, then saved and replaced', async (harness) => {
+    const session = await register(harness, 'factura');
     await refused(session.profile.invoiceProfile(), 'not_found');
-    const put = (json: object) => stage.send('PUT', invoices, { token: session.token, json });
+    const put = (json: object) => harness.send('PUT', invoices, { token: session.token, json });
     const first = await put({ kind: 'individual', address });
     expect([first.status, bodyOf(first)]).toMatchObject([201, { kind: 'individual', fullName: null }]);
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
     const second = await put({ ...company, vatId: ' ro 143 998 40' });
     expect(second.status).toBe(200);
     expect(bodyOf(second)).toEqual({
       ...company,
       address: { ...address, country: 'RO' },
-      updatedAt: new Date(stage.target.now()).toISOString(),
+      updatedAt: new Date(harness.target.now()).toISOString(),
     });
     expect(await session.profile.invoiceProfile()).toEqual(bodyOf(second));
   });
 
-  scenario('asks a company for its name and a VAT identifier that is one', async (stage) => {
-    const session = await register(stage, 'firma');
+  scenario('asks a company for its name and a VAT identifier that is one', async (harness) => {
+    const session = await register(harness, 'firma');
     const put = (change: object) =>
-      stage.send('PUT', invoices, { token: session.token, json: { ...company, ...change } });
+      harness.send('PUT', invoices, { token: session.token, json: { ...company, ...change } });
     expectPointers(await put({ companyName: undefined }), '/body/companyName');
     expectPointers(await put({ vatId: undefined }), '/body/vatId');
     for (const vatId of ['', 'RO14399841', '14399841', '1960229410015', 'GB123456789', 'RO']) {
@@ -104,12 +104,12 @@ export const invoiceProfile = subject('the invoice profile', (scenario) => {
     await refused(session.profile.invoiceProfile(), 'not_found');
   });
 
-  scenario('belongs to its account', async (stage) => {
-    const [owner, stranger] = [await register(stage, 'unul'), await register(stage, 'altul')];
+  scenario('belongs to its account', async (harness) => {
+    const [owner, stranger] = [await register(harness, 'unul'), await register(harness, 'altul')];
     const saved = await owner.profile.replaceInvoiceProfile(company);
     await refused(stranger.profile.invoiceProfile(), 'not_found');
     await stranger.profile.replaceInvoiceProfile({ kind: 'individual', address });
     expect(await owner.profile.invoiceProfile()).toEqual(saved);
-    expectProblem(await stage.send('GET', invoices), 'unauthenticated');
+    expectProblem(await harness.send('GET', invoices), 'unauthenticated');
   });
 });

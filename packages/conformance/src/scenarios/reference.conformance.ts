@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { people } from '../kit/harness.js';
+import { demoAccounts } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
@@ -15,7 +15,7 @@ export const reference = subject('reference data', (scenario) => {
   scenario('publishes a demo account for every role, with credentials that work', async ({ platform, send }) => {
     const { data } = await platform.reference.demoAccounts();
     expect(new Set(data.map(({ role }) => role)).size).toBe(6);
-    expect(data.map(({ email }) => email)).toEqual(expect.arrayContaining(Object.values(people)));
+    expect(data.map(({ email }) => email)).toEqual(expect.arrayContaining(Object.values(demoAccounts)));
     const session = await platform.demoSignIn({ role: 'courier' });
     expect(session.signedIn.account).toMatchObject({ role: 'courier', demo: true, merchantId: null });
     expect(session.signedIn.account.courierId).toMatch(/^cou_/);

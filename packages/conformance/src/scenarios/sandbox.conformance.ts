@@ -10,7 +10,7 @@ import {
   WebhookEventList,
 } from '@doorstep/contracts';
 import { expect } from 'vitest';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 import { apiKeys } from '../targets/test-actors.js';
@@ -34,19 +34,19 @@ type Advanced = ReturnType<typeof ClockAdvanced.parse>;
 
 let partners = 0;
 
-async function openSandbox(stage: Stage): Promise<Sandbox> {
+async function openSandbox(harness: Harness): Promise<Sandbox> {
   // The calls of one scenario stay within a burst.
-  await stage.target.advance('1s');
+  await harness.target.advance('1s');
   partners += 1;
-  const { token: admin } = await stage.as('admin');
+  const { token: admin } = await harness.as('admin');
   const path = '/api/v1/admin/partners';
   const name = `Nisip ${partners} SRL`;
-  const partner = Partner.parse(bodyOf(await stage.send('POST', path, { token: admin, json: { name } })));
+  const partner = Partner.parse(bodyOf(await harness.send('POST', path, { token: admin, json: { name } })));
   const json = { name: 'Sandbox', livemode: false };
-  const key = await stage.send('POST', `${path}/${partner.id}/keys`, { token: admin, json });
+  const key = await harness.send('POST', `${path}/${partner.id}/keys`, { token: admin, json });
   const token = IssuedApiKey.parse(bodyOf(key)).secret;
   const send: Sandbox['send'] = (method, target, body, headers = {}) =>
-    stage.send(method, target, { token, headers, ...(body ? { json: body } : {}) });
+    harness.send(method, target, { token, headers, ...(body ? { json: body } : {}) });
 
   return {
     send,
@@ -114,12 +114,12 @@ const stories: Readonly<Record<SandboxScenario, readonly (readonly [string, numb
 };
 
 export const sandbox = subject('the sandbox', (scenario) => {
-  scenario('tells a story for each scenario, started by its address', async (stage) => {
-    const { send } = await openSandbox(stage);
+  scenario('tells a story for each scenario, started by its address', async (harness) => {
+    const { send } = await openSandbox(harness);
     const { data } = ScenarioList.parse(bodyOf(await send('GET', '/v1/sandbox/scenarios')));
     expect(data.map(({ scenario: name }) => name).sort()).toEqual(Object.keys(stories).sort());
     for (const { scenario: name, magicAddress, ends } of data) {
-      const { create, advance, read, story } = await openSandbox(stage);
+      const { create, advance, read, story } = await openSandbox(harness);
       const magic = { ...dropoff, address: magicAddress, verification: { pin: true } };
       const delivery = await create({ dropoff: magic });
       expect(delivery).toMatchObject({ livemode: false, status: 'pending', sandbox: { scenario: name, auto: true } });
@@ -146,21 +146,21 @@ export const sandbox = subject('the sandbox', (scenario) => {
     }
   });
 
-  scenario('has a clock for each partner', async (stage) => {
-    const [one, other] = [await openSandbox(stage), await openSandbox(stage)];
+  scenario('has a clock for each partner', async (harness) => {
+    const [one, other] = [await openSandbox(harness), await openSandbox(harness)];
     const deliveries = [await one.create(), await other.create()] as const;
     await one.advance(3_600);
     expect((await one.clock()).offsetSeconds).toBe(3_600);
-    expect(await other.clock()).toEqual({ now: new Date(stage.target.now()).toISOString(), offsetSeconds: 0 });
+    expect(await other.clock()).toEqual({ now: new Date(harness.target.now()).toISOString(), offsetSeconds: 0 });
     expect((await one.read(deliveries[0].id)).status).toBe('delivered');
     expect((await other.read(deliveries[1].id)).status).toBe('pending');
-    await stage.target.advance('150s');
+    await harness.target.advance('150s');
     expect((await other.read(deliveries[1].id)).status).toBe('delivered');
     expect(seconds((await other.clock()).now, (await one.clock()).now)).toBe(3_600);
   });
 
-  scenario('lets quotes expire by the clock of their partner', async (stage) => {
-    const { send, advance } = await openSandbox(stage);
+  scenario('lets quotes expire by the clock of their partner', async (harness) => {
+    const { send, advance } = await openSandbox(harness);
     const asked = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };
     const quote = Quote.parse(bodyOf(await send('POST', '/v1/quotes', asked)));
     const status = async () => Quote.parse(bodyOf(await send('GET', `/v1/quotes/${quote.id}`))).status;
@@ -170,8 +170,8 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect(await status()).toBe('expired');
   });
 
-  scenario('advances once for a repeated key, and never back', async (stage) => {
-    const { send, clock } = await openSandbox(stage);
+  scenario('advances once for a repeated key, and never back', async (harness) => {
+    const { send, clock } = await openSandbox(harness);
     const advance = (json: object) =>
       send('POST', '/v1/sandbox/clock/advance', json, { 'idempotency-key': JSON.stringify(json) });
     const before = await clock();
@@ -184,8 +184,8 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expectPointers(await advance({ to: '2099-01-01T00:00:00Z' }), '/body/to');
   });
 
-  scenario('takes steps by hand, and tells what comes next', async (stage) => {
-    const { send, create, advance, story } = await openSandbox(stage);
+  scenario('takes steps by hand, and tells what comes next', async (harness) => {
+    const { send, create, advance, story } = await openSandbox(harness);
     const delivery = await create({ sandbox: { auto: false } });
     const step = async (json: object) =>
       Delivery.parse(bodyOf(await send('POST', `/v1/sandbox/deliveries/${delivery.id}/advance`, json)));
@@ -202,8 +202,8 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect(expectProblem(over, 'invalid_transition')).toMatchObject({ currentStatus: 'delivered' });
   });
 
-  scenario('lets things go wrong on command, where they can', async (stage) => {
-    const { send, create, advance, read } = await openSandbox(stage);
+  scenario('lets things go wrong on command, where they can', async (harness) => {
+    const { send, create, advance, read } = await openSandbox(harness);
     const fail = (id: string, failure: string) => send('POST', `/v1/sandbox/deliveries/${id}/fail`, { failure });
     const { id } = await create({ dropoff: { ...dropoff, verification: { pin: true } } });
     expectProblem(await fail(id, 'courier_unassigns'), 'invalid_transition');
@@ -220,8 +220,8 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect((await read(id)).status).toBe('delivered');
   });
 
-  scenario('is closed to live keys, and to deliveries of others', async (stage) => {
-    const { create } = await openSandbox(stage);
+  scenario('is closed to live keys, and to deliveries of others', async (harness) => {
+    const { create } = await openSandbox(harness);
     const { id } = await create();
     const controls = [
       ['GET', '/v1/sandbox/clock', undefined],
@@ -231,9 +231,9 @@ export const sandbox = subject('the sandbox', (scenario) => {
       ['POST', `/v1/sandbox/deliveries/${id}/fail`, { failure: 'wrong_pin' }],
     ] as const;
     for (const [method, path, json] of controls) {
-      expectProblem(await stage.send(method, path, { token: apiKeys.live, json }), 'test_mode_only');
+      expectProblem(await harness.send(method, path, { token: apiKeys.live, json }), 'test_mode_only');
       if (!path.includes(id)) continue;
-      expectProblem(await stage.send(method, path, { token: apiKeys.otherPartner, json }), 'not_found');
+      expectProblem(await harness.send(method, path, { token: apiKeys.otherPartner, json }), 'not_found');
     }
   });
 });

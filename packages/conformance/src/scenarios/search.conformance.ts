@@ -1,14 +1,18 @@
 import { SearchResultList } from '@doorstep/contracts';
 import type { SearchResult, SearchResultsQuery } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
 /** Piața Romană. */
 const point = { lat: 44.4467, lng: 26.0972 };
 
-async function find({ platform }: Stage, q: string, query: Partial<SearchResultsQuery> = {}): Promise<SearchResult[]> {
+async function find(
+  { platform }: Harness,
+  q: string,
+  query: Partial<SearchResultsQuery> = {},
+): Promise<SearchResult[]> {
   const found: SearchResult[] = [];
   for await (const result of platform.search.results({ q, limit: 100, ...query })) found.push(result);
   return found;
@@ -35,49 +39,49 @@ const hostile = [
 ];
 
 export const search = subject('search', (scenario) => {
-  scenario('finds stores, products and sections of menus by any beginning', async (stage) => {
-    const products = await find(stage, 'cior', { ...point, type: ['product'] });
+  scenario('finds stores, products and sections of menus by any beginning', async (harness) => {
+    const products = await find(harness, 'cior', { ...point, type: ['product'] });
     expect(products.length).toBeGreaterThan(3);
     expect(products.every(({ type, product }) => type === 'product' && product !== null)).toBe(true);
     expect(products[0]?.matched).toEqual([{ start: 0, end: 4 }]);
-    expect((await find(stage, 'ciorbe', point))[0]).toMatchObject({ type: 'category', title: 'Ciorbe' });
-    expect((await find(stage, 'cuhnia am', point))[0]).toMatchObject({ type: 'store', title: 'Cuhnia Amzei' });
-    expect(await find(stage, 'cuhnia am', { type: ['category'] })).not.toEqual([]);
+    expect((await find(harness, 'ciorbe', point))[0]).toMatchObject({ type: 'category', title: 'Ciorbe' });
+    expect((await find(harness, 'cuhnia am', point))[0]).toMatchObject({ type: 'store', title: 'Cuhnia Amzei' });
+    expect(await find(harness, 'cuhnia am', { type: ['category'] })).not.toEqual([]);
   });
 
-  scenario('does not mind diacritics, however they are encoded, nor capitals', async (stage) => {
-    const plain = keys(await find(stage, 'smantana'));
+  scenario('does not mind diacritics, however they are encoded, nor capitals', async (harness) => {
+    const plain = keys(await find(harness, 'smantana'));
     expect(plain.length).toBeGreaterThan(0);
     for (const q of ['smântână', 'SMÂNTÂNĂ', 'sma\u0302nta\u0302na\u0306']) {
-      expect(keys(await find(stage, q)), q).toEqual(plain);
+      expect(keys(await find(harness, q)), q).toEqual(plain);
     }
-    const papanasi = keys(await find(stage, 'papanasi'));
+    const papanasi = keys(await find(harness, 'papanasi'));
     for (const q of ['papanași', 'papanaşi', 'papanas\u0326i']) {
-      expect(keys(await find(stage, q)), q).toEqual(papanasi);
+      expect(keys(await find(harness, q)), q).toEqual(papanasi);
     }
   });
 
-  scenario('corrects typing slips', async (stage) => {
-    const meant = keys(await find(stage, 'pizza', { type: ['product'] }));
+  scenario('corrects typing slips', async (harness) => {
+    const meant = keys(await find(harness, 'pizza', { type: ['product'] }));
     for (const q of ['pziza', 'pizzza', 'ppizza']) {
-      expect(keys(await find(stage, q, { type: ['product'] })), q).toEqual(expect.arrayContaining(meant));
+      expect(keys(await find(harness, q, { type: ['product'] })), q).toEqual(expect.arrayContaining(meant));
     }
-    expect(keys(await find(stage, 'smantnaa'))).toEqual(keys(await find(stage, 'smantana')));
-    expect(await find(stage, 'xqz')).toEqual([]);
+    expect(keys(await find(harness, 'smantnaa'))).toEqual(keys(await find(harness, 'smantana')));
+    expect(await find(harness, 'xqz')).toEqual([]);
   });
 
-  scenario('ranks by text, then distance, in an order that pages keep', async (stage) => {
+  scenario('ranks by text, then distance, in an order that pages keep', async (harness) => {
     for (const query of [
       { q: 'ca' },
       { q: 'pizza', ...point },
       { q: 'sm', openNow: true },
       { q: 'cu', type: ['store' as const] },
     ]) {
-      const whole = keys(await find(stage, query.q, query));
+      const whole = keys(await find(harness, query.q, query));
       expect(new Set(whole).size).toBe(whole.length);
-      for (const limit of [13, 60]) expect(keys(await find(stage, query.q, { ...query, limit }))).toEqual(whole);
+      for (const limit of [13, 60]) expect(keys(await find(harness, query.q, { ...query, limit }))).toEqual(whole);
     }
-    const exact = await find(stage, 'ciorba de burta', { type: ['product'] });
+    const exact = await find(harness, 'ciorba de burta', { type: ['product'] });
     const distances = exact
       .filter(({ title }) => title === 'Ciorbă de burtă')
       .map(({ distanceMeters }) => distanceMeters);
@@ -85,16 +89,16 @@ export const search = subject('search', (scenario) => {
     expect(distances).toEqual([...distances].sort((left, right) => left - right));
   });
 
-  scenario('delivers what it finds for a point, on the terms of the list of stores', async (stage) => {
+  scenario('delivers what it finds for a point, on the terms of the list of stores', async (harness) => {
     const offers = new Map<string, { readonly deliveryFee: unknown; readonly distanceMeters: number }>();
-    for await (const offer of stage.platform.discovery.stores({ ...point, limit: 100 }))
+    for await (const offer of harness.platform.discovery.stores({ ...point, limit: 100 }))
       offers.set(offer.store.id, offer);
-    for (const result of await find(stage, 'ca', point)) {
+    for (const result of await find(harness, 'ca', point)) {
       const offer = offers.get(result.store.id);
       expect(result.deliveryFee).toEqual(offer?.deliveryFee);
       expect(result.distanceMeters).toBe(offer?.distanceMeters);
     }
-    const anywhere = await find(stage, 'ca');
+    const anywhere = await find(harness, 'ca');
     expect(anywhere.some(({ store }) => !offers.has(store.id))).toBe(true);
     expect(anywhere.every(({ deliveryFee }) => deliveryFee === null)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { SignedInSession, SupportTicketRequest } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { type Person, refused, type Stage } from '../kit/harness.js';
+import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { createLive, crowdCourier } from '../kit/live-delivery.js';
 import { orderIn } from '../kit/order-path.js';
@@ -13,10 +13,10 @@ const question: SupportTicketRequest = { category: 'app', subject: 'Nu pot plăt
 let registered = 0;
 
 /** A customer who has asked nothing yet. */
-function newCustomer(stage: Stage): PromiseLike<SignedInSession> {
+function newCustomer(harness: Harness): PromiseLike<SignedInSession> {
   const email = `cerere${registered++}@posta.example`;
   const phone = '+40721999123';
-  return stage.platform.register({
+  return harness.platform.register({
     email,
     password: 'patru cai verzi pe pereti',
     displayName: 'Ilinca Vasilescu',
@@ -29,11 +29,11 @@ const textsOf = (page: { readonly data: readonly { readonly text: string }[] }):
 
 /** Conversations with support. */
 export const support = subject('support', (scenario) => {
-  scenario('goes back and forth from the question to the end', async (stage) => {
-    const [customer, staff] = [await newCustomer(stage), await stage.as('support')];
+  scenario('goes back and forth from the question to the end', async (harness) => {
+    const [customer, staff] = [await newCustomer(harness), await harness.as('support')];
     const ticket = await customer.support.createTicket(question);
     expect(ticket).toMatchObject({ status: 'open', allowedActions: ['message'], requester: null, assignee: null });
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
     const taken = await staff.support.assign(ticket.id, {});
     expect(taken.allowedActions).toEqual(['message', 'note', 'assign', 'resolve', 'close']);
     const answer = await staff.support.addMessage(ticket.id, { text: 'Ce telefon aveți?' });
@@ -65,21 +65,21 @@ export const support = subject('support', (scenario) => {
     expect(older.data.map(({ author }) => author.displayName)).toEqual(['Irina', 'Ilinca Vasilescu']);
   });
 
-  scenario('closes by itself what stays resolved for seven days', async (stage) => {
-    const [customer, staff] = [await newCustomer(stage), await stage.as('support')];
+  scenario('closes by itself what stays resolved for seven days', async (harness) => {
+    const [customer, staff] = [await newCustomer(harness), await harness.as('support')];
     const { id } = await customer.support.createTicket(question);
     await staff.support.resolve(id);
-    await stage.target.advance(7 * 86_400 - 1);
+    await harness.target.advance(7 * 86_400 - 1);
     expect((await customer.support.getTicket(id)).status).toBe('resolved');
-    await stage.target.advance(1);
+    await harness.target.advance(1);
     expect((await customer.support.getTicket(id)).status).toBe('closed');
   });
 
-  scenario('is a ticket of others as one that does not exist', async (stage) => {
-    const { id } = await (await newCustomer(stage)).support.createTicket(question);
-    const others: readonly Person[] = ['customer', 'merchant', 'courier', 'fleet'];
+  scenario('is a ticket of others as one that does not exist', async (harness) => {
+    const { id } = await (await newCustomer(harness)).support.createTicket(question);
+    const others: readonly DemoAccount[] = ['customer', 'merchant', 'courier', 'fleet'];
     for (const person of others) {
-      const { token } = await stage.as(person);
+      const { token } = await harness.as(person);
       for (const [method, rest, json] of [
         ['GET', '', undefined],
         ['GET', '?reveal=true', undefined],
@@ -87,7 +87,7 @@ export const support = subject('support', (scenario) => {
         ['POST', '/messages', { text: 'Bună' }],
       ] as const) {
         const ask = (ticketId: string) =>
-          stage.send(method, `${path}/${ticketId}${rest}`, { token, ...(json ? { json } : {}) });
+          harness.send(method, `${path}/${ticketId}${rest}`, { token, ...(json ? { json } : {}) });
         const [theirs, absent] = [await ask(id), await ask(missing.ticket)].map((answer) => {
           const { requestId, instance, ...problem } = expectProblem(answer, 'not_found');
           return problem;
@@ -95,36 +95,36 @@ export const support = subject('support', (scenario) => {
         expect(theirs).toEqual(absent);
       }
       for (const move of ['assign', 'resolve', 'close']) {
-        expectProblem(await stage.send('POST', `${path}/${id}/${move}`, { token, json: {} }), 'forbidden');
+        expectProblem(await harness.send('POST', `${path}/${id}/${move}`, { token, json: {} }), 'forbidden');
       }
-      expectProblem(await stage.send('GET', path, { token }), 'forbidden');
+      expectProblem(await harness.send('GET', path, { token }), 'forbidden');
     }
-    const { token } = await stage.as('support');
-    expectProblem(await stage.send('POST', path, { token, json: question }), 'forbidden');
-    expectProblem(await stage.send('GET', `${path}/mine`, { token }), 'forbidden');
-    expectProblem(await stage.send('GET', `${path}/mine`), 'unauthenticated');
-    await refused((await stage.as('support')).support.getTicket(missing.ticket), 'not_found');
+    const { token } = await harness.as('support');
+    expectProblem(await harness.send('POST', path, { token, json: question }), 'forbidden');
+    expectProblem(await harness.send('GET', `${path}/mine`, { token }), 'forbidden');
+    expectProblem(await harness.send('GET', `${path}/mine`), 'unauthenticated');
+    await refused((await harness.as('support')).support.getTicket(missing.ticket), 'not_found');
   });
 
-  scenario('links an order of the caller, and no other', async (stage) => {
-    const { id: orderId } = await orderIn(stage, 'claimed');
-    const { id: claimable } = await orderIn(stage, 'ready');
-    const staff = await stage.as('support');
+  scenario('links an order of the caller, and no other', async (harness) => {
+    const { id: orderId } = await orderIn(harness, 'claimed');
+    const { id: claimable } = await orderIn(harness, 'ready');
+    const staff = await harness.as('support');
     const body = { ...question, category: 'order', orderId } as const;
-    const own: readonly Person[] = ['customer', 'merchant', 'courier', 'fleet'];
+    const own: readonly DemoAccount[] = ['customer', 'merchant', 'courier', 'fleet'];
     for (const person of own) {
-      const session = await stage.signIn(person);
+      const session = await harness.signIn(person);
       const ticket = await session.support.createTicket(body);
       expect(ticket.orderId).toBe(orderId);
       expect((await session.support.mine({ status: ['open'] })).data.map(({ id }) => id)).toContain(ticket.id);
     }
     const { data } = await staff.support.listTickets({ orderId });
     expect(data.map(({ requester }) => requester?.role)).toEqual(own.toReversed());
-    const strangers: readonly Person[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
+    const strangers: readonly DemoAccount[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
     for (const person of strangers) {
-      const { token } = await stage.as(person);
+      const { token } = await harness.as(person);
       const ask = async (id: string) => {
-        const answer = await stage.send('POST', path, { token, json: { ...body, orderId: id } });
+        const answer = await harness.send('POST', path, { token, json: { ...body, orderId: id } });
         const { requestId, instance, ...problem } = expectProblem(answer, 'not_found');
         return problem;
       };
@@ -137,29 +137,33 @@ export const support = subject('support', (scenario) => {
     await staff.orders.cancel(claimable, { reason: 'other' });
   });
 
-  scenario('links a direct delivery of its courier', async (stage) => {
-    const { id: deliveryId } = await createLive(stage);
-    const [carrier, stranger] = [crowdCourier(stage, 14), crowdCourier(stage, 15)];
+  scenario('links a direct delivery of its courier', async (harness) => {
+    const { id: deliveryId } = await createLive(harness);
+    const [carrier, stranger] = [crowdCourier(harness, 14), crowdCourier(harness, 15)];
     await carrier.deliveries.courierClaim(deliveryId);
     const body = { ...question, category: 'delivery', deliveryId } as const;
     const { id } = await carrier.support.createTicket(body);
     expect((await carrier.support.getTicket(id)).deliveryId).toBe(deliveryId);
     await refused(stranger.support.createTicket(body), 'not_found');
     await refused(stranger.support.createTicket({ ...body, deliveryId: missing.delivery }), 'not_found');
-    await refused((await stage.as('customer')).support.createTicket(body), 'not_found');
+    await refused((await harness.as('customer')).support.createTicket(body), 'not_found');
     await carrier.deliveries.courierRelease(deliveryId, { reason: 'other' });
-    await stage.target.advance('15m');
+    await harness.target.advance('15m');
   });
 
-  scenario('keeps notes of staff from requesters', async (stage) => {
-    const [customer, staff, admin] = [await newCustomer(stage), await stage.as('support'), await stage.as('admin')];
+  scenario('keeps notes of staff from requesters', async (harness) => {
+    const [customer, staff, admin] = [
+      await newCustomer(harness),
+      await harness.as('support'),
+      await harness.as('admin'),
+    ];
     const ticket = await customer.support.createTicket(question);
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
     const note = await staff.support.addMessage(ticket.id, { text: 'De verificat cardul.', internal: true });
     expect(note.internal).toBe(true);
     expect(textsOf(await admin.support.listMessages(ticket.id))).toEqual([note.text, question.message]);
     for (const call of [`/${ticket.id}`, `/${ticket.id}/messages`, '/mine']) {
-      const { text } = await stage.send('GET', path + call, { token: customer.token });
+      const { text } = await harness.send('GET', path + call, { token: customer.token });
       expect(text).not.toContain('cardul');
     }
     // Nothing tells that there is a note: neither the ticket nor the number of its messages.
@@ -167,18 +171,18 @@ export const support = subject('support', (scenario) => {
     expect(textsOf(await customer.support.listMessages(ticket.id, { limit: 1 }))).toEqual([question.message]);
     expect((await customer.support.listMessages(ticket.id, { limit: 1 })).nextCursor).toBeNull();
     const json = { text: 'x', internal: true };
-    const answer = await stage.send('POST', `${path}/${ticket.id}/messages`, { token: customer.token, json });
+    const answer = await harness.send('POST', `${path}/${ticket.id}/messages`, { token: customer.token, json });
     expectPointers(answer, '/body/internal');
   });
 
-  scenario('takes ten open tickets of an account, and each once', async (stage) => {
-    const customer = await newCustomer(stage);
+  scenario('takes ten open tickets of an account, and each once', async (harness) => {
+    const customer = await newCustomer(harness);
     const headers = { 'idempotency-key': `ticket-${customer.token.slice(-12)}` };
-    const send = () => stage.send('POST', path, { token: customer.token, json: question, headers });
+    const send = () => harness.send('POST', path, { token: customer.token, json: question, headers });
     const first = await send();
     expect([first.status, (await send()).text]).toEqual([201, first.text]);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => stage.send('POST', path, { token: customer.token, json: question })),
+      Array.from({ length: 12 }, () => harness.send('POST', path, { token: customer.token, json: question })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
     for (const answer of answers) if (answer.status !== 201) expectProblem(answer, 'support_ticket_limit');
@@ -186,15 +190,15 @@ export const support = subject('support', (scenario) => {
     for await (const { id } of customer.support.mine({ limit: 3 })) ids.push(id);
     expect(ids).toEqual(ids.toSorted().toReversed());
     expect(ids).toHaveLength(10);
-    const staff = await stage.as('support');
+    const staff = await harness.as('support');
     await staff.support.resolve(ids[0] ?? '');
     expect((await customer.support.mine({ status: ['resolved'] })).data.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await customer.support.createTicket(question)).status).toBe('open');
   });
 
-  scenario('refuses what is no question', async (stage) => {
-    const { token } = await newCustomer(stage);
-    const send = (json: object) => stage.send('POST', path, { token, json });
+  scenario('refuses what is no question', async (harness) => {
+    const { token } = await newCustomer(harness);
+    const send = (json: object) => harness.send('POST', path, { token, json });
     expectPointers(
       await send({ category: 'gossip', subject: ' ', message: 'x'.repeat(4_001), status: 'closed' }),
       '/body/category',
@@ -203,11 +207,15 @@ export const support = subject('support', (scenario) => {
       '/body/subject',
     );
     expectPointers(await send({ ...question, orderId: 'ord_1', deliveryId: '' }), '/body/deliveryId', '/body/orderId');
-    expectPointers(await stage.send('GET', `${path}/mine?status=lost`, { token }), '/query/status/0');
+    expectPointers(await harness.send('GET', `${path}/mine?status=lost`, { token }), '/query/status/0');
   });
 
-  scenario('gives staff a queue to filter', async (stage) => {
-    const [customer, staff, admin] = [await newCustomer(stage), await stage.as('support'), await stage.as('admin')];
+  scenario('gives staff a queue to filter', async (harness) => {
+    const [customer, staff, admin] = [
+      await newCustomer(harness),
+      await harness.as('support'),
+      await harness.as('admin'),
+    ];
     const [first, second] = [
       await customer.support.createTicket({ ...question, category: 'payout' }),
       await customer.support.createTicket({ ...question, category: 'payout' }),
@@ -227,22 +235,22 @@ export const support = subject('support', (scenario) => {
     await staff.support.assign(first.id, { assigneeId: null });
     const { data: nobodys } = await staff.support.listTickets({ assignee: 'nobody', category: 'payout' });
     expect(nobodys.map(({ id }) => id)).toEqual([first.id]);
-    expectPointers(await stage.send('GET', `${path}?assignee=you`, { token: staff.token }), '/query/assignee');
+    expectPointers(await harness.send('GET', `${path}?assignee=you`, { token: staff.token }), '/query/assignee');
     const json = { assigneeId: first.id };
     expectPointers(
-      await stage.send('POST', `${path}/${first.id}/assign`, { token: staff.token, json }),
+      await harness.send('POST', `${path}/${first.id}/assign`, { token: staff.token, json }),
       '/body/assigneeId',
     );
     for (const { id } of [first, second]) await staff.support.close(id);
   });
 
-  scenario('tells requesters of answers and of the end', async (stage) => {
-    const [customer, staff] = [await newCustomer(stage), await stage.as('support')];
+  scenario('tells requesters of answers and of the end', async (harness) => {
+    const [customer, staff] = [await newCustomer(harness), await harness.as('support')];
     const { id } = await customer.support.createTicket(question);
     await staff.support.addMessage(id, { text: 'notă', internal: true });
     await staff.support.addMessage(id, { text: 'Am rambursat.' });
     await staff.support.resolve(id);
-    await stage.target.advance('1s');
+    await harness.target.advance('1s');
     const { data } = await customer.notifications.list({ channel: 'push' });
     expect(data.map(({ eventType, subjectId }) => [eventType, subjectId]).toSorted()).toEqual([
       ['support_ticket.answered', id],

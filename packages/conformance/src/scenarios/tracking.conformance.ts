@@ -40,8 +40,8 @@ function changes(told: readonly Message<{ readonly status: string; readonly sequ
 }
 
 export const tracking = subject('tracking', (scenario) => {
-  scenario('tells where a delivery is, and of its courier only between assignment and end', async (stage) => {
-    const { test } = await ownPartner(stage);
+  scenario('tells where a delivery is, and of its courier only between assignment and end', async (harness) => {
+    const { test } = await ownPartner(harness);
     const { id, createdAt, eta } = await test.deliveries.create(request);
     expect(await test.deliveries.tracking(id)).toEqual({
       deliveryId: id,
@@ -70,8 +70,8 @@ export const tracking = subject('tracking', (scenario) => {
     expect(Object.values(end.eta)).toEqual([null, null, null, null]);
   });
 
-  scenario('streams each state once and the way of the courier, until the end', async (stage) => {
-    const { test } = await ownPartner(stage);
+  scenario('streams each state once and the way of the courier, until the end', async (harness) => {
+    const { test } = await ownPartner(harness);
     const { id } = await test.deliveries.create(request);
     const stream = test.deliveries.track(id).messages();
     const first = await stream.next();
@@ -86,14 +86,14 @@ export const tracking = subject('tracking', (scenario) => {
     expect([...ways].sort()).toEqual(ways);
   });
 
-  scenario('goes on after the last message that somebody has, also after the end', async (stage) => {
-    const { test, testKey: token } = await ownPartner(stage);
+  scenario('goes on after the last message that somebody has, also after the end', async (harness) => {
+    const { test, testKey: token } = await ownPartner(harness);
     const { id } = await test.deliveries.create(request);
     await test.deliveries.update(id, { metadata: { cart: '7' } });
     await pass(test, 150);
     const path = `/v1/deliveries/${id}/tracking/stream`;
     const after = (lastEventId: string) =>
-      stage.send('GET', path, { token, headers: { 'last-event-id': lastEventId } });
+      harness.send('GET', path, { token, headers: { 'last-event-id': lastEventId } });
 
     const missed = await after('1-0');
     expect([missed.status, missed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
@@ -116,9 +116,9 @@ export const tracking = subject('tracking', (scenario) => {
     expectPointers(await after('a b'), '/headers/last-event-id');
   });
 
-  scenario('follows couriers of the platform by what they report', async (stage) => {
-    const { deliveries } = liveMode(stage);
-    const courier = crowdCourier(stage, 40).deliveries;
+  scenario('follows couriers of the platform by what they report', async (harness) => {
+    const { deliveries } = liveMode(harness);
+    const courier = crowdCourier(harness, 40).deliveries;
     const { id } = await deliveries.create(request);
     const position = async () => (await deliveries.tracking(id)).courier?.position;
     expect(await position()).toBeUndefined();
@@ -132,24 +132,24 @@ export const tracking = subject('tracking', (scenario) => {
     await deliveries.cancel(id, { reason: 'other' });
   });
 
-  scenario('belongs to a partner and a mode', async (stage) => {
-    const { test, liveKey } = await ownPartner(stage);
+  scenario('belongs to a partner and a mode', async (harness) => {
+    const { test, liveKey } = await ownPartner(harness);
     const { id } = await test.deliveries.create(request);
     for (const path of [`/v1/deliveries/${id}/tracking`, `/v1/deliveries/${id}/tracking/stream`]) {
       for (const token of [apiKeys.otherPartner, liveKey]) {
-        expectProblem(await stage.send('GET', path, { token }), 'not_found');
+        expectProblem(await harness.send('GET', path, { token }), 'not_found');
       }
-      expectProblem(await stage.send('GET', path), 'unauthenticated');
+      expectProblem(await harness.send('GET', path), 'unauthenticated');
     }
-    await refused(stage.direct(apiKeys.otherPartner).deliveries.tracking(id), 'not_found');
+    await refused(harness.direct(apiKeys.otherPartner).deliveries.tracking(id), 'not_found');
   });
 
-  scenario('shows whoever has the link no more than they need', async (stage) => {
-    const { test } = await ownPartner(stage);
+  scenario('shows whoever has the link no more than they need', async (harness) => {
+    const { test } = await ownPartner(harness);
     const delivery = await test.deliveries.create(request);
     await pass(test, 125);
     const path = `/v1/tracking/${tokenOf(delivery)}`;
-    const shown = await stage.send('GET', path);
+    const shown = await harness.send('GET', path);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(JSON.parse(shown.text)).toMatchObject({
       status: 'at_dropoff',
@@ -164,27 +164,27 @@ export const tracking = subject('tracking', (scenario) => {
       expect(shown.text).not.toContain(secret);
     }
     expect(shown.text).not.toContain(`"lat":${lat},"lng":${lng}`);
-    const stream = stage.direct().tracking.follow(tokenOf(delivery)).messages();
+    const stream = harness.direct().tracking.follow(tokenOf(delivery)).messages();
     const told: Promise<Message<PublicTracking>[]> = readUntil(stream, ({ status }) => status === 'delivered');
     await pass(test, 25);
     expect(changes(await told).at(-1)).toBe('delivered');
   });
 
-  scenario('ends a link a day after the delivery, in the time of its sandbox', async (stage) => {
-    const { test } = await ownPartner(stage);
+  scenario('ends a link a day after the delivery, in the time of its sandbox', async (harness) => {
+    const { test } = await ownPartner(harness);
     const delivery = await test.deliveries.create(request);
     await pass(test, 150);
     const path = `/v1/tracking/${tokenOf(delivery)}`;
     const { timeline } = await test.deliveries.tracking(delivery.id);
-    const shown = JSON.parse((await stage.send('GET', path)).text);
+    const shown = JSON.parse((await harness.send('GET', path)).text);
     expect(shown.expiresAt).toBe(new Date(Date.parse(timeline.at(-1)?.at ?? '') + 86_400_000).toISOString());
     await pass(test, 86_399);
-    expect((await stage.send('GET', path)).status).toBe(200);
+    expect((await harness.send('GET', path)).status).toBe(200);
     await pass(test, 1);
-    expectProblem(await stage.send('GET', path), 'not_found');
-    expectProblem(await stage.send('GET', `${path}/stream`), 'not_found');
+    expectProblem(await harness.send('GET', path), 'not_found');
+    expectProblem(await harness.send('GET', `${path}/stream`), 'not_found');
     expect((await test.deliveries.tracking(delivery.id)).status).toBe('delivered');
-    expectProblem(await stage.send('GET', `/v1/tracking/${'0'.repeat(27)}`), 'not_found');
-    expectPointers(await stage.send('GET', '/v1/tracking/short'), '/params/token');
+    expectProblem(await harness.send('GET', `/v1/tracking/${'0'.repeat(27)}`), 'not_found');
+    expectPointers(await harness.send('GET', '/v1/tracking/short'), '/params/token');
   });
 });

@@ -1,6 +1,6 @@
 import type { WebhookEndpointCreate } from '@doorstep/sdk';
 import { expect } from 'vitest';
-import { refused, type Stage } from '../kit/harness.js';
+import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { expectSigned, openReceiver } from '../kit/receiver.js';
@@ -13,8 +13,8 @@ const request = {
 };
 
 /** An endpoint with its receiver. */
-async function endpointWith(stage: Stage, { test }: OwnPartner, body: Partial<WebhookEndpointCreate> = {}) {
-  const receiver = openReceiver(stage);
+async function endpointWith(harness: Harness, { test }: OwnPartner, body: Partial<WebhookEndpointCreate> = {}) {
+  const receiver = openReceiver(harness);
   const endpoint = await test.webhookEndpoints.create({ url: receiver.url, ...body });
   return { receiver, endpoint };
 }
@@ -23,20 +23,20 @@ const down = (): Response => new Response('down', { status: 503 });
 const up = (): Response => new Response(null, { status: 204 });
 
 export const webhooks = subject('webhooks', (scenario) => {
-  scenario('carry every event once, signed, as the event log has it', async (stage) => {
-    const { target } = stage;
-    const partner = await ownPartner(stage);
+  scenario('carry every event once, signed, as the event log has it', async (harness) => {
+    const { target } = harness;
+    const partner = await ownPartner(harness);
     const { webhookEndpoints, events } = partner.test;
-    const { receiver, endpoint } = await endpointWith(stage, partner, {
+    const { receiver, endpoint } = await endpointWith(harness, partner, {
       description: 'Desk',
       eventTypes: ['quote.created'],
     });
-    const other = await endpointWith(stage, partner, { eventTypes: ['webhook_endpoint.disabled'] });
+    const other = await endpointWith(harness, partner, { eventTypes: ['webhook_endpoint.disabled'] });
     const { secret, ...shown } = endpoint;
     expect(await webhookEndpoints.get(endpoint.id)).toEqual(shown);
     const quotes = [await partner.test.quotes.create(request), await partner.test.quotes.create(request)];
     await partner.live.quotes.create(request);
-    await (await ownPartner(stage)).test.quotes.create(request);
+    await (await ownPartner(harness)).test.quotes.create(request);
     await target.advance('1d');
     expect(receiver.deliveries.map(({ event }) => event.subjectId).sort()).toEqual(quotes.map(({ id }) => id).sort());
     expect(other.receiver.deliveries).toEqual([]);
@@ -52,11 +52,11 @@ export const webhooks = subject('webhooks', (scenario) => {
     }
   });
 
-  scenario('come again at the times of the schedule until they are taken', async (stage) => {
-    const { target } = stage;
-    const partner = await ownPartner(stage);
+  scenario('come again at the times of the schedule until they are taken', async (harness) => {
+    const { target } = harness;
+    const partner = await ownPartner(harness);
     const { webhookEndpoints, quotes } = partner.test;
-    const { receiver, endpoint } = await endpointWith(stage, partner);
+    const { receiver, endpoint } = await endpointWith(harness, partner);
     receiver.answer(down);
     await quotes.create(request);
     await target.advance('6h');
@@ -90,11 +90,11 @@ export const webhooks = subject('webhooks', (scenario) => {
     });
   });
 
-  scenario('come again on demand: one event, or all since a time', async (stage) => {
-    const { target } = stage;
-    const partner = await ownPartner(stage);
+  scenario('come again on demand: one event, or all since a time', async (harness) => {
+    const { target } = harness;
+    const partner = await ownPartner(harness);
     const { webhookEndpoints, events, quotes } = partner.test;
-    const { receiver, endpoint } = await endpointWith(stage, partner);
+    const { receiver, endpoint } = await endpointWith(harness, partner);
     const since = new Date(target.now()).toISOString();
     receiver.answer(down);
     await quotes.create(request);
@@ -111,18 +111,18 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect(receiver.deliveries).toHaveLength(3);
     expect(receiver.deliveries[2]?.body).toBe(first?.body);
     expect(receiver.deliveries[2]?.headers.get('webhook-id')).toBe(first?.event.id);
-    const late = await endpointWith(stage, partner);
+    const late = await endpointWith(harness, partner);
     await events.redeliver(first?.event.id ?? '', { endpointId: late.endpoint.id });
     await target.advance('0s');
     expect(late.receiver.deliveries.map(({ body }) => body)).toEqual([first?.body]);
   });
 
-  scenario('stop at 410, and the other endpoints are told', async (stage) => {
-    const { target } = stage;
-    const partner = await ownPartner(stage);
+  scenario('stop at 410, and the other endpoints are told', async (harness) => {
+    const { target } = harness;
+    const partner = await ownPartner(harness);
     const { webhookEndpoints, quotes } = partner.test;
-    const { receiver, endpoint } = await endpointWith(stage, partner);
-    const other = await endpointWith(stage, partner, { eventTypes: ['webhook_endpoint.disabled'] });
+    const { receiver, endpoint } = await endpointWith(harness, partner);
+    const other = await endpointWith(harness, partner, { eventTypes: ['webhook_endpoint.disabled'] });
     receiver.answer(() => new Response(null, { status: 410 }));
     await quotes.create(request);
     await target.advance('1d');
@@ -148,11 +148,11 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect(receiver.deliveries).toHaveLength(2);
   });
 
-  scenario('are signed with both secrets while one replaces the other', async (stage) => {
-    const { target } = stage;
-    const partner = await ownPartner(stage);
+  scenario('are signed with both secrets while one replaces the other', async (harness) => {
+    const { target } = harness;
+    const partner = await ownPartner(harness);
     const { webhookEndpoints } = partner.test;
-    const { receiver, endpoint } = await endpointWith(stage, partner);
+    const { receiver, endpoint } = await endpointWith(harness, partner);
     const rotated = await webhookEndpoints.rotateSecret(endpoint.id, { overlapSeconds: 600 });
     expect(Date.parse(rotated.previousSecretExpiresAt ?? '')).toBe(target.now() + 600_000);
     await webhookEndpoints.test(endpoint.id);
@@ -165,11 +165,11 @@ export const webhooks = subject('webhooks', (scenario) => {
     await expectSigned(after, rotated.secret);
   });
 
-  scenario('can be tested, also when disabled', async (stage) => {
-    const { target } = stage;
-    const partner = await ownPartner(stage);
+  scenario('can be tested, also when disabled', async (harness) => {
+    const { target } = harness;
+    const partner = await ownPartner(harness);
     const { webhookEndpoints, events } = partner.test;
-    const { receiver, endpoint } = await endpointWith(stage, partner, { eventTypes: ['quote.created'] });
+    const { receiver, endpoint } = await endpointWith(harness, partner, { eventTypes: ['quote.created'] });
     await webhookEndpoints.update(endpoint.id, { enabled: false });
     receiver.answer(down);
     const event = await webhookEndpoints.test(endpoint.id);
@@ -180,11 +180,11 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect((await webhookEndpoints.get(endpoint.id)).health.lastFailureAt).toBeNull();
   });
 
-  scenario('belong to a partner and a mode', async (stage) => {
-    const partner = await ownPartner(stage);
-    const { endpoint } = await endpointWith(stage, partner);
+  scenario('belong to a partner and a mode', async (harness) => {
+    const partner = await ownPartner(harness);
+    const { endpoint } = await endpointWith(harness, partner);
     const { id: eventId } = await partner.test.webhookEndpoints.test(endpoint.id);
-    for (const { webhookEndpoints, events } of [(await ownPartner(stage)).test, partner.live]) {
+    for (const { webhookEndpoints, events } of [(await ownPartner(harness)).test, partner.live]) {
       await refused(webhookEndpoints.get(endpoint.id), 'not_found');
       await refused(webhookEndpoints.update(endpoint.id, { enabled: false }), 'not_found');
       await refused(webhookEndpoints.delete(endpoint.id), 'not_found');
@@ -198,12 +198,12 @@ export const webhooks = subject('webhooks', (scenario) => {
       expect((await webhookEndpoints.list()).data).toEqual([]);
       expect((await events.list({ type: ['webhook_endpoint.test'] })).data).toEqual([]);
     }
-    await refused(stage.direct(apiKeys.readOnly).webhookEndpoints.list(), 'forbidden');
+    await refused(harness.direct(apiKeys.readOnly).webhookEndpoints.list(), 'forbidden');
   });
 
-  scenario('go to addresses that are allowed', async (stage) => {
-    const { testKey, liveKey } = await ownPartner(stage);
-    const create = (json: unknown, token = testKey) => stage.send('POST', '/v1/webhook-endpoints', { token, json });
+  scenario('go to addresses that are allowed', async (harness) => {
+    const { testKey, liveKey } = await ownPartner(harness);
+    const create = (json: unknown, token = testKey) => harness.send('POST', '/v1/webhook-endpoints', { token, json });
     for (const url of [
       'http://shop.example/',
       'https://127.0.0.1/',
@@ -223,9 +223,9 @@ export const webhooks = subject('webhooks', (scenario) => {
     expectPointers(await create({ url: 'https://shop.example/', eventTypes: ['order.placed'] }), '/body/eventTypes/0');
   });
 
-  scenario('have endpoints that are made once for a key, twenty at most', async (stage) => {
-    const { target, send } = stage;
-    const { test, testKey } = await ownPartner(stage);
+  scenario('have endpoints that are made once for a key, twenty at most', async (harness) => {
+    const { target, send } = harness;
+    const { test, testKey } = await ownPartner(harness);
     const { webhookEndpoints } = test;
     const headers = { 'idempotency-key': 'endpoint-1' };
     const json = { url: 'https://shop.example/webhooks' };
@@ -246,9 +246,9 @@ export const webhooks = subject('webhooks', (scenario) => {
     await webhookEndpoints.create(json);
   });
 
-  scenario('leave a log of events that can be filtered', async (stage) => {
-    const { target } = stage;
-    const { events, quotes } = (await ownPartner(stage)).test;
+  scenario('leave a log of events that can be filtered', async (harness) => {
+    const { target } = harness;
+    const { events, quotes } = (await ownPartner(harness)).test;
     const before = new Date(target.now() - 1).toISOString();
     const quote = await quotes.create(request);
     await target.advance('1m');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { files } from '../kit/document-uploads.js';
 import { credentialFor, namesIds, players, searchOf } from '../kit/endpoint-examples.js';
 import { formOf } from '../kit/form.js';
-import type { Stage } from '../kit/harness.js';
+import type { Harness } from '../kit/harness.js';
 import { expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
@@ -12,34 +12,34 @@ import { basket } from '../kit/shopping.js';
 const validate = '/api/v1/addresses/validate';
 const typed = { 'content-type': 'application/json' };
 
-const post = (stage: Stage, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = typed) =>
-  stage.send('POST', validate, { body, headers });
+const post = (harness: Harness, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = typed) =>
+  harness.send('POST', validate, { body, headers });
 
 /** Sends the example of an endpoint as it stands. */
-async function sendExample(stage: Stage, endpoint: Endpoint, index: number, apiKey: string): Promise<RawAnswer> {
+async function sendExample(harness: Harness, endpoint: Endpoint, index: number, apiKey: string): Promise<RawAnswer> {
   const example = endpoint.meta.examples[index];
   const { meta, route } = endpoint;
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => example?.params?.[name] ?? 'x');
-  const token = await credentialFor(stage, endpoint, apiKey);
+  const token = await credentialFor(harness, endpoint, apiKey);
   const body = meta.upload?.required ? formOf(['file', files.pdf, 'act.pdf']) : { json: example?.body };
-  return stage.send(route.method, `${path}${searchOf(example?.query)}`, { token, ...body });
+  return harness.send(route.method, `${path}${searchOf(example?.query)}`, { token, ...body });
 }
 
 /** Ends the session that the others use. */
 const endsSession = new Set(['platform.auth.logout']);
 
 export const wire = subject('the wire', (scenario) => {
-  scenario('refuses a body that is no JSON', async (stage) => {
+  scenario('refuses a body that is no JSON', async (harness) => {
     for (const body of ['{', '{"addressText":}', '', ' ', "{'a':1}", '{"a":1}{', 'NaN', '\u{feff}{}x']) {
-      const answer = await post(stage, body);
+      const answer = await post(harness, body);
       if (body === '') expectPointers(answer, '/body/addressText');
       else expectProblem(answer, 'malformed_request');
     }
-    expectProblem(await post(stage, new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'malformed_request');
-    for (const body of ['null', '[]', '42', '"x"', 'true']) expectPointers(await post(stage, body), '/body');
+    expectProblem(await post(harness, new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'malformed_request');
+    for (const body of ['null', '[]', '42', '"x"', 'true']) expectPointers(await post(harness, body), '/body');
   });
 
-  scenario('refuses a body that is not said to be JSON in UTF-8', async (stage) => {
+  scenario('refuses a body that is not said to be JSON in UTF-8', async (harness) => {
     const json = '{"addressText":"Calea Victoriei 12"}';
     for (const type of [
       'text/plain',
@@ -47,7 +47,7 @@ export const wire = subject('the wire', (scenario) => {
       'application/json; charset=iso-8859-1',
       'json',
     ]) {
-      expectProblem(await post(stage, json, { 'content-type': type }), 'unsupported_media_type');
+      expectProblem(await post(harness, json, { 'content-type': type }), 'unsupported_media_type');
     }
     for (const type of [
       'application/json',
@@ -55,56 +55,56 @@ export const wire = subject('the wire', (scenario) => {
       'APPLICATION/JSON;charset="UTF-8"',
       'application/vnd.x+json',
     ]) {
-      expect((await post(stage, json, { 'content-type': type })).status, type).toBe(200);
+      expect((await post(harness, json, { 'content-type': type })).status, type).toBe(200);
     }
     const bytes = new TextEncoder().encode(json);
-    expectProblem(await post(stage, bytes, {}), 'unsupported_media_type');
-    expectProblem(await post(stage, bytes, { ...typed, 'content-encoding': 'gzip' }), 'unsupported_media_type');
+    expectProblem(await post(harness, bytes, {}), 'unsupported_media_type');
+    expectProblem(await post(harness, bytes, { ...typed, 'content-encoding': 'gzip' }), 'unsupported_media_type');
   });
 
-  scenario('refuses a body of more than 100 KiB, and takes one of just that', async (stage) => {
+  scenario('refuses a body of more than 100 KiB, and takes one of just that', async (harness) => {
     const padded = (bytes: number): string => `${'{"addressText":"Calea Victoriei 12"}'.padEnd(bytes)}`;
-    expect((await post(stage, padded(102_400))).status).toBe(200);
-    expectProblem(await post(stage, padded(102_401)), 'payload_too_large');
-    expectProblem(await post(stage, padded(3_000_000)), 'payload_too_large');
+    expect((await post(harness, padded(102_400))).status).toBe(200);
+    expectProblem(await post(harness, padded(102_401)), 'payload_too_large');
+    expectProblem(await post(harness, padded(3_000_000)), 'payload_too_large');
   });
 
-  scenario('refuses text that cannot be kept, and what is nested too deep', async (stage) => {
+  scenario('refuses text that cannot be kept, and what is nested too deep', async (harness) => {
     for (const text of ['a\\u0000b', '\\ud800', '\\udc00x', 'x\\ud83d']) {
-      expectPointers(await post(stage, `{"addressText":"${text}"}`), '/body/addressText');
+      expectPointers(await post(harness, `{"addressText":"${text}"}`), '/body/addressText');
     }
     for (const depth of [40, 5_000]) {
       const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-      const { status } = await post(stage, `{"addressText":${nested}}`);
+      const { status } = await post(harness, `{"addressText":${nested}}`);
       expect(status).toBe(400);
-      expect((await post(stage, `${'['.repeat(depth)}${']'.repeat(depth)}`)).status).toBe(400);
+      expect((await post(harness, `${'['.repeat(depth)}${']'.repeat(depth)}`)).status).toBe(400);
     }
   });
 
-  scenario('is not fooled by names that JavaScript knows', async (stage) => {
+  scenario('is not fooled by names that JavaScript knows', async (harness) => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
-      const answer = await post(stage, `{"addressText":"Calea Victoriei 12","${name}":{"isAdmin":true}}`);
+      const answer = await post(harness, `{"addressText":"Calea Victoriei 12","${name}":{"isAdmin":true}}`);
       expectPointers(answer, `/body/${name}`);
-      expectPointers(await stage.send('GET', `/api/v1/cities?${name}=1`), `/query/${name}`);
+      expectPointers(await harness.send('GET', `/api/v1/cities?${name}=1`), `/query/${name}`);
     }
     for (const name of ['__proto__', 'constructor', 'toString']) {
-      expectProblem(await stage.send('GET', `/api/v1/${name}`), 'not_found');
+      expectProblem(await harness.send('GET', `/api/v1/${name}`), 'not_found');
     }
     expect(Object.getPrototypeOf({})).not.toHaveProperty('isAdmin');
   });
 
-  scenario('refuses strings of 10 kB, in every field and parameter', async (stage) => {
+  scenario('refuses strings of 10 kB, in every field and parameter', async (harness) => {
     const long = 'ș'.repeat(10_000);
-    expectPointers(await stage.send('POST', validate, { json: { addressText: long } }), '/body/addressText');
-    expectPointers(await stage.send('GET', `/api/v1/cities?country=${'x'.repeat(10_000)}`), '/query/country');
-    expectPointers(await stage.send('GET', `/api/v1/stores/${'x'.repeat(5_000)}/menu`), '/params/storeId');
-    const { token } = await stage.as('customer');
-    const order = await basket(stage);
+    expectPointers(await harness.send('POST', validate, { json: { addressText: long } }), '/body/addressText');
+    expectPointers(await harness.send('GET', `/api/v1/cities?country=${'x'.repeat(10_000)}`), '/query/country');
+    expectPointers(await harness.send('GET', `/api/v1/stores/${'x'.repeat(5_000)}/menu`), '/params/storeId');
+    const { token } = await harness.as('customer');
+    const order = await basket(harness);
     for (const field of ['deliveryNotes', 'allergyNotes', 'addressText', 'storeId', 'scheduledDeliveryAt']) {
       const json = { ...order, [field]: long };
-      expectPointers(await stage.send('POST', '/api/v1/checkout', { token, json }), `/body/${field}`);
+      expectPointers(await harness.send('POST', '/api/v1/checkout', { token, json }), `/body/${field}`);
     }
-    expectProblem(await stage.send('GET', '/api/v1/orders', { token: 'x'.repeat(5_000) }), 'unauthenticated');
+    expectProblem(await harness.send('GET', '/api/v1/orders', { token: 'x'.repeat(5_000) }), 'unauthenticated');
   });
 
   scenario('refuses bad percent-encoding', async ({ send, as }) => {
@@ -175,16 +175,16 @@ export const wire = subject('the wire', (scenario) => {
     expect((await send('GET', '/api/v1/countries')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  scenario('answers every example of the contract as the contract says, whatever exists', async (stage) => {
-    await stage.target.advance('1m');
+  scenario('answers every example of the contract as the contract says, whatever exists', async (harness) => {
+    await harness.target.advance('1m');
     // One of the examples advances the clock of its partner.
-    const { testKey } = await ownPartner(stage);
+    const { testKey } = await ownPartner(harness);
     for (const endpoint of endpoints) {
       if (endsSession.has(endpoint.name)) continue;
       // Not more than a burst at a time.
-      await stage.target.advance('1s');
+      await harness.target.advance('1s');
       for (const index of endpoint.meta.examples.keys()) {
-        const { status, text } = await sendExample(stage, endpoint, index, testKey);
+        const { status, text } = await sendExample(harness, endpoint, index, testKey);
         const declared = [
           ...Object.keys(endpoint.route.responses).map(Number),
           ...endpointErrors(endpoint).map((code) => problemKinds[code].status),
@@ -196,11 +196,11 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('answers ids that are none with 400, everywhere', async (stage) => {
-    await stage.target.advance('1m');
+  scenario('answers ids that are none with 400, everywhere', async (harness) => {
+    await harness.target.advance('1m');
     for (const endpoint of endpoints.filter(namesIds)) {
-      await stage.target.advance('1s');
-      const token = await credentialFor(stage, endpoint, stage.target.apiKey);
+      await harness.target.advance('1s');
+      const token = await credentialFor(harness, endpoint, harness.target.apiKey);
       const [{ body: json, query }] = endpoint.meta.examples;
       for (const id of [
         '1',
@@ -211,28 +211,28 @@ export const wire = subject('the wire', (scenario) => {
         '..%2f..',
       ]) {
         const path = endpoint.route.path.replaceAll(/:\w+/g, id.includes('%') ? id : encodeURIComponent(id));
-        const answer = await stage.send(endpoint.route.method, `${path}${searchOf(query)}`, { token, json });
+        const answer = await harness.send(endpoint.route.method, `${path}${searchOf(query)}`, { token, json });
         const { errors = [] } = expectProblem(answer, 'invalid_request');
         expect(errors.every(({ pointer }) => pointer.startsWith('/params/'))).toBe(true);
       }
     }
   });
 
-  scenario('asks everybody for the credential that the contract names', async (stage) => {
+  scenario('asks everybody for the credential that the contract names', async (harness) => {
     for (const { meta, route, name } of endpoints) {
       const path = route.path.replaceAll(/:\w+/g, 'x');
       const send = (token?: string) =>
-        stage.send(route.method, path, { token, json: route.method === 'GET' ? undefined : {} });
+        harness.send(route.method, path, { token, json: route.method === 'GET' ? undefined : {} });
       if (meta.access.kind === 'public') continue;
-      await stage.target.advance('1s');
+      await harness.target.advance('1s');
       expectProblem(await send(), 'unauthenticated');
       if (meta.access.kind !== 'session') continue;
       for (const [role, person] of players) {
         if (meta.access.roles.some((allowed) => allowed === role)) continue;
-        const { token } = await stage.as(person);
+        const { token } = await harness.as(person);
         expect((await send(token)).status, `${name} as ${role}`).toBe(403);
       }
     }
-    await stage.target.advance('1m');
+    await harness.target.advance('1m');
   });
 });

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@doorstep/mocks';
 import { createSandboxWith } from '@doorstep/mocks/internal';
 import { failureLog, type Target } from './target.js';
-import { addCast } from './test-actors.js';
+import { addTestActors } from './test-actors.js';
 
 /**
  * A sandbox with the cast, whose requests leave by the global `fetch`.
@@ -13,7 +13,7 @@ export async function startSandboxTarget(
   intercept: (sandbox: Sandbox) => Promise<() => void>,
 ): Promise<Target> {
   const { failures, record } = failureLog();
-  const sandbox = await createSandboxWith({ onError: record, prepare: addCast, rateLimits: true });
+  const sandbox = await createSandboxWith({ onError: record, prepare: addTestActors, rateLimits: true });
   const close = await intercept(sandbox);
   return {
     name,

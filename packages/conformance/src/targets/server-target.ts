@@ -7,7 +7,7 @@ import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server';
 import { startPostgres } from '@doorstep/server/testing';
 import { failureLog, type Target } from './target.js';
-import { addCast } from './test-actors.js';
+import { addTestActors } from './test-actors.js';
 
 /** The server on a SQLite file of its own. */
 export async function startSqliteTarget(): Promise<Target> {
@@ -37,7 +37,7 @@ async function startServerTarget(name: string, database: string, cleanUp: () => 
     SEED: 'demo',
   });
   const server = await startServer({ config, ports, worker: false });
-  await addCast(server.store, ports);
+  await addTestActors(server.store, ports);
   return {
     name,
     baseUrl: server.url,

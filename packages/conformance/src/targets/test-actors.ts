@@ -45,7 +45,7 @@ export const apiKeys = {
 } as const;
 
 /** Adds them to the demo data. */
-export async function addCast(store: Store, ports: Pick<Ports, 'clock'>): Promise<void> {
+export async function addTestActors(store: Store, ports: Pick<Ports, 'clock'>): Promise<void> {
   const now = toInstant(ports.clock.now());
   const newId = createIds({ now: () => ports.clock.now() }, createSeededRandom(51));
   await store.transaction(async (db) => {
@@ -106,7 +106,7 @@ async function addPerson(
     ...rights,
     email: `${sessionToken.toLowerCase()}@conformance.example`,
     passwordHash,
-    displayName: 'Member of the cast',
+    displayName: 'Test actor',
     phone: null,
     createdAt: now,
     updatedAt: now,

@@ -2,34 +2,34 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { PortsSnapshot } from '@doorstep/core/testing';
 import { keptFile } from '@doorstep/server/testing';
-import type { World, WorldSide } from '../access-fixture/access-fixture.js';
+import type { AccessFixture, FixtureSide } from '../access-fixture/access-fixture.js';
 import type { AccessTarget } from '../access-fixture/access-target.js';
-import { createBelongings } from '../access-fixture/owned-objects.js';
-import { createStage } from '../kit/harness.js';
+import { createOwnedObjects } from '../access-fixture/owned-objects.js';
+import { createHarness } from '../kit/harness.js';
 
 /** What is kept beside the database of a release: who its people are, and what they have. */
-interface KeptWorld extends Pick<World, 'newcomers' | 'secrets'> {
+interface KeptFixture extends Pick<AccessFixture, 'newcomers' | 'secrets'> {
   readonly ports: PortsSnapshot;
   readonly sides: Readonly<Record<'ours' | 'theirs', KeptSide>>;
   /** Names of the endpoints that read, and that its program answered. */
   readonly answered: readonly string[];
 }
 
-type KeptSide = Omit<WorldSide, 'belongings'> & {
-  readonly belongings: ReturnType<WorldSide['belongings']['entries']>;
+type KeptSide = Omit<FixtureSide, 'owned'> & {
+  readonly owned: ReturnType<FixtureSide['owned']['entries']>;
 };
 
-const fileName = 'world.json.gz';
+const fileName = 'fixture.json.gz';
 
-/** Keeps a world beside the database of a release. */
-export function keepWorld(
+/** Keeps a fixture beside the database of a release. */
+export function keepFixture(
   release: string,
-  { newcomers, secrets, ours, theirs }: World,
+  { newcomers, secrets, ours, theirs }: AccessFixture,
   ports: PortsSnapshot,
   answered: readonly string[],
 ): void {
-  const sideOf = (side: WorldSide): KeptSide => ({ ...side, belongings: side.belongings.entries() });
-  const kept: KeptWorld = {
+  const sideOf = (side: FixtureSide): KeptSide => ({ ...side, owned: side.owned.entries() });
+  const kept: KeptFixture = {
     ports,
     newcomers,
     secrets,
@@ -40,17 +40,17 @@ export function keepWorld(
 }
 
 /** Reads what was kept beside the database of a release. */
-export function readKeptWorld(release: string): KeptWorld {
+export function readKeptFixture(release: string): KeptFixture {
   const text = gunzipSync(readFileSync(keptFile(release, fileName))).toString('utf8');
   return JSON.parse(text, fromJson);
 }
 
-/** The world on a server that runs on the database. */
-export function worldOn(target: AccessTarget, { newcomers, secrets, sides }: KeptWorld): World {
-  const sideOf = (side: KeptSide): WorldSide => ({ ...side, belongings: createBelongings(side.belongings) });
+/** The fixture on a server that runs on the database. */
+export function fixtureOn(target: AccessTarget, { newcomers, secrets, sides }: KeptFixture): AccessFixture {
+  const sideOf = (side: KeptSide): FixtureSide => ({ ...side, owned: createOwnedObjects(side.owned) });
   const { store } = target;
   return {
-    stage: createStage(target),
+    harness: createHarness(target),
     store,
     newcomers,
     secrets,

@@ -1,9 +1,9 @@
 import { keptReleases, migrateFurther, restoreRelease, type TestDatabase } from '@doorstep/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { World } from '../access-fixture/access-fixture.js';
+import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { type AccessTarget, startAccessTarget } from '../access-fixture/access-target.js';
-import { readKeptWorld, worldOn } from './kept-fixture.js';
-import { askRead, readEndpoints } from './reads.js';
+import { fixtureOn, readKeptFixture } from './kept-fixture.js';
+import { readEndpoints, sendRead } from './reads.js';
 
 const engines = ['sqlite', 'postgres'] as const;
 const cases = keptReleases.flatMap((release) =>
@@ -14,10 +14,10 @@ const cases = keptReleases.flatMap((release) =>
 );
 
 describe.each(cases)('a server on the database of %s on %s after %s', (release, engine, further) => {
-  const kept = readKeptWorld(release);
+  const kept = readKeptFixture(release);
   let database: TestDatabase;
   let target: AccessTarget;
-  let world: World;
+  let fixture: AccessFixture;
   beforeAll(async () => {
     database = await restoreRelease(release, engine);
     const existing = { url: database.url, ports: kept.ports };
@@ -28,7 +28,7 @@ describe.each(cases)('a server on the database of %s on %s after %s', (release, 
       await migrateFurther(store);
       target = await startAccessTarget({ ...existing, store });
     }
-    world = worldOn(target, kept);
+    fixture = fixtureOn(target, kept);
   });
   afterAll(async () => {
     await target?.close();
@@ -40,7 +40,7 @@ describe.each(cases)('a server on the database of %s on %s after %s', (release, 
     const wrong: string[] = [];
     let answers = 0;
     for (const endpoint of known) {
-      for (const [caller, { status, text }] of await askRead(world, endpoint)) {
+      for (const [caller, { status, text }] of await sendRead(fixture, endpoint)) {
         answers += 1;
         if (status !== 200) wrong.push(`${endpoint.name}, ${caller}: ${status} ${text}`);
       }

@@ -1,0 +1,152 @@
+import { platformContract, roles, routeMeta } from '@doorstep/contracts';
+import type { Store } from '@doorstep/core';
+import type { Delivery } from '@doorstep/sdk';
+import type { Harness } from '../kit/harness.js';
+import { flowers } from '../kit/live-delivery.js';
+import { shopSlug } from '../kit/shopping.js';
+import { codelessStoreSlug } from '../targets/test-actors.js';
+import type { AccessFixture, FixtureSide } from './access-fixture.js';
+import type { AccessTarget } from './access-target.js';
+import { addAffiliate } from './affiliates.js';
+import { addApplications } from './applicants.js';
+import { liveDeliveryIn, liveDeliveryTomorrow, liveStatuses, testDeliveryAfter } from './deliveries.js';
+import { basketOf, orderIn, orderStatuses } from './orders.js';
+import { createOwnedObjects } from './owned-objects.js';
+import { addPartner } from './partners.js';
+import { addFleet, addNewcomer, addPeople, type Side } from './people.js';
+import { addPrivacyRequests } from './privacy.js';
+import { succeed, textAt } from './successful-call.js';
+
+/** Makes both sides; whatever is due now is done afterwards. */
+export async function buildAccessFixture(target: AccessTarget, harness: Harness): Promise<AccessFixture> {
+  const { store } = target;
+  const [ours, theirs] = [
+    await buildSide(target, harness, 'ours', shopSlug),
+    await buildSide(target, harness, 'theirs', codelessStoreSlug),
+  ];
+  const newcomers = {
+    merchant: await addNewcomer(store, target.ports, 'merchant'),
+    courier: await addNewcomer(store, target.ports, 'courier'),
+    fleet: await addNewcomer(store, target.ports, 'fleet'),
+  };
+  const fixture: AccessFixture = { harness, store, newcomers, secrets: new Map(), ours, theirs };
+  await addPrivacyRequests(fixture);
+  for (const side of [ours, theirs]) await addNotifications(store, side);
+  return fixture;
+}
+
+async function buildSide(target: AccessTarget, harness: Harness, side: Side, slug: string): Promise<FixtureSide> {
+  const { store, ports } = target;
+  const [shop] = await store.reader.find('stores', { where: { slug } });
+  if (!shop) throw new Error(`There is no store ${slug}.`);
+  const fleet = await addFleet(store, ports, side);
+  const people = await addPeople(store, ports, side, { ...fleet, merchantId: shop.merchantId });
+  const keys = await addPartner(store, ports, side);
+  const built: FixtureSide = { side, people, keys, shop, owned: createOwnedObjects() };
+  const context = { ...built, harness, store };
+  built.owned.add('store', shop.id);
+  built.owned.add('merchant', shop.merchantId);
+  built.owned.add('courier', fleet.courierId ?? '');
+  built.owned.add('fleet', fleet.fleetId ?? '');
+  built.owned.add('partner', keys.partnerId);
+  built.owned.add('apiKey', keys.spareKeyId);
+  await addAccountObjects(context);
+  await addFlag(context);
+  await addOrders(context);
+  await addApplications(context);
+  await addTickets(context);
+  await addAffiliate(harness, built);
+  await addPartnerObjects(context);
+  return built;
+}
+
+type SideContext = FixtureSide & { readonly harness: Harness; readonly store: Store };
+
+const invoiceProfile = {
+  kind: 'company',
+  companyName: 'Florăria Online SRL',
+  vatId: 'RO14399840',
+  address: { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' },
+};
+
+/** What belongs to an account, for each of them. */
+async function addAccountObjects({ harness, side, people, owned }: SideContext): Promise<void> {
+  for (const role of roles) {
+    const { spareSessionId, tokens } = people[role];
+    owned.add('session', spareSessionId, role);
+    const invoices = { token: tokens.spare, json: invoiceProfile };
+    await succeed(harness, 'PUT', '/api/v1/customer/invoice-profile', invoices);
+    const { pushTokens } = harness.platform.withToken(tokens.spare);
+    const device = { app: 'customer', platform: 'android', token: `device-of-${role}-of-${side}` } as const;
+    owned.add('pushToken', (await pushTokens.register(device)).id, role);
+  }
+}
+
+/** What the accounts were told of all that. */
+async function addNotifications(store: Store, { people, owned }: FixtureSide): Promise<void> {
+  const accountIds = roles.map((role) => people[role].accountId);
+  const told = await store.reader.find('notifications', { where: { accountId: { in: accountIds } } });
+  for (const { id } of told) owned.add('notification', id, id);
+}
+
+/** The feature flag of the examples. */
+async function addFlag({ harness, people }: SideContext): Promise<void> {
+  const [example] = routeMeta(platformContract.apps.setFlag).examples;
+  const path = `/api/v1/admin/feature-flags/${example.params?.['key']}`;
+  await succeed(harness, 'PUT', path, { token: people.admin.tokens.demo, json: example.body });
+}
+
+/** A ticket of each account that may open one. */
+async function addTickets({ harness, people, owned }: SideContext): Promise<void> {
+  for (const role of ['customer', 'merchant', 'courier', 'fleet'] as const) {
+    const token = people[role].tokens.demo;
+    const json = { category: 'other', subject: 'O întrebare', message: 'Cum îmi schimb adresa?' };
+    const ticket = await succeed(harness, 'POST', '/api/v1/support/tickets', { token, json });
+    owned.add('supportTicket', textAt(ticket, 'id'), role);
+  }
+}
+
+async function addOrders(context: SideContext): Promise<void> {
+  const { owned, side, store, shop } = context;
+  for (const status of orderStatuses[side]) owned.add('order', await orderIn(context, status), status);
+  const { storeId, items } = await basketOf(context);
+  const [item] = items;
+  const sold = await store.reader.get('menuItems', item?.itemId ?? '');
+  owned.add('menuItem', sold?.id ?? '');
+  owned.add('menuCategory', sold?.categoryId ?? '');
+  const [offer] = await store.reader.find('upsellOffers', { where: { storeId }, limit: 1 });
+  if (offer) owned.add('upsellOffer', offer.id);
+  if (side === 'ours' && !offer) throw new Error(`The store ${shop.slug} has no offer.`);
+}
+
+async function addPartnerObjects(context: SideContext): Promise<void> {
+  const { harness, side, keys, owned } = context;
+  for (const mode of ['test', 'live'] as const) {
+    const partner = harness.direct(keys[mode]);
+    const url = `https://${side}-${mode}.example/webhooks`;
+    owned.add('webhookEndpoint', (await partner.webhookEndpoints.create({ url })).id, mode);
+    const places = { pickup: { address: flowers.pickup.address }, dropoff: { address: flowers.dropoff.address } };
+    owned.add('quote', (await partner.quotes.create(places)).id, mode);
+  }
+  for (const status of liveStatuses[side])
+    await addDelivery(context, 'live', status, await liveDeliveryIn(context, status));
+  await addDelivery(context, 'live', 'tomorrow', await liveDeliveryTomorrow(context));
+  await addDelivery(context, 'test', 'pending', await testDeliveryAfter(context, 0));
+  await addDelivery(context, 'test', 'picked_up', await testDeliveryAfter(context, 3));
+}
+
+/** A delivery, and what hangs on it: proof, events and tracking link are of the one that was picked up. */
+async function addDelivery(
+  { harness, keys, owned }: SideContext,
+  mode: 'test' | 'live',
+  state: string,
+  { id, status, pickup, trackingUrl }: Delivery,
+): Promise<void> {
+  if (state !== 'tomorrow' && status !== state) throw new Error(`${id} is ${status} instead of ${state}.`);
+  owned.add('delivery', id, `${mode} ${state}`);
+  if (state !== 'picked_up') return;
+  const { data } = await harness.direct(keys[mode]).deliveries.events(id);
+  owned.add('event', data[0]?.id ?? '', mode);
+  owned.add('proof', pickup.proof?.files[0]?.id ?? '', mode);
+  owned.add('trackingLink', trackingUrl.split('/').at(-1) ?? '', mode);
+}
