@@ -3,37 +3,37 @@ import { type Actor, expectedOutcome, reachOf } from '../src/access/expectation.
 import { type Holder, type Ownership, ownerships } from '../src/access/ownership.js';
 import { type ObjectKind, objectsOf } from '../src/access-fixture/object-kinds.js';
 
-/** Who may do what, as a Markdown page: one table for each area, and whose each kind of object is. */
+/** Generates the Markdown page of access rights: one table for each area, and the owners of each kind of object. */
 export function accessPage(): string {
-  return `# Who may do what
+  return `# Access rights
 
-Every route, and who gets past it. Both tables are generated: the first from the access rules in \`contracts/\`, the
-second from [ownership.ts](../packages/conformance/src/access/ownership.ts).
+Every route and the roles that may call it. The tables are generated: those of the routes from the access rules in
+\`contracts/\`, that of the owners from [ownership.ts](../packages/conformance/src/access/ownership.ts).
 
-* **yes**: they get in, and lists show them what is theirs. **own**: about an object of their own, see
-  [below](#whose-it-is). **all**: about anybody's. **–**: refused with \`forbidden\`, or with \`unauthenticated\` without
-  the right kind of credential.
-* What is not theirs answers exactly like what does not exist: \`not_found\`.
-* **Step-up**: real sessions need a fresh \`POST /api/v1/auth/step-up\`, without which they get \`step_up_required\`;
-  demo sessions do not.
-* **Audited**: successful calls of support and admin (*staff*), or of everyone, leave an entry in the audit log.
-* An API key needs the scope that stands in its column, and reaches its own mode only.
-* A credential that is sent must be good, also where none is needed.
+* **yes**: permitted; lists contain only the caller's own objects. **own**: permitted for the caller's own objects, see
+  [below](#owners). **all**: permitted for every object. **–**: refused with \`forbidden\`, or with \`unauthenticated\`
+  without the right kind of credential.
+* An object of others gets exactly the same answer as one that does not exist: \`not_found\`.
+* **Step-up**: real sessions need a recent \`POST /api/v1/auth/step-up\`, without which they get \`step_up_required\`.
+  Demo sessions do not.
+* **Audited**: successful calls by support and admin (*staff*), or by everyone, add an entry to the audit log.
+* An API key needs the scope in its column, and reaches objects of its own mode only.
+* A credential that is sent must be valid, even if the route needs none.
 
-## How this is proven
+## Proof
 
-[access.test.ts](../packages/conformance/src/access/access.test.ts) asks a running server with SQLite on every
-\`npm test\`: every route, on behalf of nobody, of broken, expired and revoked credentials, of a demo session, a real one
-and one with a step-up of each role, of applicants who are of no company, courier or fleet yet, and of test, live and too
-narrow API keys; about an object of their own, somebody else's, one of the other mode and one that does not exist. What
-each of these cells must answer follows from the declaration of the route and the table of owners alone. It also checks
-that
+On every \`npm test\`, [access.test.ts](../packages/conformance/src/access/access.test.ts) calls every route of a running
+server with SQLite. It calls as nobody; with malformed, expired and revoked credentials; with a demo session, a real one
+and one after step-up of each role; as applicants without a company, courier or fleet; and with test keys, live keys and
+keys that lack the scope. Each calls about an object of its own, one of others, one of the other mode and one that does
+not exist. The required answer of each of these cells follows only from the declaration of the route and the table of
+owners. The test also checks that
 
-* what is somebody else's answers like what does not exist, to the byte, but for the id of the request;
-* no answer tells an id that belongs to others, lists included;
-* whoever is refused changes nothing: every table is the same before and after;
-* each route lets somebody succeed, so that no refusal passes for a rule;
-* a route about an object of nobody knows whom fails: whoever adds it says whose it is.
+* the answer for an object of others equals that for a missing one, byte for byte except for the id of the request;
+* no answer contains an id that belongs to others, lists included;
+* a refused call changes nothing: every table is the same before and after;
+* at least one caller succeeds on each route, so that no unrelated refusal passes for a rule;
+* a route to a kind of object without a declared owner fails, until an owner is declared.
 
 ## Platform interface
 
@@ -43,7 +43,7 @@ ${areasOf('platform').map(areaTable).join('\n\n')}
 
 ${areasOf('direct').map(areaTable).join('\n\n')}
 
-## Whose it is
+## Owners
 
 ${ownershipTable()}
 `;
@@ -77,7 +77,7 @@ function areaTable({ name, endpoints: routes }: Area): string {
 
 const steppedUp = (role: Role): Actor => ({ name: role, kind: 'session', role, demo: false, steppedUp: true });
 
-/** What an actor may do by a route, in a word. */
+/** Returns the access of an actor to a route in one word. */
 function mark(endpoint: Endpoint, actor: Actor): string {
   const [object] = objectsOf(endpoint);
   if (expectedOutcome(endpoint, actor, object ? 'own' : 'no_object') !== 'allowed') return '–';
@@ -98,7 +98,7 @@ function ownershipTable(): string {
     const ownership = ownerships[kind];
     return ownership ? ownershipRows(ownership) : [];
   });
-  return markdownTable(['What', 'Whom', 'Which ones', 'Only at'], rows);
+  return markdownTable(['Objects', 'Accessible to', 'Which ones', 'Only at'], rows);
 }
 
 function usedKinds(): readonly ObjectKind[] {
@@ -111,7 +111,7 @@ function ownershipRows({ noun, reach, except }: Ownership): string[][] {
   return [...holderRows(reach, noun, ''), ...holderRows(except?.reach ?? {}, noun, routes.join(', '))];
 }
 
-/** Holders with the same reach share a row. */
+/** Returns the rows of a kind. Holders with the same reach share a row. */
 function holderRows(reach: Ownership['reach'], noun: string, where: string): string[][] {
   const meanings = holders.flatMap((holder) => {
     const which = reach[holder];

@@ -7,8 +7,8 @@ import { keepFixture } from '../src/upgrade/kept-fixture.js';
 import { readEndpoints, sendRead } from '../src/upgrade/reads.js';
 
 /*
- * `npm run keep-release`: fills a database with the demo data and the fixture of the access matrix, and keeps it in
- * `server/releases/<version>` for the test that upgrades it.
+ * `npm run keep-release`: fills a database with the demo data and the fixture of the access matrix, and stores it in
+ * `server/releases/<version>` for the upgrade test.
  */
 const target = await startAccessTarget();
 try {

@@ -6,7 +6,7 @@ import type { OwnedObjects } from './owned-objects.js';
 import type { PartnerKeys } from './partners.js';
 import type { People, Side } from './people.js';
 
-/** One of the two sides: its people, its partner, and something of every kind. */
+/** One of the two sides: its accounts, its partner, and an object of every kind. */
 export interface FixtureSide {
   readonly side: Side;
   readonly people: People;
@@ -15,12 +15,12 @@ export interface FixtureSide {
   readonly owned: OwnedObjects;
 }
 
-/** Two sides that have nothing to do with each other. */
+/** The data that the access matrix runs on: two sides that have nothing to do with each other. */
 export interface AccessFixture extends Readonly<Record<Side, FixtureSide>> {
   readonly harness: Harness;
   readonly store: Store;
-  /** Tokens of those who are of no company, courier or fleet yet. */
+  /** Tokens of accounts that have no company, courier or fleet yet. */
   readonly newcomers: Readonly<Record<Applicant, string>>;
-  /** What our accounts were told once: `authenticator customer`, `archive customer`. */
+  /** Secrets that `ours` received only once, by name: `authenticator customer`, `archive customer`. */
   readonly secrets: Map<string, string>;
 }

@@ -14,23 +14,23 @@ import { openStore, readConfig, startServer } from '@doorstep/server';
 import { failureLog, type Target } from '../targets/target.js';
 import { createRollbackStore, type RollbackStore } from './rollback-store.js';
 
-/** A server whose store can be looked into, and in which calls can be tried. */
+/** A server whose store can be inspected, and whose calls can be rolled back. */
 export interface AccessTarget extends Target {
   readonly store: Store;
   readonly rollback: RollbackStore;
   readonly ports: TestPorts;
 }
 
-/** A database that exists already. */
+/** An existing database to start a server on. */
 export interface ExistingDatabase {
   readonly url: string;
-  /** What the ports held when it was written. */
+  /** State of the ports when the database was written. */
   readonly ports: PortsSnapshot;
-  /** The store on it; opened and migrated as a server does when absent. */
+  /** A store that is already open on it. By default one is opened and migrated, as a server does. */
   readonly store?: Store;
 }
 
-/** Starts the server without rate limits and without a worker, on a SQLite file of its own unless a database is given. */
+/** Starts the server without rate limits and without a worker, on a new SQLite file unless a database is given. */
 export async function startAccessTarget(existing?: ExistingDatabase): Promise<AccessTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-access-'));
   const { failures, record } = failureLog();
@@ -45,7 +45,7 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
     CHECK_ANSWERS: 'on',
     RATE_LIMITS: 'off',
     SEED: 'demo',
-    // A client that cancelled a stream opens another connection, and the end would wait for a request on it.
+    // A client that cancels a stream opens another connection, and shutdown would wait for a request on it.
     SHUTDOWN_SECONDS: '0',
   });
   const rollback = createRollbackStore(existing?.store ?? (await openStore(config.database)));
@@ -71,7 +71,7 @@ export async function startAccessTarget(existing?: ExistingDatabase): Promise<Ac
   };
 }
 
-/** Every row of every table, as text: equal contents give an equal dump. */
+/** Returns the rows of every table as text. Equal contents give equal dumps. */
 export async function dump({ reader }: Store): Promise<Readonly<Record<string, string>>> {
   const names = Object.keys(tables) as (keyof Tables)[];
   const rows = await Promise.all(

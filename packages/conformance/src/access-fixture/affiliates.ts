@@ -2,7 +2,7 @@ import type { Harness } from '../kit/harness.js';
 import type { AccessFixture, FixtureSide } from './access-fixture.js';
 import { succeed, textAt } from './successful-call.js';
 
-/** An affiliate, and the code with which the customer invites others. */
+/** Adds an affiliate, and a referral code for the customer. */
 export async function addAffiliate(harness: Harness, { side, people, owned }: FixtureSide): Promise<void> {
   const [customer, admin] = [people.customer.tokens.demo, people.admin.tokens.demo];
   await succeed(harness, 'POST', '/api/v1/referrals/code', { token: customer });
@@ -11,7 +11,7 @@ export async function addAffiliate(harness: Harness, { side, people, owned }: Fi
   owned.add('referralCode', textAt(affiliate, 'id'));
 }
 
-/** Whether our customer has had an order: nobody is referred after that. */
+/** Marks our customer's order as delivered or not. A customer with a delivered order can no longer be referred. */
 export async function setDelivered({ store, ours }: AccessFixture, delivered: boolean): Promise<void> {
   const id = ours.owned.get('order', 'delivered');
   await store.transaction((db) => db.update('orders', { id }, { status: delivered ? 'delivered' : 'picked_up' }));

@@ -4,7 +4,7 @@ import type { OwnedObjects } from './owned-objects.js';
 import { type People, password, type Side } from './people.js';
 import { succeed, textAt } from './successful-call.js';
 
-/** Where applications are made. */
+/** The side that applications are added to. */
 export interface ApplicantContext {
   readonly harness: Harness;
   readonly store: Store;
@@ -13,7 +13,7 @@ export interface ApplicantContext {
   readonly owned: OwnedObjects;
 }
 
-/** Roles that apply, what for, and two kinds of documents that they bring. */
+/** The roles that apply: the kind of lead, a document that is sent with its file and one whose file is awaited. */
 export const applicants = {
   merchant: { kind: 'supplier', sent: 'company_registration', awaited: 'bank_account' },
   courier: { kind: 'courier', sent: 'right_to_work', awaited: 'bank_account' },
@@ -21,10 +21,9 @@ export const applicants = {
 } as const;
 export type Applicant = keyof typeof applicants;
 
-/** Roles that apply. */
 export const applicantRoles = Object.keys(applicants) as Applicant[];
 
-/** A lead of each applicant, with a document that was sent and one whose file is awaited; leads without an account. */
+/** Adds a lead of each applicant with both documents, an open and an invited lead without an account, and an approved one. */
 export async function addApplications(context: ApplicantContext): Promise<void> {
   for (const role of applicantRoles) await addApplication(context, role);
   const { owned, people, harness } = context;
@@ -51,7 +50,7 @@ async function addApplication(context: ApplicantContext, role: Applicant): Promi
   owned.add('document', textAt(later, 'id'), `${role} awaited`);
 }
 
-/** What a courier brings who works already. */
+/** Adds a document of the courier who already works. */
 async function addCourierDocument({ owned, people, harness }: ApplicantContext): Promise<void> {
   const path = `/api/v1/couriers/${owned.get('courier')}/documents`;
   const id = await sendFile(harness, path, people.courier.tokens.demo, 'right_to_work');
@@ -61,7 +60,7 @@ async function addCourierDocument({ owned, people, harness }: ApplicantContext):
 async function sendFile({ target }: Harness, path: string, token: string, kind: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await target.fetch(`${target.baseUrl}${path}`, { method: 'POST', headers, body: fileForm({ kind }) });
-  if (answer.status !== 201) throw new Error(`No document was taken: ${await answer.text()}`);
+  if (answer.status !== 201) throw new Error(`The document was refused: ${await answer.text()}`);
   return textAt(await answer.json(), 'id');
 }
 
@@ -70,7 +69,7 @@ async function newLead({ harness, side }: ApplicantContext, kind: string, name: 
   return textAt(await succeed(harness, 'POST', '/api/v1/leads', { json }), 'lead', 'id');
 }
 
-/** A courier who brought everything: all papers are approved, and nothing is missing. */
+/** Adds a courier whose application is complete and whose documents are all approved. */
 async function addApproved({ harness, store, side, owned }: ApplicantContext): Promise<void> {
   const email = `approved.${side}@leads.example`;
   const json = { kind: 'courier', name: 'Radu Ionescu', email, phone: '+40722000111', city: 'București', password };
@@ -92,7 +91,7 @@ async function addApproved({ harness, store, side, owned }: ApplicantContext): P
   owned.add('lead', id, 'approved');
 }
 
-/** A form with a small PDF. */
+/** Returns a form with these fields and a small PDF. */
 export function fileForm(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

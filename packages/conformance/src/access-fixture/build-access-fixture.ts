@@ -17,7 +17,7 @@ import { addFleet, addNewcomer, addPeople, type Side } from './people.js';
 import { addPrivacyRequests } from './privacy.js';
 import { succeed, textAt } from './successful-call.js';
 
-/** Makes both sides; whatever is due now is done afterwards. */
+/** Builds both sides. Jobs that are due have run when it returns. */
 export async function buildAccessFixture(target: AccessTarget, harness: Harness): Promise<AccessFixture> {
   const { store } = target;
   const [ours, theirs] = [
@@ -69,7 +69,7 @@ const invoiceProfile = {
   address: { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' },
 };
 
-/** What belongs to an account, for each of them. */
+/** Adds a session, an invoice profile and a push token for each account. */
 async function addAccountObjects({ harness, side, people, owned }: SideContext): Promise<void> {
   for (const role of roles) {
     const { spareSessionId, tokens } = people[role];
@@ -82,21 +82,21 @@ async function addAccountObjects({ harness, side, people, owned }: SideContext):
   }
 }
 
-/** What the accounts were told of all that. */
+/** Adds the notifications that the accounts have received. */
 async function addNotifications(store: Store, { people, owned }: FixtureSide): Promise<void> {
   const accountIds = roles.map((role) => people[role].accountId);
-  const told = await store.reader.find('notifications', { where: { accountId: { in: accountIds } } });
-  for (const { id } of told) owned.add('notification', id, id);
+  const notifications = await store.reader.find('notifications', { where: { accountId: { in: accountIds } } });
+  for (const { id } of notifications) owned.add('notification', id, id);
 }
 
-/** The feature flag of the examples. */
+/** Sets the feature flag that the examples use. */
 async function addFlag({ harness, people }: SideContext): Promise<void> {
   const [example] = routeMeta(platformContract.apps.setFlag).examples;
   const path = `/api/v1/admin/feature-flags/${example.params?.['key']}`;
   await succeed(harness, 'PUT', path, { token: people.admin.tokens.demo, json: example.body });
 }
 
-/** A ticket of each account that may open one. */
+/** Opens a support ticket for each account that may. */
 async function addTickets({ harness, people, owned }: SideContext): Promise<void> {
   for (const role of ['customer', 'merchant', 'courier', 'fleet'] as const) {
     const token = people[role].tokens.demo;
@@ -135,7 +135,7 @@ async function addPartnerObjects(context: SideContext): Promise<void> {
   await addDelivery(context, 'test', 'picked_up', await testDeliveryAfter(context, 3));
 }
 
-/** A delivery, and what hangs on it: proof, events and tracking link are of the one that was picked up. */
+/** Adds a delivery. The one that is picked up also gives the proof, the event and the tracking link of its mode. */
 async function addDelivery(
   { harness, keys, owned }: SideContext,
   mode: 'test' | 'live',

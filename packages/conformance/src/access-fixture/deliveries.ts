@@ -5,13 +5,13 @@ import { flowers, photo } from '../kit/live-delivery.js';
 import type { PartnerKeys } from './partners.js';
 import type { People } from './people.js';
 
-/** How far the live deliveries of each side have come; only ours wait for a courier now. */
+/** States of the live deliveries of each side. Only `ours` has one that waits for a courier now. */
 export const liveStatuses = {
   ours: ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered'],
   theirs: ['assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered'],
 } as const satisfies Record<string, readonly DeliveryStatus[]>;
 
-/** Where a delivery is made, by whom and with whom. */
+/** The side that deliveries are added to. */
 export interface DeliveryContext {
   readonly harness: Harness;
   readonly store: Store;
@@ -26,7 +26,7 @@ const request: DeliveryRequest = {
   dropoff: { ...flowers.dropoff, verification: { pin: true } },
 };
 
-/** Makes a live delivery, and lets the courier of the side bring it to a state. */
+/** Creates a live delivery, and moves it to a state with the courier of the side. */
 export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryStatus): Promise<Delivery> {
   const { harness, store, people, keys } = context;
   const partner = harness.direct(keys.live);
@@ -36,26 +36,26 @@ export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryS
     const delivery = await store.reader.get('deliveries', id);
     return delivery?.[`${stop}Pin`] ?? '';
   };
-  const road: readonly (readonly [DeliveryStatus, () => PromiseLike<unknown>])[] = [
+  const path: readonly (readonly [DeliveryStatus, () => PromiseLike<unknown>])[] = [
     ['assigned', () => deliveries.courierClaim(id)],
     ['at_pickup', () => deliveries.courierArrivedAtPickup(id, {})],
     ['picked_up', async () => deliveries.courierPickedUp(id, { pin: await pinOf('pickup'), photo })],
     ['at_dropoff', () => deliveries.courierArrivedAtDropoff(id, {})],
     ['delivered', async () => deliveries.courierDelivered(id, { pin: await pinOf('dropoff') })],
   ];
-  const length = road.findIndex(([reached]) => reached === status) + 1;
-  for (const [, step] of road.slice(0, length)) await step();
+  const length = path.findIndex(([reached]) => reached === status) + 1;
+  for (const [, step] of path.slice(0, length)) await step();
   return partner.deliveries.get(id);
 }
 
-/** Makes a live delivery that is to be picked up tomorrow: no courier is looked for yet. */
+/** Creates a live delivery with a pickup tomorrow, which is not offered to couriers yet. */
 export async function liveDeliveryTomorrow({ harness, keys }: DeliveryContext): Promise<Delivery> {
   const at = (hours: number): string => new Date(harness.target.now() + hours * 3_600_000).toISOString();
   const pickup = { ...request.pickup, window: { from: at(24), to: at(25) } };
   return harness.direct(keys.live).deliveries.create({ ...request, pickup });
 }
 
-/** Makes a delivery of test mode, and lets its simulated courier take so many steps. */
+/** Creates a test mode delivery, and moves its simulated courier by a number of steps. */
 export async function testDeliveryAfter({ harness, keys }: DeliveryContext, steps: number): Promise<Delivery> {
   const partner: Doorstep = harness.direct(keys.test);
   const { id } = await partner.deliveries.create({ ...request, sandbox: { auto: false } });

@@ -1,25 +1,25 @@
 import { type Endpoint, type IdKind, idPrefixes } from '@doorstep/contracts';
 
-/** Parts of paths that name nothing of anybody: numbers of a map tile, members of lists in the contract, feature flags. */
+/** Path parameters that name no object with an owner: map tile numbers, enum values of the contract, feature flag keys. */
 const noObjects = ['z', 'x', 'y', 'app', 'platform', 'key'];
 
-/** Parts of paths that name an object without being its id. */
+/** Path parameters that name an object by something other than its id. */
 const otherNames = { token: 'trackingLink' } as const;
 
-/** What a path can name: everything that has an id, and what is named otherwise. */
+/** The kinds of objects that a path can name, by id or otherwise. */
 export type ObjectKind = IdKind | (typeof otherNames)[keyof typeof otherNames];
 
-/** An object that a path names. */
+/** An object in a path. */
 export interface NamedObject {
-  /** Name of the part of the path. */
+  /** Name of the path parameter. */
   readonly param: string;
   readonly kind: ObjectKind;
 }
 
 /**
- * The objects that the path of an endpoint names, in order; the later ones belong to the first.
+ * Returns the objects that the path of an endpoint names, in order. The later ones belong to the first.
  *
- * @throws Error for a part of a path that names nothing known.
+ * @throws Error for a path parameter of an unknown kind.
  */
 export function objectsOf({ name, route, meta }: Endpoint): readonly NamedObject[] {
   const params = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
@@ -39,7 +39,7 @@ function isOtherName(param: string): param is keyof typeof otherNames {
 
 const kinds = new Map<string, IdKind>((Object.keys(idPrefixes) as IdKind[]).map((kind) => [idPrefixes[kind], kind]));
 
-/** The kind of a text that is an id; undefined for other text. */
+/** Returns the kind of an id, or undefined for other text. */
 export function kindOfId(text: string): IdKind | undefined {
   return /^[a-z]{3}_[0-9a-z]{26}$/.test(text) ? kinds.get(text.slice(0, 3)) : undefined;
 }

@@ -4,22 +4,22 @@ import type { Harness } from '../kit/harness.js';
 import { isPlain, menuOf, pick } from '../kit/shopping.js';
 import type { People } from './people.js';
 
-/** How far the orders of each side have come; only ours wait for a courier, because everyone may see those that do. */
+/** States of the orders of each side. Only `ours` has one that is ready, because every courier may see those. */
 export const orderStatuses = {
   ours: ['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered'],
   theirs: ['placed', 'accepted', 'claimed', 'picked_up', 'delivered'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
-/** Where an order is made, by whom and for whom. */
+/** The side that orders are added to. */
 export interface OrderContext {
   readonly harness: Harness;
   readonly store: Store;
   readonly people: People;
-  /** The store that the merchant has. */
+  /** The merchant's store. */
   readonly shop: { readonly slug: string; readonly lat: number; readonly lng: number };
 }
 
-/** Makes an order and brings it to a state; returns its id. */
+/** Places an order, moves it to a state, and returns its id. */
 export async function orderIn(context: OrderContext, status: OrderStatus): Promise<string> {
   const { harness, people, store } = context;
   const by = (role: 'customer' | 'merchant' | 'courier') => harness.platform.withToken(people[role].tokens.real);
@@ -28,19 +28,19 @@ export async function orderIn(context: OrderContext, status: OrderStatus): Promi
     const order = await store.reader.get('orders', id);
     return { pickupCode: order?.pickupCode ?? '', dropoffCode: order?.dropoffCode ?? '' };
   };
-  const road: readonly (readonly [OrderStatus, () => PromiseLike<unknown>])[] = [
+  const path: readonly (readonly [OrderStatus, () => PromiseLike<unknown>])[] = [
     ['accepted', () => by('merchant').orders.merchantAccept(id)],
     ['ready', () => by('merchant').orders.merchantReady(id)],
     ['claimed', () => by('courier').orders.courierClaim(id)],
     ['picked_up', async () => by('courier').orders.courierPickedUp(id, { pickupCode: (await codes()).pickupCode })],
     ['delivered', async () => by('courier').orders.courierDelivered(id, { dropoffCode: (await codes()).dropoffCode })],
   ];
-  const length = road.findIndex(([reached]) => reached === status) + 1;
-  for (const [, step] of road.slice(0, length)) await step();
+  const length = path.findIndex(([reached]) => reached === status) + 1;
+  for (const [, step] of path.slice(0, length)) await step();
   return id;
 }
 
-/** The least that a customer can order of a shop, to its own door. */
+/** Returns the smallest checkout that a shop accepts, delivered to its own address. */
 export async function basketOf({ harness, shop }: Pick<OrderContext, 'harness' | 'shop'>) {
   const door = { lat: shop.lat, lng: shop.lng };
   const menu = await menuOf(harness, shop.slug, door);

@@ -11,11 +11,11 @@ export interface PartnerKeys {
   readonly live: string;
   readonly revoked: string;
   readonly expired: string;
-  /** Test keys with every scope but one. */
+  /** Test keys with every scope but one, by the missing scope. */
   readonly without: ReadonlyMap<Scope, string>;
 }
 
-/** Adds a partner with a key of each kind. */
+/** Adds a partner with an API key of each kind. */
 export async function addPartner(
   store: Store,
   { clock, newId, random }: Pick<Ports, 'clock' | 'newId' | 'random'>,

@@ -1,11 +1,11 @@
 import type { Role } from '@doorstep/contracts';
 import { type Ports, type Store, sha256Hex, type Tables, toInstant, type UnitOfWork } from '@doorstep/core';
 
-/** Two of everything: those who call are of `ours`, what belongs to others is of `theirs`. */
+/** There are two of everything: the callers belong to `ours`, the objects of others to `theirs`. */
 export const sides = ['ours', 'theirs'] as const;
 export type Side = (typeof sides)[number];
 
-/** The sessions of an account; they differ in nothing else. */
+/** The sessions of an account, which are otherwise equal. */
 export const sessionKinds = ['demo', 'real', 'steppedUp', 'expired', 'spare'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
@@ -19,15 +19,15 @@ export interface Person {
 }
 export type People = Readonly<Record<Role, Person>>;
 
-/** What the accounts of a side stand for. */
+/** The organisations that the accounts of a side belong to. */
 export type Organisations = Pick<Tables['accounts'], 'merchantId' | 'courierId' | 'fleetId'>;
 
-/** Password of every account. */
+/** Password of every account in the fixture. */
 export const password = 'patru-castane-coapte';
 
 type FixturePorts = Pick<Ports, 'clock' | 'newId' | 'passwords'>;
 
-/** Adds a fleet with one courier on shift, whose position is not known. */
+/** Adds a fleet with one courier, who is on shift at an unknown position. */
 export async function addFleet(
   store: Store,
   ports: FixturePorts,
@@ -81,7 +81,7 @@ export async function addPeople(
   };
 }
 
-/** Adds an account of a role that is of no company, courier or fleet yet, and returns the token of its session. */
+/** Adds an account without a company, courier or fleet, and returns its session token. */
 export async function addNewcomer(store: Store, ports: FixturePorts, role: Role): Promise<string> {
   const nothing = { passwordHash: null, merchantId: null, courierId: null, fleetId: null };
   const { tokens } = await addPerson(store, ports, { role, name: `new${role}`, ...nothing });

@@ -5,7 +5,7 @@ import { succeed, textAt } from './successful-call.js';
 
 const day = 86_400_000;
 
-/** For each account an export that was made, with its link, and a deletion that waits; an export that waits for each side. */
+/** Adds a finished export with its link and a pending deletion for each account, and a pending export for each side. */
 export async function addPrivacyRequests(fixture: AccessFixture): Promise<void> {
   const { harness, secrets } = fixture;
   const sides = [fixture.ours, fixture.theirs];
@@ -34,13 +34,13 @@ async function requestExport({ harness }: AccessFixture, { people }: FixtureSide
   return textAt(await succeed(harness, 'POST', '/api/v1/privacy/export-request', { token }), 'id');
 }
 
-/** Accounts that sell, carry or work here cannot ask for their deletion before all of that ends. */
+/** Turns a request into a deletion directly: merchants, couriers and staff cannot request one while they are active. */
 async function asDeletion({ harness, store }: AccessFixture, id: string): Promise<void> {
   const dueAt = toInstant(harness.target.now() + 14 * day);
   await store.transaction((db) => db.update('privacyRequests', { id }, { kind: 'deletion', dueAt }));
 }
 
-/** Withdraws our deletions for a moment, or has them wait again. */
+/** Cancels our deletions, or makes them pending again. */
 export async function setDeletions(fixture: AccessFixture, status: 'pending' | 'cancelled'): Promise<void> {
   const ids = roles.map((role) => fixture.ours.owned.get('privacyRequest', `${role} deletion`));
   await fixture.store.transaction((db) => db.update('privacyRequests', { id: { in: ids } }, { status }));

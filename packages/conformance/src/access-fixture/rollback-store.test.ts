@@ -17,7 +17,7 @@ const file: Tables['files'] = {
 const fleetIds = async ({ reader }: Store): Promise<string[]> => (await reader.find('fleets', {})).map(({ id }) => id);
 
 describe('a rollback store', () => {
-  it('keeps what is written, until it is told to undo', async () => {
+  it('keeps writes until it rolls transactions back', async () => {
     const rollback = createRollbackStore(createMemoryStore());
     await rollback.store.transaction((db) => db.insert('fleets', fleet('kept')));
     rollback.rollingBack = true;
@@ -32,14 +32,14 @@ describe('a rollback store', () => {
     expect(await fleetIds(rollback.store)).toEqual(['kept', 'later']);
   });
 
-  it('passes on what a transaction throws', async () => {
+  it('rethrows the error of a transaction', async () => {
     const rollback = createRollbackStore(createMemoryStore());
     rollback.rollingBack = true;
     const failing = rollback.store.transaction(() => Promise.reject(new Error('refused')));
     await expect(failing).rejects.toThrow('refused');
   });
 
-  it('keeps a file that is announced, which the call needs later', async () => {
+  it('keeps a staged file, which the call needs later', async () => {
     const rollback = createRollbackStore(createMemoryStore());
     rollback.rollingBack = true;
     await rollback.store.transaction((db) => db.insert('files', file));

@@ -1,27 +1,27 @@
 import type { Store, TableName, UnitOfWork } from '@doorstep/core';
 
-/** A store in which calls can be tried: their transactions run to the end, and nothing of them stays. */
+/** A store that can run transactions to their end and then roll them back. */
 export interface RollbackStore {
   readonly store: Store;
   /**
-   * While true, every transaction is rolled back after its work, but for one that only announces a file: its call has
-   * another transaction to come.
+   * While true, every transaction is rolled back after its work. The exception is a transaction that only stages a file,
+   * because a second transaction of the same call needs it.
    */
   rollingBack: boolean;
 }
 
-/** Ends a transaction whose work is done. */
+/** Aborts a transaction whose work is done. */
 class RolledBack extends Error {}
 
-/** Wraps a store, so that a call that is let through does not influence the next one. */
+/** Wraps a store so that a permitted call does not affect the next one. */
 export function createRollbackStore(inner: Store): RollbackStore {
-  async function tryOut<T>(work: Parameters<typeof inner.transaction<T>>[0]): Promise<T> {
+  async function runAndRollBack<T>(work: Parameters<typeof inner.transaction<T>>[0]): Promise<T> {
     const results: { readonly value: T }[] = [];
     try {
       return await inner.transaction<T>(async (unit) => {
         const written = new Set<TableName>();
         const value = await work(recordingWrites(unit, written));
-        if (isAnnouncement(written)) return value;
+        if (isFileStaging(written)) return value;
         results.push({ value });
         throw new RolledBack();
       });
@@ -34,17 +34,17 @@ export function createRollbackStore(inner: Store): RollbackStore {
 
   const rollback: RollbackStore = {
     rollingBack: false,
-    store: { ...inner, transaction: (work) => (rollback.rollingBack ? tryOut(work) : inner.transaction(work)) },
+    store: { ...inner, transaction: (work) => (rollback.rollingBack ? runAndRollBack(work) : inner.transaction(work)) },
   };
   return rollback;
 }
 
-/** A file is announced with the job that forgets it. */
-function isAnnouncement(written: ReadonlySet<TableName>): boolean {
+/** A file is staged together with the job that removes it. */
+function isFileStaging(written: ReadonlySet<TableName>): boolean {
   return written.has('files') && [...written].every((table) => table === 'files' || table === 'jobs');
 }
 
-/** The unit, telling which tables it writes. */
+/** Wraps a unit of work, and records the tables it writes. */
 function recordingWrites(unit: UnitOfWork, written: Set<TableName>): UnitOfWork {
   const note = <T extends TableName>(table: T): T => {
     written.add(table);

@@ -1,24 +1,35 @@
-import type { Role } from '@doorstep/contracts';
+import type { Endpoint, Role } from '@doorstep/contracts';
 import { applicantRoles } from './applicants.js';
 import type { ObjectKind } from './object-kinds.js';
-import type { VariantCriteria } from './owned-objects.js';
 
-/** Which object of its kind an endpoint is asked about: one in a state in which those who may do it succeed. */
-export function variantOf(kind: ObjectKind, wanted: VariantCriteria): string {
-  return variants[kind]?.(wanted) ?? '';
+/** The call that an object is chosen for. */
+export interface VariantCriteria {
+  readonly endpoint: Endpoint;
+  /** Role of the owner, for objects that belong to an account. */
+  readonly role: Role;
+  readonly livemode: boolean;
+  /** True for an object that does not belong to the caller. */
+  readonly foreign: boolean;
+  /** True if the caller has no company, courier or fleet yet. The object then has none of these, either. */
+  readonly newcomer: boolean;
+}
+
+/** Returns the variant of a kind that an endpoint is called with: one in a state in which a permitted call succeeds. */
+export function variantOf(kind: ObjectKind, criteria: VariantCriteria): string {
+  return variants[kind]?.(criteria) ?? '';
 }
 
 const ofRole = ({ role }: VariantCriteria): string => role;
 const ofMode = ({ livemode }: VariantCriteria): string => (livemode ? 'live' : 'test');
 
-const variants: Readonly<Partial<Record<ObjectKind, (wanted: VariantCriteria) => string>>> = {
+const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) => string>>> = {
   session: ofRole,
   pushToken: ofRole,
   order: ({ endpoint, foreign, newcomer }) => {
     if (newcomer) return 'accepted';
     return (foreign ? foreignOrders[endpoint.name] : undefined) ?? orders[endpoint.name] ?? 'picked_up';
   },
-  delivery: (wanted) => `${ofMode(wanted)} ${deliveryState(wanted)}`,
+  delivery: (criteria) => `${ofMode(criteria)} ${deliveryState(criteria)}`,
   lead: ({ role, endpoint, newcomer }) => leads[endpoint.name] ?? (isApplicant(role) && !newcomer ? role : 'open'),
   document: ({ role, endpoint: { name } }) => {
     if (name === 'platform.documents.content') return 'courier carried';
@@ -37,15 +48,15 @@ const variants: Readonly<Partial<Record<ObjectKind, (wanted: VariantCriteria) =>
   trackingLink: ofMode,
 };
 
-/** Leads that are asked about, where it is not that of the applicant or, for staff, one without an account. */
+/** Leads by endpoint, other than the applicant's own or, for staff, the one without an account. */
 const leads: Readonly<Record<string, string>> = { 'platform.leads.goLive': 'approved' };
 
-/** What staff does with requests. */
+/** Operations of staff on privacy requests. */
 const handling = ['markProcessing', 'complete', 'reject'].map((operation) => `platform.privacy.${operation}`);
 
 const isApplicant = (role: Role): boolean => applicantRoles.some((applicant) => applicant === role);
 
-/** States of the orders that are asked about, where it is not `picked_up`. */
+/** States of the orders by endpoint, other than `picked_up`. */
 const orders: Readonly<Record<string, string>> = {
   'platform.orders.merchantAccept': 'placed',
   'platform.orders.merchantReject': 'placed',
@@ -60,7 +71,7 @@ const orders: Readonly<Record<string, string>> = {
   'platform.dispatch.offers': 'ready',
 };
 
-/** Orders that are ready are open to every courier; whoever claims one that another courier has is told so. */
+/** States of foreign orders by endpoint. Couriers see every ready order, and learn that an order is claimed by another. */
 const foreignOrders: Readonly<Record<string, string>> = {
   'platform.orders.courierClaim': 'accepted',
   'platform.dispatch.offers': 'accepted',
@@ -79,7 +90,7 @@ const pendingAtFirst: readonly string[] = [
   'platform.deliveries.courierClaim',
 ];
 
-/** States of the live deliveries that are asked about, where it is not `picked_up`. */
+/** States of the live deliveries by endpoint, other than `picked_up`. */
 const liveDeliveries: Readonly<Record<string, string>> = {
   'direct.deliveries.update': 'assigned',
   'direct.deliveries.cancel': 'assigned',

@@ -1,29 +1,29 @@
 import { Problem } from '@doorstep/contracts';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 
-/** What is sent. */
+/** A request of the access matrix. */
 export interface AccessRequest {
   readonly method: string;
-  /** With the query. */
+  /** Path with its query. */
   readonly path: string;
   readonly token: string | undefined;
-  /** A form, or anything else that is sent as JSON. */
+  /** A form; any other value is sent as JSON. */
   readonly body: unknown;
 }
 
-/** What came back, of a stream only its beginning. */
+/** An answer. The text of a stream is empty. */
 export interface AccessAnswer {
   readonly status: number;
-  /** Of a problem. */
+  /** Code of a problem. */
   readonly code: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /** Sends a request. */
-export type SendRequest = (question: AccessRequest) => Promise<AccessAnswer>;
+export type SendRequest = (request: AccessRequest) => Promise<AccessAnswer>;
 
-/** Asks the server of a fixture. */
+/** Creates a function that sends requests to the server of a fixture. */
 export function createSend({ harness: { target } }: Pick<AccessFixture, 'harness'>): SendRequest {
   return async ({ method, path, token, body }) => {
     const response = await target.fetch(`${target.baseUrl}${path}`, {
@@ -45,20 +45,20 @@ export function createSend({ harness: { target } }: Pick<AccessFixture, 'harness
   };
 }
 
-/** A stream would not end. */
+/** Reads the body. A stream does not end, so it is cancelled. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
   await response.body?.cancel();
   return '';
 }
 
-/** Headers that name the request or the moment. */
+/** Headers that differ between equal answers. */
 const volatileHeaders = new Set(['date', 'x-request-id', 'ratelimit', 'ratelimit-policy', 'connection', 'keep-alive']);
 
-/** All that a reply tells of the object that was asked about: the rest names the request. */
+/** Returns everything an answer says about the requested object, as text. What identifies the request is left out. */
 export function comparableText({ status, headers, text }: AccessAnswer): string {
   const kept = Object.entries(headers).filter(([name]) => !volatileHeaders.has(name));
   const body: unknown = text === '' ? null : JSON.parse(text);
-  const said = typeof body === 'object' && body !== null ? { ...body, instance: '', requestId: '' } : body;
-  return JSON.stringify({ status, headers: kept.sort(), said });
+  const content = typeof body === 'object' && body !== null ? { ...body, instance: '', requestId: '' } : body;
+  return JSON.stringify({ status, headers: kept.sort(), content });
 }

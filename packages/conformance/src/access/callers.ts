@@ -3,7 +3,7 @@ import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { applicantRoles } from '../access-fixture/applicants.js';
 import type { Actor } from './expectation.js';
 
-/** An actor, and the credential that they send to an endpoint. */
+/** An actor with the credential that it sends to an endpoint. */
 export interface Caller {
   readonly actor: Actor;
   readonly token: (fixture: AccessFixture, endpoint: Endpoint) => string | undefined;
@@ -42,13 +42,13 @@ const apiKeyCallers: readonly Caller[] = [
   },
 ];
 
-/** Accounts of applicants. */
+/** Accounts that have applied for a company, courier or fleet and have none yet. */
 const newcomerCallers: readonly Caller[] = applicantRoles.map((role) => ({
   actor: { name: `new ${role}`, kind: 'session', role, demo: false, steppedUp: true, newcomer: true },
   token: ({ newcomers: tokens }) => tokens[role],
 }));
 
-/** Everybody who calls: with no credential, with one that is no good, with each kind of session, with each kind of key. */
+/** Every caller of the matrix: without a credential, with an invalid one, and with each kind of session and API key. */
 export const callers: readonly Caller[] = [
   { actor: { name: 'nobody', kind: 'nobody' }, token: () => undefined },
   ...invalidCallers,

@@ -9,28 +9,28 @@ import { preparations } from './preparations.js';
 import { contentFor } from './request-content.js';
 import { type Cell, violationsOf } from './violations.js';
 
-/** What a matrix runs on. */
+/** The environment in which the cells of the matrix are checked. */
 export interface Matrix {
   readonly fixture: AccessFixture;
   readonly rollback: RollbackStore;
-  readonly ask: SendRequest;
+  readonly send: SendRequest;
 }
 
-/** What came out for an endpoint. */
+/** The result of checking an endpoint. */
 export interface EndpointResult {
-  /** How many cells there are. */
+  /** Number of cells. */
   readonly cells: number;
-  /** One line for each cell that is wrong. */
+  /** One line for each violation. */
   readonly wrong: readonly string[];
-  /** The best answer that anybody got: no problem, where the matrix asks the endpoint well. */
+  /** The answer with the lowest status. It is a success if the matrix calls the endpoint correctly. */
   readonly best: AccessAnswer | undefined;
 }
 
 /**
- * Asks an endpoint on behalf of everybody about objects in every relation, and compares with what its declaration says.
- * Those who are to be kept out go first, on the store as it is; those who are let in leave no trace.
+ * Calls an endpoint as every caller about objects in every relation, and compares the answers with its declaration. Calls
+ * that must be refused come first and use the store as it is. Permitted calls are rolled back.
  *
- * @throws UnknownOwner for an endpoint that names an object of nobody knows whom.
+ * @throws UnknownOwner for an endpoint that names an object of a kind without an owner.
  */
 export async function runEndpoint(endpoint: Endpoint, matrix: Matrix): Promise<EndpointResult> {
   const preparation = preparations[endpoint.name];
@@ -60,32 +60,32 @@ async function sendAsEveryCaller(endpoint: Endpoint, matrix: Matrix): Promise<En
   ).finally(() => {
     matrix.rollback.rollingBack = false;
   });
-  const replies = new Map([...denied, ...allowed]);
-  const wrong = cells.flatMap((cell) => violationsOf(endpoint, cell, replies, matrix.fixture));
-  const [best] = [...replies.values()].sort((a, b) => a.status - b.status);
+  const answers = new Map([...denied, ...allowed]);
+  const wrong = cells.flatMap((cell) => violationsOf(endpoint, cell, answers, matrix.fixture));
+  const [best] = [...answers.values()].sort((a, b) => a.status - b.status);
   return { cells: cells.length, wrong, best };
 }
 
-/** So many questions are under way at once; nothing that one does is seen by another. */
+/** Number of requests in progress at once. None sees the effects of another. */
 const concurrency = 16;
 
 async function sendAll(endpoint: Endpoint, cells: readonly Cell[], matrix: Matrix): Promise<[Cell, AccessAnswer][]> {
   const waiting = [...cells];
-  const replies: [Cell, AccessAnswer][] = [];
+  const answers: [Cell, AccessAnswer][] = [];
   const askNext = async (): Promise<void> => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-      replies.push([cell, await sendCell(endpoint, cell, matrix)]);
+      answers.push([cell, await sendCell(endpoint, cell, matrix)]);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, askNext));
-  return replies;
+  return answers;
 }
 
-/** Asks what a cell is about. */
+/** Sends the request of a cell. */
 export async function sendCell(
   endpoint: Endpoint,
   { caller, relation }: Pick<Cell, 'caller' | 'relation'>,
-  { fixture, ask }: Pick<Matrix, 'fixture' | 'ask'>,
+  { fixture, send }: Pick<Matrix, 'fixture' | 'send'>,
 ): Promise<AccessAnswer> {
   const { route } = endpoint;
   const { body, query = {} } = await contentFor(endpoint, caller.actor, fixture);
@@ -93,7 +93,7 @@ export async function sendCell(
     Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   ).toString();
   const path = pathFor(endpoint, caller.actor, relation, fixture);
-  return ask({
+  return send({
     method: route.method,
     path: search === '' ? path : `${path}?${search}`,
     token: caller.token(fixture, endpoint),

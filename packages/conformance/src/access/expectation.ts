@@ -2,27 +2,27 @@ import type { Endpoint, ProblemCode, Role } from '@doorstep/contracts';
 import { type NamedObject, objectsOf } from '../access-fixture/object-kinds.js';
 import { type Holder, type Ownership, ownerships, type Reach, reachAt } from './ownership.js';
 
-/** Somebody who calls. */
+/** The kind of caller that sends a request. */
 export type Actor = { readonly name: string } & (
   | { readonly kind: 'nobody' }
-  /** With a credential that is malformed, revoked or expired. */
+  /** Has a malformed, revoked or expired credential. */
   | { readonly kind: 'invalid' }
   | {
       readonly kind: 'session';
       readonly role: Role;
       readonly demo: boolean;
       readonly steppedUp: boolean;
-      /** Of no company, courier or fleet yet. */
+      /** Has no company, courier or fleet yet. */
       readonly newcomer?: true;
     }
-  /** `narrow` lacks the scope that the endpoint asks for, and has all others. */
+  /** A `narrow` key has every scope except the one that the endpoint requires. */
   | { readonly kind: 'key'; readonly livemode: boolean; readonly narrow: boolean }
 );
 
-/** What the objects of the path are to the actor; `child` is the second one, below an own first one. */
+/** The relation of the actor to the objects in the path. A `child` is the second object, below a first one of its own. */
 export type Relation = 'no_object' | 'own' | 'foreign' | 'missing' | 'other_mode' | 'foreign_child' | 'missing_child';
 
-/** The problems that keep somebody out. */
+/** The problems that deny access. */
 export const denials = [
   'unauthenticated',
   'forbidden',
@@ -31,20 +31,20 @@ export const denials = [
   'not_found',
 ] as const satisfies readonly ProblemCode[];
 
-/** How a call must end: let in, or kept out with this problem. */
+/** The required result of a call: permitted, or denied with this problem. */
 export type Outcome = 'allowed' | (typeof denials)[number];
 
-/** An endpoint names a kind of object without saying whose it is. */
+/** Thrown for an endpoint that names a kind of object whose owner is not declared. */
 export class UnknownOwner extends Error {
   override readonly name = 'UnknownOwner';
 }
 
-/** Whether somebody has a role without what the role stands for: what belongs to no company yet is not theirs, either. */
+/** Returns true for an actor with a role but without its company, courier or fleet, who therefore owns nothing. */
 export function isNewcomer(actor: Actor): boolean {
   return actor.kind === 'session' && actor.newcomer === true;
 }
 
-/** The relations in which somebody can be to the objects of an endpoint. @throws UnknownOwner */
+/** Returns the relations that an actor can have to the objects of an endpoint. @throws UnknownOwner */
 export function relationsOf(endpoint: Endpoint, actor: Actor): readonly Relation[] {
   const [first, ...others] = objectsOf(endpoint);
   if (isNewcomer(actor)) return first && !reachesAll(endpoint, first, actor) ? ['foreign', 'missing'] : [];
@@ -54,7 +54,7 @@ export function relationsOf(endpoint: Endpoint, actor: Actor): readonly Relation
   return ['own', 'foreign', 'missing', ...modes, ...children];
 }
 
-/** Expects of an endpoint what follows from its access rule, and from whose its objects are. @throws UnknownOwner */
+/** Derives the outcome from the access rule of an endpoint and the owners of its objects. @throws UnknownOwner */
 export function expectedOutcome(endpoint: Endpoint, actor: Actor, relation: Relation): Outcome {
   return refusalOf(endpoint, actor) ?? objectOutcome(endpoint, actor, relation);
 }
@@ -63,7 +63,7 @@ function reachesAll(endpoint: Endpoint, object: NamedObject, actor: Actor): bool
   return refusalOf(endpoint, actor) === undefined && reachOf(endpoint, object, holderOf(endpoint, actor)) === 'all';
 }
 
-/** Who is kept out whatever the path names. */
+/** Returns the denial that does not depend on the objects in the path, if there is one. */
 function refusalOf({ meta }: Endpoint, actor: Actor): Outcome | undefined {
   const { access, errors } = meta;
   if (actor.kind === 'invalid') return 'unauthenticated';
@@ -93,21 +93,21 @@ function holderOf({ meta }: Endpoint, actor: Actor): Holder {
 }
 
 /**
- * Which objects of this kind a holder reaches by this endpoint.
+ * Returns the objects of this kind that a holder reaches through this endpoint.
  *
- * @throws UnknownOwner when there is no row for the kind, or when none of it can be theirs though the rule lets them in.
+ * @throws UnknownOwner if the kind has no row, or if the access rule admits a holder who can own none of these objects.
  */
 export function reachOf(endpoint: Endpoint, object: NamedObject, holder: Holder): Reach {
   const found = reachAt(endpoint, ownershipOf(endpoint, object))[holder];
   if (found) return found;
   throw new UnknownOwner(
-    `${endpoint.name} lets in ${holder} to a ${object.kind}: say in ownership.ts which ones are theirs.`,
+    `${endpoint.name} gives ${holder} access to a ${object.kind}. Declare in ownership.ts which ones the holder owns.`,
   );
 }
 
-/** @throws UnknownOwner when there is no row for the kind. */
+/** @throws UnknownOwner if there is no row for the kind. */
 function ownershipOf({ name }: Endpoint, { param, kind }: NamedObject): Ownership {
   const ownership = ownerships[kind];
   if (ownership) return ownership;
-  throw new UnknownOwner(`${name} names a ${kind} (":${param}"): say in ownership.ts whose it is.`);
+  throw new UnknownOwner(`${name} names a ${kind} (":${param}"). Declare its owner in ownership.ts.`);
 }

@@ -1,26 +1,26 @@
 import type { Endpoint, Role } from '@doorstep/contracts';
 import type { ObjectKind } from '../access-fixture/object-kinds.js';
 
-/** Who can hold objects: a role of the platform, a partner with its keys, or anybody at all. */
+/** A holder of objects: a role of the platform, a partner with its API keys, or anybody. */
 export type Holder = Role | 'partner' | 'anybody';
 
-/** Which objects of a kind a holder reaches: every one, or those that are their own, with what makes them so. */
+/** The objects of a kind that a holder reaches: all, or its own, with the rule that makes them its own. */
 export type Reach = 'all' | { readonly own: string };
 
-/** Whose the objects of a kind are. A holder without a reach reaches none. */
+/** The owners of a kind of object. A holder without a reach reaches none. */
 export interface Ownership {
-  /** What people call them, in the plural. */
+  /** Plural name of the kind. */
   readonly noun: string;
   readonly reach: Readonly<Partial<Record<Holder, Reach>>>;
-  /** They belong to test or live mode: to partners the other mode does not exist, to the platform only live mode. */
+  /** The objects are of test or live mode. A partner sees one mode only, and the platform sees live mode only. */
   readonly modes?: true;
-  /** Endpoints at which some reach other ones. */
+  /** Endpoints at which some holders have another reach. */
   readonly except?: { readonly at: readonly string[]; readonly reach: Ownership['reach'] };
 }
 
 const own = (meaning: string): Reach => ({ own: meaning });
 
-/** Of the account that is signed in, whatever its role. */
+/** The reach of any signed-in account. */
 const ofAccount = (meaning: string): Ownership['reach'] => ({
   customer: own(meaning),
   merchant: own(meaning),
@@ -30,7 +30,7 @@ const ofAccount = (meaning: string): Ownership['reach'] => ({
   admin: own(meaning),
 });
 
-/** Of those who apply for something. */
+/** The reach of the roles that apply for something. */
 const ofApplicant = (meaning: string): Ownership['reach'] => ({
   merchant: own(meaning),
   courier: own(meaning),
@@ -40,8 +40,8 @@ const ofApplicant = (meaning: string): Ownership['reach'] => ({
 const ofPartner = { reach: { partner: own('of the partner, in the mode of its key') }, modes: true } as const;
 
 /**
- * Whose each kind of object is. Together with the access rule of a route this decides every cell of the matrix; a route
- * that names a kind without a row here fails it.
+ * The owners of each kind of object. With the access rule of a route they decide every cell of the matrix. A route that
+ * names a kind without a row here fails.
  */
 export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   session: { noun: 'sessions', reach: ofAccount('of the account') },
@@ -113,7 +113,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   trackingLink: { noun: 'tracking links', reach: { anybody: 'all' } },
 };
 
-/** Whom objects of a kind belong to as far as an endpoint is concerned. */
+/** Returns the reach of each holder at an endpoint. */
 export function reachAt({ name }: Endpoint, { reach, except }: Ownership): Ownership['reach'] {
   return except?.at.includes(name) ? { ...reach, ...except.reach } : reach;
 }

@@ -4,7 +4,7 @@ import { type NamedObject, objectsOf } from '../access-fixture/object-kinds.js';
 import { variantOf } from '../access-fixture/variants.js';
 import { type Actor, isNewcomer, type Relation } from './expectation.js';
 
-/** The path of an endpoint, about objects that are in a relation to an actor. */
+/** Returns the path of an endpoint for objects in a relation to an actor. */
 export function pathFor(endpoint: Endpoint, actor: Actor, relation: Relation, fixture: AccessFixture): string {
   const [{ params = {} }] = endpoint.meta.examples;
   const objects = objectsOf(endpoint);
@@ -16,23 +16,23 @@ export function pathFor(endpoint: Endpoint, actor: Actor, relation: Relation, fi
   });
 }
 
-/** What one of the objects is to the actor. */
+/** Returns the relation of one of the objects to the actor. */
 function relationOf(relation: Relation, index: number): Relation {
   if (relation === 'foreign_child') return index === 0 ? 'own' : 'foreign';
   if (relation === 'missing_child') return index === 0 ? 'own' : 'missing';
   return relation;
 }
 
-interface Sought {
+interface PathParameter {
   readonly endpoint: Endpoint;
   readonly actor: Actor;
   readonly object: NamedObject;
-  /** An id of nobody. */
+  /** An id that does not exist. */
   readonly missing: string;
   readonly fixture: AccessFixture;
 }
 
-function idFor({ endpoint, actor, object, missing, fixture }: Sought, relation: Relation): string {
+function idFor({ endpoint, actor, object, missing, fixture }: PathParameter, relation: Relation): string {
   if (relation === 'missing') return missing;
   const foreign = relation === 'foreign';
   const role = actor.kind === 'session' ? actor.role : 'customer';

@@ -3,13 +3,13 @@ import { setDelivered } from '../access-fixture/affiliates.js';
 import { enrol, enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
 import { setDeletions } from '../access-fixture/privacy.js';
 
-/** What an endpoint needs beside the fixture, and how that goes away again. */
+/** Sets up what an endpoint needs in addition to the fixture, and removes it again. */
 export interface Preparation {
   readonly before: (fixture: AccessFixture) => Promise<void>;
   readonly after: (fixture: AccessFixture) => Promise<void>;
 }
 
-/** Endpoints whose success needs what would get in the way of others, such as an authenticator at each sign-in. */
+/** Preparations that would affect other endpoints, such as an authenticator that every sign-in then requires. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   'platform.auth.confirmTotp': { before: enrol, after: removeAuthenticators },
   'platform.auth.replaceRecoveryCodes': { before: enrolAndConfirm, after: removeAuthenticators },
@@ -25,7 +25,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'platform.documents.upload': { before: async () => undefined, after: forgetStagedFiles },
 };
 
-/** Forgets the files that came with calls that were refused or undone, which jobs would do within an hour. */
+/** Deletes the files of calls that were refused or rolled back, as jobs would within an hour. */
 async function forgetStagedFiles({ store }: AccessFixture): Promise<void> {
   await store.transaction(async (db) => {
     const files = await db.find('files', { where: { state: { in: ['staged', 'removed'] } } });

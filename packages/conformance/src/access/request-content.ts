@@ -1,23 +1,23 @@
 import { type Endpoint, PendingLegalDocuments } from '@doorstep/contracts';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { fileForm } from '../access-fixture/applicants.js';
-import { totpCode } from '../access-fixture/authenticators.js';
 import { kindOfId } from '../access-fixture/object-kinds.js';
 import { basketOf } from '../access-fixture/orders.js';
 import { password } from '../access-fixture/people.js';
 import { succeed } from '../access-fixture/successful-call.js';
+import { authenticatorCode } from '../kit/authenticator.js';
 import { photo } from '../kit/live-delivery.js';
 import type { Actor } from './expectation.js';
 
-/** What a request says beside its path. */
+/** Body and query of a request. */
 export interface Content {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What an actor sends: the first example of the endpoint, with our own ids in the place of those of the example, unless
- * the endpoint needs something else to succeed.
+ * Returns the content that an actor sends: the first example of the endpoint with ids of the fixture, unless the endpoint
+ * needs something else to succeed.
  */
 export async function contentFor(endpoint: Endpoint, actor: Actor, fixture: AccessFixture): Promise<Content> {
   const [{ body, query }] = endpoint.meta.examples;
@@ -36,7 +36,7 @@ function withOurIds(value: unknown, fixture: AccessFixture): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withOurIds(member, fixture)]));
 }
 
-/** An id of ours for one of an example; undefined for other text, and for kinds of which we have nothing particular. */
+/** Returns an id of the fixture for an id of an example. Undefined for other text and for kinds that `ours` does not own. */
 function ourId(text: string, { ours }: AccessFixture): string | undefined {
   const kind = kindOfId(text);
   return kind && ours.owned.all().find((owned) => owned.kind === kind)?.id;
@@ -44,10 +44,10 @@ function ourId(text: string, { ours }: AccessFixture): string | undefined {
 
 const modeOf = (actor: Actor): string => (actor.kind === 'key' && actor.livemode ? 'live' : 'test');
 
-/** All that a list has, so that nothing of others hides behind a filter of the example. */
+/** Requests the whole list, so that no filter of the example hides an object of others. */
 const wholeList = (): Content => ({ query: { limit: 100 } });
 
-/** Requests that the example does not make, by endpoint. */
+/** Content that differs from the example, by endpoint. */
 export const specialContents: Readonly<
   Record<string, (fixture: AccessFixture, actor: Actor) => Content | Promise<Content>>
 > = {
@@ -61,7 +61,7 @@ export const specialContents: Readonly<
   'platform.auth.login': ({ ours }) => ({ body: { email: ours.people.customer.email, password } }),
   'platform.auth.stepUp': () => ({ body: { password } }),
   'platform.checkout.create': async ({ harness, ours }) => ({ body: await basketOf({ harness, shop: ours.shop }) }),
-  // Of an order that everybody is concerned with.
+  // An order that every role takes part in.
   'platform.support.createTicket': ({ ours }) => ({
     body: {
       category: 'order',
@@ -77,9 +77,9 @@ export const specialContents: Readonly<
   'platform.documents.addToLead': () => ({ body: { kind: 'bank_account' } }),
   'platform.documents.upload': () => ({ body: fileForm({}) }),
   'platform.documents.review': () => ({ body: { decision: 'approve' } }),
-  'platform.auth.confirmTotp': ({ harness, secrets }, actor) => {
+  'platform.auth.confirmTotp': async ({ harness, secrets }, actor) => {
     const secret = actor.kind === 'session' ? secrets.get(`authenticator ${actor.role}`) : undefined;
-    return secret === undefined ? {} : { body: { code: totpCode(secret, harness.target.now()) } };
+    return secret === undefined ? {} : { body: { code: await authenticatorCode(secret, harness.target.now()) } };
   },
   'platform.affiliates.create': () => ({ body: { code: 'ALT-BLOG', name: 'Alt blog' } }),
   'platform.affiliates.claim': () => ({ body: { code: 'BUCATE-BUNE' } }),
@@ -107,17 +107,17 @@ export const specialContents: Readonly<
     const delivery = await store.reader.get('deliveries', ours.owned.get('delivery', 'live at_dropoff'));
     return { body: { pin: delivery?.dropoffPin } };
   },
-  // Between what waits for a courier, so that our courier stays near all of it.
+  // Between everything that waits for a courier, so that our courier stays near all of it.
   'platform.couriers.updateLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
   'direct.events.redeliver': ({ ours }, actor) => ({
     body: { endpointId: ours.owned.get('webhookEndpoint', modeOf(actor)) },
   }),
-  // A time that has passed already: a clock that moved would be more than one transaction.
+  // The present: a clock that moves would need more than one transaction.
   'direct.sandbox.advanceClock': ({ harness }) => ({ body: { to: new Date(harness.target.now()).toISOString() } }),
   'direct.sandbox.failDelivery': () => ({ body: { failure: 'lost_or_damaged' } }),
 };
 
-/** Each role has documents of its own. */
+/** Accepts a pending document of the actor's role. */
 async function legalAcceptance({ harness, ours }: AccessFixture, actor: Actor): Promise<Content> {
   if (actor.kind !== 'session') return {};
   const token = ours.people[actor.role].tokens.demo;

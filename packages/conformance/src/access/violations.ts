@@ -6,52 +6,54 @@ import type { Caller } from './callers.js';
 import { type Actor, denials, isNewcomer, type Outcome, type Relation } from './expectation.js';
 import { ownerships, reachAt } from './ownership.js';
 
-/** Somebody, what they ask about, and how that must end. */
+/** A caller, its relation to the requested object, and the outcome that it must get. */
 export interface Cell {
   readonly caller: Caller;
   readonly relation: Relation;
   readonly expected: Outcome;
 }
 
-/** What is wrong with a cell, in a line; none when it is as it should be. */
+/** Returns the violation of a cell as a line of text, or nothing if the answer is as expected. */
 export function violationsOf(
   endpoint: Endpoint,
   cell: Cell,
-  replies: ReadonlyMap<Cell, AccessAnswer>,
+  answers: ReadonlyMap<Cell, AccessAnswer>,
   fixture: AccessFixture,
 ): readonly string[] {
   const { caller, relation, expected } = cell;
-  const reply = replies.get(cell);
-  if (!reply) throw new Error('Every cell was asked.');
+  const answer = answers.get(cell);
+  if (!answer) throw new Error(`${endpoint.name}: a cell has no answer.`);
   const label = `${endpoint.name}: ${caller.actor.name}, ${relation}`;
-  if (!isAsExpected(cell, reply)) {
-    return [`${label}: expected ${expected}, got ${reply.status} ${reply.code ?? ''} ${reply.text.slice(0, 300)}`];
+  if (!isAsExpected(cell, answer)) {
+    return [`${label}: expected ${expected}, got ${answer.status} ${answer.code ?? ''} ${answer.text.slice(0, 300)}`];
   }
-  const leaked = relation.startsWith('foreign') ? undefined : leakedId(endpoint, caller.actor, reply, fixture);
-  if (leaked !== undefined) return [`${label}: the answer tells ${leaked}, which is of others`];
+  const leaked = relation.startsWith('foreign') ? undefined : leakedId(endpoint, caller.actor, answer, fixture);
+  if (leaked !== undefined) return [`${label}: the answer contains ${leaked}, which belongs to others`];
   if (expected !== 'not_found' || relation.startsWith('missing')) return [];
   const counterpart = relation === 'foreign_child' ? 'missing_child' : 'missing';
-  const missing = [...replies.keys()].find((other) => other.caller === caller && other.relation === counterpart);
-  const blank = missing && replies.get(missing);
-  return blank && comparableText(blank) !== comparableText(reply)
-    ? [`${label}: differs from what does not exist: ${comparableText(reply)} instead of ${comparableText(blank)}`]
+  const missing = [...answers.keys()].find((other) => other.caller === caller && other.relation === counterpart);
+  const missingAnswer = missing && answers.get(missing);
+  return missingAnswer && comparableText(missingAnswer) !== comparableText(answer)
+    ? [
+        `${label}: differs from the answer for an object that does not exist: ${comparableText(answer)} instead of ${comparableText(missingAnswer)}`,
+      ]
     : [];
 }
 
-/** Newcomers may be refused for another reason: it is enough that they learn nothing. */
-function isAsExpected({ caller, expected }: Cell, reply: AccessAnswer): boolean {
-  if (isNewcomer(caller.actor)) return reply.status >= 400 && reply.status < 500;
-  return outcomeOf(reply) === expected;
+/** Newcomers may be refused for any reason, as long as they learn nothing. */
+function isAsExpected({ caller, expected }: Cell, answer: AccessAnswer): boolean {
+  if (isNewcomer(caller.actor)) return answer.status >= 400 && answer.status < 500;
+  return outcomeOf(answer) === expected;
 }
 
-/** What a reply amounts to; undefined for what nobody should ever get. */
+/** Returns the outcome of an answer, or undefined for an answer that nobody should get. */
 function outcomeOf({ status, code }: AccessAnswer): Outcome | undefined {
   const denial = denials.find((known) => known === code);
   if (denial) return denial;
   return status >= 500 || [401, 403, 404].includes(status) ? undefined : 'allowed';
 }
 
-/** An id of the other side that an answer tells somebody who does not reach all objects of its kind. */
+/** Returns an id of the other side in the answer whose kind the actor does not reach entirely. */
 function leakedId(
   endpoint: Endpoint,
   actor: Actor,

@@ -12,13 +12,13 @@ import type { Sending } from './sending.js';
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 const tsc = fileURLToPath(new URL('../../../../node_modules/.bin/tsc', import.meta.url));
 
-/** A folder below this package, so that samples find the SDK as everything here does. */
+/** A folder inside this package, so that samples resolve the SDK. */
 export interface SampleFolder {
   readonly path: string;
   remove(): Promise<void>;
 }
 
-/** Makes the folder, with the file that samples send. */
+/** Creates the folder with the file that samples upload. */
 export async function createSampleFolder(): Promise<SampleFolder> {
   const parent = join(packageFolder, '.samples');
   await mkdir(parent, { recursive: true });
@@ -27,12 +27,12 @@ export async function createSampleFolder(): Promise<SampleFolder> {
   return { path, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
-/** A sample of an endpoint, by default as it is documented. */
+/** Returns a code sample of an endpoint, by default for its documented example. */
 export function sampleOf(endpoint: Endpoint, lang: 'TypeScript' | 'Shell', example?: RouteExample): string {
   return codeSamples(endpoint, example).find((sample) => sample.lang === lang)?.source ?? '';
 }
 
-/** What is wrong with the types of modules, by the compiler that users have; nothing when all are right. */
+/** Type-checks modules with the compiler that users have, and returns its output. It is empty without errors. */
 export async function typeErrors(folder: SampleFolder, modules: Readonly<Record<string, string>>): Promise<string> {
   const compilerOptions = {
     noEmit: true,
@@ -48,7 +48,7 @@ export async function typeErrors(folder: SampleFolder, modules: Readonly<Record<
   return output;
 }
 
-/** Runs the SDK's sample of an endpoint against the server of a fixture; returns the statuses that it was answered. */
+/** Runs the SDK sample of an endpoint against the server of a fixture, and returns the statuses of the answers. */
 export async function runTypescript(
   fixture: ExampleFixture,
   { endpoint, example, token }: Sending,
@@ -69,7 +69,7 @@ export async function runTypescript(
     statuses.push(response.status);
     return response.headers.get('content-type')?.startsWith('text/event-stream') ? firstMessage(response) : response;
   };
-  // The SDK of partners has a key also where none is asked for.
+  // The partner SDK always needs a key, also for public endpoints.
   process.env['DOORSTEP_API_KEY'] = token ?? fixture.ours.keys.test;
   process.env['DOORSTEP_SESSION_TOKEN'] = token ?? '';
   try {
@@ -82,7 +82,7 @@ export async function runTypescript(
   return statuses;
 }
 
-/** A stream that is cut after its first message, and may be resumed at once. */
+/** Cuts a stream after its first message. The client may resume it at once. */
 async function firstMessage(response: Response): Promise<Response> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -95,12 +95,12 @@ async function firstMessage(response: Response): Promise<Response> {
   return new Response(text.replace(/^retry: \d+/m, 'retry: 1'), { status: response.status, headers: response.headers });
 }
 
-/** Whether there is a curl to run; without one, commands are read and sent without it. */
+/** Returns true if curl is installed. Otherwise the commands are parsed and sent without it. */
 export async function hasCurl(): Promise<boolean> {
   return (await runProgram('curl', ['--version']).catch(() => undefined))?.code === 0;
 }
 
-/** Runs the curl command of an endpoint, by a shell and curl where they are there. */
+/** Runs the curl command of an endpoint, with a shell and curl if `real`. */
 export async function runCurl(
   fixture: ExampleFixture,
   { endpoint, example, token }: Sending,
@@ -110,7 +110,7 @@ export async function runCurl(
   const command = sampleOf(endpoint, 'Shell', example).replaceAll(sampleOrigin, fixture.target.baseUrl);
   const environment = { DOORSTEP_API_KEY: token ?? '', DOORSTEP_SESSION_TOKEN: token ?? '' };
   if (!real) return readCommand(command, environment, folder.path).send();
-  // A stream does not end by itself.
+  // A stream does not end.
   const written = `${command} --silent --show-error --dump-header head.txt${command.includes('--no-buffer') ? ' --max-time 1' : ''}`;
   const { output } = await runProgram('sh', ['-c', written], {
     cwd: folder.path,
@@ -120,7 +120,7 @@ export async function runCurl(
   return { ...readHead(head), text: output };
 }
 
-/** The status and the headers of the last answer that curl wrote down. */
+/** Reads the status and the headers of the last answer from curl's header dump. */
 function readHead(head: string): Pick<ReceivedAnswer, 'status' | 'headers'> {
   const last =
     head

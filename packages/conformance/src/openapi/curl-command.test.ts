@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCommand, shellWords } from './curl-command.js';
 
-it('reads quotes, variables and lines that go on', () => {
+it('parses quotes, variables and continued lines', () => {
   const command = `curl --header "Authorization: Bearer $KEY" \\\n  --data '{"a":"it'\\''s"}' 'https://x.example/?a=b'`;
   expect(shellWords(command, { KEY: 'k1' })).toEqual([
     'curl',
@@ -13,7 +13,7 @@ it('reads quotes, variables and lines that go on', () => {
   ]);
 });
 
-it('knows what is sent', () => {
+it('finds the method, the headers and the body', () => {
   expect(readCommand(`curl --request PUT 'https://x.example/a' --header 'X-A: b' --data '{}'`, {}, '.')).toMatchObject({
     method: 'PUT',
     url: 'https://x.example/a',
@@ -23,6 +23,6 @@ it('knows what is sent', () => {
   expect(readCommand(`curl 'https://x.example/a'`, {}, '.')).toMatchObject({ method: 'GET', body: undefined });
 });
 
-it('refuses what it does not know', () => {
+it('rejects an unknown option', () => {
   expect(() => readCommand(`curl 'https://x.example/a' --insecure yes`, {}, '.')).toThrow('--insecure');
 });

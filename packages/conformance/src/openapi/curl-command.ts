@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReceivedAnswer } from './document-check.js';
 
-/** A curl command that was read instead of run. */
+/** A curl command that is parsed instead of run. */
 export interface ReadCommand {
   readonly method: string;
   readonly url: string;
@@ -12,8 +12,7 @@ export interface ReadCommand {
 }
 
 /**
- * Reads a curl command as a shell would, as far as the samples use both: single and double quotes, variables, lines that
- * go on.
+ * Parses the subset of shell and curl that the samples use: single and double quotes, variables and continued lines.
  *
  * @throws Error for an option that the samples do not use
  */
@@ -39,7 +38,7 @@ export function readCommand(
       else if (word === '--data') data = value;
       else if (word === '--form-string') form.append(name, rest);
       else if (word === '--form') form.append(name, ...readFile(rest, folder));
-      else if (word !== '--output') throw new Error(`${word} is no option of the samples.`);
+      else if (word !== '--output') throw new Error(`Unknown option ${word}: the samples do not use it.`);
     }
   }
   const body = [...form.keys()].length > 0 ? form : data;
@@ -66,7 +65,7 @@ function split(text: string, separator: string): readonly string[] {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-/** The words of a command of a POSIX shell. */
+/** Splits a command into words, as a POSIX shell does. */
 export function shellWords(command: string, environment: Readonly<Record<string, string>>): string[] {
   const parts = command.matchAll(/\\\n|\s+|'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([^\s'"\\]+)/g);
   const words: string[] = [];

@@ -5,14 +5,14 @@ import ajvFormats from 'ajv-formats';
 
 const documents = { platform: platformDocument(), direct: directDocument() };
 
-/** A response of a document, with its references followed. */
+/** A response of an OpenAPI document. */
 interface DocumentedResponse {
   readonly $ref?: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, { readonly schema?: { readonly contentSchema?: unknown } }>>;
 }
 
-/** An answer, read to its end; of a stream, its beginning. */
+/** A complete answer, or the beginning of a stream. */
 export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -24,10 +24,10 @@ ajvFormats.default(ajv);
 for (const [side, document] of Object.entries(documents)) ajv.addSchema(document, side);
 const validators = new Map<string, ValidateFunction>();
 
-/** Headers that not every answer carries though it may: of repeats, and of limits, which are off while examples are sent. */
+/** Headers that an answer may omit: that of repeats, and those of rate limits, which are off while examples are sent. */
 const occasional = new Set(['Idempotency-Replayed', 'RateLimit', 'RateLimit-Policy']);
 
-/** What of an answer is not as the document of its interface says; nothing when all is. */
+/** Returns the violations of the OpenAPI document in an answer. */
 export function answerViolations(
   endpoint: Endpoint,
   answer: ReceivedAnswer,
@@ -41,7 +41,7 @@ export function answerViolations(
   return [...missing.map((name) => `there is no header ${name}`), ...bodyViolations(response, pointer, answer)];
 }
 
-/** Checks an example against the JSON schema of its place in the document. */
+/** Returns the violations of the JSON schema at a reference in a value. */
 export function schemaViolations(reference: string, value: unknown): readonly string[] {
   const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
   validators.set(reference, validate);
@@ -49,13 +49,13 @@ export function schemaViolations(reference: string, value: unknown): readonly st
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** Where an operation is in the document of its interface, as a JSON pointer. */
+/** Returns the JSON pointer of an operation in the document of its interface. */
 function operationPointer({ interface: side, route }: Endpoint): string {
   const path = route.path.replace(/:(\w+)/g, '{$1}');
   return `${side}#/paths/${pointerPart(path)}/${route.method.toLowerCase()}`;
 }
 
-/** A name as a part of a JSON pointer in a URI fragment. */
+/** Encodes a name as a part of a JSON pointer in a URI fragment. */
 export function pointerPart(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

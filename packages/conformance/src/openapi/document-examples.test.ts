@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../../scripts/lib/figures.mjs';
 import { pointerPart, schemaViolations } from './document-check.js';
 
-/** A value that a document shows, and the schema beside it. */
+/** An example in a document, and the schema beside it. */
 interface DocumentedExample {
   readonly at: string;
   readonly schema: string;
@@ -16,22 +16,22 @@ const documentedExamples = {
 };
 
 describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
-  it('shows nothing but what its schemas accept', () => {
-    const faults = documentedExamples[side].flatMap(({ at, schema, value }) =>
-      schemaViolations(schema, value).map((fault) => `${at}: ${fault}`),
+  it('has only examples that its schemas accept', () => {
+    const violations = documentedExamples[side].flatMap(({ at, schema, value }) =>
+      schemaViolations(schema, value).map((violation) => `${at}: ${violation}`),
     );
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
     recordFigure(`OpenAPI: examples of the ${side} document that its schemas accept`, documentedExamples[side].length);
   });
 });
 
-it('would notice a wrong example', () => {
+it('reports a wrong example', () => {
   expect(schemaViolations('direct#/components/schemas/Money', { amount: '12', currency: 'RON' })).toEqual([
     '/amount must be integer',
   ]);
 });
 
-/** Every example with a schema beside it: of bodies, parameters and headers. Streams are text, and shown as such. */
+/** Returns every example of a body, parameter or header that has a schema beside it. Streams are text and have none. */
 function examplesIn(value: unknown, at: string, root: unknown = value): DocumentedExample[] {
   if (Array.isArray(value)) return value.flatMap((member, index) => examplesIn(member, `${at}/${index}`, root));
   if (typeof value !== 'object' || value === null) return [];

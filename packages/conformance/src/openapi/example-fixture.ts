@@ -4,20 +4,20 @@ import { buildAccessFixture } from '../access-fixture/build-access-fixture.js';
 import { testDeliveryAfter } from '../access-fixture/deliveries.js';
 import { createHarness } from '../kit/harness.js';
 
-/** The fixture of the access matrix, and what examples need beside it. */
+/** The fixture of the access matrix with the additional objects of the examples. */
 export interface ExampleFixture extends AccessFixture {
   readonly target: AccessTarget;
-  /** A live delivery at its pickup which asks for no photo and no PIN. */
+  /** A live delivery at its pickup, without verification by photo or PIN. */
   readonly plainAtPickup: string;
-  /** A delivery of test mode whose courier is on the way to the pickup. */
+  /** A test mode delivery whose courier is on the way to the pickup. */
   readonly testAssigned: string;
-  /** A delivery of test mode that has arrived. */
+  /** A delivered test mode delivery. */
   readonly testDelivered: string;
   /** A click on the link of our affiliate. */
   readonly clickId: string;
 }
 
-/** A server with everything that the examples of the documents speak of, and calls in it that leave no trace. */
+/** Starts a server with everything that the documented examples refer to. Its calls can be rolled back. */
 export async function startExampleFixture(): Promise<ExampleFixture> {
   const target = await startAccessTarget();
   const harness = createHarness(target);

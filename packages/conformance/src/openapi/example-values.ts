@@ -1,27 +1,28 @@
 import { Problem, platformContract, type Role, routeMeta } from '@doorstep/contracts';
 import type { Preparation } from '../access/preparations.js';
-import { enrolAndConfirm, removeAuthenticators, totpCode } from '../access-fixture/authenticators.js';
+import { enrolAndConfirm, removeAuthenticators } from '../access-fixture/authenticators.js';
 import { password } from '../access-fixture/people.js';
+import { authenticatorCode } from '../kit/authenticator.js';
 import type { ExampleFixture } from './example-fixture.js';
 
-/** Texts of an example, each with what stands for it in the fixture. */
+/** Texts of an example, each with its replacement from the fixture. */
 export type Replacements = Readonly<Record<string, string>>;
 
-/** Who sends the examples of an endpoint, where it is not the first role that may. */
+/** Senders of examples by endpoint, other than the first role that the endpoint admits. */
 export const senders: Readonly<Record<string, Role | 'newcomer'>> = {
   'platform.leads.update': 'courier',
   'platform.leads.withdraw': 'courier',
   'platform.documents.addToLead': 'courier',
   'platform.legal.accept': 'courier',
-  // Who has no open request, and neither orders nor work.
+  // Has no open request, no orders and no work.
   'platform.privacy.requestExport': 'newcomer',
   'platform.privacy.requestDeletion': 'newcomer',
 };
 
-/** Endpoints whose examples change something that cannot be undone: they are sent last, and stay. */
+/** Endpoints whose effects cannot be rolled back. Their examples are sent last. */
 export const irreversible: readonly string[] = ['direct.sandbox.advanceClock'];
 
-/** What single examples need that others of their endpoint must not have. */
+/** Preparations of single examples that other examples of the endpoint must not have. */
 export const ownPreparations: Readonly<Record<string, Preparation>> = {
   'platform.auth.stepUp: with a code': { before: enrolAndConfirm, after: removeAuthenticators },
 };
@@ -29,12 +30,15 @@ export const ownPreparations: Readonly<Record<string, Preparation>> = {
 type ReplacementsOf = (fixture: ExampleFixture, role: Role) => Replacements | Promise<Replacements>;
 
 /**
- * What else is replaced in the examples of an endpoint, beside ids: passwords, codes and tokens that only the fixture knows,
- * and objects in another state than the matrix asks about. Everything that is not here is sent as it is documented.
+ * Replacements in the examples of an endpoint, in addition to ids: passwords, codes and tokens of the fixture, and objects
+ * in another state than the access matrix uses. Everything else is sent as documented.
  */
 export const replacements: Readonly<Record<string, ReplacementsOf>> = {
-  'platform.auth.stepUp': (fixture, role) => ({ 'doorstep-demo-2026': password, ...authenticatorCode(fixture, role) }),
-  'platform.auth.confirmTotp': authenticatorCode,
+  'platform.auth.stepUp': async (fixture, role) => ({
+    'doorstep-demo-2026': password,
+    ...(await codeOf(fixture, role)),
+  }),
+  'platform.auth.confirmTotp': codeOf,
   'platform.checkout.create': totalOfNow,
   'platform.orders.courierPickedUp': async ({ store, ours }) => ({
     '4821': (await store.reader.get('orders', ours.owned.get('order', 'claimed')))?.pickupCode ?? '',
@@ -65,13 +69,13 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
   }),
 };
 
-/** What the authenticator of the account shows, if it has one. */
-function authenticatorCode({ secrets, target }: ExampleFixture, role: Role): Replacements {
+/** Returns the present code of the account's authenticator, if it has one. */
+async function codeOf({ secrets, target }: ExampleFixture, role: Role): Promise<Replacements> {
   const secret = secrets.get(`authenticator ${role}`);
-  return secret === undefined ? {} : { '492039': totpCode(secret, target.now()) };
+  return secret === undefined ? {} : { '492039': await authenticatorCode(secret, target.now()) };
 }
 
-/** What the cart of the example costs in the fixture: the problem about another total tells it. */
+/** Returns the total of the example's cart in the fixture, taken from the problem that reports a different total. */
 async function totalOfNow({ harness, ours }: ExampleFixture): Promise<Replacements> {
   const [{ body }] = routeMeta(platformContract.checkout.create).examples;
   const json = { ...Object(body), storeId: ours.owned.get('store') };

@@ -34,7 +34,7 @@ const isLasting = ({ name }: { readonly name: string }): boolean => irreversible
 const inOrder = [...endpoints.filter((one) => !isLasting(one)), ...endpoints.filter(isLasting)];
 const examples = inOrder.flatMap((endpoint) => endpoint.meta.examples.map((example) => ({ endpoint, example })));
 
-it('has code that the compiler accepts', async () => {
+it('every TypeScript sample compiles', async () => {
   const modules = endpoints.map((endpoint) => [endpoint.name, sampleOf(endpoint, 'TypeScript')] as const);
   expect(await typeErrors(folder, Object.fromEntries(modules))).toBe('');
 });
@@ -77,20 +77,20 @@ describe('the documented example', () => {
   }
 
   for (const endpoint of inOrder.filter(({ name }) => nextCalls[name])) {
-    it(`${endpoint.name}, and what its links lead to`, async () => {
+    it(`${endpoint.name} has links that work`, async () => {
       expect(await followLinks(fixture, endpoint)).toEqual([]);
     });
   }
 
-  it('is sent for every operation, and is run as code', () => {
+  it('is sent and run as code for every operation', () => {
     expect([...sent].sort()).toEqual(endpoints.map(({ name }) => name).sort());
     expect(ran).toEqual({ curl: endpoints.length, sdk: endpoints.length });
     expect(fixture.target.failures).toEqual([]);
-    recordFigure('OpenAPI: examples sent over HTTP', `${examples.length}, of ${sent.size} operations`);
+    recordFigure('OpenAPI: examples sent over HTTP', `${examples.length} of ${sent.size} operations`);
     recordFigure('OpenAPI: code samples run', `${ran.sdk} SDK, ${ran.curl} ${curl ? 'curl' : 'curl (read, not run)'}`);
   });
 
-  it('is changed only for operations that exist', () => {
+  it('is adapted only for operations that exist', () => {
     const names = endpoints.map(({ name }) => name);
     const titles = examples.map(({ endpoint, example }) => `${endpoint.name}: ${example.name}`);
     const changed = [...Object.keys(replacements), ...Object.keys(senders), ...irreversible];

@@ -5,10 +5,10 @@ import type { ExampleFixture } from './example-fixture.js';
 import { sendExample, whilePrepared } from './send-example.js';
 import { prepareSending } from './sending.js';
 
-/** Answers that mean that a link leads nowhere, whatever state its target is in. */
+/** Statuses of a dead link. Any other status depends on the state of the linked object. */
 const deadLinkStatuses: readonly number[] = [400, 401, 403, 404, 405];
 
-/** Sends the example of an endpoint for good, follows each link of the answer, and tells which ones lead nowhere. */
+/** Sends the example of an endpoint without rolling it back, follows each link of the answer, and returns the violations. */
 export async function followLinks(fixture: ExampleFixture, endpoint: Endpoint): Promise<readonly string[]> {
   const [example] = endpoint.meta.examples;
   const { rollback } = fixture.target;
@@ -19,17 +19,17 @@ export async function followLinks(fixture: ExampleFixture, endpoint: Endpoint): 
   const { token, example: shown } = sent.sending;
   const source: Source = { body: JSON.parse(sent.answer.text), params: shown.params ?? {}, token };
   rollback.rollingBack = true;
-  const faults: string[] = [];
-  for (const next of nextCalls[endpoint.name] ?? []) faults.push(...(await follow(fixture, next, source)));
+  const violations: string[] = [];
+  for (const next of nextCalls[endpoint.name] ?? []) violations.push(...(await follow(fixture, next, source)));
   rollback.rollingBack = false;
-  return faults;
+  return violations;
 }
 
-/** What the expressions of links speak of. */
+/** The request and the answer that the expressions of links refer to. */
 interface Source {
   readonly body: unknown;
   readonly params: Readonly<Record<string, string>>;
-  /** Of the caller, who goes on as the same. */
+  /** Credential of the caller, who also follows the links. */
   readonly token: string | undefined;
 }
 
@@ -45,13 +45,13 @@ async function follow(fixture: ExampleFixture, next: Next, source: Source): Prom
   };
   const token = target.meta.access.kind === 'public' ? undefined : source.token;
   const answer = await sendExample(fixture, { ...sending, token, example: linked });
-  const faults = answerViolations(target, answer);
+  const violations = answerViolations(target, answer);
   return deadLinkStatuses.includes(answer.status)
-    ? [`${next.to} answers ${answer.status}: ${answer.text}`, ...faults]
-    : faults;
+    ? [`${next.to} answers ${answer.status}: ${answer.text}`, ...violations]
+    : violations;
 }
 
-/** The values of runtime expressions (OpenAPI 3.1, Link Object). */
+/** Evaluates runtime expressions (OpenAPI 3.1, Link Object). */
 function evaluated(expressions: Next['parameters'], source: Source): Record<string, string> {
   return Object.fromEntries(
     Object.entries(expressions ?? {}).map(([name, expression]) => [name, String(resultOf(expression, source))]),
@@ -62,7 +62,7 @@ function resultOf(expression: string, { body, params }: Source): unknown {
   const [, name] = /^\$request\.path\.(\w+)$/.exec(expression) ?? [];
   if (name !== undefined) return params[name];
   const [, pointer] = /^\$response\.body#(\/.*)$/.exec(expression) ?? [];
-  if (pointer === undefined) throw new Error(`${expression} is no expression of our links.`);
+  if (pointer === undefined) throw new Error(`Unknown link expression ${expression}.`);
   return pointer
     .slice(1)
     .split('/')

@@ -5,7 +5,7 @@ import { type RunningServer, readConfig, startServer } from '@doorstep/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerViolations } from './document-check.js';
 
-/** Headers of answers that are repeats; of the limits, every answer of a counted route tells. */
+/** Headers that only repeated answers have. Every answer of a rate-limited route has the headers of its limit. */
 const ofRepeats = new Set(['Idempotency-Replayed']);
 
 let server: RunningServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 it.each(endpoints.map((endpoint) => ({ ...endpoint, title: endpoint.name })))(
-  '$title answers a bad credential as it is documented, with its limits',
+  '$title answers a bad credential as documented, with its rate limits',
   async (endpoint) => {
     const { route, meta } = endpoint;
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => meta.examples[0].params?.[name] ?? '');

@@ -6,7 +6,7 @@ import type { ExampleFixture } from './example-fixture.js';
 import { irreversible, ownPreparations } from './example-values.js';
 import { prepareSending, type Sending } from './sending.js';
 
-/** Does something with an example while the fixture is as its endpoint needs it; nothing of it stays. */
+/** Runs work with an example while the fixture is prepared for its endpoint, and rolls the effects back. */
 export async function whilePrepared<T>(
   fixture: ExampleFixture,
   endpoint: Endpoint,
@@ -27,7 +27,7 @@ export async function whilePrepared<T>(
   }
 }
 
-/** Sends an example as it is documented, but for what is replaced in it. */
+/** Sends a prepared example. */
 export async function sendExample({ target }: ExampleFixture, sending: Sending): Promise<ReceivedAnswer> {
   const { endpoint, example, token } = sending;
   const call = sampleCall(endpoint, example);
@@ -43,7 +43,7 @@ export async function sendExample({ target }: ExampleFixture, sending: Sending):
   return { status: response.status, headers: response.headers, text: await textOf(response) };
 }
 
-/** The successful statuses that the example of a call may have: those whose body it shows. */
+/** Returns the success statuses whose body the example of a call documents. */
 export function documentedStatuses({ route }: Endpoint, { response }: RouteExample): readonly number[] {
   const successes = Object.entries(route.responses).filter(([status]) => Number(status) < 400);
   const shown = successes.filter(([, schema]) => isSchema(schema) && schema.safeParse(response).success);
@@ -63,7 +63,7 @@ function bodyOf({ body, file }: SampleCall): string | FormData | undefined {
   return form;
 }
 
-/** A stream would not end: its first message is enough. */
+/** Reads the body. A stream does not end, so only its first message is read. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) return response.text();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

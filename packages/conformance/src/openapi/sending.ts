@@ -4,12 +4,12 @@ import { variantOf } from '../access-fixture/variants.js';
 import type { ExampleFixture } from './example-fixture.js';
 import { replacements, senders } from './example-values.js';
 
-/** An example on its way, and who sends it. */
+/** An example that is ready to be sent, with its sender's credential. */
 export interface Sending {
   readonly endpoint: Endpoint;
-  /** With what stands for its values in the fixture; otherwise as it is documented. */
+  /** The documented example with values of the fixture. */
   readonly example: RouteExample;
-  /** Undefined for what anybody may call. */
+  /** Undefined for a public endpoint. */
   readonly token: string | undefined;
 }
 
@@ -44,16 +44,16 @@ function tokenOf(endpoint: Endpoint, role: Role, { ours, newcomers }: ExampleFix
   return endpoint.interface === 'direct' ? ours.keys.test : ours.people[role].tokens.steppedUp;
 }
 
-/** Each id of the example with one of ours of its kind: that of the path in a state in which the call succeeds. */
+/** Pairs each id of the example with one of the fixture. Ids in the path name an object for which the call succeeds. */
 function idReplacements(
   endpoint: Endpoint,
   example: RouteExample,
   role: Role,
   { ours: { owned } }: ExampleFixture,
 ): readonly (readonly [string, string])[] {
-  const wanted = { endpoint, role, livemode: endpoint.interface === 'platform', foreign: false, newcomer: false };
+  const criteria = { endpoint, role, livemode: endpoint.interface === 'platform', foreign: false, newcomer: false };
   const named = objectsOf(endpoint).map(({ param, kind }) => {
-    return [example.params?.[param] ?? '', owned.get(kind, variantOf(kind, wanted))] as const;
+    return [example.params?.[param] ?? '', owned.get(kind, variantOf(kind, criteria))] as const;
   });
   const sent = JSON.stringify([example.query, example.body]).match(/\b[a-z]{3}_[0-9a-z]{26}\b/g) ?? [];
   const others = [...new Set(sent)].flatMap((id) => {

@@ -7,11 +7,11 @@ import type { AccessTarget } from '../access-fixture/access-target.js';
 import { createOwnedObjects } from '../access-fixture/owned-objects.js';
 import { createHarness } from '../kit/harness.js';
 
-/** What is kept beside the database of a release: who its people are, and what they have. */
+/** The part of the access fixture that is kept beside the database of a release. */
 interface KeptFixture extends Pick<AccessFixture, 'newcomers' | 'secrets'> {
   readonly ports: PortsSnapshot;
   readonly sides: Readonly<Record<'ours' | 'theirs', KeptSide>>;
-  /** Names of the endpoints that read, and that its program answered. */
+  /** Names of the `GET` endpoints that the release answered. */
   readonly answered: readonly string[];
 }
 
@@ -21,7 +21,7 @@ type KeptSide = Omit<FixtureSide, 'owned'> & {
 
 const fileName = 'fixture.json.gz';
 
-/** Keeps a fixture beside the database of a release. */
+/** Writes the fixture beside the database of a release. */
 export function keepFixture(
   release: string,
   { newcomers, secrets, ours, theirs }: AccessFixture,
@@ -39,13 +39,13 @@ export function keepFixture(
   writeFileSync(keptFile(release, fileName), gzipSync(JSON.stringify(kept, toJson), { level: 9 }));
 }
 
-/** Reads what was kept beside the database of a release. */
+/** Reads the fixture beside the database of a release. */
 export function readKeptFixture(release: string): KeptFixture {
   const text = gunzipSync(readFileSync(keptFile(release, fileName))).toString('utf8');
   return JSON.parse(text, fromJson);
 }
 
-/** The fixture on a server that runs on the database. */
+/** Returns the fixture for a server that runs on the database. */
 export function fixtureOn(target: AccessTarget, { newcomers, secrets, sides }: KeptFixture): AccessFixture {
   const sideOf = (side: KeptSide): FixtureSide => ({ ...side, owned: createOwnedObjects(side.owned) });
   const { store } = target;
@@ -59,7 +59,7 @@ export function fixtureOn(target: AccessTarget, { newcomers, secrets, sides }: K
   };
 }
 
-/** JSON has neither maps nor bytes. */
+/** Encodes maps and bytes, which JSON does not have. */
 function toJson(_key: string, value: unknown): unknown {
   if (value instanceof Map) return { $map: [...value] };
   if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };

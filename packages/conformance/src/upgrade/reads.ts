@@ -5,15 +5,15 @@ import { sendCell } from '../access/cells.js';
 import { expectedOutcome, relationsOf } from '../access/expectation.js';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 
-/** The endpoints that read. */
+/** Every `GET` endpoint. */
 export const readEndpoints: readonly Endpoint[] = endpoints.filter(({ route }) => route.method === 'GET');
 
-/** Asks an endpoint on behalf of everybody whom it lets in, about what is theirs, and returns who got which answer. */
+/** Calls an endpoint as every caller that may, about the caller's own objects, and returns the answers by caller. */
 export async function sendRead(
   fixture: AccessFixture,
   endpoint: Endpoint,
 ): Promise<(readonly [caller: string, AccessAnswer])[]> {
-  const matrix = { fixture, ask: createSend(fixture) };
+  const matrix = { fixture, send: createSend(fixture) };
   const cells = callers.flatMap((caller) =>
     relationsOf(endpoint, caller.actor)
       .filter((relation) => relation === 'own' || relation === 'no_object')

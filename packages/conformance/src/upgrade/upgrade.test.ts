@@ -9,7 +9,7 @@ const engines = ['sqlite', 'postgres'] as const;
 const cases = keptReleases.flatMap((release) =>
   engines.flatMap((engine) => [
     [release, engine, 'the migrations since'] as const,
-    [release, engine, 'a later migration, too'] as const,
+    [release, engine, 'a later migration as well'] as const,
   ]),
 );
 
@@ -35,7 +35,7 @@ describe.each(cases)('a server on the database of %s on %s after %s', (release, 
     await database?.stop();
   });
 
-  it('answers every read that its program answered, as the contract says', async () => {
+  it('answers every GET that the release answered, as the contract requires', async () => {
     const known = readEndpoints.filter(({ name }) => kept.answered.includes(name));
     const wrong: string[] = [];
     let answers = 0;
