@@ -6,12 +6,12 @@ import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
 import { realAdminToken } from '../targets/test-actors.js';
 
-/** Of the demo data. */
+/** An affiliate code of the demo data. */
 const affiliateCode = 'BUCATE-BUNE';
 const password = 'patru-castane-coapte';
 const emailOf = (name: string): string => `${name}@referrals.example`;
 
-/** A customer who has ordered nothing. */
+/** Registers a customer without orders. */
 async function newcomer({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   return platform.register({ email: emailOf(name), password, displayName: name });
@@ -21,8 +21,8 @@ async function click({ platform }: Harness, code = affiliateCode): Promise<strin
   return (await platform.affiliates.recordClick({ code, landingPath: '/stores', source: 'blog' })).id;
 }
 
-/** An order that a courier is about to hand over, as a call that does it. */
-async function atTheDoor(
+/** Brings an order to the customer's door. `handOver` completes it. */
+async function orderAtDoor(
   harness: Harness,
   customer: SignedInSession,
   carrier: DemoAccount = 'courier',
@@ -39,34 +39,34 @@ async function atTheDoor(
 }
 
 async function deliver(harness: Harness, customer: SignedInSession): Promise<string> {
-  const { id, handOver } = await atTheDoor(harness, customer);
+  const { id, handOver } = await orderAtDoor(harness, customer);
   await handOver();
   return id;
 }
 
-/** How the customer came. */
-async function cameBy({ affiliates }: SignedInSession) {
+/** Returns the conversion through which the customer joined. */
+async function conversionOf({ affiliates }: SignedInSession) {
   return (await affiliates.conversions({ side: 'invited' })).data[0];
 }
 
 export const affiliatesSubject = subject('affiliates and referrals', (scenario) => {
-  scenario('lead from a click to the first order that is delivered', async (harness) => {
+  scenario('lead from a click to the first delivered order', async (harness) => {
     const customer = await newcomer(harness, 'ioana');
     const conversion = await customer.affiliates.claim({ clickId: await click(harness) });
     expect(conversion).toMatchObject({ side: 'invited', kind: 'affiliate', code: affiliateCode, status: 'pending' });
     expect(Date.parse(conversion.expiresAt) - Date.parse(conversion.createdAt)).toBe(30 * 86_400_000);
     const before = await (await harness.as('support')).affiliates.list();
     const orderId = await deliver(harness, customer);
-    expect(await cameBy(customer)).toMatchObject({ id: conversion.id, status: 'confirmed', orderId });
+    expect(await conversionOf(customer)).toMatchObject({ id: conversion.id, status: 'confirmed', orderId });
     await deliver(harness, customer);
-    expect(await cameBy(customer)).toMatchObject({ status: 'confirmed', orderId });
+    expect(await conversionOf(customer)).toMatchObject({ status: 'confirmed', orderId });
     const after = await (await harness.as('support')).affiliates.list();
     const confirmed = ({ data }: typeof after) =>
       data.find(({ code }) => code === affiliateCode)?.conversions.confirmed;
     expect(confirmed(after)).toBe((confirmed(before) ?? 0) + 1);
   });
 
-  scenario('let a customer invite others, and tell nothing of what they order', async (harness) => {
+  scenario('let a customer invite others without revealing their orders', async (harness) => {
     const [inviting, invited] = [await newcomer(harness, 'ana'), await newcomer(harness, 'radu')];
     await refused(inviting.affiliates.ownCode(), 'not_found');
     const made = await inviting.affiliates.createOwnCode();
@@ -83,7 +83,7 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     await refused(inviting.affiliates.claim({ clickId: await click(harness, made.code) }), 'self_referral');
   });
 
-  scenario('are for new customers, once', async (harness) => {
+  scenario('apply to new customers only, and once', async (harness) => {
     const [one, other] = [await newcomer(harness, 'unu'), await newcomer(harness, 'doi')];
     const clickId = await click(harness);
     const key = { idempotencyKey: 'conformance-claim-1' };
@@ -96,7 +96,7 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     await refused(other.affiliates.claim({ code: affiliateCode }), 'not_a_new_customer');
   });
 
-  scenario('go to one of several claims of the same moment', async (harness) => {
+  scenario('go to exactly one of several concurrent claims', async (harness) => {
     const customer = await newcomer(harness, 'grabit');
     const clicks = [await click(harness), await click(harness), await click(harness)];
     const codes = await Promise.all(
@@ -120,14 +120,14 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     expect(new Set(own.map(({ code }) => code)).size).toBe(1);
   });
 
-  scenario('stop no delivery, when two orders come at the same moment', async (harness) => {
+  scenario('do not block delivery when two orders arrive concurrently', async (harness) => {
     const customer = await newcomer(harness, 'dublu');
     await customer.affiliates.claim({ code: affiliateCode });
-    const orders = [await atTheDoor(harness, customer), await atTheDoor(harness, customer, 'otherCourier')];
+    const orders = [await orderAtDoor(harness, customer), await orderAtDoor(harness, customer, 'otherCourier')];
     await Promise.all(orders.map(({ handOver }) => handOver()));
     for (const { id } of orders) expect((await customer.orders.get(id)).status).toBe('delivered');
-    const conversion = await cameBy(customer);
-    // Of orders that do not see each other either is the first.
+    const conversion = await conversionOf(customer);
+    // The orders do not see each other, so either may count as the first.
     expect(conversion?.status).toBe('confirmed');
     expect(orders.map(({ id }) => id)).toContain(conversion?.orderId);
   });
@@ -138,12 +138,12 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     const orderId = await deliver(harness, customer);
     const support = await harness.as('support');
     await support.orders.refund(orderId, { amount: { amount: 100, currency: 'RON' }, reason: 'items_missing' });
-    expect((await cameBy(customer))?.status).toBe('confirmed');
+    expect((await conversionOf(customer))?.status).toBe('confirmed');
     await support.orders.refund(orderId, { reason: 'goodwill' });
-    expect(await cameBy(customer)).toMatchObject({ status: 'reversed', orderId });
+    expect(await conversionOf(customer)).toMatchObject({ status: 'reversed', orderId });
   });
 
-  scenario('have codes that administrators make and stop', async (harness) => {
+  scenario('have codes that administrators create and deactivate', async (harness) => {
     const admin = await harness.as('admin');
     const made = await admin.affiliates.create({ code: 'radio-titan', name: ' Radio Titan ' });
     expect(made).toMatchObject({ code: 'RADIO-TITAN', name: 'Radio Titan', active: true });
@@ -161,7 +161,7 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     await refused(admin.affiliates.update('rco_01kb2m5v3xe8wr9q4t7n6c0d1f', { active: false }), 'not_found');
   });
 
-  scenario('refuse what makes no sense, and those who may not', async (harness) => {
+  scenario('refuse invalid input and unauthorised callers', async (harness) => {
     const { send } = harness;
     const customer = await newcomer(harness, 'gresit');
     const post = (path: string, json: object, token?: string) => send('POST', `/api/v1/${path}`, { token, json });
@@ -182,22 +182,22 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
   });
 });
 
-export const referralExpiry = subject('the end of clicks and conversions', (scenario) => {
-  scenario('expires what is not delivered in time, and clicks that nobody claimed', async (harness) => {
+export const referralExpiry = subject('expiry of clicks and conversions', (scenario) => {
+  scenario('expires conversions without a timely delivery, and unclaimed clicks', async (harness) => {
     const { platform, target } = harness;
     const [claimed, late] = [await newcomer(harness, 'fara-comanda'), await newcomer(harness, 'tarziu')];
     const clickId = await click(harness);
     await claimed.affiliates.claim({ code: affiliateCode });
     await target.advance('29d');
-    expect((await cameBy(claimed))?.status).toBe('pending');
+    expect((await conversionOf(claimed))?.status).toBe('pending');
     // A session ends thirty days after its last use.
     await late.orders.list();
     await target.advance('1d');
-    expect((await cameBy(claimed))?.status).toBe('expired');
+    expect((await conversionOf(claimed))?.status).toBe('expired');
     await refused(late.affiliates.claim({ clickId }), 'click_expired');
     await late.affiliates.claim({ code: affiliateCode });
     const again = await platform.signIn({ email: emailOf('fara-comanda'), password });
     await deliver(harness, again);
-    expect((await cameBy(again))?.status).toBe('expired');
+    expect((await conversionOf(again))?.status).toBe('expired');
   });
 });

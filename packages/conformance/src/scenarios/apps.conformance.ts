@@ -6,7 +6,7 @@ import { subject } from '../kit/scenario.js';
 import { realAdminToken } from '../targets/test-actors.js';
 
 const apps = ['customer', 'courier', 'merchant', 'fleet'] as const;
-/** Sixteen installations. */
+/** Ids of sixteen app installations. */
 const installIds = Array.from({ length: 16 }, (_, index) => `7f1c9e2a-4b7d-4c53-9a86-2f0d3b5e8c${index + 16}`);
 
 const everybody: FeatureFlagRequest = {
@@ -18,7 +18,7 @@ const everybody: FeatureFlagRequest = {
 
 type FlagQuery = Parameters<Harness['platform']['apps']['featureFlags']>[0];
 
-/** A flag for somebody, and why. */
+/** Returns the state of a flag for a client, with its reason. */
 async function flagOf(client: Pick<Harness['platform'], 'apps'>, key: string, query: FlagQuery): Promise<string> {
   const { data } = await client.apps.featureFlags(query);
   const state = data.find((flag) => flag.key === key);
@@ -26,7 +26,7 @@ async function flagOf(client: Pick<Harness['platform'], 'apps'>, key: string, qu
 }
 
 export const appsSubject = subject('apps', (scenario) => {
-  scenario('start with one call, which has what the others tell one by one', async ({ platform }) => {
+  scenario('start with one call that combines the others', async ({ platform }) => {
     for (const app of apps) {
       const query = { app, platform: 'ios', version: '2.0.0', installId: installIds[0], cityId: 'bucharest' } as const;
       const { config, update, flags, legal } = await platform.mobile.appConfig(query);
@@ -40,7 +40,7 @@ export const appsSubject = subject('apps', (scenario) => {
     }
   });
 
-  scenario('have a configuration each, with the limits of the service', async ({ platform }) => {
+  scenario('each have a configuration with the limits of the service', async ({ platform }) => {
     const [customer, merchant] = [
       await platform.apps.config({ app: 'customer' }),
       await platform.apps.config({ app: 'merchant' }),
@@ -49,7 +49,7 @@ export const appsSubject = subject('apps', (scenario) => {
     expect(merchant).toMatchObject({ app: 'merchant', acceptLimitSeconds: 600, claimLimitSeconds: 1800 });
   });
 
-  scenario('need not read again what they have', async ({ send }) => {
+  scenario('revalidate cached answers with an ETag', async ({ send }) => {
     const install = `app=courier&platform=ios&version=2.10.0&installId=${installIds[0]}`;
     for (const [path, cacheControl] of [
       ['apps/config?app=fleet', 'public, max-age=300'],
@@ -67,7 +67,7 @@ export const appsSubject = subject('apps', (scenario) => {
     }
   });
 
-  scenario('are told which versions still work, pre-releases included', async ({ platform, as }) => {
+  scenario('learn which versions are supported, pre-releases included', async ({ platform, as }) => {
     const admin = await as('admin');
     const [before] = (await platform.apps.minVersion({ app: 'fleet', platform: 'android' })).data;
     expect(before?.verdict).toBeNull();
@@ -99,7 +99,7 @@ export const appsSubject = subject('apps', (scenario) => {
     });
   });
 
-  scenario('get flags by share: who is in stays in while it grows', async ({ platform, as }) => {
+  scenario('get flags by rollout share, and keep them as the share grows', async ({ platform, as }) => {
     const admin = await as('admin');
     const key = 'conformance.rollout';
     const inside = async (rolloutBasisPoints: number): Promise<ReadonlySet<string>> => {
@@ -157,7 +157,7 @@ export const appsSubject = subject('apps', (scenario) => {
     await admin.apps.removeFlag(key);
   });
 
-  scenario('are changed by administrators only, who have proved who they are', async (harness) => {
+  scenario('are changed only by administrators after step-up', async (harness) => {
     const rule = { minVersion: '1.0.0', latestVersion: '1.0.0', storeUrl: null };
     const calls = [
       ['PUT', '/api/v1/admin/apps/fleet/platforms/web/version', rule],
@@ -172,7 +172,7 @@ export const appsSubject = subject('apps', (scenario) => {
     }
   });
 
-  scenario('have release notes, the newest first, since a version and for a platform', async ({ platform }) => {
+  scenario('have release notes, newest first, since a version and for a platform', async ({ platform }) => {
     const versions = async (query: Parameters<typeof platform.apps.releaseNotes>[0]): Promise<string[]> =>
       (await platform.apps.releaseNotes(query)).data.map(({ version }) => version);
     expect(await versions({ app: 'customer' })).toEqual(['3.4.0', '3.3.1', '3.3.0']);
@@ -182,7 +182,7 @@ export const appsSubject = subject('apps', (scenario) => {
     expect(note).toMatchObject({ language: 'en', title: 'Earnings at a glance' });
   });
 
-  scenario('report what they can do, signed in or not, and the latest report counts', async (harness) => {
+  scenario('report capabilities, signed in or not, and the latest report counts', async (harness) => {
     const report = {
       app: 'courier',
       platform: 'android',
@@ -208,7 +208,7 @@ export const appsSubject = subject('apps', (scenario) => {
     expect(new Set(many.map(({ id }) => id)).size).toBe(1);
   });
 
-  scenario('are refused what makes no sense', async ({ send }) => {
+  scenario('are refused invalid input', async ({ send }) => {
     const get = (path: string) => send('GET', `/api/v1/${path}`);
     expectPointers(await get('apps/config'), '/query/app');
     expectPointers(await get('apps/config?app=admin'), '/query/app');

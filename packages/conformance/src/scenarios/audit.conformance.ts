@@ -7,8 +7,8 @@ import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
 
-/** What the audit log has of an object: who, what, and whether in full; oldest first. */
-async function trail(
+/** Returns the audit entries of an object, oldest first: role, action and details. */
+async function auditTrail(
   harness: Harness,
   subjectId: string,
 ): Promise<(readonly [string, string, AuditEntry['details']])[]> {
@@ -20,18 +20,18 @@ async function trail(
 
 const revealed = { revealed: 'true' };
 
-/** How much of people staff see, and that it is kept who looked. */
+/** Masking of personal data for staff, and the audit log of reads. */
 export const audit = subject('masking and audit', (scenario) => {
   const address = {
     addressText: 'Bd. Nicolae Grigorescu 20, bl. A3, ap. 15',
     deliveryCoordinates: { lat: 44.42604, lng: 26.16037 },
   };
 
-  scenario('shows staff the people of an order masked, and in full when asked, which is kept', async (harness) => {
+  scenario('masks the people of an order for staff, and audits reading them unmasked', async (harness) => {
     const change = { ...address, allergyNotes: 'alune', deliveryNotes: 'Interfon 12' };
     const { id } = await placeOrder(harness, change);
     const [staff, customer] = [await harness.as('support'), await harness.as('customer')];
-    const whole = await customer.orders.get(id);
+    const unmasked = await customer.orders.get(id);
     const masked = await staff.orders.get(id);
     expect(masked).toMatchObject({
       customer: { displayName: 'Ana P.' },
@@ -42,22 +42,27 @@ export const audit = subject('masking and audit', (scenario) => {
     const listed = (await staff.orders.list({ limit: 100 })).data.find((order) => order.id === id);
     expect(listed).toEqual(masked);
     expect((await staff.orders.tracking(id)).dropoff).toEqual(masked.dropoff.coordinates);
-    const shown = await staff.orders.get(id, { reveal: true });
-    const { dropoff, allergyNotes, deliveryNotes, allowedActions } = whole;
-    expect(shown).toMatchObject({ dropoff, allergyNotes, deliveryNotes, customer: { displayName: 'Ana Popescu' } });
-    expect(shown.customer?.phone).toMatch(/^\+40\d{9}$/);
+    const unmaskedForStaff = await staff.orders.get(id, { reveal: true });
+    const { dropoff, allergyNotes, deliveryNotes, allowedActions } = unmasked;
+    expect(unmaskedForStaff).toMatchObject({
+      dropoff,
+      allergyNotes,
+      deliveryNotes,
+      customer: { displayName: 'Ana Popescu' },
+    });
+    expect(unmaskedForStaff.customer?.phone).toMatch(/^\+40\d{9}$/);
     expect((await staff.orders.tracking(id, { reveal: true })).dropoff).toEqual(dropoff.coordinates);
-    // It changes nothing for others, and leaves no trace of them.
-    expect(await customer.orders.get(id, { reveal: true })).toEqual(whole);
+    // `reveal` changes nothing for other roles, whose reads are not audited.
+    expect(await customer.orders.get(id, { reveal: true })).toEqual(unmasked);
     expect(allowedActions).toContain('cancel');
     await refused(staff.orders.get(`ord_${'0'.repeat(26)}`, { reveal: true }), 'not_found');
-    expect(await trail(harness, id)).toEqual([
+    expect(await auditTrail(harness, id)).toEqual([
       ['support', 'orders.get', {}],
       ['support', 'orders.tracking', {}],
       ['support', 'orders.get', revealed],
       ['support', 'orders.tracking', revealed],
     ]);
-    expect(await trail(harness, `ord_${'0'.repeat(26)}`)).toEqual([]);
+    expect(await auditTrail(harness, `ord_${'0'.repeat(26)}`)).toEqual([]);
     expectPointers(
       await harness.send('GET', `/api/v1/orders/${id}?reveal=yes`, { token: staff.token }),
       '/query/reveal',
@@ -67,7 +72,7 @@ export const audit = subject('masking and audit', (scenario) => {
     expect((await staff.orders.get(id, { reveal: true })).closure?.note).toBe('Sunt la 0721000001');
   });
 
-  scenario('shows staff about where couriers are, also in streams, which are kept when they open', async (harness) => {
+  scenario('rounds courier positions for staff, also in streams, which are audited when opened', async (harness) => {
     await harness.target.advance('11m');
     const { id, store } = await orderIn(harness, 'claimed');
     const courier = await harness.as('courier');
@@ -85,7 +90,7 @@ export const audit = subject('masking and audit', (scenario) => {
     };
     expect(await positionIn(false)).toEqual(about);
     expect(await positionIn(true)).toEqual(store.coordinates);
-    expect(await trail(harness, id)).toEqual([
+    expect(await auditTrail(harness, id)).toEqual([
       ['support', 'orders.track', {}],
       ['support', 'orders.track', revealed],
     ]);
@@ -93,7 +98,7 @@ export const audit = subject('masking and audit', (scenario) => {
     await staff.orders.cancel(id, { reason: 'other' });
   });
 
-  scenario('shows staff the people of a direct delivery masked, and in full when asked', async (harness) => {
+  scenario('masks the people of a direct delivery for staff unless they ask to reveal them', async (harness) => {
     const { id } = await createLive(harness);
     const courier = crowdCourier(harness, 16);
     await courier.deliveries.courierClaim(id);
@@ -106,11 +111,11 @@ export const audit = subject('masking and audit', (scenario) => {
     });
     const listed = (await staff.deliveries.list({ limit: 100 })).data.find((delivery) => delivery.id === id);
     expect(listed).toEqual(masked);
-    const shown = await staff.deliveries.get(id, { reveal: true });
+    const unmaskedForStaff = await staff.deliveries.get(id, { reveal: true });
     const { dropoff } = await courier.deliveries.get(id);
-    expect(shown.dropoff).toEqual(dropoff);
+    expect(unmaskedForStaff.dropoff).toEqual(dropoff);
     expect(dropoff).toMatchObject({ address: flowers.dropoff.address, notes: 'Interfon 12' });
-    expect(await trail(harness, id)).toEqual([
+    expect(await auditTrail(harness, id)).toEqual([
       ['support', 'deliveries.get', {}],
       ['support', 'deliveries.get', revealed],
     ]);
@@ -118,7 +123,7 @@ export const audit = subject('masking and audit', (scenario) => {
     await harness.target.advance('15m');
   });
 
-  scenario('shows staff who asks masked, and in full when asked', async (harness) => {
+  scenario('masks the requester of a ticket for staff unless they ask to reveal it', async (harness) => {
     const email = 'smaranda.dinulescu@posta.example';
     const account = { displayName: 'Smaranda Dinulescu', phone: '+40721999456' };
     const customer = await harness.platform.register({ email, password: 'patru cai verzi pe pereti', ...account });
@@ -138,7 +143,7 @@ export const audit = subject('masking and audit', (scenario) => {
     await staff.support.addMessage(ticket.id, { text: 'Ce telefon aveți?' });
     await staff.support.close(ticket.id);
     await customer.support.getTicket(ticket.id);
-    expect(await trail(harness, ticket.id)).toEqual([
+    expect(await auditTrail(harness, ticket.id)).toEqual([
       ['admin', 'support.getTicket', {}],
       ['admin', 'support.getTicket', revealed],
       ['admin', 'support.listMessages', {}],
@@ -147,19 +152,19 @@ export const audit = subject('masking and audit', (scenario) => {
     ]);
   });
 
-  scenario('keeps what staff do to orders', async (harness) => {
+  scenario('audits what staff do to orders', async (harness) => {
     const { id } = await orderIn(harness, 'delivered');
     const staff = await harness.as('support');
     await staff.orders.refund(id, { reason: 'goodwill' });
     await staff.orders.listRefunds(id);
     await refused(staff.orders.cancel(id, { reason: 'other' }), 'invalid_transition');
-    expect(await trail(harness, id)).toEqual([
+    expect(await auditTrail(harness, id)).toEqual([
       ['support', 'orders.refund', {}],
       ['support', 'orders.listRefunds', {}],
     ]);
   });
 
-  scenario('keeps who looks into the preferences of others', async (harness) => {
+  scenario('audits who reads the preferences of others', async (harness) => {
     const [staff, customer] = [await harness.as('support'), await harness.as('customer')];
     const from = new Date(harness.target.now()).toISOString();
     const { accountId } = await customer.notifications.evaluate({ eventType: 'order.accepted' });
@@ -168,7 +173,7 @@ export const audit = subject('masking and audit', (scenario) => {
     expect(data).toMatchObject([{ role: 'support', subjectId: null, details: { accountId } }]);
   });
 
-  scenario('names couriers to administrators by first name and initial, and to themselves in full', async (harness) => {
+  scenario("shows administrators a courier's first name and initial, and couriers their full name", async (harness) => {
     const [admin, courier] = [await harness.as('admin'), await harness.as('courier')];
     const { data: all } = await admin.finance.payoutObligations({ kind: 'courier', limit: 100 });
     for (const { owner } of all) expect(owner.name).toMatch(/^\S+(?: \S\.)?$/);
@@ -177,7 +182,7 @@ export const audit = subject('masking and audit', (scenario) => {
     expect(all.find(({ owner }) => owner.id === own?.owner.id)?.owner.name).toBe('Mihai D.');
   });
 
-  scenario('keeps who reads the audit log, which administrators alone may', async (harness) => {
+  scenario('audits reads of the audit log, which only administrators may make', async (harness) => {
     const admin = await harness.as('admin');
     const from = new Date(harness.target.now()).toISOString();
     const subjectId = `ord_${'0'.repeat(26)}`;

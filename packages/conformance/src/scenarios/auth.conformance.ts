@@ -25,7 +25,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('refuses weak passwords and taken addresses, and tells which field', async ({ platform, target }) => {
+  scenario('refuses weak passwords and taken addresses, and names the field', async ({ platform, target }) => {
     const register = (change: object): PromiseLike<unknown> =>
       platform.register({ email: 'dinu@posta.example', password, displayName: 'Dinu', ...change });
     for (const weak of ['short', 'passwordpassword', 'dinu@posta.example']) {
@@ -41,7 +41,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('answers alike for an unknown address and a wrong password', async ({ send, target }) => {
+  scenario('gives the same answer for an unknown address and a wrong password', async ({ send, target }) => {
     const login = (email: string) => send('POST', '/api/v1/auth/login', { json: { email, password: 'wrong' } });
     const [known, unknown] = [await login(demoAccounts.customer), await login('nobody@posta.example')];
     const { requestId: first, ...problem } = expectProblem(known, 'invalid_credentials');
@@ -52,7 +52,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('stops guessing after ten tries a minute', async ({ send, target }) => {
+  scenario('limits guesses to ten a minute', async ({ send, target }) => {
     const json = { email: demoAccounts.admin, password: 'wrong' };
     for (let attempt = 0; attempt < 10; attempt++) {
       expectProblem(await send('POST', '/api/v1/auth/login', { json }), 'invalid_credentials');
@@ -65,7 +65,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('lists and revokes the own sessions, and no others', async ({ signIn, as }) => {
+  scenario("lists and revokes only the account's own sessions", async ({ signIn, as }) => {
     const [first, second] = [await signIn('otherCustomer'), await signIn('otherCustomer')];
     const { data } = await first.auth.sessions();
     expect(data.filter(({ current }) => current).map(({ id }) => id)).toEqual([first.signedIn.session.id]);
@@ -77,7 +77,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     await first.signOut();
   });
 
-  scenario('walks the pages of the own sessions', async ({ signIn }) => {
+  scenario("pages through the account's own sessions", async ({ signIn }) => {
     const sessions = [];
     for (let count = 0; count < 4; count++) sessions.push(await signIn('fleet'));
     const listed: string[] = [];
@@ -96,7 +96,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('refuses every credential that is not one', async ({ send, target }) => {
+  scenario('refuses every invalid credential', async ({ send, target }) => {
     const bearers = ['', 'x', 'ds_ses_', `ds_ses_${'a'.repeat(43)}`, target.apiKey, 'a'.repeat(300)];
     for (const token of bearers) {
       const answer = await send('GET', '/api/v1/orders', { token });
@@ -115,7 +115,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     expectPointers(await send('POST', '/api/v1/auth/register', { json }), '/body/role', '/body/isAdmin');
   });
 
-  scenario('shows a token once', async ({ send }) => {
+  scenario('shows a token only once', async ({ send }) => {
     const { token } = SignedIn.parse(
       bodyOf(await send('POST', '/api/v1/auth/demo-login', { json: { role: 'fleet' } })),
     );
@@ -125,8 +125,8 @@ export const auth = subject('sign-in and sessions', (scenario) => {
   });
 });
 
-export const expiry = subject('the end of sessions', (scenario) => {
-  scenario('ends a session 30 days after its last use, and not before', async ({ signIn, target }) => {
+export const expiry = subject('expiry of sessions', (scenario) => {
+  scenario('ends a session 30 days after its last use, not earlier', async ({ signIn, target }) => {
     const [used, unused] = [await signIn('customer'), await signIn('customer')];
     await target.advance('20d');
     await used.orders.list();

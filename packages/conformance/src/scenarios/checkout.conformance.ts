@@ -19,7 +19,7 @@ async function countOrders(harness: Harness): Promise<number> {
 }
 
 export const checkoutSubject = subject('checkout', (scenario) => {
-  scenario('takes every field, and prices what it takes', async (harness) => {
+  scenario('accepts every field, and prices the order from them', async (harness) => {
     const menu = await menuOf(harness);
     const plain = pick(menu, isPlain(menu));
     const modified = pick(menu, ({ modifiers }) =>
@@ -76,7 +76,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect(await (await harness.as('customer')).orders.get(order.id)).toEqual(order);
   });
 
-  scenario('places an order for now without the optional fields', async (harness) => {
+  scenario('places an immediate order without the optional fields', async (harness) => {
     const order = Order.parse(
       bodyOf(await checkout(harness, { deliveryCoordinates: undefined, addressText: 'Bd. Nicolae Grigorescu 20' })),
     );
@@ -88,7 +88,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     });
   });
 
-  scenario('refuses a dropoff that is not in the area, or is no address', async (harness) => {
+  scenario('refuses a dropoff outside the area, and one that is not an address', async (harness) => {
     const { fixtures } = await harness.platform.reference.serviceZones();
     for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
       const problem = expectProblem(await checkout(harness, { deliveryCoordinates: point }), 'outside_service_area');
@@ -101,7 +101,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expectProblem(await checkout(harness, { deliveryCoordinates: farther }), 'store_out_of_range');
   });
 
-  scenario('refuses slots off the half hour, in the past, too soon and too far', async (harness) => {
+  scenario('refuses slots that are off the half hour, in the past, too soon or too far ahead', async (harness) => {
     const slot = (hours: number, minutes = 0): string =>
       new Date(Date.parse(slotIn(harness, hours)) + minutes * 60_000).toISOString();
     for (const bad of [
@@ -123,31 +123,34 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     );
   });
 
-  scenario('refuses a slot in which the store is closed, and a store that is closed now', async (harness) => {
-    const near = { lat: 44.4467, lng: 26.0972 };
-    const night = '2026-11-22T03:00:00+02:00';
-    const { data } = await harness.platform.discovery.stores({ ...near, limit: 100, at: night });
-    const sleeping = data.find(({ store }) => !store.openNow);
-    if (!sleeping) throw new Error('All stores are open at night.');
-    const menu = await harness.platform.discovery.menu(sleeping.store.id);
-    const items = [{ itemId: pick(menu, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
-    const order = { storeId: menu.store.id, items, deliveryCoordinates: near };
-    const problem = expectProblem(
-      await checkout(harness, { ...order, scheduledDeliveryAt: night }),
-      'slot_unavailable',
-    );
-    expect(problem.errors).toMatchObject([{ pointer: '/body/scheduledDeliveryAt' }]);
-    const evening = (await harness.platform.discovery.stores({ ...near, limit: 100 })).data.find(
-      ({ store }) => !store.openNow,
-    );
-    if (!evening) throw new Error('All stores are open now.');
-    const closed = await harness.platform.discovery.menu(evening.store.id);
-    const closedItems = [{ itemId: pick(closed, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
-    expectProblem(
-      await checkout(harness, { storeId: closed.store.id, items: closedItems, deliveryCoordinates: near }),
-      'store_closed',
-    );
-  });
+  scenario(
+    'refuses a slot in which the store is closed, and an immediate order from a closed store',
+    async (harness) => {
+      const near = { lat: 44.4467, lng: 26.0972 };
+      const night = '2026-11-22T03:00:00+02:00';
+      const { data } = await harness.platform.discovery.stores({ ...near, limit: 100, at: night });
+      const sleeping = data.find(({ store }) => !store.openNow);
+      if (!sleeping) throw new Error('All stores are open at night.');
+      const menu = await harness.platform.discovery.menu(sleeping.store.id);
+      const items = [{ itemId: pick(menu, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
+      const order = { storeId: menu.store.id, items, deliveryCoordinates: near };
+      const problem = expectProblem(
+        await checkout(harness, { ...order, scheduledDeliveryAt: night }),
+        'slot_unavailable',
+      );
+      expect(problem.errors).toMatchObject([{ pointer: '/body/scheduledDeliveryAt' }]);
+      const evening = (await harness.platform.discovery.stores({ ...near, limit: 100 })).data.find(
+        ({ store }) => !store.openNow,
+      );
+      if (!evening) throw new Error('All stores are open now.');
+      const closed = await harness.platform.discovery.menu(evening.store.id);
+      const closedItems = [{ itemId: pick(closed, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
+      expectProblem(
+        await checkout(harness, { storeId: closed.store.id, items: closedItems, deliveryCoordinates: near }),
+        'store_closed',
+      );
+    },
+  );
 
   scenario('refuses items that are not for sale', async (harness) => {
     const menu = await menuOf(harness);
@@ -165,7 +168,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect(nowhere.errors).toMatchObject([{ pointer: '/body/storeId' }]);
   });
 
-  scenario('refuses modifiers that are missing, too many, twice or unknown', async (harness) => {
+  scenario('refuses modifiers that are missing, too many, repeated or unknown', async (harness) => {
     const menu = await menuOf(harness);
     const item = pick(menu, ({ modifiers }) => modifiers.some(({ min }) => min > 0));
     const group = item.modifiers[0];
@@ -194,7 +197,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     }
   });
 
-  scenario('refuses an order below the minimum, a declined card and another total', async (harness) => {
+  scenario('refuses an order below the minimum, a declined card and a wrong total', async (harness) => {
     const menu = await menuOf(harness);
     const small = pick(menu, ({ price, modifiers }) => modifiers.length === 0 && price.amount < 1_500);
     const less = expectProblem(
@@ -214,7 +217,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect(pricing.total).toEqual(changed.total);
   });
 
-  scenario('points at every field that is wrong', async (harness) => {
+  scenario('points at every invalid field', async (harness) => {
     const itemId = 'itm_1';
     expectPointers(await checkout(harness, { storeId: 'sto_1' }), '/body/storeId');
     expectPointers(await checkout(harness, { items: [] }), '/body/items');
@@ -234,7 +237,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     );
   });
 
-  scenario('lets customers order, and nobody else', async (harness) => {
+  scenario('lets only customers order', async (harness) => {
     const json = await basket(harness);
     for (const person of ['merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
       const { token } = await harness.as(person);
@@ -243,7 +246,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expectProblem(await harness.send('POST', '/api/v1/checkout', { json }), 'unauthenticated');
   });
 
-  scenario('repeats the first answer for a repeated key, byte for byte', async (harness) => {
+  scenario('replays the first answer for a repeated key, byte for byte', async (harness) => {
     const headers = { 'idempotency-key': 'checkout-1' };
     const before = await countOrders(harness);
     const first = await checkout(harness, {}, headers);
@@ -262,7 +265,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
   });
 
-  scenario('repeats a refusal that was decided, and not one that can be mended', async (harness) => {
+  scenario('replays a final refusal, but not one that can be corrected', async (harness) => {
     const declined = { 'idempotency-key': 'checkout-declined' };
     const payment = { method: 'card_declined' };
     const first = await checkout(harness, { payment }, declined);
@@ -274,7 +277,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect((await checkout(harness, {}, mended)).status).toBe(201);
   });
 
-  scenario('has one effect under concurrent duplicates', async (harness) => {
+  scenario('places one order under concurrent duplicates', async (harness) => {
     const before = await countOrders(harness);
     const headers = { 'idempotency-key': 'checkout-at-once' };
     const answers = await Promise.all(Array.from({ length: 12 }, () => checkout(harness, {}, headers)));
@@ -289,7 +292,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect(await countOrders(harness)).toBe(before + 1);
   });
 
-  scenario('refuses keys that are none', async (harness) => {
+  scenario('refuses malformed idempotency keys', async (harness) => {
     for (const key of ['', 'a b', 'x'.repeat(256)]) {
       expectPointers(await checkout(harness, {}, { 'idempotency-key': key }), '/headers/idempotency-key');
     }

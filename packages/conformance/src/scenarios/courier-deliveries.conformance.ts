@@ -8,19 +8,19 @@ import { crowdTokens, offShiftToken } from '../targets/test-actors.js';
 
 const withPin = { dropoff: { ...flowers.dropoff, verification: { pin: true } } };
 
-/** What the partner sees of a delivery. */
+/** Reads a delivery as its partner. */
 function partnerSees(harness: Harness, { id }: Pick<Delivery, 'id'>): PromiseLike<Delivery> {
   return liveMode(harness).deliveries.get(id);
 }
 
-/** The PIN that the partner tells the recipient. */
+/** Returns the PIN of a stop, which the partner gives to the recipient. */
 function pinOf({ dropoff }: Delivery): string {
   const code = dropoff.verification.pin?.code;
   if (!code) throw new Error('The partner sees no PIN.');
   return code;
 }
 
-/** Another PIN than this one. */
+/** Returns a PIN that differs from this one. */
 function wrongPin(pin: string): string {
   return pin === '0000' ? '1111' : '0000';
 }
@@ -37,7 +37,7 @@ async function claimableIds(harness: Harness, index: number): Promise<string[]> 
 }
 
 export const courierDeliveries = subject('courier deliveries', (scenario) => {
-  scenario('go from the request of the partner to the door, who follows each step', async (harness) => {
+  scenario("go from the partner's request to the door, and the partner follows each step", async (harness) => {
     const tip = { amount: 500, currency: 'RON' as const };
     const pickup = { ...flowers.pickup, verification: { signature: true, photo: true } };
     const created = await createLive(harness, { ...withPin, pickup, tip });
@@ -94,7 +94,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('are given to exactly one of fifty couriers', async (harness) => {
+  scenario('go to exactly one of fifty couriers who claim at once', async (harness) => {
     const { id } = await createLive(harness);
     const path = `/api/v1/deliveries/${id}/courier-claim`;
     const answers = await Promise.all(crowdTokens.map((token) => harness.send('POST', path, { token })));
@@ -104,7 +104,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('are given back, and carried by another courier', async (harness) => {
+  scenario('can be released, and are then carried by another courier', async (harness) => {
     const created = await createLive(harness);
     const [first, second] = [crowdCourier(harness, 1), crowdCourier(harness, 2)];
     await first.deliveries.courierClaim(created.id);
@@ -118,7 +118,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('that nobody takes go back with the same courier, and end as returned', async (harness) => {
+  scenario('that the recipient does not take go back with the same courier, and end as returned', async (harness) => {
     const created = await createLive(harness);
     const courier = crowdCourier(harness, 3);
     await bringToDropoff(courier, created.id);
@@ -146,7 +146,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('lock after three wrong PINs, until the partner gives a new one', async (harness) => {
+  scenario('lock after three wrong PINs until the partner resets the PIN', async (harness) => {
     const created = await createLive(harness, withPin);
     const courier = crowdCourier(harness, 5);
     await bringToDropoff(courier, created.id);
@@ -164,7 +164,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('make no move after their end', async (harness) => {
+  scenario('allow no move after they have ended', async (harness) => {
     const { id } = await createLive(harness);
     const { deliveries } = crowdCourier(harness, 8);
     await deliveries.courierClaim(id);
@@ -179,7 +179,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('end where the courier cannot go on, at the cost of whose fault it is', async (harness) => {
+  scenario('end when the courier cannot continue, and charge the party at fault', async (harness) => {
     for (const [index, reason, share] of [
       [6, 'pickup_closed', 0.5],
       [7, 'accident', 0],
@@ -195,7 +195,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('exist for their courier and for staff, who see people masked', async (harness) => {
+  scenario('are visible to their courier, and to staff with people masked', async (harness) => {
     const created = await createLive(harness);
     const carrier = crowdCourier(harness, 8);
     await carrier.deliveries.courierClaim(created.id);
@@ -207,7 +207,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       const staff = await harness.as(person);
       expect(await staff.deliveries.get(created.id)).toMatchObject({
         allowedActions: [],
-        // Masked like the contact: street and sector, unless staff ask for more.
+        // Masked like the contact: street and sector, unless staff reveal the address.
         dropoff: {
           address: 'Bulevardul Iuliu Maniu, Sector 6',
           contact: { name: 'Ana P.', phone: '+40721***001' },
@@ -221,7 +221,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('of test mode exist for nobody of the platform', async (harness) => {
+  scenario('of test mode are invisible to the platform', async (harness) => {
     const { id } = await harness.direct().deliveries.create({ ...flowers, sandbox: { auto: false } });
     const admin = await harness.as('admin');
     const courier = crowdCourier(harness, 10);
@@ -234,7 +234,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('are not for a courier off shift, nor for one whose vehicle is too small', async (harness) => {
+  scenario('cannot be claimed off shift, or with a vehicle that is too small', async (harness) => {
     const { id } = await createLive(harness);
     const offShift = harness.platform.withToken(offShiftToken);
     await refused(offShift.deliveries.courierClaim(id), 'courier_off_shift');
@@ -246,7 +246,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('expire when nobody claims them in fifteen minutes', async (harness) => {
+  scenario('expire if nobody claims them within fifteen minutes', async (harness) => {
     const [created, held] = [await createLive(harness), await createLive(harness)];
     const courier = crowdCourier(harness, 12);
     await courier.deliveries.courierClaim(held.id);
@@ -265,7 +265,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expect((await partnerSees(harness, held)).status).toBe('expired');
   });
 
-  scenario('are offered to couriers who can claim them, the best first', async (harness) => {
+  scenario('are offered to couriers who can claim them, best first', async (harness) => {
     const { id } = await createLive(harness);
     const courier = crowdCourier(harness, 13);
     const { courierId } = await courier.deliveries.courierClaim(id);

@@ -7,17 +7,17 @@ import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { offShiftToken } from '../targets/test-actors.js';
 
-/** So many seconds before the present of the target. */
+/** Returns the time a number of seconds ago on the target's clock. */
 function ago(harness: Harness, seconds: number): string {
   return new Date(harness.target.now() - seconds * 1_000).toISOString();
 }
 
-/** A way of about 100 metres for each step. */
-function onTheWay(step: number): Coordinates {
+/** Returns a position on a path with steps of about 100 metres. */
+function positionAt(step: number): Coordinates {
   return { lat: lipscani.lat + step * 0.001, lng: lipscani.lng };
 }
 
-/** A live delivery that a member of the crowd has picked up. */
+/** Creates a live delivery that one of the crowd couriers has picked up. */
 async function pickedUp(harness: Harness, index: number) {
   const { id, trackingUrl } = await createLive(harness);
   const { deliveries, couriers } = crowdCourier(harness, index);
@@ -35,34 +35,34 @@ async function pickedUp(harness: Harness, index: number) {
 }
 
 export const couriers = subject('couriers', (scenario) => {
-  scenario('are followed between the stops, by polling, by stream and by link', async (harness) => {
+  scenario('are tracked between the stops by polling, stream and link', async (harness) => {
     const partner = liveMode(harness);
     const { id, token, report, finish } = await pickedUp(harness, 41);
     await harness.target.advance('1m');
     const stream = partner.deliveries.track(id).messages();
     const first = await stream.next();
     expect(first.value).toMatchObject({ data: { status: 'picked_up', courier: { position: null } } });
-    const newest = { coordinates: onTheWay(9), at: ago(harness, 5) };
-    const told: { readonly coordinates: Coordinates; readonly at: string }[] = [];
+    const newest = { coordinates: positionAt(9), at: ago(harness, 5) };
+    const positions: { readonly coordinates: Coordinates; readonly at: string }[] = [];
     const following = (async () => {
       for await (const { data } of stream) {
         const position = data.courier?.position;
-        if (position) told.push(position);
+        if (position) positions.push(position);
         if (position?.at === newest.at) break;
       }
     })();
     const reported = [];
-    // No time passes meanwhile: the reports alone wake the stream.
+    // No time passes, so only the reports wake the stream.
     for (let step = 0; step < 10; step += 1) {
-      const { coordinates, at, accepted } = await report(onTheWay(step), 50 - 5 * step);
+      const { coordinates, at, accepted } = await report(positionAt(step), 50 - 5 * step);
       expect(accepted).toBe(true);
       reported.push({ coordinates, at });
     }
     await following;
-    // Positions that come faster than they are read are left out: the newest one never is.
-    expect(reported).toEqual(expect.arrayContaining(told));
-    expect(told.at(-1)).toEqual(newest);
-    const times = told.map(({ at }) => at);
+    // Positions that arrive faster than they are read are skipped, except the newest.
+    expect(reported).toEqual(expect.arrayContaining(positions));
+    expect(positions.at(-1)).toEqual(newest);
+    const times = positions.map(({ at }) => at);
     expect(times).toEqual([...new Set(times)].toSorted());
     expect((await partner.deliveries.tracking(id)).courier?.position).toEqual(newest);
     expect((await partner.deliveries.get(id)).courier?.position).toEqual(newest);
@@ -70,27 +70,27 @@ export const couriers = subject('couriers', (scenario) => {
     await finish();
   });
 
-  scenario('are not where a report makes no sense, and are told', async (harness) => {
+  scenario('get implausible position reports refused', async (harness) => {
     const partner = liveMode(harness);
     const { id, report, finish } = await pickedUp(harness, 42);
     const position = async () => (await partner.deliveries.tracking(id)).courier?.position;
     await harness.target.advance('15m');
-    const kept = { coordinates: onTheWay(0), at: ago(harness, 20) };
+    const kept = { coordinates: positionAt(0), at: ago(harness, 20) };
     const isDropped = { accepted: false, ...kept };
-    expect(await report(onTheWay(0), 301)).toMatchObject({ accepted: false, reason: 'too_old', at: null });
-    expect(await report(onTheWay(0), 20)).toMatchObject({ accepted: true, reason: null, ...kept });
-    expect(await report(onTheWay(1), 21)).toMatchObject({ ...isDropped, reason: 'out_of_order' });
-    expect(await report(onTheWay(1), 600)).toMatchObject({ ...isDropped, reason: 'too_old' });
-    expect(await report(onTheWay(20), 0)).toMatchObject({ ...isDropped, reason: 'implausible_speed' });
-    expect(await report(onTheWay(0), 20)).toMatchObject({ accepted: true, ...kept });
+    expect(await report(positionAt(0), 301)).toMatchObject({ accepted: false, reason: 'too_old', at: null });
+    expect(await report(positionAt(0), 20)).toMatchObject({ accepted: true, reason: null, ...kept });
+    expect(await report(positionAt(1), 21)).toMatchObject({ ...isDropped, reason: 'out_of_order' });
+    expect(await report(positionAt(1), 600)).toMatchObject({ ...isDropped, reason: 'too_old' });
+    expect(await report(positionAt(20), 0)).toMatchObject({ ...isDropped, reason: 'implausible_speed' });
+    expect(await report(positionAt(0), 20)).toMatchObject({ accepted: true, ...kept });
     expect(await position()).toEqual(kept);
     await harness.target.advance('10m');
-    expect(await report(onTheWay(300), 0)).toMatchObject({ accepted: true, coordinates: onTheWay(300) });
-    expect((await position())?.coordinates).toEqual(onTheWay(300));
+    expect(await report(positionAt(300), 0)).toMatchObject({ accepted: true, coordinates: positionAt(300) });
+    expect((await position())?.coordinates).toEqual(positionAt(300));
     await finish();
   });
 
-  scenario('are where the newest of concurrent reports says', async (harness) => {
+  scenario('take the newest of concurrent position reports', async (harness) => {
     const { id, report, finish } = await pickedUp(harness, 43);
     await harness.target.advance('1m');
     const seconds = Array.from({ length: 20 }, (_, index) => (index * 7) % 20);
@@ -100,8 +100,8 @@ export const couriers = subject('couriers', (scenario) => {
     await finish();
   });
 
-  scenario('are seen by the customer whose order they carry', async (harness) => {
-    // Long after what else is known of this courier, so that no place is too far.
+  scenario('are visible to the customer whose order they carry', async (harness) => {
+    // Long after the last known position of this courier, so that no place is too far away.
     await harness.target.advance('11m');
     const { id } = await orderIn(harness, 'picked_up');
     const { orders } = await harness.as('customer');
@@ -113,7 +113,7 @@ export const couriers = subject('couriers', (scenario) => {
     await courier.orders.courierFailed(id, { reason: 'customer_unreachable' });
   });
 
-  scenario('work in shifts, and claim nothing between them', async (harness) => {
+  scenario('work in shifts, and cannot claim between them', async (harness) => {
     const { id } = await createLive(harness);
     const { couriers, deliveries } = harness.platform.withToken(offShiftToken);
     const report = (onShift?: boolean) =>
@@ -129,7 +129,7 @@ export const couriers = subject('couriers', (scenario) => {
     await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
   });
 
-  scenario('may be anywhere on Earth, though nothing is carried there', async (harness) => {
+  scenario('may report any place on Earth, also outside the service area', async (harness) => {
     const { couriers: far, deliveries } = crowdCourier(harness, 47);
     const places = [{ lat: 90, lng: 180 }, { lat: -90, lng: -180 }, { lat: 0, lng: 179.9999 }, lipscani];
     for (const coordinates of places) {
@@ -139,7 +139,7 @@ export const couriers = subject('couriers', (scenario) => {
     }
   });
 
-  scenario('are the only ones who report, and not from the future', async (harness) => {
+  scenario('alone report positions, and not for the future', async (harness) => {
     const path = '/api/v1/couriers/location';
     const json = { coordinates: lipscani };
     for (const person of ['customer', 'merchant', 'fleet', 'support', 'admin'] as const) {

@@ -9,13 +9,13 @@ import { subject } from '../kit/scenario.js';
 const password = 'patru-castane-coapte';
 const newPassword = 'ploaie-pe-lacul-albastru';
 
-/** An account of its own, at a moment when nobody has used up any limit. */
+/** Registers a new account at a time when no rate limit is used up. */
 async function register({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   return platform.register({ email: `${name}@credentials.example`, password, displayName: name });
 }
 
-/** Sets up an authenticator; the code of the present time is used up by that. */
+/** Sets up an authenticator. This uses up the code of the present time step. */
 async function useAuthenticator({ target }: Harness, { auth }: SignedInSession) {
   await auth.stepUp({ password });
   const { secret, uri } = await auth.enrolTotp();
@@ -25,7 +25,7 @@ async function useAuthenticator({ target }: Harness, { auth }: SignedInSession) 
 }
 
 export const passwords = subject('passwords', (scenario) => {
-  scenario('changes a password, ends the other sessions and keeps this one', async (harness) => {
+  scenario('changes a password, and ends every other session', async (harness) => {
     const session = await register(harness, 'schimba');
     const { email } = session.signedIn.account;
     const other = await harness.platform.signIn({ email, password });
@@ -40,7 +40,7 @@ export const passwords = subject('passwords', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('refuses a wrong password, and a new one that is weak or the same', async (harness) => {
+  scenario('refuses a wrong password, and a new one that is weak or unchanged', async (harness) => {
     const { auth } = await register(harness, 'greseste');
     await refused(auth.changePassword({ currentPassword: 'wrong', newPassword }), 'invalid_credentials');
     await refused(auth.changePassword({ currentPassword: 'wrong', newPassword: 'short' }), 'invalid_credentials');
@@ -54,7 +54,7 @@ export const passwords = subject('passwords', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('does not change published credentials', async ({ signIn, send, target }) => {
+  scenario('does not change the password of demo accounts', async ({ signIn, send, target }) => {
     await target.advance('1m');
     const session = await signIn('customer');
     expect(await session.auth.passwordCapability()).toEqual({ capability: 'sandbox_published' });
@@ -65,7 +65,7 @@ export const passwords = subject('passwords', (scenario) => {
     await session.signOut();
   });
 
-  scenario('changes a password once when two requests come at the same time', async (harness) => {
+  scenario('changes a password once for two concurrent requests', async (harness) => {
     const session = await register(harness, 'deodata');
     const { email } = session.signedIn.account;
     const other = await harness.platform.signIn({ email, password });
@@ -80,7 +80,7 @@ export const passwords = subject('passwords', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('leaves no session of a sign-in with the old password that comes at the same time', async (harness) => {
+  scenario('leaves no session of a concurrent sign-in with the old password', async (harness) => {
     for (const name of ['unu', 'doi', 'trei']) {
       const session = await register(harness, `intrare-${name}`);
       const { email } = session.signedIn.account;
@@ -94,7 +94,7 @@ export const passwords = subject('passwords', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('names what is missing or unknown', async (harness) => {
+  scenario('names missing and unknown fields', async (harness) => {
     const { token } = await register(harness, 'lipsa');
     const send = (json: object) => harness.send('POST', '/api/v1/auth/change-password', { token, json });
     expectPointers(await send({}), '/body/currentPassword', '/body/newPassword');
@@ -107,7 +107,7 @@ export const passwords = subject('passwords', (scenario) => {
 });
 
 export const authenticators = subject('authenticators', (scenario) => {
-  scenario('sets one up, after which a step-up takes its code', async (harness) => {
+  scenario('are set up, and step-up then requires their code', async (harness) => {
     const session = await register(harness, 'cod');
     const { auth } = session;
     expect(await auth.totp()).toEqual({ status: 'off', confirmedAt: null, recoveryCodesLeft: 0 });
@@ -126,7 +126,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await auth.stepUp({ password });
   });
 
-  scenario('takes a code once, also when two requests race with it', async (harness) => {
+  scenario('accept a code once, also in two concurrent requests', async (harness) => {
     const session = await register(harness, 'cursa');
     const { code, recoveryCodes } = await useAuthenticator(harness, session);
     await refused(session.auth.stepUp({ code: await code() }), 'invalid_credentials');
@@ -146,7 +146,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('replaces recovery codes, and the old ones work no more', async (harness) => {
+  scenario('replace recovery codes, which invalidates the old ones', async (harness) => {
     const session = await register(harness, 'recuperare');
     const { recoveryCodes } = await useAuthenticator(harness, session);
     const renewed = (await session.auth.replaceRecoveryCodes()).recoveryCodes;
@@ -155,7 +155,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario('asks for a step-up before the password of such an account changes', async (harness) => {
+  scenario('require a step-up before the password changes', async (harness) => {
     const session = await register(harness, 'pazit');
     const { code } = await useAuthenticator(harness, session);
     await harness.target.advance('11m');
@@ -165,7 +165,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await session.auth.changePassword(change);
   });
 
-  scenario('forgets one that nobody confirmed', async (harness) => {
+  scenario('expire if they are not confirmed', async (harness) => {
     const { auth } = await register(harness, 'uitat');
     await auth.stepUp({ password });
     const { secret } = await auth.enrolTotp();
@@ -179,7 +179,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     expect(await auth.totp()).toMatchObject({ status: 'off' });
   });
 
-  scenario('stops guessing after ten tries a minute, whatever the session', async (harness) => {
+  scenario('limit guesses to ten a minute across sessions', async (harness) => {
     const session = await register(harness, 'ghiceste');
     await useAuthenticator(harness, session);
     const other = await harness.platform.signIn({ email: session.signedIn.account.email, password });

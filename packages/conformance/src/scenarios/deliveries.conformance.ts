@@ -14,7 +14,7 @@ const quoted = {
 };
 const path = '/v1/deliveries';
 
-/** Asks for a delivery without the SDK. */
+/** Requests a delivery without the SDK. */
 function ask(
   harness: Harness,
   token: string,
@@ -24,7 +24,7 @@ function ask(
   return harness.send('POST', path, { token, json: { ...flowers, ...change }, headers });
 }
 
-/** A delivery that moves only by hand, with a quote of now. */
+/** Creates a delivery that only moves on command, with a new quote. */
 async function quotedDelivery({ test }: OwnPartner): Promise<{ quote: Quote; delivery: DeliveryBody }> {
   const quote = await test.quotes.create(quoted);
   const sandbox = { auto: false };
@@ -32,7 +32,7 @@ async function quotedDelivery({ test }: OwnPartner): Promise<{ quote: Quote; del
 }
 
 export const deliveries = subject('deliveries', (scenario) => {
-  scenario('are made at the price of now, and read as they were made', async (harness) => {
+  scenario('are created at the current price, and read back as created', async (harness) => {
     const { test, testKey } = await ownPartner(harness);
     const quote = await test.quotes.create(quoted);
     const metadata = { cart: 'c-77', țară: 'România' };
@@ -59,7 +59,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect(delivery.trackingUrl).toMatch(/\/track\/[0-9A-Za-z]{27}$/);
   });
 
-  scenario('are made at the price of their quote, which is used up', async (harness) => {
+  scenario('are created at the price of their quote, which is then used up', async (harness) => {
     const partner = await ownPartner(harness);
     const { quote, delivery } = await quotedDelivery(partner);
     const { fee, feeComponents, vat, vehicle } = quote;
@@ -69,7 +69,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect(delivered).toMatchObject({ status: 'delivered', charge: { fee, total: fee, vat } });
   });
 
-  scenario('tell each trouble with a quote apart, and a requote mends it', async (harness) => {
+  scenario('report each problem with a quote separately, and accept a requote', async (harness) => {
     const partner = await ownPartner(harness);
     const { test, testKey, live } = partner;
     const { quote: used, delivery } = await quotedDelivery(partner);
@@ -106,7 +106,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect(made.fee).toEqual(quote.fee);
   });
 
-  scenario('have a reference of their own, once for each partner and mode', async (harness) => {
+  scenario('have an external reference that is unique by partner and mode', async (harness) => {
     const { test, testKey, live } = await ownPartner(harness);
     const externalReference = 'comanda-1042';
     const first = await test.deliveries.create({ ...flowers, externalReference });
@@ -122,7 +122,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     }
   });
 
-  scenario('are refused where they cannot be, with what is wrong', async (harness) => {
+  scenario('are refused if they are impossible, with the reason', async (harness) => {
     const { testKey, liveKey } = await ownPartner(harness);
     const at = (minutes: number): string => new Date(harness.target.now() + minutes * 60_000).toISOString();
     const verified = (verification: object) => ({ dropoff: { ...dropoff, verification } });
@@ -161,7 +161,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     expectProblem(await ask(harness, liveKey, magic), 'address_not_found');
   });
 
-  scenario('point at every field that is wrong', async (harness) => {
+  scenario('point at every invalid field', async (harness) => {
     const { testKey } = await ownPartner(harness);
     const send = (json: unknown) => harness.send('POST', path, { token: testKey, json });
     expectPointers(await send({}), '/body/pickup', '/body/dropoff', '/body/items');
@@ -175,7 +175,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     expectPointers(await ask(harness, testKey, { sandbox: { stepSeconds: 0 } }), '/body/sandbox/stepSeconds');
   });
 
-  scenario('are made once for a repeated key, however often it is sent', async (harness) => {
+  scenario('are created once for a repeated key', async (harness) => {
     const { testKey, test } = await ownPartner(harness);
     const headers = { 'idempotency-key': 'delivery-1' };
     const first = await ask(harness, testKey, {}, headers);
@@ -196,7 +196,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     expect((await test.deliveries.list()).data).toHaveLength(2);
   });
 
-  scenario('are listed newest first, each once, as the filter says', async (harness) => {
+  scenario('are listed newest first, each once, and filtered', async (harness) => {
     const { test, testKey, live } = await ownPartner(harness);
     const made: DeliveryBody[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -237,7 +237,7 @@ export const deliveries = subject('deliveries', (scenario) => {
     );
   });
 
-  scenario('ask for the scope that each operation needs', async (harness) => {
+  scenario('require the scope of each operation', async (harness) => {
     const { test } = await ownPartner(harness);
     const { partner } = await test.account.get();
     const { token } = await harness.as('admin');

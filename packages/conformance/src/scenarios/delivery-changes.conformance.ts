@@ -13,14 +13,14 @@ const verified = (verification: NonNullable<DeliveryRequest['dropoff']['verifica
   dropoff: { ...dropoff, verification },
 });
 
-/** A delivery whose simulated courier has taken so many steps by hand: claim, pickup, picked up, dropoff, handed over. */
+/** Creates a delivery, and moves its courier by a number of steps: claim, pickup, picked up, dropoff, handed over. */
 async function after(
   { target }: Harness,
   { test }: OwnPartner,
   steps: number,
   change: Partial<DeliveryRequest> = {},
 ): Promise<Delivery> {
-  // The calls about one delivery stay within a burst.
+  // Keeps the calls about one delivery within a burst.
   await target.advance('1s');
   const sandbox = { ...change.sandbox, auto: false };
   const delivery = await test.deliveries.create({ ...flowers, ...change, sandbox });
@@ -29,11 +29,11 @@ async function after(
 
 const [claimed, atPickup, pickedUp, atDropoff, handedOver] = [1, 2, 3, 4, 5];
 
-/** What the partner is owed to know of a refused move. */
+/** The details that a refused move must report to the partner. */
 const stuck = (currentStatus: string, allowedActions: readonly string[] = []) => ({ currentStatus, allowedActions });
 
 export const deliveryChanges = subject('changes of deliveries', (scenario) => {
-  scenario('are taken until the goods are picked up', async (harness) => {
+  scenario('are accepted until pickup', async (harness) => {
     const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
     for (const steps of [0, claimed, atPickup]) {
@@ -67,7 +67,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     expectPointers(await send({ dropoff: { notes: 'x'.repeat(281) } }), '/body/dropoff/notes');
   });
 
-  scenario('cancel free at first, then for half the fee, as the preview says', async (harness) => {
+  scenario('cancel free of charge at first, then for half the fee, as previewed', async (harness) => {
     const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
     for (const [steps, part, untilStatus] of [
@@ -102,7 +102,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     expectPointers(bored, '/body/reason');
   });
 
-  scenario('cancel free until a courier is looked for', async (harness) => {
+  scenario('cancel free of charge until the search for a courier starts', async (harness) => {
     const { test } = await ownPartner(harness);
     const at = (minutes: number): string => new Date(harness.target.now() + minutes * 60_000).toISOString();
     const window = { from: at(180), to: at(240) };
@@ -121,7 +121,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
-  scenario('tip once, after the delivery', async (harness) => {
+  scenario('tip the courier once, after the delivery', async (harness) => {
     const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
     const { id: underWay } = await after(harness, partner, atDropoff);
@@ -144,7 +144,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     expectPointers(nothing, '/body/tip/amount');
   });
 
-  scenario('give a stop another PIN, which opens a locked one', async (harness) => {
+  scenario('reset the PIN of a stop, also a locked one', async (harness) => {
     const partner = await ownPartner(harness);
     const { deliveries, sandbox } = partner.test;
     const { id, dropoff: asked } = await after(harness, partner, atDropoff, verified({ pin: true }));
@@ -164,7 +164,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     await refused(deliveries.resetPin(id, { stop: 'dropoff' }), 'invalid_transition');
   });
 
-  scenario('are told as events, the same in the list and in webhooks', async (harness) => {
+  scenario('are reported as events, equal in the list and in webhooks', async (harness) => {
     const partner = await ownPartner(harness);
     const { test } = partner;
     const receiver = openReceiver(harness);
@@ -176,17 +176,19 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     const original = await test.deliveries.get(id);
     const legId = original.relatedDeliveries[0]?.id ?? '';
     for (const subjectId of [id, legId]) {
-      const told: unknown[] = [];
-      for await (const event of test.deliveries.events(subjectId, { limit: 3 })) told.push(event);
+      const listed: unknown[] = [];
+      for await (const event of test.deliveries.events(subjectId, { limit: 3 })) listed.push(event);
       const sent = receiver.deliveries.map(({ event }) => event).filter((event) => event.subjectId === subjectId);
-      expect(sent.toSorted((a, b) => a.sequence - b.sequence)).toEqual(told);
-      expect(sent.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(told.map((_, index) => index + 1));
+      expect(sent.toSorted((a, b) => a.sequence - b.sequence)).toEqual(listed);
+      expect(sent.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(
+        listed.map((_, index) => index + 1),
+      );
     }
     const last = receiver.deliveries.filter(({ event }) => event.subjectId === id).at(-1)?.event;
     expect(last?.data).toEqual({ delivery: original, previousStatus: 'returning' });
   });
 
-  scenario('end in proofs that their partner can read, and nobody else', async (harness) => {
+  scenario('produce proofs that only the partner can read', async (harness) => {
     const partner = await ownPartner(harness);
     const { deliveries } = partner.test;
     const asked = verified({ photo: true, signature: true, minimumAge: 18 });
@@ -212,7 +214,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     }
   });
 
-  scenario('bring back what nobody takes, for half the fee more', async (harness) => {
+  scenario('return goods that nobody takes, for half the fee on top', async (harness) => {
     const partner = await ownPartner(harness);
     const { deliveries, sandbox } = partner.test;
     const { id, fee } = await after(harness, partner, atDropoff, { tip: ron(500) });
@@ -249,7 +251,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
-  scenario('leave goods at the door where the partner says so', async (harness) => {
+  scenario('leave goods at the door if the partner asks for it', async (harness) => {
     const partner = await ownPartner(harness);
     const agreed = await after(harness, partner, handedOver, {
       handover: 'leave_at_door',
@@ -271,7 +273,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
-  scenario('happen once for a repeated key', async (harness) => {
+  scenario('are applied once for a repeated key', async (harness) => {
     const partner = await ownPartner(harness);
     const { id } = await after(harness, partner, claimed, verified({ pin: true }));
     const send = (method: string, tail: string, json: object, key: string) =>

@@ -5,7 +5,7 @@ import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
-/** Piața Romană. */
+/** Coordinates of Piața Romană. */
 const center = { lat: 44.4467, lng: 26.0972 };
 
 async function allStores({ platform }: Harness, query: Partial<DiscoveryStoresQuery> = {}): Promise<StoreOffer[]> {
@@ -42,7 +42,7 @@ export const discovery = subject('discovery', (scenario) => {
     expect(offers.every(({ etaLowSeconds, etaHighSeconds }) => etaLowSeconds < etaHighSeconds)).toBe(true);
   });
 
-  scenario('filters as if the whole list were filtered', async (harness) => {
+  scenario('gives the same stores as filtering the whole list', async (harness) => {
     const everything = await allStores(harness);
     for (const [query, holds] of filters) {
       const expected = everything.filter(holds).map(({ store }) => store.id);
@@ -54,7 +54,7 @@ export const discovery = subject('discovery', (scenario) => {
     expect(filters.some(([, holds]) => everything.some(holds) && !everything.every(holds))).toBe(true);
   });
 
-  scenario('counts every facet as the list has it', async (harness) => {
+  scenario('counts every facet as the filtered list does', async (harness) => {
     const queries: readonly Partial<DiscoveryStoresQuery>[] = [
       {},
       { category: ['restaurant', 'cafe'], openNow: true },
@@ -81,7 +81,7 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('sorts in every order that it tells, page by page', async (harness) => {
+  scenario('sorts in every order it offers, page by page', async (harness) => {
     const { sorts } = await harness.platform.discovery.filters(center);
     expect(sorts.map(({ value }) => value)).toEqual(storeSorts);
     const keys: Readonly<Record<StoreSort, (offer: StoreOffer) => number>> = {
@@ -101,7 +101,7 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('tells what menus hold and to which segments stores belong', async (harness) => {
+  scenario('lists what menus contain and the segments of stores', async (harness) => {
     const offers = await allStores(harness);
     expect(new Set(offers.flatMap(({ segments }) => segments)).size).toBeGreaterThan(2);
     for (const { store, catalog } of offers.slice(0, 5)) {
@@ -117,7 +117,7 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('walks all pages, each store once', async (harness) => {
+  scenario('pages through the list with each store once', async (harness) => {
     const whole = (await allStores(harness)).map(({ store }) => store.id);
     for (const limit of [1, 3, whole.length]) {
       const walked = (await allStores(harness, { limit })).map(({ store }) => store.id);
@@ -125,7 +125,7 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('refuses a cursor of another list', async ({ send }) => {
+  scenario('refuses the cursor of another list', async ({ send }) => {
     const path = `/api/v1/discovery/stores?lat=${center.lat}&lng=${center.lng}&limit=2`;
     const { nextCursor } = StoreOfferList.parse(bodyOf(await send('GET', path)));
     const cursor = `&cursor=${encodeURIComponent(nextCursor ?? '')}`;
@@ -137,7 +137,7 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('delivers nowhere outside the area', async ({ platform, send }) => {
+  scenario('finds no store outside the service area', async ({ platform, send }) => {
     const { fixtures } = await platform.reference.serviceZones();
     for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
       const answer = await send('GET', `/api/v1/discovery/stores?lat=${point.lat}&lng=${point.lng}`);
@@ -147,7 +147,7 @@ export const discovery = subject('discovery', (scenario) => {
     }
   });
 
-  scenario('says which stores are open at another time, across the change of clocks', async (harness) => {
+  scenario('says which stores are open at another time, across a clock change', async (harness) => {
     const night = await allStores(harness, { at: '2026-11-22T04:00:00+02:00', openNow: true });
     const noon = await allStores(harness, { at: '2026-11-23T12:00:00+02:00', openNow: true });
     expect(night.length).toBeLessThan(noon.length);
@@ -160,7 +160,7 @@ export const discovery = subject('discovery', (scenario) => {
     await allStores(harness, { at: '2026-10-25T03:30:00+03:00' });
   });
 
-  scenario('refuses what it does not know', async ({ send }) => {
+  scenario('refuses unknown parameters and values', async ({ send }) => {
     const path = '/api/v1/discovery/stores';
     expectPointers(await send('GET', path), '/query/lat', '/query/lng');
     expectPointers(await send('GET', `${path}?lat=91&lng=181`), '/query/lat', '/query/lng');
@@ -175,7 +175,7 @@ export const discovery = subject('discovery', (scenario) => {
     expectPointers(await send('GET', `${path}?lat=44.4&lat=44.5&lng=26.1`), '/query/lat');
   });
 
-  scenario('shows menus, and answers 304 to whoever has one', async (harness) => {
+  scenario('shows menus, and answers 304 if the menu is unchanged', async (harness) => {
     const [offer] = await allStores(harness);
     const storeId = offer?.store.id ?? '';
     const menu = await harness.platform.discovery.menu(storeId);

@@ -6,7 +6,7 @@ import { createLive, crowdCourier, lipscani, liveMode } from '../kit/live-delive
 import { orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 
-/** A member of the crowd who is at the pickup, believed wherever they were before. */
+/** Places a crowd courier at the pickup, long enough after the last position to be plausible. */
 async function atPickup(harness: Harness, index: number, north = 0) {
   const { couriers, deliveries } = crowdCourier(harness, index);
   const coordinates = { lat: lipscani.lat + north, lng: lipscani.lng };
@@ -22,7 +22,7 @@ const reasonFor = ({ rejections }: DispatchOffers, courierId: string): string | 
   rejections.find((rejection) => rejection.courierId === courierId)?.reason;
 
 export const dispatch = subject('dispatch', (scenario) => {
-  scenario('offers a delivery to couriers near it, with scores that add up, and always the same', async (harness) => {
+  scenario('offers a delivery to couriers near it, with scores that add up and stay the same', async (harness) => {
     await harness.target.advance('11m');
     const { id } = await createLive(harness);
     const here = await atPickup(harness, 44);
@@ -43,7 +43,7 @@ export const dispatch = subject('dispatch', (scenario) => {
     expect(await offersFor(harness, id)).toMatchObject({ offers: [], rejections: [] });
   });
 
-  scenario('tells why couriers are left out as they come, carry, go silent and leave', async (harness) => {
+  scenario('gives the reason why couriers are left out as they arrive, carry, go silent and leave', async (harness) => {
     await harness.target.advance('11m');
     const [first, second, third] = [await createLive(harness), await createLive(harness), await createLive(harness)];
     const { courierId, couriers, deliveries, coordinates } = await atPickup(harness, 46);
@@ -67,7 +67,7 @@ export const dispatch = subject('dispatch', (scenario) => {
     for (const { id } of [first, second, third]) await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
   });
 
-  scenario('offers orders that are ready, and to staff alone', async (harness) => {
+  scenario('shows the offers of ready orders, to staff only', async (harness) => {
     const { id } = await orderIn(harness, 'accepted');
     expect(await offersFor(harness, id)).toMatchObject({ jobId: id, offers: [], rejections: [] });
     await (await harness.as('merchant')).orders.merchantReady(id);

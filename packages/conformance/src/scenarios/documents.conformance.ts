@@ -17,7 +17,7 @@ import { realAdminToken } from '../targets/test-actors.js';
 
 const nobody = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 
-/** The day that it is in Bucharest. */
+/** Returns the current date in Bucharest. */
 function today({ target }: Harness): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(target.now());
 }
@@ -29,7 +29,7 @@ async function listed(harness: Harness, path: string, token: string): Promise<Do
   return DocumentList.parse(bodyOf(answer)).data.map((document) => Document.parse(document));
 }
 
-/** What the audit log has of a document. */
+/** Returns the audit entries of a document. */
 async function trail(harness: Harness, subjectId: string): Promise<string[]> {
   const { token } = await harness.as('admin');
   const answer = await harness.send('GET', `/api/v1/admin/audit-entries?subjectId=${subjectId}`, { token });
@@ -41,7 +41,7 @@ async function tokenOf(harness: Harness, person: DemoAccount): Promise<string> {
 }
 
 export const documents = subject('documents', (scenario) => {
-  scenario('takes metadata first and the file later, once', async (harness) => {
+  scenario('accepts metadata first and the file later, once', async (harness) => {
     const { path, token } = await applicant(harness, 'supplier', 'Raluca Actelor');
     const json = { kind: 'company_registration', fileName: 'certificat ONRC.pdf' };
     const first = await harness.send('POST', path, { token, json });
@@ -67,7 +67,7 @@ export const documents = subject('documents', (scenario) => {
     expect((await download(harness, admin, id)).bytes).toEqual(files.pdf);
   });
 
-  scenario('is used with the SDK', async (harness) => {
+  scenario('works with the SDK', async (harness) => {
     const { id: courierId, token } = await courierOwner(harness, 37);
     const [courier, reviewer] = [harness.platform.withToken(token), await harness.as('admin')];
     const expiresOn = nextYear(harness);
@@ -87,7 +87,7 @@ export const documents = subject('documents', (scenario) => {
     expect(await courier.documents.ofCourier(courierId)).toEqual({ data: [pending, approved] });
   });
 
-  scenario('knows files by their content, whatever they are called and wherever they stand', async (harness) => {
+  scenario('detects file types by content, whatever the name and the order of the form', async (harness) => {
     const { path, token } = await applicant(harness, 'fleet', 'Flota Actelor');
     const types = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
     for (const [type, content] of Object.entries(files)) {
@@ -117,7 +117,7 @@ export const documents = subject('documents', (scenario) => {
     expect(found.bytes).toEqual(files.webp);
   });
 
-  scenario('refuses files that lie about what they are, and forms that are not as said', async (harness) => {
+  scenario('refuses files of other types, and malformed forms', async (harness) => {
     const { path, token } = await courierOwner(harness, 30);
     const kind = ['kind', 'bank_account'] as const;
     for (const [what, content] of refusedFiles) {
@@ -139,7 +139,7 @@ export const documents = subject('documents', (scenario) => {
     expect(await listed(harness, path, token)).toEqual([]);
   });
 
-  scenario('lets one of many uploads win, and leaves one document to review', async (harness) => {
+  scenario('accepts one of several concurrent uploads, and leaves one document to review', async (harness) => {
     const { path, token } = await courierOwner(harness, 38);
     const metadata = await harness.send('POST', path, { token, json: { kind: 'bank_account' } });
     const { id } = Document.parse(bodyOf(metadata));
@@ -156,7 +156,7 @@ export const documents = subject('documents', (scenario) => {
     expect(states).toEqual(['pending', 'superseded', 'superseded', 'superseded', 'superseded']);
   });
 
-  scenario('lets one of two reviews at once win', async (harness) => {
+  scenario('accepts one of two concurrent reviews', async (harness) => {
     const owner = await courierOwner(harness, 39);
     const { id } = await uploadDocument(harness, owner, { kind: 'bank_account' });
     const token = await tokenOf(harness, 'admin');
@@ -167,7 +167,7 @@ export const documents = subject('documents', (scenario) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  scenario('takes 10 MiB and not a byte more', async (harness) => {
+  scenario('accepts files up to exactly 10 MiB', async (harness) => {
     const { path, token } = await courierOwner(harness, 31);
     const largest = new Uint8Array(maxFileBytes);
     largest.set(files.pdf);
@@ -185,7 +185,7 @@ export const documents = subject('documents', (scenario) => {
     ]);
   });
 
-  scenario('answers ranges', async (harness) => {
+  scenario('answers range requests', async (harness) => {
     const owner = await courierOwner(harness, 32);
     const { id } = await uploadDocument(harness, owner, { kind: 'bank_account' });
     const size = files.pdf.length;
@@ -207,7 +207,7 @@ export const documents = subject('documents', (scenario) => {
     expect(JSON.parse(new TextDecoder().decode(beyond.bytes))).toMatchObject({ code: 'range_not_satisfiable' });
   });
 
-  scenario('keeps the documents of others to those whom they concern', async (harness) => {
+  scenario('shows documents only to their owner and to staff', async (harness) => {
     const supplier = await applicant(harness, 'supplier', 'Sorana Discreta');
     const rider = await applicant(harness, 'courier', 'Rares Discretul');
     const courier = await courierOwner(harness, 33);
@@ -248,7 +248,7 @@ export const documents = subject('documents', (scenario) => {
     );
   });
 
-  scenario('lets a fleet know of the documents of its couriers, and no more', async (harness) => {
+  scenario('lists the documents of couriers to their fleet, without content', async (harness) => {
     const [courier, fleet] = [await harness.as('courier'), await harness.as('fleet')];
     const { courierId } = Object(bodyOf(await harness.send('GET', '/api/v1/account/me', { token: courier.token })));
     const path = `/api/v1/couriers/${courierId}/documents`;
@@ -265,7 +265,7 @@ export const documents = subject('documents', (scenario) => {
     );
   });
 
-  scenario('is reviewed by administrators who stepped up, and keeps who looked', async (harness) => {
+  scenario('lets administrators review after step-up, with audited reads', async (harness) => {
     await harness.target.advance('11m');
     const owner = await courierOwner(harness, 34);
     const expiresOn = nextYear(harness);
@@ -309,7 +309,7 @@ export const documents = subject('documents', (scenario) => {
     ]);
   });
 
-  scenario('answers a rejection with a new document', async (harness) => {
+  scenario('replaces a rejected document with a new one', async (harness) => {
     const owner = await courierOwner(harness, 35);
     const admin = await tokenOf(harness, 'admin');
     const first = await uploadDocument(harness, owner, { kind: 'bank_account' });
@@ -338,7 +338,7 @@ export const documents = subject('documents', (scenario) => {
     );
   });
 
-  scenario('lets an approved document expire when its last day is over, and tells its courier', async (harness) => {
+  scenario('expires an approved document after its last day, and notifies the courier', async (harness) => {
     const owner = await courierOwner(harness, 36);
     const admin = await tokenOf(harness, 'admin');
     const lastDay = today(harness);
@@ -355,7 +355,7 @@ export const documents = subject('documents', (scenario) => {
     expect((await download(harness, owner.token, id)).status).toBe(200);
   });
 
-  scenario('lets no courier work with a document that has expired, until another one is approved', async (harness) => {
+  scenario('suspends a courier with an expired document until another one is approved', async (harness) => {
     const owner = await courierOwner(harness, 40);
     const admin = await tokenOf(harness, 'admin');
     const approve = async (expiresOn: string): Promise<void> => {
@@ -379,7 +379,7 @@ export const documents = subject('documents', (scenario) => {
   });
 });
 
-/** A problem without what is of its request. */
+/** Returns a problem without the fields that identify its request. */
 function withoutRequest(text: string): unknown {
   const { instance: _path, requestId: _id, ...problem } = JSON.parse(text);
   return problem;

@@ -5,19 +5,19 @@ import { expectProblem, type RawAnswer, type RawRequest } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 
-/** What none of some routes takes. */
+/** An invalid request that every route of a kind must refuse. */
 interface Refusal {
   readonly name: string;
   readonly code: ProblemCode;
-  /** Whether it is sent to a route. */
-  readonly concerns: (endpoint: Endpoint) => boolean;
-  /** In place of the first example. */
+  /** Returns true if the request applies to a route. */
+  readonly appliesTo: (endpoint: Endpoint) => boolean;
+  /** Replaces parts of the first example. */
   readonly change: (endpoint: Endpoint) => RawRequest & { readonly path?: string };
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Whether an endpoint is a list of pages, and of nothing that has to exist first. */
+/** Returns true for an endpoint with pages whose path names no object. */
 function isList({ route }: Endpoint): boolean {
   const { query } = route;
   const pages = typeof query === 'object' && query !== null && 'shape' in query && 'cursor' in Object(query.shape);
@@ -26,51 +26,51 @@ function isList({ route }: Endpoint): boolean {
 
 const refusals: readonly Refusal[] = [
   {
-    name: 'a body that is no JSON',
+    name: 'a body that is not JSON',
     code: 'malformed_request',
-    concerns: takesJson,
+    appliesTo: takesJson,
     change: () => ({ body: '{', headers: json }),
   },
   {
     name: 'bad percent-encoding of an id',
     code: 'malformed_request',
-    concerns: namesIds,
+    appliesTo: namesIds,
     change: ({ route }) => ({ path: route.path.replaceAll(/:\w+/g, '%E0%A4') }),
   },
   {
-    name: 'a body of another type',
+    name: 'a body of another media type',
     code: 'unsupported_media_type',
-    concerns: takesJson,
+    appliesTo: takesJson,
     change: () => ({ body: '{}', headers: { 'content-type': 'text/plain' } }),
   },
   {
     name: 'a body that is too large',
     code: 'payload_too_large',
-    concerns: takesJson,
+    appliesTo: takesJson,
     change: () => ({ body: '{}'.padEnd(102_401), headers: json }),
   },
   {
-    name: 'a credential that is none',
+    name: 'an invalid credential',
     code: 'unauthenticated',
-    concerns: () => true,
+    appliesTo: () => true,
     change: () => ({ token: 'ds_ses_nobody' }),
   },
   {
-    name: 'a query that it does not know',
+    name: 'an unknown query parameter',
     code: 'invalid_request',
-    concerns: ({ route }) => Boolean(route.query),
+    appliesTo: ({ route }) => Boolean(route.query),
     change: (endpoint) => ({ path: `${pathOf(endpoint)}?nothing=1` }),
   },
   {
     name: 'an idempotency key that is too long',
     code: 'invalid_request',
-    concerns: ({ meta }) => meta.idempotency === 'accepted',
+    appliesTo: ({ meta }) => meta.idempotency === 'accepted',
     change: () => ({ headers: { 'idempotency-key': 'x'.repeat(300) } }),
   },
   {
-    name: 'a cursor of no page',
+    name: 'an invalid cursor',
     code: 'invalid_cursor',
-    concerns: isList,
+    appliesTo: isList,
     change: (endpoint) => ({
       path: `${pathOf(endpoint)}${searchOf({ ...endpoint.meta.examples[0].query, cursor: 'bm90aGluZw' })}`,
     }),
@@ -93,14 +93,14 @@ function isRead({ route }: Endpoint): boolean {
   return route.method === 'GET';
 }
 
-/** The least that a caller may ask of a route at once. */
+/** Returns the smallest quota of a route. */
 function quotaOf({ meta }: Endpoint): number {
   return Math.min(...ratePolicies[meta.rate].map(({ quota }) => quota));
 }
 
-/** Asks, twenty at a time, until a limit answers. */
-async function useUp(ask: () => Promise<RawAnswer>, quota: number): Promise<void> {
-  for (let asked = 0; asked <= quota; asked += 20) await Promise.all(Array.from({ length: 20 }, ask));
+/** Sends requests, twenty at a time, until the limit is used up. */
+async function useUp(call: () => Promise<RawAnswer>, quota: number): Promise<void> {
+  for (let sent = 0; sent <= quota; sent += 20) await Promise.all(Array.from({ length: 20 }, call));
 }
 
 export const everyRoute = subject('every route', (scenario) => {
@@ -108,8 +108,8 @@ export const everyRoute = subject('every route', (scenario) => {
     scenario(`refuses ${refusal.name}`, async (harness) => {
       const { testKey } = await ownPartner(harness);
       await harness.target.advance('1m');
-      for (const endpoint of endpoints.filter(refusal.concerns)) {
-        // Not more than a burst at a time, nor more sign-ins than a minute takes.
+      for (const endpoint of endpoints.filter(refusal.appliesTo)) {
+        // Stays within a burst, and within the sign-ins of a minute.
         await harness.target.advance(endpoint.meta.rate === 'sign_in' ? '1m' : '1s');
         expectProblem(await sendChanged(harness, endpoint, refusal, testKey), refusal.code);
       }
@@ -117,25 +117,25 @@ export const everyRoute = subject('every route', (scenario) => {
     });
   }
 
-  scenario('answers 429 once its limit is used up', async (harness) => {
+  scenario('answers 429 once its rate limit is used up', async (harness) => {
     const { testKey } = await ownPartner(harness);
-    // Each limit takes hundreds of calls: those of customers, of nobody and of a key are enough.
+    // Each limit takes hundreds of calls, so only those of customers, of public routes and of a key are tested.
     const counted = endpoints.filter(
       (endpoint) =>
         quotaOf(endpoint) <= 600 &&
         (endpoint.meta.access.kind !== 'session' || endpoint.meta.access.roles[0] === 'customer'),
     );
-    // The first to be asked of each limit is one that changes nothing, if there is one.
+    // The first route of each limit is one that changes nothing, if possible.
     const readsFirst = [...counted].sort((a, b) => Number(isRead(b)) - Number(isRead(a)));
     await harness.target.advance('1m');
     const usedUp = new Set<string>();
     for (const endpoint of readsFirst) {
       const token = await credentialFor(harness, endpoint, testKey);
-      const ask = (): Promise<RawAnswer> => harness.send(endpoint.route.method, pathOf(endpoint), { token });
+      const call = (): Promise<RawAnswer> => harness.send(endpoint.route.method, pathOf(endpoint), { token });
       const limit = `${endpoint.meta.rate} ${token}`;
-      if (!usedUp.has(limit)) await useUp(ask, quotaOf(endpoint));
+      if (!usedUp.has(limit)) await useUp(call, quotaOf(endpoint));
       usedUp.add(limit);
-      expectProblem(await ask(), 'rate_limited');
+      expectProblem(await call(), 'rate_limited');
     }
     await harness.target.advance('1m');
   });

@@ -15,12 +15,12 @@ const paths = {
 const lei = (amount: number) => ({ amount, currency: 'RON' as const });
 const share = (amount: number, basisPoints: number): number => Math.round((amount * basisPoints) / 10_000);
 
-/** The calendar day on the walls of Bucharest. */
+/** Returns the calendar date in Bucharest. */
 function today({ target }: Harness): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
 }
 
-/** A delivered order with a tip. */
+/** Places and delivers an order, and adds a tip. */
 async function tippedOrder(harness: Harness): Promise<Order> {
   const { id } = await placeOrder(harness, { tipPercent: 10 });
   const [merchant, courier] = await Promise.all([harness.as('merchant'), harness.as('courier')]);
@@ -32,7 +32,7 @@ async function tippedOrder(harness: Harness): Promise<Order> {
   return courier.orders.courierDelivered(id, { dropoffCode });
 }
 
-/** What somebody is owed by their own account. */
+/** Returns the payout obligation of an account. */
 async function ownPayout(harness: Harness, person: DemoAccount): Promise<PayoutObligation> {
   const { data } = await (await harness.as(person)).finance.payoutObligations();
   const [own] = data;
@@ -55,7 +55,7 @@ async function expectBalanced(harness: Harness): Promise<void> {
 }
 
 export const refunds = subject('refunds', (scenario) => {
-  scenario('give a part back, then the rest, and never more', async (harness) => {
+  scenario('refund a part, then the rest, and never more', async (harness) => {
     const [support, admin, customer] = await Promise.all([
       harness.as('support'),
       harness.as('admin'),
@@ -89,7 +89,7 @@ export const refunds = subject('refunds', (scenario) => {
     await expectBalanced(harness);
   });
 
-  scenario('come once for one idempotency key', async (harness) => {
+  scenario('happen once for an idempotency key', async (harness) => {
     const { id } = await orderIn(harness, 'delivered');
     const { token, orders } = await harness.as('support');
     const headers = { 'idempotency-key': `refund-${id}` };
@@ -105,7 +105,7 @@ export const refunds = subject('refunds', (scenario) => {
     expect((await orders.listRefunds(id)).data).toHaveLength(1);
   });
 
-  scenario('at the same time take no more than was paid', async (harness) => {
+  scenario('made concurrently never exceed what was paid', async (harness) => {
     const { id, pricing } = await orderIn(harness, 'delivered');
     const { token, orders } = await harness.as('support');
     const amount = Math.ceil(pricing.total.amount / 3);
@@ -124,7 +124,7 @@ export const refunds = subject('refunds', (scenario) => {
     await expectBalanced(harness);
   });
 
-  scenario('take a tip that comes after them', async (harness) => {
+  scenario('include a tip that is added later', async (harness) => {
     const { id, pricing } = await orderIn(harness, 'delivered');
     const [support, customer] = await Promise.all([harness.as('support'), harness.as('customer')]);
     await support.orders.refund(id, { reason: 'goodwill' });
@@ -137,7 +137,7 @@ export const refunds = subject('refunds', (scenario) => {
     await expectBalanced(harness);
   });
 
-  scenario('are for staff, of what was taken', async (harness) => {
+  scenario('are made by staff, for charged orders only', async (harness) => {
     const { id } = await orderIn(harness, 'placed');
     const support = await harness.as('support');
     await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
@@ -151,7 +151,7 @@ export const refunds = subject('refunds', (scenario) => {
     await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
   });
 
-  scenario('refuse amounts and reasons that are none', async (harness) => {
+  scenario('refuse invalid amounts and reasons', async (harness) => {
     const { id } = await orderIn(harness, 'placed');
     const { token } = await harness.as('support');
     const bodies: readonly (readonly [body: object, pointer: string])[] = [
@@ -169,7 +169,7 @@ export const refunds = subject('refunds', (scenario) => {
 });
 
 export const finance = subject('finance', (scenario) => {
-  scenario('owes merchant, courier and fleet their parts of an order', async (harness) => {
+  scenario('owes merchant, courier and fleet their shares of an order', async (harness) => {
     const people = ['merchant', 'courier', 'fleet'] as const;
     const before = await Promise.all(people.map((person) => ownPayout(harness, person)));
     const { pricing } = await tippedOrder(harness);
@@ -190,7 +190,7 @@ export const finance = subject('finance', (scenario) => {
     await expectBalanced(harness);
   });
 
-  scenario('takes a refund for a fault of the store from the merchant, less the commission', async (harness) => {
+  scenario("charges a refund for a store's fault to the merchant, less the commission", async (harness) => {
     const { id, pricing } = await orderIn(harness, 'delivered');
     const goods = pricing.items.amount + pricing.discount.amount;
     const before = await ownPayout(harness, 'merchant');
@@ -203,7 +203,7 @@ export const finance = subject('finance', (scenario) => {
     expect(total.amount).toBe(before.total.amount - refunded + commission);
   });
 
-  scenario('shows everyone their own and administrators all', async (harness) => {
+  scenario('shows each owner its own payouts, and administrators all', async (harness) => {
     const admin = await harness.as('admin');
     const own = (await ownPayout(harness, 'merchant')).owner;
     const other = (await ownPayout(harness, 'otherMerchant')).owner;
@@ -225,7 +225,7 @@ export const finance = subject('finance', (scenario) => {
     expectProblem(await harness.send('GET', paths.payouts), 'unauthenticated');
   });
 
-  scenario('lists all payouts page by page, each owner once', async (harness) => {
+  scenario('lists payouts page by page, each owner once', async (harness) => {
     const admin = await harness.as('admin');
     const seen: string[] = [];
     for await (const { owner } of admin.finance.payoutObligations({ limit: 30 })) seen.push(owner.id);
@@ -269,7 +269,7 @@ export const finance = subject('finance', (scenario) => {
     await refused(admin.finance.kpi({ storeId: order.store.id, fleetId: owner.id }), 'invalid_request');
   });
 
-  scenario('has nothing to say of days without orders', async (harness) => {
+  scenario('reports zero for days without orders', async (harness) => {
     const admin = await harness.as('admin');
     const none = { from: '2020-03-29', to: '2020-03-29' };
     expect(await admin.finance.reconciliation(none)).toMatchObject({
@@ -286,7 +286,7 @@ export const finance = subject('finance', (scenario) => {
     });
   });
 
-  scenario('takes a week from Monday to Sunday, on both changes of clocks', async (harness) => {
+  scenario('counts a week from Monday to Sunday, also across both clock changes', async (harness) => {
     const admin = await harness.as('admin');
     for (const [to, from] of [
       ['2026-03-29', '2026-03-23'],
@@ -301,7 +301,7 @@ export const finance = subject('finance', (scenario) => {
     expect([weekday(usual?.from), weekday(usual?.to)]).toEqual([1, 0]);
   });
 
-  scenario('refuses days that are none', async (harness) => {
+  scenario('refuses invalid days', async (harness) => {
     const { token } = await harness.as('admin');
     const hostile = ['2026-02-30', 'today', "' or 1=1 --", '9999-12-31T23:59:59Z', '2026-13-01', '0', '😀', '-1'];
     for (const path of Object.values(paths)) {
@@ -316,7 +316,7 @@ export const finance = subject('finance', (scenario) => {
     }
   });
 
-  scenario('says the same of a day after it is closed', async (harness) => {
+  scenario('reports the same figures after a day is closed', async (harness) => {
     const admin = await harness.as('admin');
     const day = today(harness);
     const figures = async () => (await admin.finance.kpi({ from: day, to: day })).total;

@@ -6,7 +6,7 @@ import { expectProblem, type RawAnswer } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 
-/** Values that break careless code: of other types, at the edges of numbers and calendars, and no text at all. */
+/** Values that break careless code: wrong types, limits of numbers and calendars, and invalid text. */
 const junk = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -41,16 +41,16 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** As text; `String` would call what a `toString` of the junk says. */
+/** The same values as text. `String` would call a `toString` in the junk. */
 const junkText = junk.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 
-/** What is done to an example before it is sent. */
+/** A manipulation of an example. */
 interface Attack {
   /** Name of the endpoint. */
   readonly endpoint: string;
   readonly example: number;
   readonly person: DemoAccount | 'partner' | 'nobody';
-  /** Which leaf of the body gets the junk; beyond the last the body itself does. */
+  /** Index of the leaf of the body that is replaced. Beyond the last leaf, the whole body is replaced. */
   readonly leaf: number;
   readonly value: unknown;
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -58,7 +58,7 @@ interface Attack {
   readonly param: string | undefined;
 }
 
-/** Signing out would end the session that the other attacks use. */
+/** Excludes sign-out, which would end the session of the other attacks. */
 const spared = new Set(['platform.auth.logout', 'platform.auth.revokeSession']);
 const targets = new Map<string, Endpoint>(
   endpoints.filter(({ name }) => !spared.has(name)).map((endpoint) => [endpoint.name, endpoint]),
@@ -79,7 +79,7 @@ const attack: fc.Arbitrary<Attack> = fc.constantFrom(...targets.values()).chain(
   }),
 );
 
-/** The value with one of its leaves replaced. */
+/** Returns the value with one of its leaves replaced. */
 function withJunk(value: unknown, leaf: number, replacement: unknown): unknown {
   let next = leaf;
   const visit = (part: unknown): unknown => {
@@ -111,7 +111,7 @@ async function launch(harness: Harness, change: Attack, apiKey: string): Promise
   });
 }
 
-/** A lone surrogate cannot be encoded; a client that tried would send this instead. */
+/** Replaces lone surrogates, as a client does when it encodes text. */
 function encode(segment: string): string {
   return encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(segment)));
 }
@@ -121,8 +121,8 @@ async function tokenOf(harness: Harness, person: Attack['person'], apiKey: strin
   return person === 'partner' ? apiKey : (await harness.as(person)).token;
 }
 
-/** Attacks may change what people are called, which others then read: the returned function puts it back. */
-async function keepProfiles(harness: Harness): Promise<() => Promise<void>> {
+/** Saves the profiles, which attacks may change. The returned function restores them. */
+async function saveProfiles(harness: Harness): Promise<() => Promise<void>> {
   const before = await Promise.all(
     (Object.keys(demoAccounts) as DemoAccount[]).map(async (person) => {
       const { profile } = await harness.as(person);
@@ -131,15 +131,15 @@ async function keepProfiles(harness: Harness): Promise<() => Promise<void>> {
     }),
   );
   return async () => {
-    for (const putBack of before) await putBack();
+    for (const restore of before) await restore();
   };
 }
 
 export const hostile = subject('hostile input', (scenario) => {
-  scenario('is refused as a problem or taken, never a failure', async (harness) => {
-    // Attacks may advance the clock of their partner.
+  scenario('is accepted or refused with a problem, and never causes a failure', async (harness) => {
+    // Attacks may advance the clock of their own partner.
     const { testKey } = await ownPartner(harness);
-    const putProfilesBack = await keepProfiles(harness);
+    const restoreProfiles = await saveProfiles(harness);
     await fc.assert(
       fc.asyncProperty(attack, async (one) => {
         await harness.target.advance(1);
@@ -151,6 +151,6 @@ export const hostile = subject('hostile input', (scenario) => {
       }),
       { numRuns: Number(process.env['HOSTILE_RUNS'] ?? 400), seed: Number(process.env['HOSTILE_SEED'] ?? 1) },
     );
-    await putProfilesBack();
+    await restoreProfiles();
   });
 });

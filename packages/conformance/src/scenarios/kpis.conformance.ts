@@ -11,18 +11,18 @@ async function overview(harness: Harness, query: KpisOverviewQuery = {}): Promis
   return (await harness.as('admin')).kpis.overview(query);
 }
 
-/** The calendar day on the walls of Bucharest. */
+/** Returns the calendar date in Bucharest. */
 function today({ target }: Harness): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
 }
 
-/** Orders are written down by jobs. */
+/** Waits for the jobs that record orders. */
 async function settle({ target }: Harness): Promise<void> {
   await target.advance('1s');
 }
 
 export const kpis = subject('key figures', (scenario) => {
-  scenario('count what has ended, in the city, its store and its fleet', async (harness) => {
+  scenario('count completed orders by city, store and fleet', async (harness) => {
     await settle(harness);
     const day = today(harness);
     const [before, order] = [await overview(harness), await orderIn(harness, 'delivered')];
@@ -60,7 +60,7 @@ export const kpis = subject('key figures', (scenario) => {
     });
   });
 
-  scenario('say the same of a day when it is over', async (harness) => {
+  scenario('stay the same after the day is over', async (harness) => {
     await orderIn(harness, 'delivered');
     await settle(harness);
     const day = today(harness);
@@ -71,7 +71,7 @@ export const kpis = subject('key figures', (scenario) => {
     expect(later.days.find(({ date }) => date === day)?.gmv).toEqual(open.gmv);
   });
 
-  scenario('are for administrators, and refuse periods and filters that make no sense', async (harness) => {
+  scenario('are for administrators, and refuse invalid periods and filters', async (harness) => {
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] as const) {
       await refused((await harness.as(person)).kpis.overview(), 'forbidden');
     }

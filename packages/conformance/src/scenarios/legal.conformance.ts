@@ -4,7 +4,7 @@ import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
-/** An account that has accepted nothing. */
+/** Registers an account that has accepted no document. */
 async function newcomer({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   const password = 'patru-castane-coapte';
@@ -19,7 +19,7 @@ const terms = { document: 'terms_of_service', version: '2.0', language: 'ro', ap
 const privacy = { document: 'privacy_policy', version: '1.1', language: 'ro' } as const;
 
 export const legalSubject = subject('legal documents', (scenario) => {
-  scenario('are read by everybody, in both languages, by version', async ({ platform }) => {
+  scenario('are public, in both languages and by version', async ({ platform }) => {
     const { data } = await platform.apps.legalDocuments({ document: 'terms_of_service', language: 'en' });
     expect(data.map(({ version, status, effect }) => [version, status, effect])).toEqual([
       ['2.1', 'upcoming', 'take_note'],
@@ -49,7 +49,7 @@ export const legalSubject = subject('legal documents', (scenario) => {
     expect((await customer.legal.acceptances()).data).toEqual([other, accepted]);
   });
 
-  scenario('are asked for anew after a version that asks for it', async (harness) => {
+  scenario('are pending again after a version that requires acceptance', async (harness) => {
     const customer = await newcomer(harness, 'vechi');
     await customer.legal.accept({ ...terms, version: '1.0' });
     expect(await pending(customer)).toContain('terms_of_service 2.0');
@@ -57,7 +57,7 @@ export const legalSubject = subject('legal documents', (scenario) => {
     expect(await pending(customer)).not.toContain('terms_of_service 2.0');
   });
 
-  scenario('are accepted once, whoever asks how often', async (harness) => {
+  scenario('are accepted once, however often a client repeats the call', async (harness) => {
     const customer = await newcomer(harness, 'repetat');
     const post = (json: object) => harness.send('POST', '/api/v1/legal/acceptances', { token: customer.token, json });
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(terms)));
@@ -68,30 +68,27 @@ export const legalSubject = subject('legal documents', (scenario) => {
     expect((await customer.legal.acceptances()).data).toHaveLength(1);
   });
 
-  scenario(
-    'are refused in versions that are not in force, and to others than those whom they are for',
-    async (harness) => {
-      const customer = await newcomer(harness, 'refuzat');
-      const pointerOf = async (change: object, code: 'not_found' | 'legal_version_not_valid') => {
-        const problem = await refused(customer.legal.accept({ ...terms, ...change }), code);
-        return (problem['errors'] as { pointer: string }[])[0]?.pointer;
-      };
-      expect(await pointerOf({ version: '2.1' }, 'legal_version_not_valid')).toBe('/body/version');
-      expect(await pointerOf({ ...privacy, version: '1.0' }, 'legal_version_not_valid')).toBe('/body/version');
-      expect(await pointerOf({ version: '7.0' }, 'not_found')).toBe('/body/version');
-      expect(await pointerOf({ document: 'fleet_agreement', version: '1.0' }, 'not_found')).toBe('/body/document');
-      expect((await customer.legal.acceptances()).data).toEqual([]);
-      const { token } = customer;
-      const json = { document: 'cookies', version: 2, language: 'fr', accountId: 'acc_1' };
-      expectPointers(
-        await harness.send('POST', '/api/v1/legal/acceptances', { token, json }),
-        ...['/body/document', '/body/version', '/body/language', '/body/accountId'],
-      );
-      expectProblem(await harness.send('POST', '/api/v1/legal/acceptances', { json: terms }), 'unauthenticated');
-    },
-  );
+  scenario('cannot be accepted in a version that is not in force, or by another role', async (harness) => {
+    const customer = await newcomer(harness, 'refuzat');
+    const pointerOf = async (change: object, code: 'not_found' | 'legal_version_not_valid') => {
+      const problem = await refused(customer.legal.accept({ ...terms, ...change }), code);
+      return (problem['errors'] as { pointer: string }[])[0]?.pointer;
+    };
+    expect(await pointerOf({ version: '2.1' }, 'legal_version_not_valid')).toBe('/body/version');
+    expect(await pointerOf({ ...privacy, version: '1.0' }, 'legal_version_not_valid')).toBe('/body/version');
+    expect(await pointerOf({ version: '7.0' }, 'not_found')).toBe('/body/version');
+    expect(await pointerOf({ document: 'fleet_agreement', version: '1.0' }, 'not_found')).toBe('/body/document');
+    expect((await customer.legal.acceptances()).data).toEqual([]);
+    const { token } = customer;
+    const json = { document: 'cookies', version: 2, language: 'fr', accountId: 'acc_1' };
+    expectPointers(
+      await harness.send('POST', '/api/v1/legal/acceptances', { token, json }),
+      ...['/body/document', '/body/version', '/body/language', '/body/accountId'],
+    );
+    expectProblem(await harness.send('POST', '/api/v1/legal/acceptances', { json: terms }), 'unauthenticated');
+  });
 
-  scenario('are those of each role', async (harness) => {
+  scenario('are specific to each role', async (harness) => {
     for (const [person, expected] of [
       ['courier', ['privacy_policy', 'courier_agreement']],
       ['merchant', ['privacy_policy', 'merchant_agreement']],

@@ -8,7 +8,7 @@ const unirii = { lat: 44.4268, lng: 26.1025 };
 const victoriei = { lat: 44.4525, lng: 26.0865 };
 const ride = { fromLat: unirii.lat, fromLng: unirii.lng, toLat: victoriei.lat, toLng: victoriei.lng } as const;
 
-/** Zoom level, column and row of the tile with Piața Unirii. */
+/** Zoom level, column and row of the tile that contains Piața Unirii. */
 const centre = ['14', '9379', '5930.mvt'] as const;
 
 /** Texts that break careless code. */
@@ -35,7 +35,7 @@ async function tileText({ platform }: Harness, place: readonly [string, string, 
 }
 
 export const maps = subject('maps', (scenario) => {
-  scenario('tells an app where style and tiles are, and both are there', async ({ platform, send }) => {
+  scenario('tells an app the addresses of style and tiles, which both exist', async ({ platform, send }) => {
     const config = await platform.maps.config();
     expect(config).toMatchObject({ minZoom: 0, maxZoom: 16, limits: { matrixSources: 25, matrixDestinations: 25 } });
     const style = await send('GET', new URL(config.styleUrl).pathname);
@@ -56,7 +56,7 @@ export const maps = subject('maps', (scenario) => {
     expectPointers(await send('GET', '/api/v1/maps/style.json?theme=pink'), '/query/theme');
   });
 
-  scenario('answers tiles as bytes, with everything of the centre in them', async (harness) => {
+  scenario('serves the tile of the centre as bytes, with all its layers', async (harness) => {
     const text = await tileText(harness, centre);
     expect(text.charCodeAt(0)).toBe(0x1a);
     for (const name of ['zones', 'water', 'roads', 'places', 'stores', 'Dâmbovița', 'Piața Unirii']) {
@@ -66,7 +66,7 @@ export const maps = subject('maps', (scenario) => {
     expect(await tileText(harness, ['3', '0', '0.mvt'])).toBe('');
   });
 
-  scenario('answers 304 to whoever has configuration, style or tile', async ({ send }) => {
+  scenario('answers 304 for an unchanged configuration, style or tile', async ({ send }) => {
     for (const path of ['config', 'style.json', `tiles/${centre.join('/')}`]) {
       const first = await send('GET', `/api/v1/maps/${path}`);
       const etag = first.headers.get('etag') ?? '';
@@ -76,12 +76,12 @@ export const maps = subject('maps', (scenario) => {
     }
   });
 
-  scenario('counts tiles apart from other calls', async ({ send }) => {
+  scenario('counts tiles separately from other calls', async ({ send }) => {
     const answer = await send('GET', `/api/v1/maps/tiles/${centre.join('/')}`);
     expect(answer.headers.get('ratelimit-policy')).toBe('"tiles";q=3000;w=60');
   });
 
-  scenario('refuses tiles that cannot be', async ({ send }) => {
+  scenario('refuses tiles that cannot exist', async ({ send }) => {
     const tiles = '/api/v1/maps/tiles';
     expectPointers(await send('GET', `${tiles}/17/0/0.mvt`), '/params/z');
     expectPointers(await send('GET', `${tiles}/-1/0/0`), '/params/z');
@@ -94,14 +94,14 @@ export const maps = subject('maps', (scenario) => {
     expectProblem(await send('GET', `${tiles}/%zz/0/0`), 'malformed_request');
   });
 
-  scenario('tells how its providers are doing', async ({ platform, target }) => {
+  scenario('reports the state of its providers', async ({ platform, target }) => {
     const { state, services, time } = await platform.maps.health();
     expect([state, time]).toEqual(['ok', new Date(target.now()).toISOString()]);
     expect(services.map(({ service }) => service)).toEqual(['geocoding', 'routing', 'tiles']);
     for (const service of services) expect(service).toMatchObject({ state: 'ok', fallbackInUse: false });
   });
 
-  scenario('finds the one place that an address means', async (harness) => {
+  scenario('resolves an address to a single place', async (harness) => {
     const { platform } = harness;
     const found = await platform.maps.geocode({ q: 'str. lipscani nr 25' });
     expect(found).toMatchObject({ label: 'Strada Lipscani 25, Sector 3, București', insideServiceArea: true });
@@ -112,7 +112,7 @@ export const maps = subject('maps', (scenario) => {
 });
 
 export const geocode = subject('geocoding', (scenario) => {
-  scenario('suggests while one types, with any diacritics and one slip', async ({ platform }) => {
+  scenario('suggests while the user types, with any diacritics and one typing error', async ({ platform }) => {
     const first = async (q: string): Promise<string | undefined> =>
       (await platform.geocode.search({ q })).data[0]?.label;
     expect(await first('lips 25')).toBe('Strada Lipscani 25, Sector 3, București');
@@ -123,23 +123,23 @@ export const geocode = subject('geocoding', (scenario) => {
     expect(await first('oto')).toBe('Otopeni, Ilfov');
   });
 
-  scenario('puts the nearest of equally good places first', async ({ platform }) => {
+  scenario('ranks the nearest of equally good places first', async ({ platform }) => {
     const near = async ({ lat, lng }: { lat: number; lng: number }): Promise<string | null | undefined> =>
       (await platform.geocode.search({ q: 'strada', lat, lng, limit: 1 })).data[0]?.zoneId;
     expect(await near({ lat: 44.43, lng: 26.02 })).toBe('bucharest-sector-6');
     expect(await near({ lat: 44.46, lng: 26.12 })).toBe('bucharest-sector-2');
   });
 
-  scenario('answers every suggestion with its zone, and where it is', async ({ platform }) => {
+  scenario('returns each suggestion with its zone and position', async ({ platform }) => {
     const { data } = await platform.geocode.search({ q: 'p', limit: 20 });
     expect(data).toHaveLength(20);
     for (const { coordinates, insideServiceArea, zoneId } of data) {
-      const judged = await platform.reference.validateAddress({ coordinates });
-      expect(judged).toMatchObject({ inServiceArea: insideServiceArea, zoneId });
+      const validated = await platform.reference.validateAddress({ coordinates });
+      expect(validated).toMatchObject({ inServiceArea: insideServiceArea, zoneId });
     }
   });
 
-  scenario('takes any text for text', async ({ send }) => {
+  scenario('treats any input as plain text', async ({ send }) => {
     for (const text of hostileTexts) {
       for (const path of ['/api/v1/geocode/search', '/api/v1/maps/geocode']) {
         const { status } = await send('GET', `${path}?q=${encodeURIComponent(text)}`);
@@ -151,7 +151,7 @@ export const geocode = subject('geocoding', (scenario) => {
     expectPointers(await send('GET', '/api/v1/geocode/search?q=a&limit=21'), '/query/limit');
   });
 
-  scenario('leads from a point to its address', async ({ platform, send }) => {
+  scenario('finds the address of a point', async ({ platform, send }) => {
     const { data } = await platform.geocode.search({ q: 'Calea Victoriei 100' });
     const { lat = 0, lng = 0 } = data[0]?.coordinates ?? {};
     const back = await platform.geocode.reverse({ lat, lng });
@@ -169,7 +169,7 @@ export const geocode = subject('geocoding', (scenario) => {
 });
 
 export const routing = subject('routing', (scenario) => {
-  scenario('tells the way between two points, as a line from one to the other', async ({ platform }) => {
+  scenario('returns the route between two points as a line', async ({ platform }) => {
     const { geometry, bounds, ...way } = await platform.routing.route(ride);
     expect(way.vehicle).toBe('scooter');
     expect(way.distanceMeters).toBeGreaterThan(3_000);
@@ -183,7 +183,7 @@ export const routing = subject('routing', (scenario) => {
     ).toBe(true);
   });
 
-  scenario('estimates arrival from the departure', async ({ platform }) => {
+  scenario('estimates the arrival from the departure', async ({ platform }) => {
     const departAt = '2026-11-23T08:30:00+02:00';
     const eta = await platform.routing.eta({ ...ride, vehicle: 'car', departAt });
     expect(eta).toMatchObject({ vehicle: 'car', departAt: '2026-11-23T06:30:00.000Z' });
@@ -191,7 +191,7 @@ export const routing = subject('routing', (scenario) => {
     expect(eta.arriveAtHigh > eta.arriveAtLow).toBe(true);
   });
 
-  scenario('answers a matrix that agrees with its routes', async ({ platform }) => {
+  scenario('returns a matrix that agrees with its routes', async ({ platform }) => {
     const { departAt, rows } = await platform.routing.matrix({
       sources: [unirii, victoriei],
       destinations: [victoriei],
@@ -200,7 +200,7 @@ export const routing = subject('routing', (scenario) => {
     expect(rows).toEqual([[{ distanceMeters, durationSeconds }], [{ distanceMeters: 0, durationSeconds: 0 }]]);
   });
 
-  scenario('knows no ways off the map, and says which points are', async ({ platform, send }) => {
+  scenario('refuses points off the map, and names them', async ({ platform, send }) => {
     const far = { lat: 46.77, lng: 23.59 };
     const pointers = async (path: string, json?: object): Promise<string[]> => {
       const answer = await send(json ? 'POST' : 'GET', path, json ? { json } : {});
@@ -218,7 +218,7 @@ export const routing = subject('routing', (scenario) => {
     await platform.routing.route({ ...ride, toLat: 44.55, toLng: 26.07 });
   });
 
-  scenario('refuses what it does not know', async ({ send }) => {
+  scenario('refuses unknown parameters and values', async ({ send }) => {
     const path = `/api/v1/routing/route?${new URLSearchParams(Object.entries(ride).map(([name, value]) => [name, String(value)]))}`;
     expectPointers(await send('GET', `${path}&vehicle=horse`), '/query/vehicle');
     expectPointers(await send('GET', `${path}&departAt=soon`), '/query/departAt');

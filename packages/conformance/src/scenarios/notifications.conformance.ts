@@ -9,15 +9,15 @@ import { crowdTokens } from '../targets/test-actors.js';
 
 type App = 'customer' | 'courier' | 'merchant';
 
-/** A session of its own for each app, with a device. */
+/** Signs in for an app, and registers a device. */
 async function withDevice(harness: Harness, app: App, token: string) {
   const session = await harness.signIn(app);
   const device = await session.pushTokens.register({ app, platform: 'android', token });
   return { session, device };
 }
 
-/** What somebody was told about an object, the oldest first. */
-async function toldAbout(harness: Harness, person: DemoAccount, subjectId: string): Promise<Notification[]> {
+/** Returns the notifications about an object, oldest first. */
+async function notificationsAbout(harness: Harness, person: DemoAccount, subjectId: string): Promise<Notification[]> {
   const { notifications } = await harness.as(person);
   const messages: Notification[] = [];
   for await (const message of notifications.list({ channel: 'push', limit: 100 })) {
@@ -27,7 +27,7 @@ async function toldAbout(harness: Harness, person: DemoAccount, subjectId: strin
 }
 
 async function storyOf(harness: Harness, person: DemoAccount, subjectId: string): Promise<string[]> {
-  const messages = await toldAbout(harness, person, subjectId);
+  const messages = await notificationsAbout(harness, person, subjectId);
   return messages.map(({ eventType, status }) => `${eventType.replace('order.', '')} ${status}`);
 }
 
@@ -42,8 +42,8 @@ const initial: NotificationPreferencesUpdate = {
   quietHours: null,
 };
 
-/** Leaves people without devices and with the usual preferences, whatever other subjects did with them. */
-async function startAfresh(harness: Harness): Promise<void> {
+/** Removes devices and restores default preferences, which other subjects may have changed. */
+async function resetNotifications(harness: Harness): Promise<void> {
   for (const person of ['customer', 'merchant', 'courier'] as const) {
     const { notifications, pushTokens } = await harness.as(person);
     await notifications.updatePreferences(initial);
@@ -51,14 +51,14 @@ async function startAfresh(harness: Harness): Promise<void> {
   }
 }
 
-/** Quiet hours in UTC around the present of the target: from an hour ago until `hours` from now. */
+/** Returns quiet hours in UTC from an hour ago until `hours` from now, by the target's clock. */
 function quietFor(harness: Harness, hours: number) {
   const at = (shift: number): string => new Date(harness.target.now() + shift * 3_600_000).toISOString().slice(11, 16);
   return { from: at(-1), to: at(hours), timeZone: 'UTC' };
 }
 
-/** With other preferences for a while. */
-async function preferring(
+/** Runs work with changed preferences, and restores them. */
+async function withPreferences(
   harness: Harness,
   person: DemoAccount,
   change: Partial<NotificationPreferencesUpdate>,
@@ -74,8 +74,8 @@ async function preferring(
 }
 
 export const notificationsSubject = subject('notifications', (scenario) => {
-  scenario('tell the people of an order its story, each what concerns them', async (harness) => {
-    await startAfresh(harness);
+  scenario('tell each person of an order about the events that concern them', async (harness) => {
+    await resetNotifications(harness);
     const customer = await withDevice(harness, 'customer', 'conformance-customer-1');
     const merchant = await withDevice(harness, 'merchant', 'conformance-merchant-1');
     const people = [customer, merchant, await withDevice(harness, 'courier', 'conformance-courier-1')];
@@ -90,7 +90,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     expect(await storyOf(harness, 'merchant', id)).toEqual(['placed sent', 'claimed sent']);
     expect(await storyOf(harness, 'courier', id)).toEqual(['claimed sent']);
     expect(await storyOf(harness, 'otherCustomer', id)).toEqual([]);
-    const [accepted] = await toldAbout(harness, 'customer', id);
+    const [accepted] = await notificationsAbout(harness, 'customer', id);
     expect(accepted).toMatchObject({
       title: 'Comandă acceptată',
       body: `${store.name} pregătește comanda ${number}.`,
@@ -103,8 +103,8 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     for (const { session } of people) await session.auth.logout();
   });
 
-  scenario('tell of an end, whoever brings it about', async (harness) => {
-    await startAfresh(harness);
+  scenario('report the end of an order, whatever caused it', async (harness) => {
+    await resetNotifications(harness);
     const { session } = await withDevice(harness, 'customer', 'conformance-customer-2');
     for (const status of ['rejected', 'cancelled', 'expired', 'failed'] as const) {
       const { id } = await orderIn(harness, status);
@@ -117,15 +117,15 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await session.auth.logout();
   });
 
-  scenario('go to nobody who does not want them, and say why', async (harness) => {
-    await startAfresh(harness);
+  scenario('respect preferences, and record why one was not sent', async (harness) => {
+    await resetNotifications(harness);
     const { session } = await withDevice(harness, 'customer', 'conformance-customer-3');
     const push = { enabled: true, categories: ['delivery_updates'] as const };
     const channels = { ...initial.channels, push: { ...push, categories: [...push.categories] } };
-    await preferring(harness, 'customer', { channels, language: 'en' }, async () => {
+    await withPreferences(harness, 'customer', { channels, language: 'en' }, async () => {
       const { id } = await orderIn(harness, 'claimed');
       await harness.target.advance('1s');
-      const messages = await toldAbout(harness, 'customer', id);
+      const messages = await notificationsAbout(harness, 'customer', id);
       expect(messages.map(({ title, status, reasons }) => [title, status, ...reasons])).toEqual([
         ['Order accepted', 'suppressed', 'rule_matched', 'category_off'],
         ['Courier found', 'sent', 'rule_matched'],
@@ -139,10 +139,10 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await session.auth.logout();
   });
 
-  scenario('wait for the end of quiet hours, unless they are urgent or would be useless', async (harness) => {
-    await startAfresh(harness);
+  scenario('wait until quiet hours end, unless they are urgent or would be outdated', async (harness) => {
+    await resetNotifications(harness);
     const { session } = await withDevice(harness, 'customer', 'conformance-customer-4');
-    await preferring(harness, 'customer', { quietHours: quietFor(harness, 6) }, async () => {
+    await withPreferences(harness, 'customer', { quietHours: quietFor(harness, 6) }, async () => {
       const { id } = await orderIn(harness, 'delivered');
       await harness.target.advance('1s');
       expect(await storyOf(harness, 'customer', id)).toEqual([
@@ -151,12 +151,12 @@ export const notificationsSubject = subject('notifications', (scenario) => {
         'picked_up sent',
         'delivered held',
       ]);
-      const [held] = (await toldAbout(harness, 'customer', id)).slice(-1);
+      const [held] = (await notificationsAbout(harness, 'customer', id)).slice(-1);
       expect(held?.reasons).toEqual(['rule_matched', 'quiet_hours']);
       await harness.target.advance('5h');
       expect((await storyOf(harness, 'customer', id)).at(-1)).toBe('delivered held');
       await harness.target.advance('1h');
-      expect((await toldAbout(harness, 'customer', id)).at(-1)).toMatchObject({
+      expect((await notificationsAbout(harness, 'customer', id)).at(-1)).toMatchObject({
         status: 'sent',
         heldUntil: null,
         sentAt: held?.heldUntil,
@@ -166,7 +166,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
   });
 
   scenario('can be evaluated without being sent', async (harness) => {
-    await startAfresh(harness);
+    await resetNotifications(harness);
     const { notifications } = await harness.signIn('otherCustomer');
     const outcome = async (body: Parameters<typeof notifications.evaluate>[0]) => {
       const { channels } = await notifications.evaluate({ channel: 'push', ...body });
@@ -177,7 +177,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     expect(await outcome({ eventType: 'order.accepted' })).toBe('suppress rule_matched no_device');
     const { session } = await withDevice(harness, 'customer', 'conformance-customer-5');
     const { accountId } = await session.notifications.evaluate({ eventType: 'order.accepted' });
-    await preferring(harness, 'customer', { quietHours: quietFor(harness, 3) }, async () => {
+    await withPreferences(harness, 'customer', { quietHours: quietFor(harness, 3) }, async () => {
       const staff = await harness.as('support');
       const ask = (eventType: 'order.delivered' | 'order.picked_up' | 'order.accepted', at?: string) =>
         staff.notifications.evaluate({
@@ -201,8 +201,8 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await session.auth.logout();
   });
 
-  scenario('go to the device of who is signed in there', async (harness) => {
-    await startAfresh(harness);
+  scenario('go to the account that is signed in on a device', async (harness) => {
+    await resetNotifications(harness);
     const token = 'conformance-shared-device';
     const { session: customer, device } = await withDevice(harness, 'customer', token);
     const rotated = await customer.pushTokens.register({ app: 'customer', platform: 'ios', token: 'conformance-new' });
@@ -217,7 +217,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     const { id } = await placeOrder(harness);
     await (await harness.as('merchant')).orders.merchantReject(id, { reason: 'too_busy' });
     await harness.target.advance('1s');
-    expect((await toldAbout(harness, 'customer', id)).at(-1)).toMatchObject({
+    expect((await notificationsAbout(harness, 'customer', id)).at(-1)).toMatchObject({
       status: 'suppressed',
       reasons: ['rule_matched', 'no_device'],
     });
@@ -225,8 +225,8 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await courier.auth.logout();
   });
 
-  scenario('go to one of those who register a device at the same moment', async (harness) => {
-    await startAfresh(harness);
+  scenario('go to one of the accounts that register a device concurrently', async (harness) => {
+    await resetNotifications(harness);
     const body = { app: 'courier', platform: 'android', token: 'conformance-contested' } as const;
     const couriers = crowdTokens.slice(30, 40).map((token) => harness.platform.withToken(token));
     for (let round = 0; round < 3; round += 1) {
@@ -237,8 +237,8 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     }
   });
 
-  scenario('take only what makes sense', async (harness) => {
-    await startAfresh(harness);
+  scenario('refuse invalid input', async (harness) => {
+    await resetNotifications(harness);
     const { token } = await harness.as('otherCustomer');
     const send = (method: string, path: string, json?: unknown) =>
       harness.send(method, `/api/v1/${path}`, { token, ...(json === undefined ? {} : { json }) });

@@ -20,7 +20,7 @@ const leads = '/api/v1/leads';
 const nobody = 'lea_01kb2m5v3xe8wr9q4t7n6c0d1f';
 const otopeni = { lat: 44.55, lng: 26.07 };
 
-/** How many leads there are of a kind. */
+/** Counts the leads of a kind. */
 async function countLeads(harness: Harness, kind: 'customer_intent' | 'courier'): Promise<number> {
   const support = await harness.as('support');
   let count = 0;
@@ -39,11 +39,14 @@ export const onboarding = subject('onboarding', (scenario) => {
       'identity',
       'right_to_work',
     ]);
-    const told = await completeApplication(applicant);
-    expect(told).toMatchObject({ status: 'new', requiredDocuments: ['bank_account', 'identity', 'right_to_work'] });
+    const completed = await completeApplication(applicant);
+    expect(completed).toMatchObject({
+      status: 'new',
+      requiredDocuments: ['bank_account', 'identity', 'right_to_work'],
+    });
     await refused(session.couriers.updateLocation({ coordinates: doorstep, onShift: true }), 'forbidden');
 
-    const documents = await sendDocuments(harness, applicant, told.requiredDocuments);
+    const documents = await sendDocuments(harness, applicant, completed.requiredDocuments);
     const sent = await session.leads.get(lead.id);
     expect(sent.status).toBe('in_review');
     expect(new Set(sent.missing.map(({ state }) => state))).toEqual(new Set(['awaiting_review']));
@@ -113,38 +116,35 @@ export const onboarding = subject('onboarding', (scenario) => {
     await courier.session.couriers.updateLocation({ coordinates: near, onShift: false });
   });
 
-  scenario(
-    'gives a merchant who sells already another store, for which the kitchen alone is checked',
-    async (harness) => {
-      const { lead, session } = await onboard(harness, 'supplier', 'Doina Două');
-      const { lead: second, signedIn } = await session.leads.create({
-        kind: 'supplier',
-        name: 'Doina Două',
-        email: 'doina@cereri.example',
-        city: 'București',
-      });
-      expect(signedIn).toBe(null);
-      expect(second).toMatchObject({ merchantId: lead.merchantId, requiredDocuments: ['food_safety'] });
-      const applicant = { kind: 'supplier', lead: second, session } as const;
-      await completeApplication(applicant, { storeName: 'Zmeurăria Mare' });
-      await approveDocuments(harness, await sendDocuments(harness, applicant, ['food_safety']));
-      const admin = await harness.as('admin');
-      await admin.leads.updateStatus(second.id, { status: 'approved' });
-      const live = await admin.leads.goLive(second.id);
-      expect(live.merchantId).toBe(lead.merchantId);
-      const { data } = await session.storefront.stores();
-      expect(data.map(({ id }) => id)).toEqual([live.storeId, lead.storeId]);
-      expect((await session.leads.mine()).data.map(({ id }) => id)).toEqual([second.id, lead.id]);
-    },
-  );
+  scenario('gives an existing merchant another store, for which only the kitchen is checked', async (harness) => {
+    const { lead, session } = await onboard(harness, 'supplier', 'Doina Două');
+    const { lead: second, signedIn } = await session.leads.create({
+      kind: 'supplier',
+      name: 'Doina Două',
+      email: 'doina@cereri.example',
+      city: 'București',
+    });
+    expect(signedIn).toBe(null);
+    expect(second).toMatchObject({ merchantId: lead.merchantId, requiredDocuments: ['food_safety'] });
+    const applicant = { kind: 'supplier', lead: second, session } as const;
+    await completeApplication(applicant, { storeName: 'Zmeurăria Mare' });
+    await approveDocuments(harness, await sendDocuments(harness, applicant, ['food_safety']));
+    const admin = await harness.as('admin');
+    await admin.leads.updateStatus(second.id, { status: 'approved' });
+    const live = await admin.leads.goLive(second.id);
+    expect(live.merchantId).toBe(lead.merchantId);
+    const { data } = await session.storefront.stores();
+    expect(data.map(({ id }) => id)).toEqual([live.storeId, lead.storeId]);
+    expect((await session.leads.mine()).data.map(({ id }) => id)).toEqual([second.id, lead.id]);
+  });
 
-  scenario('lets a fleet begin', async (harness) => {
+  scenario('starts a fleet', async (harness) => {
     const { lead, session } = await onboard(harness, 'fleet', 'Florin Flotă');
     expect(lead).toMatchObject({ status: 'live', fleetId: expect.stringMatching(/^fle_/) });
     expect((await session.orders.list()).data).toEqual([]);
   });
 
-  scenario('goes live once, however many try at once', async (harness) => {
+  scenario('goes live once, also for concurrent requests', async (harness) => {
     const applicant = await apply(harness, 'courier', 'Unu Singur');
     const { requiredDocuments } = await completeApplication(applicant);
     await approveDocuments(harness, await sendDocuments(harness, applicant, requiredDocuments));
@@ -160,7 +160,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     }
   });
 
-  scenario('takes every change of those that come at once', async (harness) => {
+  scenario('keeps every change of concurrent updates', async (harness) => {
     const { lead, session } = await apply(harness, 'courier', 'Grabă Mare');
     const changes = [{ phone: '+40722000444' }, { vehicle: 'car' }, { city: 'Voluntari' }, { name: 'Grabă Mică' }];
     const { token } = session;
@@ -171,7 +171,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     expect(await session.leads.get(lead.id)).toMatchObject(Object.assign({}, ...changes));
   });
 
-  scenario('sends a lead back when a document is rejected, and forward with the next one', async (harness) => {
+  scenario('sends a lead back when a document is rejected, and on with its replacement', async (harness) => {
     const applicant = await apply(harness, 'courier', 'Ion Încercare');
     const { lead, session } = applicant;
     const { requiredDocuments } = await completeApplication(applicant);
@@ -184,11 +184,11 @@ export const onboarding = subject('onboarding', (scenario) => {
     await sendDocuments(harness, applicant, requiredDocuments.slice(0, 1));
     expect((await session.leads.get(lead.id)).status).toBe('in_review');
     await harness.target.advance('1s');
-    const told = (await session.notifications.list({ channel: 'push' })).data.map(({ eventType }) => eventType);
-    expect(told).toContain('lead.documents_requested');
+    const eventTypes = (await session.notifications.list({ channel: 'push' })).data.map(({ eventType }) => eventType);
+    expect(eventTypes).toContain('lead.documents_requested');
   });
 
-  scenario('opens an account by an invitation, once', async (harness) => {
+  scenario('opens an account by invitation, once', async (harness) => {
     const body = {
       kind: 'supplier',
       name: 'Elena Invitată',
@@ -216,7 +216,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     await support.leads.updateStatus(known.lead.id, { status: 'withdrawn' });
   });
 
-  scenario('is refused where it makes no sense', async (harness) => {
+  scenario('refuses invalid input and transitions', async (harness) => {
     const body = { kind: 'courier', name: 'Vasile Vechi', email: 'vasile@cereri.example', city: 'București' } as const;
     const json = { ...body, password: applicantPassword };
     expectProblem(await harness.send('POST', leads, { json: { ...json, email: demoEmails.courier } }), 'email_taken');
@@ -245,7 +245,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     await refused(supplier.session.leads.update(supplier.lead.id, { vatId: 'RO14399841' }), 'invalid_request');
   });
 
-  scenario('takes five applications a day for an e-mail', async (harness) => {
+  scenario('limits applications to five a day for an e-mail address', async (harness) => {
     const json = { kind: 'fleet', name: 'Sorin Spam', email: 'sorin.spam@cereri.example', city: 'București' };
     for (let time = 0; time < 5; time++) expect((await harness.send('POST', leads, { json })).status).toBe(201);
     const answer = await harness.send('POST', leads, { json });
@@ -254,30 +254,35 @@ export const onboarding = subject('onboarding', (scenario) => {
     await harness.target.advance('1m');
   });
 
-  scenario("is nobody else's, and masked for staff who do not ask", async (harness) => {
-    const { lead, session } = await apply(harness, 'courier', 'Ana Ascunsă');
-    const stranger = await apply(harness, 'courier', 'Oana Străină');
-    const { token } = stranger.session;
-    const absent = expectProblem(await harness.send('GET', `${leads}/${nobody}`, { token }), 'not_found');
-    for (const [method, path, json] of [
-      ['GET', `${leads}/${lead.id}`, undefined],
-      ['PATCH', `${leads}/${lead.id}`, { vehicle: 'car' }],
-      ['POST', `${leads}/${lead.id}/withdraw`, undefined],
-    ] as const) {
-      expect(expectProblem(await harness.send(method, path, { token, json }), 'not_found').detail).toBe(absent.detail);
-    }
-    expect((await session.leads.get(lead.id)).email).toBe('ana.ascunsa@cereri.example');
-    for (const person of ['support', 'admin'] as const) {
-      const staff = await harness.as(person);
-      expect((await staff.leads.get(lead.id)).email).toBe('a***@c***.example');
-      expect((await staff.leads.get(lead.id, { reveal: true })).name).toBe('Ana Ascunsă');
-      expect((await staff.leads.list({ kind: ['courier'], limit: 2 })).data.map(({ name }) => name)).toContain(
-        'Ana A.',
-      );
-    }
-  });
+  scenario(
+    'hides leads from other applicants, and masks them for staff unless they ask to reveal them',
+    async (harness) => {
+      const { lead, session } = await apply(harness, 'courier', 'Ana Ascunsă');
+      const stranger = await apply(harness, 'courier', 'Oana Străină');
+      const { token } = stranger.session;
+      const absent = expectProblem(await harness.send('GET', `${leads}/${nobody}`, { token }), 'not_found');
+      for (const [method, path, json] of [
+        ['GET', `${leads}/${lead.id}`, undefined],
+        ['PATCH', `${leads}/${lead.id}`, { vehicle: 'car' }],
+        ['POST', `${leads}/${lead.id}/withdraw`, undefined],
+      ] as const) {
+        expect(expectProblem(await harness.send(method, path, { token, json }), 'not_found').detail).toBe(
+          absent.detail,
+        );
+      }
+      expect((await session.leads.get(lead.id)).email).toBe('ana.ascunsa@cereri.example');
+      for (const person of ['support', 'admin'] as const) {
+        const staff = await harness.as(person);
+        expect((await staff.leads.get(lead.id)).email).toBe('a***@c***.example');
+        expect((await staff.leads.get(lead.id, { reveal: true })).name).toBe('Ana Ascunsă');
+        expect((await staff.leads.list({ kind: ['courier'], limit: 2 })).data.map(({ name }) => name)).toContain(
+          'Ana A.',
+        );
+      }
+    },
+  );
 
-  scenario('asks a real administrator for a step-up before deciding', async (harness) => {
+  scenario('requires a step-up from a real administrator before decisions', async (harness) => {
     await harness.target.advance('10m');
     const { lead } = await apply(harness, 'courier', 'Petre Pas');
     for (const [method, path, json] of [
@@ -289,7 +294,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     }
   });
 
-  scenario('tells a customer where we deliver, and keeps a waitlist elsewhere', async (harness) => {
+  scenario('tells customers where we deliver, and keeps a waitlist for other places', async (harness) => {
     const { platform } = harness;
     const before = await countLeads(harness, 'customer_intent');
     const inside = await platform.leads.customerIntent({ addressText: 'Calea Victoriei 12, București' });
@@ -314,7 +319,7 @@ export const onboarding = subject('onboarding', (scenario) => {
 });
 
 export const storefront = subject('storefront', (scenario) => {
-  scenario('changes what customers see and pay', async (harness) => {
+  scenario('changes the menu and the prices for customers', async (harness) => {
     const { session } = await onboard(harness, 'supplier', 'Preda Preț');
     const [store] = (await session.storefront.stores()).data;
     const storeId = store?.id ?? '';
@@ -357,7 +362,7 @@ export const storefront = subject('storefront', (scenario) => {
     expect((await session.storefront.store(storeId)).hours).toEqual(hours);
   });
 
-  scenario('takes items of several people at once, each in a place of its own', async (harness) => {
+  scenario('gives each of several concurrently added items its own position', async (harness) => {
     const { session } = await onboard(harness, 'supplier', 'Mulți Odată');
     const [store] = (await session.storefront.stores()).data;
     const storeId = store?.id ?? '';
@@ -373,7 +378,7 @@ export const storefront = subject('storefront', (scenario) => {
     expect(menu.categories.flatMap(({ items }) => items.map(({ name }) => name)).sort()).toEqual(names.toSorted());
   });
 
-  scenario('of another merchant does not exist', async (harness) => {
+  scenario('is invisible to other merchants', async (harness) => {
     const [own] = (await (await harness.as('merchant')).storefront.stores()).data;
     const stranger = await harness.as('otherMerchant');
     const storeId = own?.id ?? '';

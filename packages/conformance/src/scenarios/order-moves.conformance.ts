@@ -36,7 +36,7 @@ function expectRefusal(answer: RawAnswer, move: Move, actor: Actor, status: Orde
   }
 }
 
-/** Makes a legal move on an order of its own. */
+/** Makes a legal move on a new order. */
 async function makeMove(harness: Harness, move: Move, actor: Actor, status: OrderStatus): Promise<void> {
   const order = await orderIn(harness, status);
   const { pickupCode, dropoffCode } = await codesOf(harness, order.id);
@@ -50,9 +50,9 @@ async function makeMove(harness: Harness, move: Move, actor: Actor, status: Orde
   const after = await (await harness.as('admin')).orders.get(order.id);
   expect(after.status).toBe(to);
   if (move.to === undefined) return;
-  const shown = Order.parse(bodyOf(answer));
-  expect(shown.status).toBe(to);
-  if (actor !== 'otherCourier') expect(shown.allowedActions.toSorted()).toEqual(allowed(actor, to));
+  const returned = Order.parse(bodyOf(answer));
+  expect(returned.status).toBe(to);
+  if (actor !== 'otherCourier') expect(returned.allowedActions.toSorted()).toEqual(allowed(actor, to));
 }
 
 export const orderMoves = subject('moves of an order', (scenario) => {

@@ -12,21 +12,21 @@ type Message = { readonly id: string; readonly data: Tracking };
 
 const pathOf = (id: string): string => `/api/v1/orders/${id}/tracking/stream`;
 
-/** The messages until `isLast`; the stream is left open no longer. */
+/** Reads messages until `isLast`, and closes the stream. */
 async function readUntil(messages: AsyncIterable<Message>, isLast: (data: Tracking) => boolean): Promise<Message[]> {
-  const told: Message[] = [];
-  for await (const message of messages) if (told.push(message) && isLast(message.data)) break;
-  return told;
+  const received: Message[] = [];
+  for await (const message of messages) if (received.push(message) && isLast(message.data)) break;
+  return received;
 }
 
-/** The next message of a stream. */
+/** Reads the next message of a stream. */
 async function nextOf(stream: ReturnType<Track['messages']>): Promise<Message> {
   const { value } = await stream.next();
   if (!value) throw new Error('The stream has ended.');
   return value;
 }
 
-/** The messages of an answer that was read to its end. */
+/** Parses the messages of a complete answer. */
 function messagesIn(text: string): Message[] {
   return [...text.matchAll(/^id: (.+)\nevent: tracking\ndata: (.+)\n\n/gm)].map(([, id, data]) => ({
     id: String(id),
@@ -34,14 +34,14 @@ function messagesIn(text: string): Message[] {
   }));
 }
 
-/** A client of the demo courier, whose next position is believed wherever it is. */
+/** Returns the demo courier's session at a time when any next position is plausible. */
 async function courierAnywhere(harness: Harness) {
   await harness.target.advance('11m');
   return harness.as('courier');
 }
 
 export const orderTracking = subject('order tracking', (scenario) => {
-  scenario('streams each change once and the way of the courier, until the end', async (harness) => {
+  scenario("streams each change once, and the courier's positions, until the end", async (harness) => {
     const courier = await courierAnywhere(harness);
     const { id, store } = await placeOrder(harness);
     const customer = await harness.as('customer');
@@ -55,7 +55,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
     await courier.orders.courierClaim(id);
     const claimed = (await readUntil(follow(stream), ({ status }) => status === 'claimed')).at(-1);
     const { at } = await courier.couriers.updateLocation({ coordinates: store.coordinates });
-    // No time passes meanwhile: the report alone wakes the stream.
+    // No time passes, so only the report wakes the stream.
     const near = (await readUntil(follow(stream), ({ courier: who }) => who?.positionAt === at)).at(-1);
     expect(near?.data).toMatchObject({ status: 'claimed', courier: { position: store.coordinates } });
     expect(near?.data.sequence).toBe(claimed?.data.sequence);
@@ -70,29 +70,29 @@ export const orderTracking = subject('order tracking', (scenario) => {
     expect(statuses).toEqual(['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered']);
   });
 
-  scenario('goes on after the last message that somebody has, also after the end', async (harness) => {
+  scenario("resumes after the client's last message, also after the end", async (harness) => {
     const { id } = await orderIn(harness, 'delivered');
     const { token } = await harness.as('customer');
     const after = (lastEventId: string) =>
       harness.send('GET', pathOf(id), { token, headers: { 'last-event-id': lastEventId } });
     const missed = await after('1-0');
     expect([missed.status, missed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-    const told = messagesIn(missed.text);
-    expect(told.map(({ data }) => [data.sequence, data.status])).toEqual([
+    const received = messagesIn(missed.text);
+    expect(received.map(({ data }) => [data.sequence, data.status])).toEqual([
       [2, 'accepted'],
       [3, 'ready'],
       [4, 'claimed'],
       [5, 'picked_up'],
       [6, 'delivered'],
     ]);
-    for (const { data } of told) {
+    for (const { data } of received) {
       expect(data.timeline.at(-1)?.status).toBe(data.status);
       expect(data.courier?.position ?? null).toBeNull();
     }
-    expect(told.map(({ data }) => data.courier !== null)).toEqual([false, false, true, true, false]);
-    const done = await after(told.at(-1)?.id ?? '');
+    expect(received.map(({ data }) => data.courier !== null)).toEqual([false, false, true, true, false]);
+    const done = await after(received.at(-1)?.id ?? '');
     expect([done.status, done.text]).toEqual([204, '']);
-    // What is no message of this stream is as good as none: the present is told.
+    // An unknown message id counts as none, so the stream starts with the present state.
     for (const unknown of ['99-0', 'x', '0-0', '6-0-0', "6'--"]) {
       expect(messagesIn((await after(unknown)).text).map(({ data }) => data.sequence)).toEqual([6]);
     }
@@ -100,7 +100,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
     expectPointers(await after('9'.repeat(101)), '/headers/last-event-id');
   });
 
-  scenario('is for those who see the order, each as they see it, and for nobody else', async (harness) => {
+  scenario('is open to everyone who sees the order, with the same masking, and to nobody else', async (harness) => {
     const { id } = await orderIn(harness, 'picked_up');
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
       const { orders } = await harness.as(person);
@@ -130,7 +130,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
     await (await harness.as('courier')).orders.courierFailed(id, { reason: 'customer_unreachable' });
   });
 
-  scenario('ends for a courier who gives the order back, and goes on for the others', async (harness) => {
+  scenario('ends for a courier who releases the order, and continues for the others', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const courier = await harness.as('courier');
     const customer = await harness.as('customer');
@@ -140,7 +140,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
     await courier.orders.courierRelease(id, { reason: 'too_far' });
     expect((await nextOf(own)).data).toMatchObject({ status: 'ready', courier: null });
     await refused(theirs.next(), 'not_found');
-    // Whoever reads up on what was missed learns nothing of a courier who has gone.
+    // A client that resumes learns nothing about a courier who has left.
     const { token } = customer;
     await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
     const { text } = await harness.send('GET', pathOf(id), { token, headers: { 'last-event-id': '1-0' } });
@@ -154,7 +154,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
     await own.return(undefined);
   });
 
-  scenario('is nothing for couriers who may only claim the order', async (harness) => {
+  scenario('is refused to couriers who may only claim the order', async (harness) => {
     const { id } = await orderIn(harness, 'ready');
     const courier = await harness.as('otherCourier');
     expect(await courier.orders.tracking(id)).toMatchObject({ status: 'ready', courier: null });
@@ -163,7 +163,7 @@ export const orderTracking = subject('order tracking', (scenario) => {
   });
 });
 
-/** The rest of a stream that has been read by hand: leaving it does not close it. */
+/** Reads the rest of a stream whose iterator is used directly. Leaving the loop does not close it. */
 function follow(stream: ReturnType<Track['messages']>): AsyncIterable<Message> {
   return { [Symbol.asyncIterator]: () => ({ next: () => stream.next() }) };
 }

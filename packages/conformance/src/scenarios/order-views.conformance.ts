@@ -7,16 +7,16 @@ import { placeOrder } from '../kit/shopping.js';
 
 const missingOrder = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
-/** Ids of the orders that a person is shown, newest first. */
+/** Returns the ids of the orders in an account's list, newest first. */
 async function listed(harness: Harness, person: DemoAccount, query: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of (await harness.as(person)).orders.list({ limit: 100, ...query })) ids.push(id);
   return ids;
 }
 
-/** Who sees an order, and how much of it. */
+/** The visibility of an order and its fields for each role. */
 export const orderViews = subject('views of orders', (scenario) => {
-  scenario('shows strangers nothing: an order of others is as one that does not exist', async (harness) => {
+  scenario('answers strangers as if the order did not exist', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const strangers: readonly DemoAccount[] = ['otherCustomer', 'otherMerchant', 'otherCourier'];
     for (const person of strangers) {
@@ -46,14 +46,14 @@ export const orderViews = subject('views of orders', (scenario) => {
     const view = async (person: DemoAccount) => {
       const { orders } = await harness.as(person);
       const order = await orders.get(id);
-      // Tracking shows no more of the place than the order does.
+      // Tracking shows the place no more precisely than the order does.
       expect((await orders.tracking(id)).dropoff).toEqual(order.dropoff.coordinates);
       return order;
     };
     const whole = { dropoff: { addressText: change.addressText }, deliveryNotes: 'Interfon 12' };
     const coarse = { deliveryNotes: null };
     expect(await view('customer')).toMatchObject({ ...whole, allergyNotes: 'alune' });
-    // Staff see people masked, and everything when they ask for it: the subject "masking and audit" has the whole of it.
+    // Staff see people masked unless they reveal them, which the subject "masking and audit" covers.
     expect(await view('support')).toMatchObject({
       ...coarse,
       allergyNotes: null,
@@ -82,7 +82,7 @@ export const orderViews = subject('views of orders', (scenario) => {
     expect(await view('courier')).toMatchObject({ ...coarse, customer: null });
   });
 
-  scenario('shows each code to the one who gives it, and nobody else', async (harness) => {
+  scenario('shows each code only to the person who hands it over', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const codes = async (person: DemoAccount) => (await harness.as(person)).orders.verificationCodes(id);
     const [customer, merchant, support] = [await codes('customer'), await codes('merchant'), await codes('support')];
@@ -95,7 +95,7 @@ export const orderViews = subject('views of orders', (scenario) => {
     );
   });
 
-  scenario('lists to each role its orders', async (harness) => {
+  scenario('lists to each role its own orders', async (harness) => {
     await harness.target.advance('1s');
     const { id: ready } = await orderIn(harness, 'ready');
     await harness.target.advance('1s');

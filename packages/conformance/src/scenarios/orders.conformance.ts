@@ -13,7 +13,7 @@ async function claimAs(harness: Harness, token: string, orderId: string) {
 }
 
 export const orders = subject('orders', (scenario) => {
-  scenario('goes from checkout to review, with tracking at each step', async (harness) => {
+  scenario('go from checkout to review, with tracking at each step', async (harness) => {
     const [customer, merchant, courier] = await Promise.all([
       harness.as('customer'),
       harness.as('merchant'),
@@ -64,7 +64,7 @@ export const orders = subject('orders', (scenario) => {
     expect([payment.captured.amount, allowedActions]).toEqual([order.pricing.total.amount + 500, []]);
   });
 
-  scenario('counts a review in the rating of the store', async (harness) => {
+  scenario('count a review in the rating of the store', async (harness) => {
     const before = (await menuOf(harness)).store;
     const { id } = await orderIn(harness, 'delivered');
     await (await harness.as('customer')).orders.review(id, { rating: 1 });
@@ -72,7 +72,7 @@ export const orders = subject('orders', (scenario) => {
     expect(store.rating.count).toBeGreaterThan(before.rating.count);
   });
 
-  scenario('delivers without codes where the store asks for none', async (harness) => {
+  scenario('are delivered without codes if the store requires none', async (harness) => {
     const near = { lat: 44.4437, lng: 26.118 };
     const menu = await menuOf(harness, codelessStoreSlug, near);
     const { itemId, quantity } = {
@@ -94,7 +94,7 @@ export const orders = subject('orders', (scenario) => {
     expect((await courier.orders.courierDelivered(order.id)).status).toBe('delivered');
   });
 
-  scenario('locks a code after three wrong entries, until support resets it', async (harness) => {
+  scenario('lock a code after three wrong entries until support resets it', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const [courier, merchant, support] = await Promise.all([
       harness.as('courier'),
@@ -127,7 +127,7 @@ export const orders = subject('orders', (scenario) => {
     expect((await courier.orders.courierDelivered(id, { dropoffCode })).status).toBe('delivered');
   });
 
-  scenario('counts concurrent wrong entries, so that guessing many at once does not help', async (harness) => {
+  scenario('count concurrent wrong entries, so that parallel guessing does not help', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const { pickupCode } = await codesOf(harness, id);
     const courier = await harness.as('courier');
@@ -140,7 +140,7 @@ export const orders = subject('orders', (scenario) => {
     await refused(courier.orders.courierPickedUp(id, { pickupCode }), 'code_locked');
   });
 
-  scenario('lets another courier claim what one gives back', async (harness) => {
+  scenario('can be claimed by another courier after a release', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const [courier, other] = await Promise.all([harness.as('courier'), harness.as('otherCourier')]);
     await refused(other.orders.courierClaim(id), 'already_claimed');
@@ -151,7 +151,7 @@ export const orders = subject('orders', (scenario) => {
     expect(timeline.slice(-4).map(({ status }) => status)).toEqual(['ready', 'claimed', 'ready', 'claimed']);
   });
 
-  scenario('gives an order to exactly one of fifty couriers', async (harness) => {
+  scenario('go to exactly one of fifty couriers', async (harness) => {
     const { id } = await orderIn(harness, 'ready');
     const answers = await Promise.all(crowdTokens.map((token) => claimAs(harness, token, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -160,12 +160,12 @@ export const orders = subject('orders', (scenario) => {
     expect(courier).not.toBeNull();
   });
 
-  scenario('gives nothing to a courier off shift', async (harness) => {
+  scenario('cannot be claimed by a courier off shift', async (harness) => {
     const { id } = await orderIn(harness, 'ready');
     expectProblem(await claimAs(harness, offShiftToken, id), 'courier_off_shift');
   });
 
-  scenario('makes one of concurrent accepts and rejects', async (harness) => {
+  scenario('apply exactly one of concurrent accepts and rejects', async (harness) => {
     const { id } = await orderIn(harness, 'placed');
     const merchant = await harness.as('merchant');
     const settled = await Promise.allSettled([
@@ -177,7 +177,7 @@ export const orders = subject('orders', (scenario) => {
     expect(payment.status).toBe(status === 'accepted' ? 'authorised' : 'voided');
   });
 
-  scenario('expires an order that is not accepted in ten minutes', async (harness) => {
+  scenario('expire if they are not accepted within ten minutes', async (harness) => {
     const { id } = await orderIn(harness, 'placed');
     await harness.target.advance(599);
     expect((await (await harness.as('customer')).orders.get(id)).status).toBe('placed');
@@ -190,7 +190,7 @@ export const orders = subject('orders', (scenario) => {
     });
   });
 
-  scenario('expires an order that nobody claims in thirty minutes after it was last ready', async (harness) => {
+  scenario('expire if nobody claims them within thirty minutes after they were last ready', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     await harness.target.advance('20m');
     await (await harness.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
@@ -205,7 +205,7 @@ export const orders = subject('orders', (scenario) => {
     });
   });
 
-  scenario('releases a scheduled order 45 minutes before its slot', async (harness) => {
+  scenario('are placed 45 minutes before their scheduled slot', async (harness) => {
     const slot = slotIn(harness, 2);
     const { id } = await placeOrder(harness, { scheduledDeliveryAt: slot });
     const customer = await harness.as('customer');
@@ -222,7 +222,7 @@ export const orders = subject('orders', (scenario) => {
     expect(timeline[1]?.at).toBe(released);
   });
 
-  scenario('charges for a cancellation what the reason and the state say', async (harness) => {
+  scenario('charge a cancellation by its reason and the state', async (harness) => {
     const support = await harness.as('support');
     const early = await orderIn(harness, 'placed');
     expect(
@@ -240,7 +240,7 @@ export const orders = subject('orders', (scenario) => {
     expect(free).toMatchObject({ closure: { fee: { amount: 0 } }, payment: { status: 'voided' } });
   });
 
-  scenario('does not trust the price of a basket that was changed meanwhile', async (harness) => {
+  scenario('refuse an expected total that differs from the price', async (harness) => {
     const menu = await menuOf(harness);
     const { items } = await basket(harness);
     const cheap = { amount: pick(menu, isPlain(menu)).price.amount, currency: 'RON' as const };

@@ -6,13 +6,13 @@ import { flowers } from '../kit/live-delivery.js';
 import { type OwnPartner, ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 
-/** Every operation of partners on an object that exists. */
+/** Every partner operation on an existing object. */
 const onObjects = endpoints.filter(({ meta, route }) => meta.access.kind === 'api_key' && route.path.includes('/:'));
 
-/** Ids of what a partner has, by area; proofs are part of a delivery. */
+/** Ids of the objects of a partner, by area. Proofs are part of a delivery. */
 type OwnedIds = Readonly<Record<string, string>>;
 
-/** One object of each kind, in test mode. */
+/** Creates one object of each kind in test mode. */
 async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const quote = await test.quotes.create({
     pickup: { address: flowers.pickup.address },
@@ -39,7 +39,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   };
 }
 
-/** Sends the example of an endpoint, about an object of `owned` or about the one of the example, which is nobody's. */
+/** Sends the example of an endpoint about an object of `owned`, or by default about the example's, which does not exist. */
 function sendAbout(harness: Harness, endpoint: Endpoint, token: string, owned?: OwnedIds): Promise<RawAnswer> {
   const { area, route, meta } = endpoint;
   const [{ body: json, params = {} }] = meta.examples;
@@ -51,19 +51,19 @@ function sendAbout(harness: Harness, endpoint: Endpoint, token: string, owned?: 
   return harness.send(route.method, path, { token, ...(json === undefined ? {} : { json }) });
 }
 
-/** What a problem says, without what names the request. */
+/** Returns a problem without the fields that identify its request. */
 function saidBy(answer: RawAnswer): unknown {
   return { ...(bodyOf(answer) as object), instance: '', requestId: '' };
 }
 
-export const ownership = subject('what belongs to a partner', (scenario) => {
-  scenario('covers every area with objects', async () => {
+export const ownership = subject('objects of a partner', (scenario) => {
+  scenario('exist in every area', async () => {
     const areas = new Set(onObjects.map(({ area }) => area));
     expect([...areas].toSorted()).toEqual(['deliveries', 'events', 'quotes', 'sandbox', 'webhookEndpoints']);
   });
 
   for (const endpoint of onObjects) {
-    scenario(`is nothing to others and to the other mode: ${endpoint.name}`, async (harness) => {
+    scenario(`are invisible to others and to the other mode: ${endpoint.name}`, async (harness) => {
       const owner = await ownPartner(harness);
       const owned = await ownedIdsOf(owner);
       const look = async (): Promise<unknown[]> => [
@@ -77,7 +77,7 @@ export const ownership = subject('what belongs to a partner', (scenario) => {
       const stranger = await ownPartner(harness);
       for (const token of [stranger.testKey, stranger.liveKey, owner.liveKey]) {
         const answer = await sendAbout(harness, endpoint, token, owned);
-        // The sandbox is closed to live keys before it looks at any object.
+        // The sandbox refuses live keys before it reads any object.
         const closed = endpoint.area === 'sandbox' && token !== stranger.testKey;
         expectProblem(answer, closed ? 'test_mode_only' : 'not_found');
         if (!closed) expect(saidBy(answer)).toEqual(saidBy(missing));

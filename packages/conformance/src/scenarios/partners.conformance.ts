@@ -14,7 +14,7 @@ const addresses = {
 
 type Send = (method: string, path: string, json?: object) => Promise<RawAnswer>;
 
-/** Requests of an administrator. */
+/** Sends requests as an administrator. */
 async function asAdmin(harness: Harness): Promise<Send> {
   const { token } = await harness.as('admin');
   return (method, path, json) => harness.send(method, path, { token, json });
@@ -35,7 +35,7 @@ async function keysOf(send: Send, { id }: Partner): Promise<ReturnType<typeof Ap
 }
 
 export const partners = subject('partners and keys', (scenario) => {
-  scenario('leads a key through its whole life', async (harness) => {
+  scenario('take a key through its whole life cycle', async (harness) => {
     const { direct, target } = harness;
     const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Ceasuri de Buzunar SRL');
@@ -87,22 +87,22 @@ export const partners = subject('partners and keys', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('never shows a key again', async (harness) => {
+  scenario('never show a key again', async (harness) => {
     const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Cadouri Discrete SRL');
     const { secret } = await issuedTo(send, partner);
-    const shown = [
+    const answers = [
       await send('GET', `${partnersPath}/${partner.id}`),
       await send('GET', `${partnersPath}/${partner.id}/keys`),
       await harness.send('GET', '/v1/account', { token: secret }),
     ];
-    for (const { status, text } of shown) {
+    for (const { status, text } of answers) {
       expect(status).toBe(200);
       expect(text).not.toContain(secret.slice('ds_test_'.length, -'checks'.length));
     }
   });
 
-  scenario('keeps test and live apart', async (harness) => {
+  scenario('keep test and live mode apart', async (harness) => {
     const { direct } = harness;
     const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Două Lumi SRL');
@@ -115,7 +115,7 @@ export const partners = subject('partners and keys', (scenario) => {
     expect((await live.quotes.get(real.id)).id).toBe(real.id);
   });
 
-  scenario('lets a key do what its scopes say', async (harness) => {
+  scenario('give a key exactly the rights of its scopes', async (harness) => {
     const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Chioșc SRL');
     const { secret } = await issuedTo(send, partner, { scopes: ['quotes:write'] });
@@ -124,7 +124,7 @@ export const partners = subject('partners and keys', (scenario) => {
     expectProblem(await harness.send('GET', '/v1/account', { token: secret }), 'forbidden');
   });
 
-  scenario('ends a key at the time it was issued for', async (harness) => {
+  scenario('end a key at its expiry time', async (harness) => {
     const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Târg de Iarnă SRL');
     const expiresAt = new Date(harness.target.now() + 60_000).toISOString();
@@ -139,7 +139,7 @@ export const partners = subject('partners and keys', (scenario) => {
     expectPointers(await send('POST', `${partnersPath}/${partner.id}/keys`, late), '/body/expiresAt');
   });
 
-  scenario('gives a name to one partner', async (harness) => {
+  scenario('have unique names', async (harness) => {
     const send = await asAdmin(harness);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('POST', partnersPath, { name: 'Primul Venit SRL' })),
@@ -150,7 +150,7 @@ export const partners = subject('partners and keys', (scenario) => {
     expect(data.map(({ name }) => name)).toEqual(['Primul Venit SRL']);
   });
 
-  scenario('rolls a key once, however many try', async (harness) => {
+  scenario('roll a key once, also for concurrent requests', async (harness) => {
     const send = await asAdmin(harness);
     const partner = await partnerNamed(send, 'Grăbiții SRL');
     const { key } = await issuedTo(send, partner);
@@ -160,7 +160,7 @@ export const partners = subject('partners and keys', (scenario) => {
     expect(await keysOf(send, partner)).toHaveLength(2);
   });
 
-  scenario('asks a real administrator for a step-up before it touches keys', async (harness) => {
+  scenario('require a step-up from a real administrator before changes to keys', async (harness) => {
     const partner = await partnerNamed(await asAdmin(harness), 'Sub Cheie SRL');
     const send: Send = (method, path, json) => harness.send(method, path, { token: realAdminToken, json });
     const keys = `${partnersPath}/${partner.id}/keys`;
@@ -178,7 +178,7 @@ export const partners = subject('partners and keys', (scenario) => {
     expectProblem(await send('POST', `${keys}/${key.id}/revoke`), 'step_up_required');
   });
 
-  scenario('is for administrators', async (harness) => {
+  scenario('are for administrators only', async (harness) => {
     const partner = await partnerNamed(await asAdmin(harness), 'Vecinii SRL');
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] satisfies DemoAccount[]) {
       const { token } = await harness.as(person);

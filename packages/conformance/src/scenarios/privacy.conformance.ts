@@ -7,7 +7,7 @@ import { basket } from '../kit/shopping.js';
 
 const password = 'patru-castane-coapte';
 
-/** Somebody new, with a fresh step-up. */
+/** Registers a customer with a fresh step-up. */
 async function newcomer({ platform }: Harness, name: string): Promise<SignedInSession> {
   const email = `${name}@intimitate.example`;
   const session = await platform.register({ email, password, displayName: 'Sânziana Cercel', phone: '+40744002211' });
@@ -15,7 +15,7 @@ async function newcomer({ platform }: Harness, name: string): Promise<SignedInSe
   return session;
 }
 
-/** An export that is ready. */
+/** Requests an export, and waits until it is ready. */
 async function exported(harness: Harness, session: SignedInSession): Promise<PrivacyRequest> {
   const { id } = await session.privacy.requestExport();
   await harness.target.advance('1s');
@@ -24,13 +24,13 @@ async function exported(harness: Harness, session: SignedInSession): Promise<Pri
 
 const tokenIn = (url = ''): string => new URL(url).searchParams.get('token') ?? '';
 
-/** What is written in an archive, as far as it is not compressed: the names of its files. */
+/** Returns the archive as text. Its file names are not compressed. */
 async function namesIn(archive: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await archive.arrayBuffer());
 }
 
 export const privacySubject = subject('privacy', (scenario) => {
-  scenario('shows what is held, and exports it behind a link that needs no session', async (harness) => {
+  scenario('shows the stored data, and exports it behind a link that needs no session', async (harness) => {
     const session = await newcomer(harness, 'sanziana.export');
     await session.checkout
       .create(await basket(harness))
@@ -51,7 +51,7 @@ export const privacySubject = subject('privacy', (scenario) => {
     expect(held).toContainEqual(expect.objectContaining({ name: 'orders', count: 1, onDeletion: 'anonymised' }));
   });
 
-  scenario('answers for the archive alone to whoever has the link', async (harness) => {
+  scenario('gives access to nothing but the archive through its link', async (harness) => {
     const session = await newcomer(harness, 'sanziana.link');
     const { id, archive } = await exported(harness, session);
     const path = `/api/v1/privacy/export-request/${id}/archive`;
@@ -73,7 +73,7 @@ export const privacySubject = subject('privacy', (scenario) => {
     await refused((await harness.as('admin')).privacy.getExport(id), 'not_found');
   });
 
-  scenario('asks real sessions for a step-up before data leaves or goes', async (harness) => {
+  scenario('requires a step-up of real sessions before exports and deletions', async (harness) => {
     const session = await newcomer(harness, 'sanziana.stepup');
     await harness.target.advance('11m');
     await refused(session.privacy.requestExport(), 'step_up_required');
@@ -81,7 +81,7 @@ export const privacySubject = subject('privacy', (scenario) => {
     expect((await (await harness.as('otherCustomer')).privacy.me()).held.map(({ name }) => name)).toContain('account');
   });
 
-  scenario('does not delete published accounts, staff, or who has open orders', async (harness) => {
+  scenario('does not delete demo accounts, staff, or customers with open orders', async (harness) => {
     for (const person of ['customer', 'courier', 'admin'] as const) {
       const call = (await harness.as(person)).privacy.requestDeletion();
       expect(await refused(call, 'deletion_blocked')).toMatchObject({ blockers: ['demo_account'] });
@@ -103,7 +103,7 @@ export const privacySubject = subject('privacy', (scenario) => {
     });
   });
 
-  scenario('lets staff review requests, and tells the reason of a refusal', async (harness) => {
+  scenario('lets staff review requests, and gives the reason of a refusal', async (harness) => {
     const session = await newcomer(harness, 'sanziana.review');
     const { id } = await session.privacy.requestDeletion();
     const support = await harness.as('support');
@@ -126,7 +126,7 @@ export const privacySubject = subject('privacy', (scenario) => {
     await refused(session.privacy.list(), 'forbidden');
   });
 
-  scenario('deletes an account when staff completes the request, and what is left names nobody', async (harness) => {
+  scenario('deletes an account when staff complete the request, and anonymises what remains', async (harness) => {
     const session = await newcomer(harness, 'sanziana.now');
     const order = await session.checkout.create(await basket(harness, { deliveryNotes: 'interfon 9' }));
     await (await harness.as('merchant')).orders.merchantReject(order.id, { reason: 'too_busy' });
@@ -148,7 +148,7 @@ export const privacySubject = subject('privacy', (scenario) => {
     await newcomer(harness, 'sanziana.now');
   });
 
-  scenario('deletes an account after 14 days, and archives after 7', async (harness) => {
+  scenario('deletes an account after 14 days, and archives after 7 days', async (harness) => {
     const session = await newcomer(harness, 'sanziana.later');
     const { id, archive } = await exported(harness, session);
     const deletion = await session.privacy.requestDeletion();

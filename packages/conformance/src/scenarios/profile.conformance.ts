@@ -7,7 +7,7 @@ import { subject } from '../kit/scenario.js';
 const paths = ['/api/v1/customer/profile', '/api/v1/account/me'] as const;
 const invoices = '/api/v1/customer/invoice-profile';
 
-/** An account of its own. */
+/** Registers a new account. */
 async function register({ platform, target }: Harness, name: string): Promise<SignedInSession> {
   await target.advance('1m');
   return platform.register({
@@ -21,8 +21,8 @@ async function register({ platform, target }: Harness, name: string): Promise<Si
 const address = { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' };
 const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address } as const;
 
-export const profile = subject('the own profile', (scenario) => {
-  scenario('shows everybody the own account at both addresses, and never a token', async ({ as, send }) => {
+export const profile = subject('the profile', (scenario) => {
+  scenario('is shown to every role at both paths, and never contains a token', async ({ as, send }) => {
     for (const person of Object.keys(demoAccounts) as DemoAccount[]) {
       const { token, signedIn } = await as(person);
       const [first, second] = [await send('GET', paths[0], { token }), await send('GET', paths[1], { token })];
@@ -33,7 +33,7 @@ export const profile = subject('the own profile', (scenario) => {
     }
   });
 
-  scenario('changes name and phone, at either address', async (harness) => {
+  scenario('changes name and phone, at either path', async (harness) => {
     const session = await register(harness, 'alias');
     const { createdAt } = await session.profile.get();
     await harness.target.advance('1m');
@@ -49,7 +49,7 @@ export const profile = subject('the own profile', (scenario) => {
     expect(await session.profile.get()).toEqual(changed);
   });
 
-  scenario('changes nothing that is not offered, and names it', async (harness) => {
+  scenario('refuses other fields by name', async (harness) => {
     const session = await register(harness, 'intrus');
     const before = await session.profile.get();
     for (const path of paths) {
@@ -64,7 +64,7 @@ export const profile = subject('the own profile', (scenario) => {
     expect(await session.profile.get()).toEqual(before);
   });
 
-  scenario('keeps the phone of a courier', async ({ as, send }) => {
+  scenario('does not let couriers remove their phone', async ({ as, send }) => {
     const { token } = await as('courier');
     expectPointers(await send('PATCH', paths[0], { token, json: { phone: null } }), '/body/phone');
   });
@@ -88,7 +88,7 @@ export const invoiceProfile = subject('the invoice profile', (scenario) => {
     expect(await session.profile.invoiceProfile()).toEqual(bodyOf(second));
   });
 
-  scenario('asks a company for its name and a VAT identifier that is one', async (harness) => {
+  scenario('requires the name and a valid VAT identifier of a company', async (harness) => {
     const session = await register(harness, 'firma');
     const put = (change: object) =>
       harness.send('PUT', invoices, { token: session.token, json: { ...company, ...change } });
@@ -104,7 +104,7 @@ export const invoiceProfile = subject('the invoice profile', (scenario) => {
     await refused(session.profile.invoiceProfile(), 'not_found');
   });
 
-  scenario('belongs to its account', async (harness) => {
+  scenario('belongs to one account', async (harness) => {
     const [owner, stranger] = [await register(harness, 'unul'), await register(harness, 'altul')];
     const saved = await owner.profile.replaceInvoiceProfile(company);
     await refused(stranger.profile.invoiceProfile(), 'not_found');

@@ -9,10 +9,10 @@ import { apiKeys } from '../targets/test-actors.js';
 const pickup = { address: 'Strada Lipscani 25, București' };
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București' };
 const request = { pickup, dropoff };
-/** Otopeni: inside the bounding box of no sector. */
+/** Coordinates of Otopeni, which is outside the bounding box of every sector. */
 const outside = { address: 'Calea Bucureștilor 224, Otopeni', coordinates: { lat: 44.55, lng: 26.07 } };
 
-/** Lets time pass until clocks in Bucharest show a time `HH:MM`, today or tomorrow. */
+/** Advances the clock to the next time `HH:MM` in Bucharest, today or tomorrow. */
 async function advanceToLocal(target: Target, time: string): Promise<void> {
   const format = { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const minutesOf = (shown: string): number => {
@@ -24,7 +24,7 @@ async function advanceToLocal(target: Target, time: string): Promise<void> {
 }
 
 export const quotes = subject('quotes', (scenario) => {
-  scenario('binds a fee and a time for fifteen minutes', async ({ direct, target }) => {
+  scenario('hold a fee and times for fifteen minutes', async ({ direct, target }) => {
     const quote = await direct().quotes.create(request);
     expect(quote).toMatchObject({ livemode: false, status: 'open', pickup, dropoff: { address: dropoff.address } });
     const parts = quote.feeComponents.reduce((sum, { amount }) => sum + amount.amount, 0);
@@ -42,7 +42,7 @@ export const quotes = subject('quotes', (scenario) => {
     expect(await direct().quotes.get(quote.id)).toEqual({ ...quote, status: 'expired' });
   });
 
-  scenario('shows from when to when a courier comes', async ({ direct }) => {
+  scenario('give the earliest and latest times of pickup and dropoff', async ({ direct }) => {
     const { createdAt, eta, pickupEtaSeconds, dropoffEtaSeconds } = await direct().quotes.create(request);
     const seconds = (time: string): number => (Date.parse(time) - Date.parse(createdAt)) / 1_000;
     expect(seconds(eta.pickupLow)).toBeLessThanOrEqual(pickupEtaSeconds);
@@ -51,7 +51,7 @@ export const quotes = subject('quotes', (scenario) => {
     expect(seconds(eta.dropoffHigh)).toBeGreaterThanOrEqual(dropoffEtaSeconds);
   });
 
-  scenario('sends the courier in time for a window', async ({ direct, target }) => {
+  scenario("plan the courier's pickup for a dropoff window", async ({ direct, target }) => {
     const at = (minutes: number): string => new Date(target.now() + minutes * 60_000).toISOString();
     const collected = { ...pickup, window: { from: at(60), to: at(90) } };
     const delivered = { ...dropoff, window: { from: at(120), to: at(150) } };
@@ -61,7 +61,7 @@ export const quotes = subject('quotes', (scenario) => {
     expect(Date.parse(quote.eta.dropoffLow)).toBeGreaterThanOrEqual(Date.parse(delivered.window.from));
   });
 
-  scenario('refuses windows that cannot be kept, and says which end', async ({ send, target }) => {
+  scenario('refuse windows that cannot be kept, and name the stop', async ({ send, target }) => {
     const at = (minutes: number): string => new Date(target.now() + minutes * 60_000).toISOString();
     const create = (pickupWindow: object | undefined, dropoffWindow?: object) =>
       send('POST', '/v1/quotes', {
@@ -89,7 +89,7 @@ export const quotes = subject('quotes', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('takes the smallest vehicle that can carry the items', async ({ direct }) => {
+  scenario('choose the smallest vehicle that can carry the items', async ({ direct }) => {
     const { quotes: area } = direct();
     const vehicleFor = async (items: object[], vehicle?: 'bicycle' | 'scooter' | 'car') => {
       const named = items.map((item) => ({ name: 'Cutie', quantity: 1, ...item }));
@@ -105,7 +105,7 @@ export const quotes = subject('quotes', (scenario) => {
     expect(await refused(tooHeavy, 'no_suitable_vehicle')).toMatchObject({ errors: [{ pointer: '/body/items' }] });
   });
 
-  scenario('renews a quote, and says what changed', async ({ direct, target }) => {
+  scenario('can be renewed, with the difference in fee', async ({ direct, target }) => {
     const { quotes: area } = direct();
     await advanceToLocal(target, '15:00');
     const first = await area.create(request);
@@ -129,7 +129,7 @@ export const quotes = subject('quotes', (scenario) => {
     expect(await area.get(renewed.quote.id)).toEqual(renewed.quote);
   });
 
-  scenario('renews no quote of others, and none whose windows have passed', async ({ direct, target }) => {
+  scenario('cannot be renewed by others, or after their windows have passed', async ({ direct, target }) => {
     const at = (minutes: number): string => new Date(target.now() + minutes * 60_000).toISOString();
     const quote = await direct().quotes.create({
       pickup: { ...pickup, window: { from: at(0), to: at(30) } },
@@ -144,26 +144,26 @@ export const quotes = subject('quotes', (scenario) => {
     });
   });
 
-  scenario('knows magic addresses in test mode only', async ({ direct }) => {
+  scenario('accept magic addresses in test mode only', async ({ direct }) => {
     const magic = { pickup, dropoff: { address: 'SANDBOX no courier, Bucuresti' } };
     expect((await direct().quotes.create(magic)).dropoff.label).toBe('Sandbox No Courier, București');
     await refused(direct(apiKeys.live).quotes.create(magic), 'address_not_found');
   });
 
-  scenario('asks more for a longer way', async ({ direct }) => {
+  scenario('cost more for a longer route', async ({ direct }) => {
     const near = await direct().quotes.create({ pickup, dropoff: { address: 'Calea Victoriei 12, București' } });
     const far = await direct().quotes.create(request);
     expect(near.distanceMeters).toBeLessThan(far.distanceMeters);
     expect(near.fee.amount).toBeLessThan(far.fee.amount);
   });
 
-  scenario('takes coordinates over the text', async ({ direct }) => {
+  scenario('prefer coordinates to the address text', async ({ direct }) => {
     const coordinates = { lat: 44.4317, lng: 26.1005 };
     const quote = await direct().quotes.create({ pickup: { address: 'La chioșc', coordinates }, dropoff });
     expect(quote.pickup).toMatchObject({ address: 'La chioșc', coordinates });
   });
 
-  scenario('refuses addresses that are unknown or outside, and says which', async ({ direct }) => {
+  scenario('refuse unknown and outside addresses, and name the stop', async ({ direct }) => {
     const { quotes: area } = direct();
     expect(await refused(area.create({ pickup, dropoff: outside }), 'outside_service_area')).toMatchObject({
       errors: [{ pointer: expect.stringMatching(/^\/body\/dropoff/) }],
@@ -176,7 +176,7 @@ export const quotes = subject('quotes', (scenario) => {
   });
 
   scenario(
-    'repeats the first answer for a repeated key, and refuses the key for another quote',
+    'replay the first answer for a repeated key, and refuse the key for another request',
     async ({ send, target }) => {
       const headers = { 'idempotency-key': 'quote-1' };
       const create = (json: object) => send('POST', '/v1/quotes', { token: target.apiKey, json, headers });
@@ -193,7 +193,7 @@ export const quotes = subject('quotes', (scenario) => {
     },
   );
 
-  scenario('has one effect under concurrent duplicates', async ({ send, target }) => {
+  scenario('are created once under concurrent duplicates', async ({ send, target }) => {
     const headers = { 'idempotency-key': 'quote-at-once' };
     const create = () => send('POST', '/v1/quotes', { token: target.apiKey, json: request, headers });
     const answers = await Promise.all(Array.from({ length: 10 }, create));
@@ -204,7 +204,7 @@ export const quotes = subject('quotes', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('belongs to a partner and a mode', async ({ direct }) => {
+  scenario('belong to a partner and a mode', async ({ direct }) => {
     const quote = await direct().quotes.create(request);
     await refused(direct(apiKeys.otherPartner).quotes.get(quote.id), 'not_found');
     await refused(direct(apiKeys.live).quotes.get(quote.id), 'not_found');
@@ -213,7 +213,7 @@ export const quotes = subject('quotes', (scenario) => {
     await refused(direct(apiKeys.readOnly).quotes.create(request), 'forbidden');
   });
 
-  scenario('refuses everything that is no key', async ({ send, as }) => {
+  scenario('refuse every invalid API key', async ({ send, as }) => {
     const { token: session } = await as('admin');
     const bearers = [undefined, session, apiKeys.revoked, apiKeys.expired, 'ds_test_x', `${apiKeys.otherPartner}x`];
     for (const token of bearers) {
@@ -229,7 +229,7 @@ export const quotes = subject('quotes', (scenario) => {
     expectProblem(await send('GET', '/api/v1/orders', { token: apiKeys.live }), 'unauthenticated');
   });
 
-  scenario('points at every field that is wrong', async ({ send, target }) => {
+  scenario('point at every invalid field', async ({ send, target }) => {
     const create = (json: unknown) => send('POST', '/v1/quotes', { token: target.apiKey, json });
     expectPointers(await create({}), '/body/pickup', '/body/dropoff');
     expectPointers(await create({ pickup: { address: ' ' }, dropoff }), '/body/pickup/address');
@@ -241,7 +241,7 @@ export const quotes = subject('quotes', (scenario) => {
     await target.advance('1m');
   });
 
-  scenario('counts calls, tells what is left, and answers 429 when nothing is', async ({ send, target }) => {
+  scenario('count calls, report the remaining quota, and answer 429 when it is used up', async ({ send, target }) => {
     await target.advance('1m');
     const create = () => send('POST', '/v1/quotes', { token: apiKeys.otherPartner, json: request });
     const left = (headers: Headers): number =>

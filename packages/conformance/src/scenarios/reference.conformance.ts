@@ -4,7 +4,7 @@ import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
 export const reference = subject('reference data', (scenario) => {
-  scenario('tells that it is alive and ready', async ({ platform, target }) => {
+  scenario('reports that the service is alive and ready', async ({ platform, target }) => {
     const time = new Date(target.now()).toISOString();
     expect(await platform.reference.health()).toMatchObject({ status: 'ok', alive: true, ready: true, time });
     const { state, components } = await platform.reference.status();
@@ -24,7 +24,7 @@ export const reference = subject('reference data', (scenario) => {
     expectPointers(await send('POST', '/api/v1/auth/demo-login', { json: {} }), '/body/role');
   });
 
-  scenario('knows Romania and Bucharest', async ({ platform, send }) => {
+  scenario('contains Romania and Bucharest', async ({ platform, send }) => {
     expect((await platform.reference.countries()).data).toMatchObject([{ code: 'RO', currency: 'RON' }]);
     expect((await platform.reference.cities({ country: 'ro' })).data).toMatchObject([
       { id: 'bucharest', timeZone: 'Europe/Bucharest' },
@@ -33,7 +33,7 @@ export const reference = subject('reference data', (scenario) => {
     expectPointers(await send('GET', '/api/v1/cities?country=ROU'), '/query/country');
   });
 
-  scenario('answers 304 to whoever has the reference data', async ({ send }) => {
+  scenario('answers 304 for unchanged reference data', async ({ send }) => {
     for (const path of ['/api/v1/countries', '/api/v1/cities', '/api/v1/service-zones']) {
       const first = await send('GET', path);
       const etag = first.headers.get('etag') ?? '';
@@ -44,19 +44,19 @@ export const reference = subject('reference data', (scenario) => {
     }
   });
 
-  scenario('judges every fixture of the service area as it says', async ({ platform }) => {
+  scenario('classifies every published example address as documented', async ({ platform }) => {
     const { zones, fixtures } = await platform.reference.serviceZones();
     expect(zones.map(({ sector }) => sector).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(fixtures.map(({ expected }) => expected)).size).toBe(3);
     for (const { point, expected, zoneId } of fixtures) {
       const inside = expected === 'inside';
       const reason = inside ? 'inside' : 'outside_service_area';
-      const judged = await platform.reference.validateAddress({ coordinates: point });
-      expect(judged).toMatchObject({ inServiceArea: inside, reason, zoneId });
+      const validated = await platform.reference.validateAddress({ coordinates: point });
+      expect(validated).toMatchObject({ inServiceArea: inside, reason, zoneId });
     }
   });
 
-  scenario('understands addresses, with and without diacritics', async ({ platform, send }) => {
+  scenario('resolves addresses with and without diacritics', async ({ platform, send }) => {
     const labels = new Set<unknown>();
     for (const addressText of [
       'Calea Victoriei 12, București',

@@ -19,14 +19,14 @@ const pickup = { address: 'Strada Lipscani 25, București', contact: { name: 'Io
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } };
 const items = [{ name: 'Buchet de trandafiri', quantity: 1 }];
 
-/** A partner of its own: to advance its clock disturbs nobody. */
+/** The sandbox of a new partner, whose clock affects nobody else. */
 interface Sandbox {
   send(method: string, path: string, json?: object, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>;
   create(change?: object): Promise<Delivery>;
   read(id: string): Promise<Delivery>;
   clock(): Promise<Clock>;
   advance(seconds: number): Promise<Advanced>;
-  /** The events of a delivery without their prefix, and the seconds since it was made. */
+  /** Returns the events of a delivery without their prefix, and the seconds since its creation. */
   story(delivery: Delivery): Promise<[type: string, seconds: number][]>;
 }
 type Clock = ReturnType<typeof SandboxClock.parse>;
@@ -35,7 +35,7 @@ type Advanced = ReturnType<typeof ClockAdvanced.parse>;
 let partners = 0;
 
 async function openSandbox(harness: Harness): Promise<Sandbox> {
-  // The calls of one scenario stay within a burst.
+  // Keeps the calls of one scenario within a burst.
   await harness.target.advance('1s');
   partners += 1;
   const { token: admin } = await harness.as('admin');
@@ -76,7 +76,7 @@ const toTheDoor: readonly [string, number][] = [
   ['at_dropoff', 120],
 ];
 
-/** What happens in each scenario, and when. */
+/** Events of each scenario with their times. */
 const stories: Readonly<Record<SandboxScenario, readonly (readonly [string, number])[]>> = {
   happy: [...toTheDoor, ['delivered', 150]],
   no_courier: [
@@ -114,7 +114,7 @@ const stories: Readonly<Record<SandboxScenario, readonly (readonly [string, numb
 };
 
 export const sandbox = subject('the sandbox', (scenario) => {
-  scenario('tells a story for each scenario, started by its address', async (harness) => {
+  scenario('plays each scenario, started by its magic address', async (harness) => {
     const { send } = await openSandbox(harness);
     const { data } = ScenarioList.parse(bodyOf(await send('GET', '/v1/sandbox/scenarios')));
     expect(data.map(({ scenario: name }) => name).sort()).toEqual(Object.keys(stories).sort());
@@ -146,7 +146,7 @@ export const sandbox = subject('the sandbox', (scenario) => {
     }
   });
 
-  scenario('has a clock for each partner', async (harness) => {
+  scenario('has a separate clock for each partner', async (harness) => {
     const [one, other] = [await openSandbox(harness), await openSandbox(harness)];
     const deliveries = [await one.create(), await other.create()] as const;
     await one.advance(3_600);
@@ -159,7 +159,7 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect(seconds((await other.clock()).now, (await one.clock()).now)).toBe(3_600);
   });
 
-  scenario('lets quotes expire by the clock of their partner', async (harness) => {
+  scenario('expires quotes by the clock of their partner', async (harness) => {
     const { send, advance } = await openSandbox(harness);
     const asked = { pickup: { address: pickup.address }, dropoff: { address: dropoff.address } };
     const quote = Quote.parse(bodyOf(await send('POST', '/v1/quotes', asked)));
@@ -170,7 +170,7 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect(await status()).toBe('expired');
   });
 
-  scenario('advances once for a repeated key, and never back', async (harness) => {
+  scenario('advances the clock once for a repeated key, and never back', async (harness) => {
     const { send, clock } = await openSandbox(harness);
     const advance = (json: object) =>
       send('POST', '/v1/sandbox/clock/advance', json, { 'idempotency-key': JSON.stringify(json) });
@@ -184,7 +184,7 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expectPointers(await advance({ to: '2099-01-01T00:00:00Z' }), '/body/to');
   });
 
-  scenario('takes steps by hand, and tells what comes next', async (harness) => {
+  scenario('advances deliveries step by step, and reports the next step', async (harness) => {
     const { send, create, advance, story } = await openSandbox(harness);
     const delivery = await create({ sandbox: { auto: false } });
     const step = async (json: object) =>
@@ -202,7 +202,7 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect(expectProblem(over, 'invalid_transition')).toMatchObject({ currentStatus: 'delivered' });
   });
 
-  scenario('lets things go wrong on command, where they can', async (harness) => {
+  scenario('causes failures on command, in the states that allow them', async (harness) => {
     const { send, create, advance, read } = await openSandbox(harness);
     const fail = (id: string, failure: string) => send('POST', `/v1/sandbox/deliveries/${id}/fail`, { failure });
     const { id } = await create({ dropoff: { ...dropoff, verification: { pin: true } } });
@@ -220,7 +220,7 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect((await read(id)).status).toBe('delivered');
   });
 
-  scenario('is closed to live keys, and to deliveries of others', async (harness) => {
+  scenario('refuses live keys and deliveries of others', async (harness) => {
     const { create } = await openSandbox(harness);
     const { id } = await create();
     const controls = [

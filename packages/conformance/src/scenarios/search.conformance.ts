@@ -5,7 +5,7 @@ import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
 
-/** Piața Romană. */
+/** Coordinates of Piața Romană. */
 const point = { lat: 44.4467, lng: 26.0972 };
 
 async function find(
@@ -18,7 +18,7 @@ async function find(
   return found;
 }
 
-/** What tells results apart, whatever the time. */
+/** Returns keys that identify results independently of the time. */
 const keys = (results: readonly SearchResult[]): string[] =>
   results.map(({ type, title, store, distanceMeters }) => [type, title, store.slug, distanceMeters].join(' | '));
 
@@ -39,7 +39,7 @@ const hostile = [
 ];
 
 export const search = subject('search', (scenario) => {
-  scenario('finds stores, products and sections of menus by any beginning', async (harness) => {
+  scenario('finds stores, products and menu sections by prefix', async (harness) => {
     const products = await find(harness, 'cior', { ...point, type: ['product'] });
     expect(products.length).toBeGreaterThan(3);
     expect(products.every(({ type, product }) => type === 'product' && product !== null)).toBe(true);
@@ -49,7 +49,7 @@ export const search = subject('search', (scenario) => {
     expect(await find(harness, 'cuhnia am', { type: ['category'] })).not.toEqual([]);
   });
 
-  scenario('does not mind diacritics, however they are encoded, nor capitals', async (harness) => {
+  scenario('ignores diacritics, in any encoding, and case', async (harness) => {
     const plain = keys(await find(harness, 'smantana'));
     expect(plain.length).toBeGreaterThan(0);
     for (const q of ['smântână', 'SMÂNTÂNĂ', 'sma\u0302nta\u0302na\u0306']) {
@@ -61,7 +61,7 @@ export const search = subject('search', (scenario) => {
     }
   });
 
-  scenario('corrects typing slips', async (harness) => {
+  scenario('corrects typing errors', async (harness) => {
     const meant = keys(await find(harness, 'pizza', { type: ['product'] }));
     for (const q of ['pziza', 'pizzza', 'ppizza']) {
       expect(keys(await find(harness, q, { type: ['product'] })), q).toEqual(expect.arrayContaining(meant));
@@ -70,7 +70,7 @@ export const search = subject('search', (scenario) => {
     expect(await find(harness, 'xqz')).toEqual([]);
   });
 
-  scenario('ranks by text, then distance, in an order that pages keep', async (harness) => {
+  scenario('ranks by text, then distance, in the same order on every page', async (harness) => {
     for (const query of [
       { q: 'ca' },
       { q: 'pizza', ...point },
@@ -89,7 +89,7 @@ export const search = subject('search', (scenario) => {
     expect(distances).toEqual([...distances].sort((left, right) => left - right));
   });
 
-  scenario('delivers what it finds for a point, on the terms of the list of stores', async (harness) => {
+  scenario('finds what is delivered to a point, on the terms of the store list', async (harness) => {
     const offers = new Map<string, { readonly deliveryFee: unknown; readonly distanceMeters: number }>();
     for await (const offer of harness.platform.discovery.stores({ ...point, limit: 100 }))
       offers.set(offer.store.id, offer);
@@ -113,7 +113,7 @@ export const search = subject('search', (scenario) => {
     expect((await platform.search.autocomplete({ q: 'cihnia' })).data[0]?.slug).toBe('cuhnia-amzei');
   });
 
-  scenario('takes any text for plain text', async ({ send }) => {
+  scenario('treats any input as plain text', async ({ send }) => {
     for (const path of ['/api/v1/search', '/api/v1/search/autocomplete']) {
       for (const q of hostile) expect((await send('GET', `${path}?q=${encodeURIComponent(q)}`)).status, q).toBe(200);
       for (const q of ['', '%20', '***', '%F0%9F%8D%95']) {
@@ -125,7 +125,7 @@ export const search = subject('search', (scenario) => {
     }
   });
 
-  scenario('refuses what it does not know', async ({ send }) => {
+  scenario('refuses unknown parameters and values', async ({ send }) => {
     const path = '/api/v1/search';
     expectPointers(await send('GET', path), '/query/q');
     expectPointers(await send('GET', `${path}?q=a&q=b`), '/query/q');

@@ -38,7 +38,7 @@ import { upsell } from './upsell.conformance.js';
 import { webhooks } from './webhooks.conformance.js';
 import { wire } from './wire.conformance.js';
 
-/** Everything that a target must do, in order: what lets much time pass comes last. */
+/** Every subject in order. Those that let much time pass come last. */
 export const subjects: readonly Subject[] = [
   reference,
   discovery,

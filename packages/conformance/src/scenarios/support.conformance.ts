@@ -12,7 +12,7 @@ const question: SupportTicketRequest = { category: 'app', subject: 'Nu pot plăt
 
 let registered = 0;
 
-/** A customer who has asked nothing yet. */
+/** Registers a customer without tickets. */
 function newCustomer(harness: Harness): PromiseLike<SignedInSession> {
   const email = `cerere${registered++}@posta.example`;
   const phone = '+40721999123';
@@ -27,9 +27,8 @@ function newCustomer(harness: Harness): PromiseLike<SignedInSession> {
 const textsOf = (page: { readonly data: readonly { readonly text: string }[] }): string[] =>
   page.data.map(({ text }) => text);
 
-/** Conversations with support. */
 export const support = subject('support', (scenario) => {
-  scenario('goes back and forth from the question to the end', async (harness) => {
+  scenario('takes a ticket from the question through replies to its end', async (harness) => {
     const [customer, staff] = [await newCustomer(harness), await harness.as('support')];
     const ticket = await customer.support.createTicket(question);
     expect(ticket).toMatchObject({ status: 'open', allowedActions: ['message'], requester: null, assignee: null });
@@ -40,7 +39,7 @@ export const support = subject('support', (scenario) => {
     expect(answer.author).toEqual({ role: 'support', displayName: taken.assignee?.displayName });
     const waiting = await customer.support.getTicket(ticket.id);
     expect(waiting).toMatchObject({ status: 'waiting_customer', lastMessageAt: answer.createdAt });
-    // Requesters know who helps them by the first name alone.
+    // Requesters see only the first name of the staff member who helps them.
     expect(waiting.assignee).toEqual({ accountId: null, displayName: answer.author.displayName.split(' ')[0] });
     await customer.support.addMessage(ticket.id, { text: 'Un Pixel.' });
     expect((await customer.support.getTicket(ticket.id)).status).toBe('open');
@@ -65,7 +64,7 @@ export const support = subject('support', (scenario) => {
     expect(older.data.map(({ author }) => author.displayName)).toEqual(['Irina', 'Ilinca Vasilescu']);
   });
 
-  scenario('closes by itself what stays resolved for seven days', async (harness) => {
+  scenario('closes tickets that stay resolved for seven days', async (harness) => {
     const [customer, staff] = [await newCustomer(harness), await harness.as('support')];
     const { id } = await customer.support.createTicket(question);
     await staff.support.resolve(id);
@@ -75,7 +74,7 @@ export const support = subject('support', (scenario) => {
     expect((await customer.support.getTicket(id)).status).toBe('closed');
   });
 
-  scenario('is a ticket of others as one that does not exist', async (harness) => {
+  scenario('answers for tickets of others as if they did not exist', async (harness) => {
     const { id } = await (await newCustomer(harness)).support.createTicket(question);
     const others: readonly DemoAccount[] = ['customer', 'merchant', 'courier', 'fleet'];
     for (const person of others) {
@@ -106,7 +105,7 @@ export const support = subject('support', (scenario) => {
     await refused((await harness.as('support')).support.getTicket(missing.ticket), 'not_found');
   });
 
-  scenario('links an order of the caller, and no other', async (harness) => {
+  scenario('links orders of the caller only', async (harness) => {
     const { id: orderId } = await orderIn(harness, 'claimed');
     const { id: claimable } = await orderIn(harness, 'ready');
     const staff = await harness.as('support');
@@ -129,7 +128,7 @@ export const support = subject('support', (scenario) => {
         return problem;
       };
       expect(await ask(orderId)).toEqual(await ask(missing.order));
-      // Who may claim an order has nothing to do with it yet.
+      // A courier who may claim an order is not part of it yet.
       expect(await ask(claimable)).toEqual(await ask(missing.order));
     }
     for (const { id } of data) await staff.support.close(id);
@@ -137,7 +136,7 @@ export const support = subject('support', (scenario) => {
     await staff.orders.cancel(claimable, { reason: 'other' });
   });
 
-  scenario('links a direct delivery of its courier', async (harness) => {
+  scenario("links a direct delivery to its courier's ticket", async (harness) => {
     const { id: deliveryId } = await createLive(harness);
     const [carrier, stranger] = [crowdCourier(harness, 14), crowdCourier(harness, 15)];
     await carrier.deliveries.courierClaim(deliveryId);
@@ -151,7 +150,7 @@ export const support = subject('support', (scenario) => {
     await harness.target.advance('15m');
   });
 
-  scenario('keeps notes of staff from requesters', async (harness) => {
+  scenario('hides internal notes from requesters', async (harness) => {
     const [customer, staff, admin] = [
       await newCustomer(harness),
       await harness.as('support'),
@@ -166,7 +165,7 @@ export const support = subject('support', (scenario) => {
       const { text } = await harness.send('GET', path + call, { token: customer.token });
       expect(text).not.toContain('cardul');
     }
-    // Nothing tells that there is a note: neither the ticket nor the number of its messages.
+    // Nothing reveals a note, neither the ticket nor its number of messages.
     expect(await customer.support.getTicket(ticket.id)).toEqual(ticket);
     expect(textsOf(await customer.support.listMessages(ticket.id, { limit: 1 }))).toEqual([question.message]);
     expect((await customer.support.listMessages(ticket.id, { limit: 1 })).nextCursor).toBeNull();
@@ -175,7 +174,7 @@ export const support = subject('support', (scenario) => {
     expectPointers(answer, '/body/internal');
   });
 
-  scenario('takes ten open tickets of an account, and each once', async (harness) => {
+  scenario('accepts ten open tickets of an account, each once', async (harness) => {
     const customer = await newCustomer(harness);
     const headers = { 'idempotency-key': `ticket-${customer.token.slice(-12)}` };
     const send = () => harness.send('POST', path, { token: customer.token, json: question, headers });
@@ -196,7 +195,7 @@ export const support = subject('support', (scenario) => {
     expect((await customer.support.createTicket(question)).status).toBe('open');
   });
 
-  scenario('refuses what is no question', async (harness) => {
+  scenario('refuses invalid tickets', async (harness) => {
     const { token } = await newCustomer(harness);
     const send = (json: object) => harness.send('POST', path, { token, json });
     expectPointers(
@@ -210,7 +209,7 @@ export const support = subject('support', (scenario) => {
     expectPointers(await harness.send('GET', `${path}/mine?status=lost`, { token }), '/query/status/0');
   });
 
-  scenario('gives staff a queue to filter', async (harness) => {
+  scenario('gives staff a filterable queue', async (harness) => {
     const [customer, staff, admin] = [
       await newCustomer(harness),
       await harness.as('support'),
@@ -244,7 +243,7 @@ export const support = subject('support', (scenario) => {
     for (const { id } of [first, second]) await staff.support.close(id);
   });
 
-  scenario('tells requesters of answers and of the end', async (harness) => {
+  scenario('notifies requesters of answers and of the end', async (harness) => {
     const [customer, staff] = [await newCustomer(harness), await harness.as('support')];
     const { id } = await customer.support.createTicket(question);
     await staff.support.addMessage(id, { text: 'notă', internal: true });

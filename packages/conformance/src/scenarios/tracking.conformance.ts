@@ -14,10 +14,10 @@ const request = {
   dropoff: { ...flowers.dropoff, verification: { pin: true } },
 } satisfies DeliveryRequest;
 
-/** The last part of a delivery's tracking link. */
+/** Returns the token in a delivery's tracking link. */
 const tokenOf = ({ trackingUrl }: Delivery): string => new URL(trackingUrl).pathname.replace('/track/', '');
 
-/** Lets the time of a partner's sandbox pass. */
+/** Advances the clock of a partner's sandbox. */
 const pass = ({ sandbox }: Doorstep, seconds: number): PromiseLike<unknown> => sandbox.advanceClock({ seconds });
 
 interface Message<T> {
@@ -25,22 +25,22 @@ interface Message<T> {
   readonly data: T;
 }
 
-/** The messages until `isLast`; the stream is left open no longer. */
+/** Reads messages until `isLast`, and closes the stream. */
 async function readUntil<T>(messages: AsyncIterable<Message<T>>, isLast: (data: T) => boolean): Promise<Message<T>[]> {
-  const told: Message<T>[] = [];
-  for await (const message of messages) if (told.push(message) && isLast(message.data)) break;
-  return told;
+  const received: Message<T>[] = [];
+  for await (const message of messages) if (received.push(message) && isLast(message.data)) break;
+  return received;
 }
 
-/** States as they were told, without those that were told again with a new position. */
-function changes(told: readonly Message<{ readonly status: string; readonly sequence: number }>[]): string[] {
-  return told
-    .filter(({ data }, index) => data.sequence !== told[index - 1]?.data.sequence)
+/** Returns the sequence of states, without repetitions for new positions. */
+function changes(received: readonly Message<{ readonly status: string; readonly sequence: number }>[]): string[] {
+  return received
+    .filter(({ data }, index) => data.sequence !== received[index - 1]?.data.sequence)
     .map(({ data }) => data.status);
 }
 
 export const tracking = subject('tracking', (scenario) => {
-  scenario('tells where a delivery is, and of its courier only between assignment and end', async (harness) => {
+  scenario('shows the state of a delivery, and its courier only between assignment and end', async (harness) => {
     const { test } = await ownPartner(harness);
     const { id, createdAt, eta } = await test.deliveries.create(request);
     expect(await test.deliveries.tracking(id)).toEqual({
@@ -70,7 +70,7 @@ export const tracking = subject('tracking', (scenario) => {
     expect(Object.values(end.eta)).toEqual([null, null, null, null]);
   });
 
-  scenario('streams each state once and the way of the courier, until the end', async (harness) => {
+  scenario("streams each state once, and the courier's positions, until the end", async (harness) => {
     const { test } = await ownPartner(harness);
     const { id } = await test.deliveries.create(request);
     const stream = test.deliveries.track(id).messages();
@@ -78,15 +78,17 @@ export const tracking = subject('tracking', (scenario) => {
     expect(first.value).toMatchObject({ id: '1-0', event: 'tracking', data: { status: 'pending' } });
     const rest = readUntil(stream, ({ status }) => status === 'delivered');
     for (let second = 0; second < 150; second += 10) await pass(test, 10);
-    const told = await rest;
-    expect(changes(told)).toEqual(toTheDoor.slice(1));
-    expect(new Set(told.map((message) => message.id)).size).toBe(told.length);
-    const ways = told.filter(({ data }) => data.status === 'picked_up').map(({ data }) => data.courier?.position?.at);
+    const received = await rest;
+    expect(changes(received)).toEqual(toTheDoor.slice(1));
+    expect(new Set(received.map((message) => message.id)).size).toBe(received.length);
+    const ways = received
+      .filter(({ data }) => data.status === 'picked_up')
+      .map(({ data }) => data.courier?.position?.at);
     expect(ways.length).toBeGreaterThan(1);
     expect([...ways].sort()).toEqual(ways);
   });
 
-  scenario('goes on after the last message that somebody has, also after the end', async (harness) => {
+  scenario("resumes after the client's last message, also after the end", async (harness) => {
     const { test, testKey: token } = await ownPartner(harness);
     const { id } = await test.deliveries.create(request);
     await test.deliveries.update(id, { metadata: { cart: '7' } });
@@ -97,26 +99,28 @@ export const tracking = subject('tracking', (scenario) => {
 
     const missed = await after('1-0');
     expect([missed.status, missed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-    const told = [...missed.text.matchAll(/^id: (.+)\nevent: tracking\ndata: (.+)\n\n/gm)].map(([, eventId, data]) => ({
-      id: String(eventId),
-      data: DeliveryTracking.parse(JSON.parse(String(data))),
-    }));
-    expect(told.map(({ data }) => [data.sequence, data.status])).toEqual([
+    const received = [...missed.text.matchAll(/^id: (.+)\nevent: tracking\ndata: (.+)\n\n/gm)].map(
+      ([, eventId, data]) => ({
+        id: String(eventId),
+        data: DeliveryTracking.parse(JSON.parse(String(data))),
+      }),
+    );
+    expect(received.map(({ data }) => [data.sequence, data.status])).toEqual([
       [2, 'pending'],
       ...toTheDoor.slice(1).map((status, index) => [index + 3, status]),
     ]);
-    for (const { data } of told) expect(data.timeline.at(-1)?.status).toBe(data.status);
-    expect(told.map(({ data }) => data.at)).toEqual([...told.map(({ data }) => data.at)].sort());
+    for (const { data } of received) expect(data.timeline.at(-1)?.status).toBe(data.status);
+    expect(received.map(({ data }) => data.at)).toEqual([...received.map(({ data }) => data.at)].sort());
 
-    const last = told.at(-1)?.id ?? '';
+    const last = received.at(-1)?.id ?? '';
     const done = await after(last);
     expect([done.status, done.text]).toEqual([204, '']);
-    // What is no message of this stream is as good as none: the present is told.
+    // An unknown message id counts as none, so the stream starts with the present state.
     for (const unknown of ['99-0', 'x', '0-0']) expect((await after(unknown)).text).toContain(`id: ${last}\n`);
     expectPointers(await after('a b'), '/headers/last-event-id');
   });
 
-  scenario('follows couriers of the platform by what they report', async (harness) => {
+  scenario('follows couriers of the platform by their reports', async (harness) => {
     const { deliveries } = liveMode(harness);
     const courier = crowdCourier(harness, 40).deliveries;
     const { id } = await deliveries.create(request);
@@ -144,7 +148,7 @@ export const tracking = subject('tracking', (scenario) => {
     await refused(harness.direct(apiKeys.otherPartner).deliveries.tracking(id), 'not_found');
   });
 
-  scenario('shows whoever has the link no more than they need', async (harness) => {
+  scenario('shows holders of the link only what they need', async (harness) => {
     const { test } = await ownPartner(harness);
     const delivery = await test.deliveries.create(request);
     await pass(test, 125);
@@ -165,12 +169,12 @@ export const tracking = subject('tracking', (scenario) => {
     }
     expect(shown.text).not.toContain(`"lat":${lat},"lng":${lng}`);
     const stream = harness.direct().tracking.follow(tokenOf(delivery)).messages();
-    const told: Promise<Message<PublicTracking>[]> = readUntil(stream, ({ status }) => status === 'delivered');
+    const received: Promise<Message<PublicTracking>[]> = readUntil(stream, ({ status }) => status === 'delivered');
     await pass(test, 25);
-    expect(changes(await told).at(-1)).toBe('delivered');
+    expect(changes(await received).at(-1)).toBe('delivered');
   });
 
-  scenario('ends a link a day after the delivery, in the time of its sandbox', async (harness) => {
+  scenario('expires a link a day after the delivery, by the clock of its sandbox', async (harness) => {
     const { test } = await ownPartner(harness);
     const delivery = await test.deliveries.create(request);
     await pass(test, 150);

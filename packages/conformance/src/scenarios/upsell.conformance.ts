@@ -8,8 +8,8 @@ import { basket, menuOf, pick, placeOrder } from '../kit/shopping.js';
 
 const noSuchStore = 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
-/** What the shop's menu has of an offer for those who buy the first-aid kit, and the kit. */
-async function companions(harness: Harness): Promise<{ menu: Menu; kitId: string; plastersId: string }> {
+/** Returns the first-aid kit of the shop and the items of its offer. */
+async function firstAidOffer(harness: Harness): Promise<{ menu: Menu; kitId: string; plastersId: string }> {
   const menu = await menuOf(harness);
   const kitId = pick(menu, ({ name }) => name === 'Trusă de prim ajutor').id;
   const plastersId = pick(menu, ({ name }) => name.startsWith('Plasturi')).id;
@@ -29,8 +29,8 @@ async function impression(harness: Harness, change: Partial<UpsellEventRequest> 
 }
 
 export const upsell = subject('upsell', (scenario) => {
-  scenario('offers what goes with the cart, the best first, and below its price', async (harness) => {
-    const { kitId, plastersId } = await companions(harness);
+  scenario('offers items that go with the cart, best first, below their price', async (harness) => {
+    const { kitId, plastersId } = await firstAidOffer(harness);
     const plain = await offersFor(harness, []);
     expect(plain.map(({ itemId }) => itemId)).not.toContain(plastersId);
     const offers = await offersFor(harness, [kitId]);
@@ -43,8 +43,8 @@ export const upsell = subject('upsell', (scenario) => {
     expect((await offersFor(harness, [kitId, plastersId])).map(({ itemId }) => itemId)).not.toContain(plastersId);
   });
 
-  scenario('offers by the time and the worth of the cart', async (harness) => {
-    const { kitId } = await companions(harness);
+  scenario('makes offers that depend on the time and the value of the cart', async (harness) => {
+    const { kitId } = await firstAidOffer(harness);
     const reasons = async (items: string[], at: string): Promise<string[]> =>
       (await offersFor(harness, items, at)).flatMap(({ why }) => why.map(({ reason }) => reason));
     const saturday = '2026-11-21T12:00:00+02:00';
@@ -55,7 +55,7 @@ export const upsell = subject('upsell', (scenario) => {
     expect(await reasons([kitId, kitId, kitId], saturday)).toContain('basket_reached');
   });
 
-  scenario('refuses what it does not know', async ({ send }) => {
+  scenario('refuses unknown parameters and values', async ({ send }) => {
     const path = '/api/v1/upsell/offers';
     expectPointers(await send('GET', path), '/query/storeId');
     expectPointers(await send('GET', `${path}?storeId=42`), '/query/storeId');
@@ -68,7 +68,7 @@ export const upsell = subject('upsell', (scenario) => {
     expectProblem(await send('GET', `${path}?storeId=${noSuchStore}`, { token: 'ds_ses_nobody' }), 'unauthenticated');
   });
 
-  scenario('records what became of an offer once, with and without a session', async (harness) => {
+  scenario('records the result of an offer once, with and without a session', async (harness) => {
     const body = await impression(harness);
     const first = await harness.platform.upsell.recordEvent(body);
     expect(first).toMatchObject({ ...body, orderId: null });
@@ -80,7 +80,7 @@ export const upsell = subject('upsell', (scenario) => {
     expect(dismissed.id).not.toBe(first.id);
   });
 
-  scenario('refuses events of offers that are not there, and of orders of others', async (harness) => {
+  scenario('refuses events for missing offers, and for orders of others', async (harness) => {
     const post = async (change: object, token?: string) =>
       harness.send('POST', '/api/v1/upsell/events', { token, json: { ...(await impression(harness)), ...change } });
     expectProblem(await post({ offerId: 'ups_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
@@ -96,8 +96,8 @@ export const upsell = subject('upsell', (scenario) => {
     expect((await post(accepted, (await harness.as('customer')).token)).status).toBe(201);
   });
 
-  scenario('checks and prices offers again at checkout', async (harness) => {
-    const { menu, kitId, plastersId } = await companions(harness);
+  scenario('validates and prices offers again at checkout', async (harness) => {
+    const { menu, kitId, plastersId } = await firstAidOffer(harness);
     const customer = await harness.as('customer');
     const [offer] = await offersFor(harness, [kitId]);
     const offerId = offer?.id ?? '';

@@ -12,7 +12,7 @@ const request = {
   dropoff: { address: 'Bd. Iuliu Maniu 7, București' },
 };
 
-/** An endpoint with its receiver. */
+/** Creates a webhook endpoint with its receiver. */
 async function endpointWith(harness: Harness, { test }: OwnPartner, body: Partial<WebhookEndpointCreate> = {}) {
   const receiver = openReceiver(harness);
   const endpoint = await test.webhookEndpoints.create({ url: receiver.url, ...body });
@@ -23,7 +23,7 @@ const down = (): Response => new Response('down', { status: 503 });
 const up = (): Response => new Response(null, { status: 204 });
 
 export const webhooks = subject('webhooks', (scenario) => {
-  scenario('carry every event once, signed, as the event log has it', async (harness) => {
+  scenario('deliver every event once, signed and as in the event log', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);
     const { webhookEndpoints, events } = partner.test;
@@ -52,7 +52,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     }
   });
 
-  scenario('come again at the times of the schedule until they are taken', async (harness) => {
+  scenario('are retried on schedule until they are accepted', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);
     const { webhookEndpoints, quotes } = partner.test;
@@ -90,7 +90,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     });
   });
 
-  scenario('come again on demand: one event, or all since a time', async (harness) => {
+  scenario('are redelivered on demand: one event, or all since a time', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);
     const { webhookEndpoints, events, quotes } = partner.test;
@@ -117,7 +117,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect(late.receiver.deliveries.map(({ body }) => body)).toEqual([first?.body]);
   });
 
-  scenario('stop at 410, and the other endpoints are told', async (harness) => {
+  scenario('stop after a 410, and notify the other endpoints', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);
     const { webhookEndpoints, quotes } = partner.test;
@@ -148,7 +148,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect(receiver.deliveries).toHaveLength(2);
   });
 
-  scenario('are signed with both secrets while one replaces the other', async (harness) => {
+  scenario('are signed with both secrets during rotation', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);
     const { webhookEndpoints } = partner.test;
@@ -165,7 +165,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     await expectSigned(after, rotated.secret);
   });
 
-  scenario('can be tested, also when disabled', async (harness) => {
+  scenario('can be tested, also while the endpoint is disabled', async (harness) => {
     const { target } = harness;
     const partner = await ownPartner(harness);
     const { webhookEndpoints, events } = partner.test;
@@ -201,7 +201,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     await refused(harness.direct(apiKeys.readOnly).webhookEndpoints.list(), 'forbidden');
   });
 
-  scenario('go to addresses that are allowed', async (harness) => {
+  scenario('go to permitted addresses only', async (harness) => {
     const { testKey, liveKey } = await ownPartner(harness);
     const create = (json: unknown, token = testKey) => harness.send('POST', '/v1/webhook-endpoints', { token, json });
     for (const url of [
@@ -223,7 +223,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     expectPointers(await create({ url: 'https://shop.example/', eventTypes: ['order.placed'] }), '/body/eventTypes/0');
   });
 
-  scenario('have endpoints that are made once for a key, twenty at most', async (harness) => {
+  scenario('have at most twenty endpoints, each created once for an idempotency key', async (harness) => {
     const { target, send } = harness;
     const { test, testKey } = await ownPartner(harness);
     const { webhookEndpoints } = test;
@@ -246,7 +246,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     await webhookEndpoints.create(json);
   });
 
-  scenario('leave a log of events that can be filtered', async (harness) => {
+  scenario('leave a filterable log of events', async (harness) => {
     const { target } = harness;
     const { events, quotes } = (await ownPartner(harness)).test;
     const before = new Date(target.now() - 1).toISOString();

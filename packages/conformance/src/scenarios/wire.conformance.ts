@@ -15,7 +15,7 @@ const typed = { 'content-type': 'application/json' };
 const post = (harness: Harness, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = typed) =>
   harness.send('POST', validate, { body, headers });
 
-/** Sends the example of an endpoint as it stands. */
+/** Sends the unchanged example of an endpoint. */
 async function sendExample(harness: Harness, endpoint: Endpoint, index: number, apiKey: string): Promise<RawAnswer> {
   const example = endpoint.meta.examples[index];
   const { meta, route } = endpoint;
@@ -25,11 +25,11 @@ async function sendExample(harness: Harness, endpoint: Endpoint, index: number, 
   return harness.send(route.method, `${path}${searchOf(example?.query)}`, { token, ...body });
 }
 
-/** Ends the session that the others use. */
+/** Excluded, because it would end the session that the others use. */
 const endsSession = new Set(['platform.auth.logout']);
 
 export const wire = subject('the wire', (scenario) => {
-  scenario('refuses a body that is no JSON', async (harness) => {
+  scenario('refuses a body that is not JSON', async (harness) => {
     for (const body of ['{', '{"addressText":}', '', ' ', "{'a':1}", '{"a":1}{', 'NaN', '\u{feff}{}x']) {
       const answer = await post(harness, body);
       if (body === '') expectPointers(answer, '/body/addressText');
@@ -39,7 +39,7 @@ export const wire = subject('the wire', (scenario) => {
     for (const body of ['null', '[]', '42', '"x"', 'true']) expectPointers(await post(harness, body), '/body');
   });
 
-  scenario('refuses a body that is not said to be JSON in UTF-8', async (harness) => {
+  scenario('refuses a body that is not declared as JSON in UTF-8', async (harness) => {
     const json = '{"addressText":"Calea Victoriei 12"}';
     for (const type of [
       'text/plain',
@@ -62,14 +62,14 @@ export const wire = subject('the wire', (scenario) => {
     expectProblem(await post(harness, bytes, { ...typed, 'content-encoding': 'gzip' }), 'unsupported_media_type');
   });
 
-  scenario('refuses a body of more than 100 KiB, and takes one of just that', async (harness) => {
+  scenario('refuses a body of more than 100 KiB, and accepts one of exactly 100 KiB', async (harness) => {
     const padded = (bytes: number): string => `${'{"addressText":"Calea Victoriei 12"}'.padEnd(bytes)}`;
     expect((await post(harness, padded(102_400))).status).toBe(200);
     expectProblem(await post(harness, padded(102_401)), 'payload_too_large');
     expectProblem(await post(harness, padded(3_000_000)), 'payload_too_large');
   });
 
-  scenario('refuses text that cannot be kept, and what is nested too deep', async (harness) => {
+  scenario('refuses text that cannot be stored, and JSON that is nested too deep', async (harness) => {
     for (const text of ['a\\u0000b', '\\ud800', '\\udc00x', 'x\\ud83d']) {
       expectPointers(await post(harness, `{"addressText":"${text}"}`), '/body/addressText');
     }
@@ -81,7 +81,7 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('is not fooled by names that JavaScript knows', async (harness) => {
+  scenario('treats property names of JavaScript objects like any other', async (harness) => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       const answer = await post(harness, `{"addressText":"Calea Victoriei 12","${name}":{"isAdmin":true}}`);
       expectPointers(answer, `/body/${name}`);
@@ -136,11 +136,11 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('takes a path with a slash at the end', async ({ send }) => {
+  scenario('accepts a path with a trailing slash', async ({ send }) => {
     expect((await send('GET', '/api/v1/health/')).status).toBe(200);
   });
 
-  scenario('answers HEAD as GET, without the body', async ({ send, as }) => {
+  scenario('answers HEAD like GET, without the body', async ({ send, as }) => {
     const { token } = await as('customer');
     const paths = ['/api/v1/countries', '/api/v1/orders', '/api/v1/orders/ord_01kb2m5v3xe8wr9q4t7n6c0d1f'];
     for (const path of paths) {
@@ -151,7 +151,7 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('echoes a sane request id, and gives its own for any other', async ({ send }) => {
+  scenario('echoes a valid request id, and replaces any other', async ({ send }) => {
     for (const id of ['abc', 'A-1_2.3:4', 'x'.repeat(128)]) {
       for (const path of ['/api/v1/health', '/api/v1/nope', '/api/v1/orders']) {
         const answer = await send('GET', path, { headers: { 'x-request-id': id } });
@@ -164,7 +164,7 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('has no caching but where it says so, and limits on every answer', async ({ send, as }) => {
+  scenario('forbids caching except where declared, and reports limits on every answer', async ({ send, as }) => {
     const { token } = await as('customer');
     for (const path of ['/api/v1/health', '/api/v1/orders', '/api/v1/discovery/stores?lat=44.44&lng=26.1']) {
       const answer = await send('GET', path, { token });
@@ -175,13 +175,13 @@ export const wire = subject('the wire', (scenario) => {
     expect((await send('GET', '/api/v1/countries')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  scenario('answers every example of the contract as the contract says, whatever exists', async (harness) => {
+  scenario('answers every example as the contract requires', async (harness) => {
     await harness.target.advance('1m');
     // One of the examples advances the clock of its partner.
     const { testKey } = await ownPartner(harness);
     for (const endpoint of endpoints) {
       if (endsSession.has(endpoint.name)) continue;
-      // Not more than a burst at a time.
+      // Stays within a burst.
       await harness.target.advance('1s');
       for (const index of endpoint.meta.examples.keys()) {
         const { status, text } = await sendExample(harness, endpoint, index, testKey);
@@ -196,7 +196,7 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('answers ids that are none with 400, everywhere', async (harness) => {
+  scenario('answers malformed ids with 400 on every route', async (harness) => {
     await harness.target.advance('1m');
     for (const endpoint of endpoints.filter(namesIds)) {
       await harness.target.advance('1s');
@@ -218,7 +218,7 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
-  scenario('asks everybody for the credential that the contract names', async (harness) => {
+  scenario('requires the credential that the contract declares', async (harness) => {
     for (const { meta, route, name } of endpoints) {
       const path = route.path.replaceAll(/:\w+/g, 'x');
       const send = (token?: string) =>
