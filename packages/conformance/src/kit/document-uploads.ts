@@ -1,4 +1,4 @@
-import { Document } from '@doorstep/contracts';
+import { Document, DocumentList } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { crowdTokens } from '../targets/test-actors.js';
 import { formOf, type Part } from './form.js';
@@ -94,4 +94,10 @@ export async function download(
     headers: response.headers,
     bytes: new Uint8Array(await response.arrayBuffer()),
   };
+}
+
+/** Lists the documents at a path of their owner. */
+export async function listDocuments(harness: Harness, path: string, token: string): Promise<Document[]> {
+  const answer = await harness.send('GET', path, { token });
+  return DocumentList.parse(bodyOf(answer)).data.map((document) => Document.parse(document));
 }

@@ -1,44 +1,20 @@
-import { AuditEntryList, Document, DocumentList, DocumentPage, maxFileBytes } from '@doorstep/contracts';
-import { demoPassword } from '@doorstep/core';
+import { Document, maxFileBytes } from '@doorstep/contracts';
 import { expect } from 'vitest';
+import { dateInNextYear } from '../kit/bucharest-date.js';
 import {
   applicant,
   courierOwner,
   download,
   files,
+  listDocuments,
   refusedFiles,
   sendForm,
   uploadDocument,
 } from '../kit/document-uploads.js';
-import type { DemoAccount, Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
-import { realAdminToken } from '../targets/test-actors.js';
 
-const nobody = '01kb2m5v3xe8wr9q4t7n6c0d1f';
-
-/** Returns the current date in Bucharest. */
-function today({ target }: Harness): string {
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(target.now());
-}
-
-const nextYear = (harness: Harness): string => `${Number(today(harness).slice(0, 4)) + 1}-03-01`;
-
-async function listed(harness: Harness, path: string, token: string): Promise<Document[]> {
-  const answer = await harness.send('GET', path, { token });
-  return DocumentList.parse(bodyOf(answer)).data.map((document) => Document.parse(document));
-}
-
-/** Returns the audit entries of a document. */
-async function trail(harness: Harness, subjectId: string): Promise<string[]> {
-  const { token } = await harness.as('admin');
-  const answer = await harness.send('GET', `/api/v1/admin/audit-entries?subjectId=${subjectId}`, { token });
-  return AuditEntryList.parse(bodyOf(answer)).data.map(({ role, action }) => `${role} ${action}`);
-}
-
-async function tokenOf(harness: Harness, person: DemoAccount): Promise<string> {
-  return (await harness.as(person)).token;
-}
+const missingId = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 
 export const documents = subject('documents', (scenario) => {
   scenario('accepts metadata first and the file later, once', async (harness) => {
@@ -48,7 +24,7 @@ export const documents = subject('documents', (scenario) => {
     expect(first.status).toBe(201);
     const { id, ...awaited } = Document.parse(bodyOf(first));
     expect(awaited).toMatchObject({ status: 'awaiting_upload', file: null, allowedActions: ['upload'] });
-    const admin = await tokenOf(harness, 'admin');
+    const admin = (await harness.as('admin')).token;
     expectProblem(await harness.send('GET', `/api/v1/documents/${id}/content`, { token: admin }), 'not_found');
 
     const content = `/api/v1/documents/${id}/content`;
@@ -70,7 +46,7 @@ export const documents = subject('documents', (scenario) => {
   scenario('works with the SDK', async (harness) => {
     const { id: courierId, token } = await courierOwner(harness, 37);
     const [courier, reviewer] = [harness.platform.withToken(token), await harness.as('admin')];
-    const expiresOn = nextYear(harness);
+    const expiresOn = dateInNextYear(harness);
     const file = new File([Uint8Array.from(files.jpeg)], 'IMG_0117.jpg', { type: 'image/jpeg' });
     const licence = await courier.documents.addToCourier(courierId, { kind: 'driving_licence', expiresOn, file });
     expect(licence).toMatchObject({ status: 'pending', expiresOn, file: { name: 'IMG_0117.jpg' } });
@@ -102,9 +78,9 @@ export const documents = subject('documents', (scenario) => {
         expect(Document.parse(bodyOf(answer))).toMatchObject({ status: 'pending', file: { mediaType } });
       }
     }
-    const [last, ...before] = await listed(harness, path, token);
+    const [last, ...before] = await listDocuments(harness, path, token);
     expect(before.map(({ status, file }) => [status, file])).toEqual(before.map(() => ['superseded', null]));
-    const found = await download(harness, await tokenOf(harness, 'support'), last?.id ?? '');
+    const found = await download(harness, (await harness.as('support')).token, last?.id ?? '');
     expect(Object.fromEntries(found.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(files.webp.length),
@@ -136,7 +112,7 @@ export const documents = subject('documents', (scenario) => {
     expectPointers(await send(file, ['kind', 'identity']), '/body/expiresOn');
     expectPointers(await send(file, ['kind', 'food_safety']), '/body/kind');
     expectPointers(await send(file, ['kind', 'identity'], ['expiresOn', '2020-01-01']), '/body/expiresOn');
-    expect(await listed(harness, path, token)).toEqual([]);
+    expect(await listDocuments(harness, path, token)).toEqual([]);
   });
 
   scenario('accepts one of several concurrent uploads, and leaves one document to review', async (harness) => {
@@ -152,19 +128,8 @@ export const documents = subject('documents', (scenario) => {
     const won = contents[puts.findIndex(({ status }) => status === 200)];
     expect((await download(harness, token, id)).bytes).toEqual(won);
     await Promise.all(contents.map((file) => uploadDocument(harness, { path, token }, { kind: 'bank_account' }, file)));
-    const states = (await listed(harness, path, token)).map(({ status }) => status).toSorted();
+    const states = (await listDocuments(harness, path, token)).map(({ status }) => status).toSorted();
     expect(states).toEqual(['pending', 'superseded', 'superseded', 'superseded', 'superseded']);
-  });
-
-  scenario('accepts one of two concurrent reviews', async (harness) => {
-    const owner = await courierOwner(harness, 39);
-    const { id } = await uploadDocument(harness, owner, { kind: 'bank_account' });
-    const token = await tokenOf(harness, 'admin');
-    const reviews = [{ decision: 'approve' }, { decision: 'reject', reason: 'Nu e al curierului.' }];
-    const answers = await Promise.all(
-      reviews.map((json) => harness.send('POST', `/api/v1/documents/${id}/review`, { token, json })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   scenario('accepts files up to exactly 10 MiB', async (harness) => {
@@ -220,12 +185,15 @@ export const documents = subject('documents', (scenario) => {
     for (const { owner, own, id } of sheets) {
       expect((await download(harness, owner.token, id)).status).toBe(own);
       for (const staff of ['support', 'admin'] as const) {
-        expect((await download(harness, await tokenOf(harness, staff), id)).status).toBe(200);
-        expect(await listed(harness, owner.path, await tokenOf(harness, staff))).toHaveLength(1);
+        expect((await download(harness, (await harness.as(staff)).token, id)).status).toBe(200);
+        expect(await listDocuments(harness, owner.path, (await harness.as(staff)).token)).toHaveLength(1);
       }
       for (const stranger of strangers) {
-        const token = await tokenOf(harness, stranger);
-        const missing = { path: owner.path.replace(owner.id, `${owner.id.slice(0, 4)}${nobody}`), id: `doc_${nobody}` };
+        const token = (await harness.as(stranger)).token;
+        const missing = {
+          path: owner.path.replace(owner.id, `${owner.id.slice(0, 4)}${missingId}`),
+          id: `doc_${missingId}`,
+        };
         const calls = [
           (path: string) => harness.send('GET', path, { token }),
           (path: string) => harness.send('POST', path, { token, json: { kind: 'bank_account' } }),
@@ -241,7 +209,7 @@ export const documents = subject('documents', (scenario) => {
     }
     expectProblem(
       await harness.send('POST', supplier.path, {
-        token: await tokenOf(harness, 'support'),
+        token: (await harness.as('support')).token,
         json: { kind: 'bank_account' },
       }),
       'forbidden',
@@ -253,7 +221,7 @@ export const documents = subject('documents', (scenario) => {
     const { courierId } = Object(bodyOf(await harness.send('GET', '/api/v1/account/me', { token: courier.token })));
     const path = `/api/v1/couriers/${courierId}/documents`;
     const { id } = await uploadDocument(harness, { path, token: courier.token }, { kind: 'bank_account' });
-    expect((await listed(harness, path, fleet.token)).map((document) => document.id)).toContain(id);
+    expect((await listDocuments(harness, path, fleet.token)).map((document) => document.id)).toContain(id);
     expect((await download(harness, fleet.token, id)).status).toBe(403);
     expectProblem(
       await harness.send('POST', path, { token: fleet.token, json: { kind: 'bank_account' } }),
@@ -263,119 +231,6 @@ export const documents = subject('documents', (scenario) => {
       await sendForm(harness, 'PUT', `/api/v1/documents/${id}/content`, fleet.token, ['file', files.pdf, 'a.pdf']),
       'not_found',
     );
-  });
-
-  scenario('lets administrators review after step-up, with audited reads', async (harness) => {
-    await harness.target.advance('11m');
-    const owner = await courierOwner(harness, 34);
-    const expiresOn = nextYear(harness);
-    const { id } = await uploadDocument(harness, owner, { kind: 'driving_licence', expiresOn });
-    const path = `/api/v1/documents/${id}/review`;
-    const json = { decision: 'approve', expiresOn };
-    for (const person of ['support', 'courier', 'merchant'] as const) {
-      expectProblem(await harness.send('POST', path, { token: await tokenOf(harness, person), json }), 'forbidden');
-    }
-    expectProblem(await harness.send('POST', path, { token: realAdminToken, json }), 'step_up_required');
-    await harness.send('POST', '/api/v1/auth/step-up', { token: realAdminToken, json: { password: demoPassword } });
-    const queue = await harness.send('GET', '/api/v1/documents?kind=driving_licence&limit=100', {
-      token: realAdminToken,
-    });
-    expect(DocumentPage.parse(bodyOf(queue)).data.find((document) => document.id === id)).toMatchObject({
-      allowedActions: ['approve', 'reject'],
-    });
-    expect((await download(harness, realAdminToken, id)).status).toBe(200);
-    expectPointers(
-      await harness.send('POST', path, { token: realAdminToken, json: { decision: 'approve' } }),
-      '/body/expiresOn',
-    );
-    expectPointers(
-      await harness.send('POST', path, { token: realAdminToken, json: { decision: 'reject' } }),
-      '/body/reason',
-    );
-    const approved = await harness.send('POST', path, { token: realAdminToken, json });
-    expect(Document.parse(bodyOf(approved))).toMatchObject({ status: 'approved', expiresOn, allowedActions: [] });
-    expect((await harness.send('POST', path, { token: realAdminToken, json })).text).toBe(approved.text);
-    const other = await harness.send('POST', path, {
-      token: realAdminToken,
-      json: { decision: 'reject', reason: 'Nu.' },
-    });
-    expect(expectProblem(other, 'invalid_transition')).toMatchObject({ currentStatus: 'approved', allowedActions: [] });
-    expect((await download(harness, owner.token, id)).status).toBe(200);
-    expect((await trail(harness, id)).toSorted()).toEqual([
-      'admin documents.content',
-      'admin documents.review',
-      'admin documents.review',
-      'courier documents.content',
-    ]);
-  });
-
-  scenario('replaces a rejected document with a new one', async (harness) => {
-    const owner = await courierOwner(harness, 35);
-    const admin = await tokenOf(harness, 'admin');
-    const first = await uploadDocument(harness, owner, { kind: 'bank_account' });
-    const json = { decision: 'reject', reason: 'Numele nu se poate citi.' };
-    await harness.send('POST', `/api/v1/documents/${first.id}/review`, { token: admin, json });
-    const second = await uploadDocument(harness, owner, { kind: 'bank_account' }, files.png);
-    const approve = { decision: 'approve' };
-    await harness.send('POST', `/api/v1/documents/${second.id}/review`, { token: admin, json: approve });
-    const third = await uploadDocument(harness, owner, { kind: 'bank_account' }, files.jpeg);
-    const states = async (): Promise<unknown[]> =>
-      (await listed(harness, owner.path, owner.token)).map(({ id, status, rejection }) => [id, status, rejection]);
-    expect((await states()).toSorted()).toEqual(
-      [
-        [first.id, 'rejected', json.reason],
-        [second.id, 'approved', null],
-        [third.id, 'pending', null],
-      ].toSorted(),
-    );
-    await harness.send('POST', `/api/v1/documents/${third.id}/review`, { token: admin, json: approve });
-    expect((await states()).toSorted()).toEqual(
-      [
-        [first.id, 'rejected', json.reason],
-        [second.id, 'superseded', null],
-        [third.id, 'approved', null],
-      ].toSorted(),
-    );
-  });
-
-  scenario('expires an approved document after its last day, and notifies the courier', async (harness) => {
-    const owner = await courierOwner(harness, 36);
-    const admin = await tokenOf(harness, 'admin');
-    const lastDay = today(harness);
-    const { id } = await uploadDocument(harness, owner, { kind: 'vehicle_insurance', expiresOn: lastDay });
-    const json = { decision: 'approve', expiresOn: lastDay };
-    await harness.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json });
-    const status = async (): Promise<unknown> =>
-      (await listed(harness, owner.path, owner.token)).find((document) => document.id === id)?.status;
-    expect(await status()).toBe('approved');
-    await harness.target.advance('24h');
-    expect(await status()).toBe('expired');
-    const inbox = await harness.send('GET', '/api/v1/notifications?channel=push&limit=10', { token: owner.token });
-    expect(inbox.text).toContain('document.expired');
-    expect((await download(harness, owner.token, id)).status).toBe(200);
-  });
-
-  scenario('suspends a courier with an expired document until another one is approved', async (harness) => {
-    const owner = await courierOwner(harness, 40);
-    const admin = await tokenOf(harness, 'admin');
-    const approve = async (expiresOn: string): Promise<void> => {
-      const { id } = await uploadDocument(harness, owner, { kind: 'driving_licence', expiresOn });
-      const json = { decision: 'approve', expiresOn };
-      expect((await harness.send('POST', `/api/v1/documents/${id}/review`, { token: admin, json })).status).toBe(200);
-    };
-    const report = (onShift?: boolean) => {
-      const json = { coordinates: { lat: 44.4317, lng: 26.1005 }, ...(onShift === undefined ? {} : { onShift }) };
-      return harness.send('POST', '/api/v1/couriers/location', { token: owner.token, json });
-    };
-    await approve(today(harness));
-    expect(bodyOf(await report(true))).toMatchObject({ onShift: true });
-    await harness.target.advance('24h');
-    expect(bodyOf(await report())).toMatchObject({ onShift: false });
-    const missing = [{ part: 'document', name: 'driving_licence', state: 'expired' }];
-    expect(expectProblem(await report(true), 'documents_expired')).toMatchObject({ missing });
-    expect(bodyOf(await report())).toMatchObject({ onShift: false });
-    await approve(nextYear(harness));
-    expect(bodyOf(await report(true))).toMatchObject({ onShift: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Order, PayoutObligation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { bucharestDate } from '../kit/bucharest-date.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -14,11 +15,6 @@ const paths = {
 
 const lei = (amount: number) => ({ amount, currency: 'RON' as const });
 const share = (amount: number, basisPoints: number): number => Math.round((amount * basisPoints) / 10_000);
-
-/** Returns the calendar date in Bucharest. */
-function today({ target }: Harness): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
-}
 
 /** Places and delivers an order, and adds a tip. */
 async function tippedOrder(harness: Harness): Promise<Order> {
@@ -240,7 +236,7 @@ export const finance = subject('finance', (scenario) => {
 
   scenario('reports key figures by day, of one store and of one fleet', async (harness) => {
     const admin = await harness.as('admin');
-    const day = today(harness);
+    const day = bucharestDate(harness);
     const before = await admin.finance.kpi({ from: day, to: day });
     const order = await tippedOrder(harness);
     await (await harness.as('support')).orders.refund(order.id, { amount: lei(100), reason: 'goodwill' });
@@ -318,7 +314,7 @@ export const finance = subject('finance', (scenario) => {
 
   scenario('reports the same figures after a day is closed', async (harness) => {
     const admin = await harness.as('admin');
-    const day = today(harness);
+    const day = bucharestDate(harness);
     const figures = async () => (await admin.finance.kpi({ from: day, to: day })).total;
     const owed = async (person: DemoAccount) =>
       (await (await harness.as(person)).finance.payoutObligations({ from: day, to: day })).data;

@@ -1,5 +1,6 @@
 import type { KpiOverview, KpisOverviewQuery } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { bucharestDate } from '../kit/bucharest-date.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { orderIn } from '../kit/order-path.js';
@@ -11,11 +12,6 @@ async function overview(harness: Harness, query: KpisOverviewQuery = {}): Promis
   return (await harness.as('admin')).kpis.overview(query);
 }
 
-/** Returns the calendar date in Bucharest. */
-function today({ target }: Harness): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(target.now());
-}
-
 /** Waits for the jobs that record orders. */
 async function settle({ target }: Harness): Promise<void> {
   await target.advance('1s');
@@ -24,7 +20,7 @@ async function settle({ target }: Harness): Promise<void> {
 export const kpis = subject('key figures', (scenario) => {
   scenario('count completed orders by city, store and fleet', async (harness) => {
     await settle(harness);
-    const day = today(harness);
+    const day = bucharestDate(harness);
     const [before, order] = [await overview(harness), await orderIn(harness, 'delivered')];
     await orderIn(harness, 'cancelled');
     await settle(harness);
@@ -63,7 +59,7 @@ export const kpis = subject('key figures', (scenario) => {
   scenario('stay the same after the day is over', async (harness) => {
     await orderIn(harness, 'delivered');
     await settle(harness);
-    const day = today(harness);
+    const day = bucharestDate(harness);
     const open = await overview(harness, { from: day, to: day });
     await harness.target.advance('25h');
     expect(await overview(harness, { from: day, to: day })).toEqual(open);

@@ -17,7 +17,7 @@ import { doorstep } from '../kit/shopping.js';
 import { realAdminToken } from '../targets/test-actors.js';
 
 const leads = '/api/v1/leads';
-const nobody = 'lea_01kb2m5v3xe8wr9q4t7n6c0d1f';
+const missingLead = 'lea_01kb2m5v3xe8wr9q4t7n6c0d1f';
 const otopeni = { lat: 44.55, lng: 26.07 };
 
 /** Counts the leads of a kind. */
@@ -260,7 +260,7 @@ export const onboarding = subject('onboarding', (scenario) => {
       const { lead, session } = await apply(harness, 'courier', 'Ana Ascunsă');
       const stranger = await apply(harness, 'courier', 'Oana Străină');
       const { token } = stranger.session;
-      const absent = expectProblem(await harness.send('GET', `${leads}/${nobody}`, { token }), 'not_found');
+      const absent = expectProblem(await harness.send('GET', `${leads}/${missingLead}`, { token }), 'not_found');
       for (const [method, path, json] of [
         ['GET', `${leads}/${lead.id}`, undefined],
         ['PATCH', `${leads}/${lead.id}`, { vehicle: 'car' }],
@@ -315,78 +315,5 @@ export const onboarding = subject('onboarding', (scenario) => {
     expectPointers(await harness.send('POST', path, { json: { coordinates, email } }), '/body/consent');
     expectPointers(await harness.send('POST', path, { json: {} }), '/body/addressText');
     await refused(platform.leads.customerIntent({ addressText: 'Strada Care Nu Există 999' }), 'address_not_found');
-  });
-});
-
-export const storefront = subject('storefront', (scenario) => {
-  scenario('changes the menu and the prices for customers', async (harness) => {
-    const { session } = await onboard(harness, 'supplier', 'Preda Preț');
-    const [store] = (await session.storefront.stores()).data;
-    const storeId = store?.id ?? '';
-    const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Plăcinte' });
-    const ron = (amount: number) => ({ amount, currency: 'RON' as const });
-    const request = { categoryId, name: 'Plăcintă', price: ron(4_000), taxClass: 'food', allergens: [] } as const;
-    const pie = await session.storefront.addItem(storeId, request);
-    const order = {
-      storeId,
-      items: [{ itemId: pie.id, quantity: 1 }],
-      payment: { method: 'card_ok' as const },
-      addressText: remoteAddress,
-    };
-    const customer = await harness.as('customer');
-    const { pricing } = await customer.checkout.create(order);
-    await session.storefront.updateItem(storeId, pie.id, { price: ron(4_200) });
-    const changed = await refused(
-      customer.checkout.create({ ...order, expectedTotal: pricing.total }),
-      'price_changed',
-    );
-    expect(changed['total']).toEqual(ron(pricing.total.amount + 200));
-    await session.storefront.updateItem(storeId, pie.id, { soldOut: true });
-    await refused(customer.checkout.create(order), 'item_unavailable');
-    await session.storefront.updateItem(storeId, pie.id, { soldOut: false });
-    await session.storefront.updateStore(storeId, { minimumOrder: ron(9_000) });
-    await refused(customer.checkout.create(order), 'minimum_order_not_met');
-    const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(harness.target.now());
-    const yesterday = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(
-      harness.target.now() - 86_400_000,
-    );
-    const hours = {
-      week: store?.hours.week ?? [],
-      exceptions: [yesterday, date].map((day) => ({ date: day, hours: [] })),
-    };
-    expect(await session.storefront.updateStore(storeId, { minimumOrder: ron(0), hours })).toMatchObject({
-      openNow: false,
-      hours,
-    });
-    await refused(customer.checkout.create(order), 'store_closed');
-    expect((await session.storefront.store(storeId)).hours).toEqual(hours);
-  });
-
-  scenario('gives each of several concurrently added items its own position', async (harness) => {
-    const { session } = await onboard(harness, 'supplier', 'Mulți Odată');
-    const [store] = (await session.storefront.stores()).data;
-    const storeId = store?.id ?? '';
-    const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'De toate' });
-    const names = ['Unu', 'Doi', 'Trei', 'Patru', 'Cinci'];
-    const price = { amount: 1_000, currency: 'RON' } as const;
-    await Promise.all(
-      names.map((name) =>
-        session.storefront.addItem(storeId, { categoryId, name, price, taxClass: 'food', allergens: [] }),
-      ),
-    );
-    const menu = await harness.platform.discovery.menu(storeId);
-    expect(menu.categories.flatMap(({ items }) => items.map(({ name }) => name)).sort()).toEqual(names.toSorted());
-  });
-
-  scenario('is invisible to other merchants', async (harness) => {
-    const [own] = (await (await harness.as('merchant')).storefront.stores()).data;
-    const stranger = await harness.as('otherMerchant');
-    const storeId = own?.id ?? '';
-    await refused(stranger.storefront.store(storeId), 'not_found');
-    await refused(stranger.storefront.updateStore(storeId, { prepSeconds: 600 }), 'not_found');
-    await refused(stranger.storefront.addCategory(storeId, { name: 'X' }), 'not_found');
-    const { token } = await harness.as('support');
-    expectProblem(await harness.send('GET', '/api/v1/merchant/stores', { token }), 'forbidden');
-    expect((await (await harness.as('admin')).storefront.store(storeId)).id).toBe(storeId);
   });
 });

@@ -11,6 +11,7 @@ import { deliveries } from './deliveries.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
+import { documentReview } from './document-review.conformance.js';
 import { documents } from './documents.conformance.js';
 import { everyRoute } from './every-route.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
@@ -19,7 +20,7 @@ import { kpis } from './kpis.conformance.js';
 import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
 import { notificationsSubject } from './notifications.conformance.js';
-import { onboarding, storefront } from './onboarding.conformance.js';
+import { onboarding } from './onboarding.conformance.js';
 import { orderMoves } from './order-moves.conformance.js';
 import { orderTracking } from './order-tracking.conformance.js';
 import { orderViews } from './order-views.conformance.js';
@@ -32,6 +33,7 @@ import { quotes } from './quotes.conformance.js';
 import { reference } from './reference.conformance.js';
 import { sandbox } from './sandbox.conformance.js';
 import { search } from './search.conformance.js';
+import { storefront } from './storefront.conformance.js';
 import { support } from './support.conformance.js';
 import { tracking } from './tracking.conformance.js';
 import { upsell } from './upsell.conformance.js';
@@ -81,6 +83,7 @@ export const subjects: readonly Subject[] = [
   refunds,
   finance,
   documents,
+  documentReview,
   onboarding,
   storefront,
   privacySubject,
