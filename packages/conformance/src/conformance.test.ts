@@ -16,20 +16,20 @@ const targets: readonly (readonly [name: string, start: () => Promise<Target>])[
 const servers = targets.slice(1).map(([name]) => name);
 const scenarioCount = subjects.flatMap(({ scenarios }) => scenarios).length;
 
-/** What each scenario that passed saw, by target. */
+/** Exchanges of each scenario that passed, by target. */
 const seen = new Map(targets.map(([name]) => [name, new Map<string, readonly Exchange[]>()]));
 
-/** What a scenario saw at a target; nothing when it did not run. */
+/** Returns the exchanges of a scenario at a target, none if it did not pass. */
 function exchangesOf(target: string, scenario: string): readonly Exchange[] {
   return seen.get(target)?.get(scenario) ?? [];
 }
 
-/** Scenarios in which a server does not answer as the mocks do, of those that passed at both. */
+/** Returns the scenarios, of those that passed at both, in which a server answers differently from the mocks. */
 function differencesOf(server: string): readonly object[] {
   const both = [...(seen.get('mocks')?.keys() ?? [])].filter((scenario) => seen.get(server)?.has(scenario));
   return both.flatMap((scenario) => {
     const exchanges = [exchangesOf('mocks', scenario), exchangesOf(server, scenario)] as const;
-    // Calls that overlap at one target may come one after another at a faster one.
+    // Calls that overlap at one target may be sequential at a faster one.
     const raced = racedEndpoints(exchanges.flat());
     const [mocks, other] = [countExchanges(exchanges[0], raced), countExchanges(exchanges[1], raced)];
     const names = [...new Set([...Object.keys(mocks), ...Object.keys(other)])];
@@ -69,11 +69,11 @@ describe.each(targets)('%s', (name, start) => {
 });
 
 describe('all targets', () => {
-  it.each(servers)('answer as the mocks do in every scenario: %s', (server) => {
+  it.each(servers)('give the same answers as the mocks in every scenario: %s', (server) => {
     expect(differencesOf(server)).toEqual([]);
   });
 
-  it.for(targets.map(([name]) => name))('are asked every route: %s', (name, { skip }) => {
+  it.for(targets.map(([name]) => name))('receive calls of every route: %s', (name, { skip }) => {
     const scenarios = seen.get(name) ?? new Map<string, readonly Exchange[]>();
     skip(scenarios.size < scenarioCount, 'Not every scenario ran and passed.');
     const { routes } = coverageOf([...scenarios.values()].flat());

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { countExchanges, coverageOf, racedEndpoints } from './coverage.js';
 
 describe('coverageOf', () => {
-  it('misses everything before the first call', () => {
+  it('reports everything as missing before the first call', () => {
     const { routes, outcomes } = coverageOf([]);
     expect(routes.missing).toHaveLength(routes.all);
     expect(outcomes.missing).toHaveLength(outcomes.all);
   });
 
-  it('counts a route once it answered anything, and each declared outcome by itself', () => {
+  it('counts a route after any answer, and each declared outcome separately', () => {
     const before = coverageOf([]);
     const { routes, outcomes } = coverageOf([
       { endpoint: 'platform.orders.get', outcome: 'not_found', raced: false },
@@ -21,7 +21,7 @@ describe('coverageOf', () => {
     expect(outcomes.missing).not.toContain('platform.orders.get not_found');
   });
 
-  it('asks for no outcome that no request brings about', () => {
+  it('excludes outcomes that no request can cause', () => {
     const { outcomes } = coverageOf([]);
     expect(outcomes.missing).toContain('platform.checkout.create forbidden');
     expect(outcomes.missing).not.toContain('platform.checkout.create internal_error');
@@ -35,13 +35,13 @@ describe('countExchanges', () => {
     { endpoint: 'y', outcome: 'not_found', raced: false },
   ];
 
-  it('does not mind the order', () => {
+  it('ignores the order', () => {
     expect(countExchanges([a, b, a], new Set())).toEqual({ 'x 200': 2, 'y not_found': 1 });
     expect(countExchanges([b, a, a], new Set())).toEqual(countExchanges([a, b, a], new Set()));
     expect(countExchanges([b, a], new Set())).not.toEqual(countExchanges([a, b, a], new Set()));
   });
 
-  it('does not mind who wins a race, and how often a loser asks again', () => {
+  it('ignores the winner of a race and the retries of the losers', () => {
     const [won, lost] = [
       { endpoint: 'x', outcome: '201', raced: true },
       { endpoint: 'x', outcome: 'already_claimed', raced: true },

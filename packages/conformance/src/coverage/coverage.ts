@@ -1,14 +1,14 @@
 import { type Endpoint, endpointErrors, endpoints, type ProblemCode, roles } from '@doorstep/contracts';
 import type { Exchange } from './observe.js';
 
-/** What of the contract was seen. */
+/** The part of the contract that calls have covered. */
 export interface Coverage {
   readonly routes: { readonly all: number; readonly missing: readonly string[] };
-  /** The declared outcomes of all routes: each success, and each problem that a client can cause. */
+  /** Declared outcomes of all routes: each success, and each problem that a client can cause. */
   readonly outcomes: { readonly all: number; readonly missing: readonly string[] };
 }
 
-/** Whether a request can bring a route to answer a problem that the contract declares for all of its kind. */
+/** Returns true if a request can cause a problem at this route. Some problems are declared for every route of a kind. */
 function canBeCaused({ route, meta }: Endpoint, code: ProblemCode): boolean {
   switch (code) {
     case 'internal_error':
@@ -23,14 +23,14 @@ function canBeCaused({ route, meta }: Endpoint, code: ProblemCode): boolean {
   }
 }
 
-/** Every `<endpoint> <outcome>` of the contract that a client can cause. */
+/** Each `<endpoint> <outcome>` of the contract that a client can cause. */
 const declared: readonly string[] = endpoints.flatMap((endpoint) => {
   const successes = Object.keys(endpoint.route.responses).filter((status) => Number(status) < 300);
   const problems = endpointErrors(endpoint).filter((code) => canBeCaused(endpoint, code));
   return [...successes, ...problems].map((outcome) => `${endpoint.name} ${outcome}`);
 });
 
-/** Compares exchanges with what the contract declares. */
+/** Compares exchanges with the declarations of the contract. */
 export function coverageOf(exchanges: readonly Exchange[]): Coverage {
   const routes = new Set(exchanges.map(({ endpoint }) => endpoint));
   const outcomes = new Set(exchanges.map(({ endpoint, outcome }) => `${endpoint} ${outcome}`));
@@ -40,14 +40,14 @@ export function coverageOf(exchanges: readonly Exchange[]): Coverage {
   };
 }
 
-/** The endpoints of calls that raced each other. */
+/** Returns the endpoints of calls that raced each other. */
 export function racedEndpoints(exchanges: readonly Exchange[]): ReadonlySet<string> {
   return new Set(exchanges.filter(({ raced }) => raced).map(({ endpoint }) => endpoint));
 }
 
 /**
- * How often which exchange happened, without their order. Of endpoints that calls raced each other at, it only counts that
- * they were asked: who wins is chance, and so is how often a loser asks again; what has to come of it, the scenario expects.
+ * Counts exchanges regardless of their order. Endpoints with racing calls count once, because the winner and the number of
+ * retries are random. The scenario itself checks the result of a race.
  */
 export function countExchanges(
   exchanges: readonly Exchange[],

@@ -7,12 +7,12 @@ describe('endpointOf', () => {
     expect(endpointOf(route.method, route.path.replaceAll(/:\w+/g, 'x'))?.name).toBe(name);
   });
 
-  it('prefers a word to a parameter', () => {
+  it('prefers a literal segment to a parameter', () => {
     expect(endpointOf('GET', '/api/v1/leads/mine')?.name).toBe('platform.leads.mine');
     expect(endpointOf('GET', '/api/v1/leads/lea_1')?.name).toBe('platform.leads.get');
   });
 
-  it('takes a slash at the end, and knows no other method or path', () => {
+  it('accepts a trailing slash, and no other method or path', () => {
     expect(endpointOf('GET', '/api/v1/health/')?.name).toBe('platform.reference.health');
     expect(endpointOf('DELETE', '/api/v1/health')).toBeUndefined();
     expect(endpointOf('GET', '/api/v1/maps/style_json')).toBeUndefined();

@@ -6,7 +6,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** The route that a request is for: that with the fewest parameters where several match. */
+/** Returns the endpoint of a request. If several match, the one with the fewest parameters wins. */
 export function endpointOf(method: string, pathname: string): Endpoint | undefined {
   const matching = patterns.filter(
     ({ endpoint, pattern }) => endpoint.route.method === method && pattern.test(pathname),

@@ -10,11 +10,11 @@ function observed(): ReturnType<typeof observe> {
 }
 
 it.each([
-  ['one after another', ['POST'], [false]],
-  ['two that read', ['GET', 'GET'], [false, false]],
-  ['one that writes beside one that reads', ['POST', 'GET'], [true, true]],
-  ['two that write', ['POST', 'PATCH'], [true, true]],
-])('calls race each other: %s', async (_what, methods, raced) => {
+  ['sequential calls', ['POST'], [false]],
+  ['two concurrent reads', ['GET', 'GET'], [false, false]],
+  ['a write beside a read', ['POST', 'GET'], [true, true]],
+  ['two concurrent writes', ['POST', 'PATCH'], [true, true]],
+])('detects races: %s', async (_description, methods, raced) => {
   const target = observed();
   await target.fetch(`${target.baseUrl}/api/v1/health`, { method: 'POST' });
   await Promise.all(methods.map((method) => target.fetch(`${target.baseUrl}/api/v1/health`, { method })));

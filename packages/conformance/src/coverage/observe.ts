@@ -1,13 +1,13 @@
 import type { Target } from '../targets/target.js';
 import { endpointOf } from './endpoint-of.js';
 
-/** A call and how it was answered, as far as that is equal at all targets whatever their ids. */
+/** A call and its answer, without ids and other values that differ between targets. */
 export interface Exchange {
-  /** Name of the endpoint; the method where there is none. */
+  /** Name of the endpoint, or the method if there is none. */
   readonly endpoint: string;
-  /** The status of a success, or the code of a problem. */
+  /** Status of a success, or code of a problem. */
   readonly outcome: string;
-  /** Another call was under way, and one of the two changed something: which of them won is chance. */
+  /** True if another call was in progress and one of the two writes, so that the winner is random. */
   readonly raced: boolean;
 }
 
@@ -16,13 +16,13 @@ interface CallUnderWay {
   raced: boolean;
 }
 
-/** A target that writes down what it is asked and answers. */
+/** A target that records its exchanges. */
 export interface ObservedTarget extends Target {
-  /** All exchanges since the last call, in the order of the answers. */
+  /** Returns all exchanges since the last call, in the order of the answers. */
   take(): Exchange[];
 }
 
-/** The same target, observed. */
+/** Wraps a target so that it records its exchanges. */
 export function observe(target: Target): ObservedTarget {
   const exchanges: Exchange[] = [];
   const underWay = new Set<CallUnderWay>();
@@ -56,7 +56,7 @@ async function outcomeOf(response: Response): Promise<string> {
   return String(code);
 }
 
-/** Nothing for an answer without a body, as that to `HEAD`. */
+/** Parses the body. Answers without one, such as those to `HEAD`, give an empty object. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? {} : JSON.parse(text);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const page = await readFile(new URL('../../../../docs/direct-delivery.md', import.meta.url), 'utf8');
 
-/** The blocks of code in a language, in order. */
+/** Returns the code blocks in a language, in order. */
 function blocks(language: string): string[] {
   return [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
 }
@@ -18,7 +18,7 @@ interface ShellCall {
   readonly body: string | undefined;
 }
 
-/** The first call of `doorstep` in some lines, with variables as they are now. */
+/** Parses the first call of `doorstep` in some lines, and substitutes the variables. */
 function shellCall(lines: string, variables: Readonly<Record<string, string>>): ShellCall {
   const filled = lines.replace(/'\$([A-Z]+)'|\$([A-Z]+)/g, (name, quoted, plain) => variables[quoted ?? plain] ?? name);
   const [, path = '', headers = '', body] = /^doorstep (\S+)((?: -H '[^']*')*)(?: -d '([^']*)')?$/m.exec(filled) ?? [];
@@ -83,9 +83,9 @@ it('the program of the guide runs', async () => {
     if (status === 'picked_up') await doorstep.sandbox.advanceClock({ seconds: 60 });
   }
 
-  const told = log.mock.calls.map(([status]) => status);
+  const logged = log.mock.calls.map(([status]) => status);
   log.mockRestore();
-  expect([...new Set(told)]).toEqual(['picked_up', 'at_dropoff', 'delivered']);
+  expect([...new Set(logged)]).toEqual(['picked_up', 'at_dropoff', 'delivered']);
 
   async function order(quoteId: string, request: Parameters<typeof doorstep.deliveries.create>[0]) {
     try {

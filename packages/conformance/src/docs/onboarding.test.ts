@@ -12,7 +12,7 @@ const commands = [...page.matchAll(/^```sh\n(.*?)^```$/gms)]
 
 type Variables = Record<string, string>;
 
-/** The request that a command makes, with variables as they are now. */
+/** Parses the request of a command, and substitutes the variables. */
 function requestOf(lines: string, variables: Variables): { readonly path: string; readonly init: RequestInit } {
   const filled = lines.replace(/'\$([A-Z_]+)'|\$([A-Z_]+)/g, (_all, quoted, plain) => variables[quoted ?? plain] ?? '');
   const [, path = ''] = /^doorstep '?([^\s']+)/.exec(filled) ?? [];
@@ -37,7 +37,7 @@ function formOf(parts: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-/** What the guide calls the parts of an answer. */
+/** Returns the variables that the guide sets from an answer. */
 function named(path: string, answer: Record<string, unknown>): Variables {
   const text = (value: unknown): string => String(value);
   if (path === 'leads')

@@ -3,7 +3,7 @@ import type { Document, Lead, PlatformSession } from '@doorstep/sdk/platform';
 import { files } from './document-uploads.js';
 import type { Harness } from './harness.js';
 
-/** Somebody who has applied, with a session. */
+/** An applicant with its lead and a session. */
 export interface Applicant {
   readonly kind: ApplicantKind;
   readonly lead: Lead;
@@ -12,10 +12,10 @@ export interface Applicant {
 
 export const applicantPassword = 'patru-castane-coapte';
 
-/** Open around the clock. */
+/** Opening hours around the clock on every day. */
 const allWeek = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
 
-/** Where the stories' stores are: far from those of the demo. */
+/** Address of the stores that applicants open, far from those of the demo data. */
 export const remoteAddress = 'Bulevardul Iuliu Maniu 7, București';
 
 const applicationDetails = {
@@ -32,7 +32,7 @@ const applicationDetails = {
   },
 } as const;
 
-/** Opens an account with an application of this kind. `name` is nobody else's. */
+/** Opens an account with an application of this kind. `name` must be unique, because the e-mail address derives from it. */
 export async function apply({ platform }: Harness, kind: ApplicantKind, name: string): Promise<Applicant> {
   const email = emailOf(name);
   const { lead, signedIn } = await platform.leads.create({
@@ -42,37 +42,37 @@ export async function apply({ platform }: Harness, kind: ApplicantKind, name: st
     city: 'București',
     password: applicantPassword,
   });
-  if (!signedIn) throw new Error('A password opens an account.');
+  if (!signedIn) throw new Error('The application with a password opened no session.');
   return { kind, lead, session: platform.withToken(signedIn.token) };
 }
 
-/** `Ana Ascunsă` is `ana.ascunsa@cereri.example`. */
+/** Returns the e-mail address for a name: `ana.ascunsa@cereri.example` for `Ana Ascunsă`. */
 function emailOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return `${plain.replaceAll(' ', '.')}@cereri.example`;
 }
 
-/** Tells everything that is asked. */
+/** Fills in every required field of an application. */
 export async function completeApplication({ kind, lead, session }: Applicant, change: object = {}): Promise<Lead> {
   return session.leads.update(lead.id, { ...applicationDetails[kind], ...change });
 }
 
 const kindsWithExpiry: readonly DocumentKind[] = documentKindsWithExpiry;
 
-/** Three years from now, as a day. */
+/** Returns the date three years from now, as `YYYY-MM-DD`. */
 function expiryDate({ target }: Harness): string {
   return new Date(target.now() + 3 * 365 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Sends a document of each kind, as real files. */
+/** Uploads a document of each kind. */
 export async function sendDocuments(
   harness: Harness,
   { lead, session }: Applicant,
   kinds: readonly string[],
 ): Promise<readonly Document[]> {
   const documents = [];
-  for (const [place, kind] of documentKinds.filter((known) => kinds.includes(known)).entries()) {
-    const type = place % 2 === 0 ? 'pdf' : 'png';
+  for (const [index, kind] of documentKinds.filter((known) => kinds.includes(known)).entries()) {
+    const type = index % 2 === 0 ? 'pdf' : 'png';
     const file = new File([Uint8Array.from(files[type])], `${kind}.${type}`);
     const expiry = kindsWithExpiry.includes(kind) ? { expiresOn: expiryDate(harness) } : {};
     documents.push(await session.documents.addToLead(lead.id, { kind, ...expiry, file }));
@@ -80,17 +80,17 @@ export async function sendDocuments(
   return documents;
 }
 
-/** An administrator looks at documents and approves them. */
+/** Downloads and approves documents as an administrator. */
 export async function approveDocuments(harness: Harness, documents: readonly Document[]): Promise<void> {
   const admin = await harness.as('admin');
   for (const { id, expiresOn } of documents) {
     const content = await admin.documents.content(id);
-    if (content.size === 0) throw new Error('There is nothing to look at.');
+    if (content.size === 0) throw new Error(`Document ${id} is empty.`);
     await admin.documents.review(id, { decision: 'approve', ...(expiresOn === null ? {} : { expiresOn }) });
   }
 }
 
-/** Leads an applicant through everything up to being live. */
+/** Takes an applicant through every step until the lead is live. */
 export async function onboard(
   harness: Harness,
   kind: ApplicantKind,

@@ -1,6 +1,6 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows at a time: RFC 6238 with SHA-1, six digits and 30 seconds, as apps have it. */
+/** Returns the code of an authenticator app at a time (RFC 6238 with SHA-1, six digits and steps of 30 seconds). */
 export async function authenticatorCode(secret: string, milliseconds: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(Math.floor(milliseconds / 30_000)));

@@ -7,7 +7,7 @@ import { bodyOf, type RawAnswer } from './http.js';
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** The beginning of a file of each type that is taken. */
+/** The beginning of a file of each accepted type. */
 export const files = {
   pdf: latin('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
   jpeg: latin('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xd9'),
@@ -15,8 +15,8 @@ export const files = {
   webp: latin('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0'),
 } as const;
 
-/** Files that nobody may upload, whatever they are called. */
-export const refusedFiles: readonly (readonly [what: string, content: Uint8Array])[] = [
+/** Files that are refused, whatever their name. */
+export const refusedFiles: readonly (readonly [description: string, content: Uint8Array])[] = [
   ['an empty file', new Uint8Array(0)],
   ['HTML', latin('<!doctype html><script>alert(1)</script>%PDF-1.7')],
   ['SVG', latin('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
@@ -26,15 +26,15 @@ export const refusedFiles: readonly (readonly [what: string, content: Uint8Array
   ['text', latin('I am a PDF')],
 ];
 
-/** Somebody with documents, and where they go. */
+/** The owner of documents, and the path of its documents. */
 export interface DocumentOwner {
   readonly token: string;
-  /** Of the lead or the courier. */
+  /** Id of the lead or the courier. */
   readonly id: string;
   readonly path: string;
 }
 
-/** A member of the crowd of couriers. */
+/** Returns a crowd courier as an owner of documents. */
 export async function courierOwner(harness: Harness, index: number): Promise<DocumentOwner> {
   const token = crowdTokens[index] ?? '';
   const { courierId } = Object(bodyOf(await harness.send('GET', '/api/v1/account/me', { token })));
@@ -42,7 +42,7 @@ export async function courierOwner(harness: Harness, index: number): Promise<Doc
   return { token, id, path: `/api/v1/couriers/${id}/documents` };
 }
 
-/** Somebody who applies, with an account. */
+/** Creates an applicant with an account. */
 export async function applicant(
   harness: Harness,
   kind: 'supplier' | 'courier' | 'fleet',
@@ -55,7 +55,7 @@ export async function applicant(
   return { token: String(Object(signedIn).token), id, path: `/api/v1/leads/${id}/documents` };
 }
 
-/** Sends parts as a form. */
+/** Sends a form with these parts. */
 export function sendForm(
   harness: Harness,
   method: string,
@@ -66,7 +66,7 @@ export function sendForm(
   return harness.send(method, path, { token, ...formOf(...parts) });
 }
 
-/** Sends a document with its file, and expects it to be taken. */
+/** Uploads a document with its file, and expects success. */
 export async function uploadDocument(
   harness: Harness,
   { token, path }: Pick<DocumentOwner, 'token' | 'path'>,
@@ -79,7 +79,7 @@ export async function uploadDocument(
   return Document.parse(bodyOf(answer));
 }
 
-/** A download, its bytes not taken for text. */
+/** Downloads the content of a document as bytes. */
 export async function download(
   { target }: Pick<Harness, 'target'>,
   token: string,

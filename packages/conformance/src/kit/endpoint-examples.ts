@@ -13,7 +13,7 @@ const personOf: Readonly<Record<Role, DemoAccount>> = {
 /** Who plays which role, in the order of the roles. */
 export const players: readonly (readonly [role: string, person: DemoAccount])[] = Object.entries(personOf);
 
-/** A credential that the endpoint accepts: `apiKey` where a key is asked for. */
+/** Returns a credential that the endpoint accepts: `apiKey` if it requires a key, a session of its first role otherwise. */
 export async function credentialFor(harness: Harness, { meta }: Endpoint, apiKey: string): Promise<string | undefined> {
   if (meta.access.kind === 'api_key') return apiKey;
   if (meta.access.kind === 'public') return undefined;
@@ -21,7 +21,7 @@ export async function credentialFor(harness: Harness, { meta }: Endpoint, apiKey
   return role === undefined ? undefined : (await harness.as(personOf[role])).token;
 }
 
-/** The query of an example as the end of an address. */
+/** Returns the query of an example as a query string, with its question mark. */
 export function searchOf(values: Readonly<Record<string, unknown>> = {}): string {
   const query = new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
@@ -31,18 +31,18 @@ export function searchOf(values: Readonly<Record<string, unknown>> = {}): string
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Whether the path of an endpoint has parameters, which are all ids. */
+/** Returns true if the path of an endpoint has parameters and all of them are ids. */
 export function namesIds({ route }: Endpoint): boolean {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return names.length > 0 && names.every((name) => /^id$|Id$/.test(name ?? ''));
 }
 
-/** Whether an endpoint takes JSON and nothing else. */
+/** Returns true if an endpoint accepts only JSON. */
 export function takesJson({ route, meta }: Endpoint): boolean {
   return 'body' in route && typeof route.body === 'object' && route.body !== null && meta.upload === undefined;
 }
 
-/** The path of the first example, whose ids are those of nothing. */
+/** Returns the path of the first example. Its ids do not exist. */
 export function pathOf({ route, meta }: Endpoint): string {
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => meta.examples[0].params?.[name] ?? 'x');
 }

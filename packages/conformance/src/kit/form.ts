@@ -1,7 +1,7 @@
-/** A part of a form: a field, or a file with its name. */
+/** A part of a form: a field, or a file with its file name. */
 export type Part = readonly [name: string, value: string | Uint8Array, fileName?: string];
 
-/** A form on the wire (RFC 7578), its parts in this order. */
+/** Encodes a form with its parts in this order (RFC 7578). */
 export function formOf(...parts: readonly Part[]): {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export function formOf(...parts: readonly Part[]): {
   const boundary = 'conformance-7c1e';
   const pieces = parts.flatMap(([name, value, fileName]) => [
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
-    // The type that a client claims counts for nothing.
+    // The server ignores the media type that a client declares.
     fileName === undefined ? '\r\n\r\n' : `; filename="${fileName}"\r\ncontent-type: application/pdf\r\n\r\n`,
     value,
     '\r\n',

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Target } from '../targets/target.js';
 import { type RawAnswer, type RawRequest, send } from './http.js';
 
-/** Demo accounts by the part that they play. The merchant's store is always open. */
+/** The demo accounts that scenarios use, by name. The merchant's store is always open. */
 export const demoAccounts = {
   customer: demoEmails.customer,
   otherCustomer: demoEmails.secondCustomer,
@@ -20,24 +20,25 @@ export const demoAccounts = {
 } as const;
 export type DemoAccount = keyof typeof demoAccounts;
 
-/** A target with clients: what scenarios work with. */
+/** A target with clients, which every scenario receives. */
 export interface Harness {
   readonly target: Target;
-  /** The platform interface without a session. Clients of a harness do not retry. */
+  /** Client of the platform interface without a session. Clients of a harness do not retry. */
   readonly platform: DoorstepPlatform;
-  /** The direct interface with the published key, or another one. */
+  /** Returns a client of the direct interface, by default with the published key. */
   direct(apiKey?: string): Doorstep;
-  /** A session of a demo account, the same one for each part. */
+  /** Returns a session of a demo account, which later calls share. */
   as(person: DemoAccount): Promise<SignedInSession>;
-  /** A session of a demo account of its own. */
+  /** Opens a new session of a demo account. */
   signIn(person: DemoAccount): Promise<SignedInSession>;
-  /** A request without the SDK. */
+  /** Sends a request without the SDK. */
   send(method: string, path: string, request?: RawRequest): Promise<RawAnswer>;
 }
 
-/** Sessions are used again for a week of the target's time, well before they end. */
+/** Time for which sessions are reused, by the target's clock. They expire much later. */
 const sessionMilliseconds = 7 * 86_400_000;
 
+/** Creates the harness of a target. */
 export function createHarness(target: Target): Harness {
   const client = { baseUrl: target.baseUrl, fetch: target.fetch, maxRetries: 0 };
   const platform = new DoorstepPlatform(client);
@@ -66,13 +67,13 @@ export function createHarness(target: Target): Harness {
   };
 }
 
-/** Expects a call of the SDK to be refused with this code, and returns the problem. */
+/** Expects an SDK call to be refused with this code, and returns the problem. */
 export async function refused(call: PromiseLike<unknown>, code: ProblemCode): Promise<Record<string, unknown>> {
   const error = await call.then(
     (value) => value,
     (reason: unknown) => reason,
   );
-  if (!isApiError(error)) throw new Error(`Expected ${code}, but the call gave ${JSON.stringify(error) ?? error}.`);
+  if (!isApiError(error)) throw new Error(`Expected ${code}, but the call returned ${JSON.stringify(error) ?? error}.`);
   expect(error.code).toBe(code);
   return { ...error.problem };
 }

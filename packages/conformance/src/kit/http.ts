@@ -2,25 +2,25 @@ import { Problem, type ProblemCode, problemKinds } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import type { Target } from '../targets/target.js';
 
-/** What goes into a request without the SDK. */
+/** A request without the SDK. */
 export interface RawRequest {
   /** Session token or API key. */
   readonly token?: string | undefined;
-  /** Body as a value; it is sent as JSON. */
+  /** Body as a value that is sent as JSON. */
   readonly json?: unknown;
-  /** Body as it is. */
+  /** Body that is sent unchanged. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, read to its end. */
+/** A complete answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** Sends a request without the SDK. `path` may hold a query. */
+/** Sends a request without the SDK. `path` may contain a query. */
 export async function send(
   target: Pick<Target, 'baseUrl' | 'fetch'>,
   method: string,
@@ -40,12 +40,12 @@ export async function send(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The JSON of an answer. */
+/** Parses the JSON body of an answer. */
 export function bodyOf(answer: RawAnswer): unknown {
   return JSON.parse(answer.text);
 }
 
-/** Expects the problem `code` in the form that every problem has (RFC 9457), and returns it. */
+/** Expects a problem with this code in the form of every problem (RFC 9457), and returns it. */
 export function expectProblem(answer: RawAnswer, code: ProblemCode): Problem {
   const found = answer.status >= 400 ? Problem.parse(bodyOf(answer)) : answer.text;
   expect(found).toMatchObject({ code, status: problemKinds[code].status });
@@ -57,7 +57,7 @@ export function expectProblem(answer: RawAnswer, code: ProblemCode): Problem {
   return problem;
 }
 
-/** Expects `invalid_request` with exactly these pointers. */
+/** Expects the problem `invalid_request` with exactly these pointers. */
 export function expectPointers(answer: RawAnswer, ...pointers: readonly string[]): void {
   const { errors = [] } = expectProblem(answer, 'invalid_request');
   expect(errors.map((error) => error.pointer).sort()).toEqual([...pointers].sort());

@@ -3,22 +3,22 @@ import type { PlatformSession } from '@doorstep/sdk/platform';
 import { apiKeys, crowdTokens } from '../targets/test-actors.js';
 import type { Harness } from './harness.js';
 
-/** The demo partner in live mode. */
+/** Returns the client of the demo partner in live mode. */
 export function liveMode(harness: Harness): Doorstep {
   return harness.direct(apiKeys.live);
 }
 
-/** A member of the crowd: on shift by bicycle, and offered work everywhere while their position is unknown. */
+/** Returns the session of a crowd courier: on shift by bicycle, and offered work anywhere while the position is unknown. */
 export function crowdCourier(harness: Harness, index: number): PlatformSession {
   const token = crowdTokens[index];
-  if (token === undefined) throw new Error(`The crowd has no member ${index}.`);
+  if (token === undefined) throw new Error(`There is no crowd courier ${index}.`);
   return harness.platform.withToken(token);
 }
 
-/** Where the goods of these scenarios are. */
+/** Pickup coordinates of the live deliveries. */
 export const lipscani = { lat: 44.4317, lng: 26.1005 } as const;
 
-/** Flowers from the old town to Sector 6. */
+/** A delivery of flowers from the old town to Sector 6. */
 export const flowers = {
   pickup: {
     address: 'Strada Lipscani 25, București',
@@ -33,15 +33,15 @@ export const flowers = {
   items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
 } satisfies DeliveryRequest;
 
-/** A photo as couriers send it; of its content only the first bytes matter. */
+/** A photo as couriers send it. Only the first bytes of its content matter. */
 export const photo = { contentType: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' } as const;
 
-/** A new delivery of live mode. */
+/** Creates a live delivery. */
 export function createLive(harness: Harness, change: Partial<DeliveryRequest> = {}): PromiseLike<Delivery> {
   return liveMode(harness).deliveries.create({ ...flowers, ...change });
 }
 
-/** Brings a delivery to its dropoff, with what no stop asks for but its PIN. */
+/** Moves a delivery without verification at the pickup to its dropoff. */
 export async function bringToDropoff(courier: PlatformSession, deliveryId: string): Promise<void> {
   const { deliveries } = courier;
   await deliveries.courierClaim(deliveryId);

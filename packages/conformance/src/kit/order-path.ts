@@ -2,12 +2,12 @@ import type { Order, OrderStatus } from '@doorstep/sdk/platform';
 import type { Harness } from './harness.js';
 import { placeOrder, slotIn } from './shopping.js';
 
-/** The codes of an order, each from the one who may see it. */
+/** Reads the verification codes of an order, each as the role that may see it. */
 export async function codesOf(harness: Harness, orderId: string): Promise<{ pickupCode: string; dropoffCode: string }> {
   const [merchant, customer] = await Promise.all([harness.as('merchant'), harness.as('customer')]);
   const { pickup } = await merchant.orders.verificationCodes(orderId);
   const { dropoff } = await customer.orders.verificationCodes(orderId);
-  if (pickup.code === null || dropoff.code === null) throw new Error(`Order ${orderId} has no codes to see.`);
+  if (pickup.code === null || dropoff.code === null) throw new Error(`Order ${orderId} has no visible codes.`);
   return { pickupCode: pickup.code, dropoffCode: dropoff.code };
 }
 
@@ -39,7 +39,7 @@ const expire: Step = async (harness, id) => {
   return (await harness.as('customer')).orders.get(id);
 };
 
-/** The moves that lead from checkout to a state. */
+/** The moves from checkout to each state. */
 const paths: Readonly<Record<OrderStatus, readonly Step[]>> = {
   scheduled: [],
   placed: [],
@@ -54,7 +54,7 @@ const paths: Readonly<Record<OrderStatus, readonly Step[]>> = {
   expired: [expire],
 };
 
-/** A new order that has come to `status`. Coming to `expired` lets ten minutes pass. */
+/** Places an order and moves it to `status`. Advances the clock by ten minutes for `expired`. */
 export async function orderIn(harness: Harness, status: OrderStatus): Promise<Order> {
   let order = await placeOrder(harness, status === 'scheduled' ? { scheduledDeliveryAt: slotIn(harness, 3) } : {});
   for (const step of paths[status]) order = await step(harness, order.id);

@@ -1,11 +1,10 @@
 import type { OrderAction, OrderStatus } from '@doorstep/sdk/platform';
 
 /*
- * What the specification says of an order's moves, written down a second time: the service has a table of its own, and
- * the scenarios compare the two.
+ * The moves of an order from the specification, independent of the service's own table. The scenarios compare the two.
  */
 
-/** Everybody who might try: those of the order, strangers of the same role, and other roles. */
+/** Everyone who may try a move: the people of the order, strangers of the same role, and other roles. */
 export const actors = [
   'customer',
   'otherCustomer',
@@ -38,11 +37,11 @@ export interface Move {
   /** Path below the order. */
   readonly path: string;
   readonly body?: object;
-  /** Actors whose role may call it at all. */
+  /** Actors whose role may call the endpoint. */
   readonly roles: readonly Actor[];
-  /** Who may make it from which states. */
+  /** States from which each actor may make the move. */
   readonly from: Partial<Record<Actor, readonly OrderStatus[]>>;
-  /** The state after it; the same when absent. */
+  /** The state after the move, if it changes. */
   readonly to?: OrderStatus;
 }
 
@@ -53,7 +52,7 @@ const couriers: readonly Actor[] = ['courier', 'otherCourier'];
 const staff: readonly Actor[] = ['support', 'admin'];
 const customers: readonly Actor[] = ['customer', 'otherCustomer'];
 
-/** Every move. Codes are filled in by the scenario. */
+/** Every move. The scenario adds the codes. */
 export const moves: readonly Move[] = [
   {
     action: 'merchant_accept',
@@ -134,12 +133,12 @@ export const moves: readonly Move[] = [
   { action: 'review', path: 'review', body: { rating: 4 }, roles: customers, from: { customer: ['delivered'] } },
 ];
 
-/** Whether the move may be made. */
+/** Returns true if the actor may make the move in this state. */
 export function isLegal(move: Move, actor: Actor, status: OrderStatus): boolean {
   return move.from[actor]?.includes(status) ?? false;
 }
 
-/** What an actor may do with an order in a state, sorted. */
+/** Returns the permitted actions of an actor in a state, sorted. */
 export function allowed(actor: Actor, status: OrderStatus): OrderAction[] {
   return moves
     .filter((move) => isLegal(move, actor, status))
@@ -147,10 +146,10 @@ export function allowed(actor: Actor, status: OrderStatus): OrderAction[] {
     .sort();
 }
 
-/** States in which the courier has the order, or had it when it ended. */
+/** States in which a courier has the order, or had it when it ended. */
 const carried: readonly OrderStatus[] = ['claimed', 'picked_up', 'delivered', 'failed'];
 
-/** Whether the order exists for the actor. */
+/** Returns true if the actor can see the order. */
 export function isVisibleTo(actor: Actor, status: OrderStatus): boolean {
   if (actor === 'otherCustomer' || actor === 'otherMerchant') return false;
   if (actor === 'courier') return carried.includes(status) || status === 'ready';
@@ -158,7 +157,7 @@ export function isVisibleTo(actor: Actor, status: OrderStatus): boolean {
   return actor !== 'fleet' || carried.includes(status);
 }
 
-/** Whether a claim is refused because somebody else has the order. */
+/** Returns true if a claim is refused because another courier has the order. */
 export function isTaken(move: Move, actor: Actor, status: OrderStatus): boolean {
   return move.action === 'courier_claim' && actor === 'otherCourier' && carried.includes(status);
 }

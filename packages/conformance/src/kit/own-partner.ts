@@ -3,9 +3,9 @@ import type { Doorstep } from '@doorstep/sdk';
 import type { Harness } from './harness.js';
 import { bodyOf } from './http.js';
 
-/** A partner of a scenario's own: with a sandbox whose clock shows the time of the target, and no events yet. */
+/** A new partner of one scenario. Its sandbox clock shows the time of the target, and it has no events. */
 export interface OwnPartner {
-  /** With the test key. */
+  /** Client with the test key. */
   readonly test: Doorstep;
   readonly testKey: string;
   readonly live: Doorstep;
@@ -14,7 +14,7 @@ export interface OwnPartner {
 
 let partners = 0;
 
-/** Makes a partner with a key of each mode that may do everything. */
+/** Creates a partner with a key of each mode that has every scope. */
 export async function ownPartner(harness: Harness): Promise<OwnPartner> {
   const { token } = await harness.as('admin');
   const post = (path: string, json: object) => harness.send('POST', `/api/v1/admin/partners${path}`, { token, json });

@@ -2,7 +2,7 @@ import { WebhookEvent } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import type { Harness } from './harness.js';
 
-/** What a receiver got. */
+/** A webhook that a receiver got. */
 export interface Delivery {
   /** Seconds since the receiver began to listen. */
   readonly at: number;
@@ -11,18 +11,18 @@ export interface Delivery {
   readonly event: WebhookEvent;
 }
 
-/** A partner's server that events are sent to. */
+/** A partner's server that receives webhooks. */
 export interface Receiver {
   readonly url: string;
   readonly deliveries: Delivery[];
-  /** What it answers from now on; 204 at first. */
+  /** Sets the answer to later webhooks, initially 204. */
   answer(response: () => Response): void;
   close(): void;
 }
 
 let receivers = 0;
 
-/** Begins to listen at an address that no other receiver has. */
+/** Starts a receiver at a unique address. */
 export function openReceiver({ target }: Pick<Harness, 'target'>): Receiver {
   receivers += 1;
   const url = `https://receiver-${receivers}.example/webhooks`;
@@ -45,7 +45,7 @@ export function openReceiver({ target }: Pick<Harness, 'target'>): Receiver {
   };
 }
 
-/** Expects that a delivery is signed with each of the secrets and no other. */
+/** Expects that a webhook is signed with exactly these secrets. */
 export async function expectSigned({ headers, body }: Delivery, ...secrets: readonly string[]): Promise<void> {
   const content = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`;
   const signatures = await Promise.all(secrets.map(async (secret) => `v1,${await signature(secret, content)}`));

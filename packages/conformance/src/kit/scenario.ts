@@ -1,12 +1,12 @@
 import type { Harness } from './harness.js';
 
-/** One thing that every target must do. */
+/** A behaviour that every target must have. */
 export interface Scenario {
   readonly name: string;
   readonly run: (harness: Harness) => Promise<void>;
 }
 
-/** Scenarios about one subject, in order. */
+/** The scenarios of one subject, in order. */
 export interface Subject {
   readonly name: string;
   readonly scenarios: readonly Scenario[];

@@ -1,15 +1,15 @@
 import type { CheckoutRequest, Menu, MenuItem, Order } from '@doorstep/sdk/platform';
 import type { Harness } from './harness.js';
 
-/** A dropoff pin near the shop. */
+/** Dropoff coordinates near the shop. */
 export const doorstep = { lat: 44.426, lng: 26.16 } as const;
 
-/** The store of the harness's merchant: always open, with a promotion, an upsell offer and items with modifiers. */
+/** The store of the demo merchant of the harness. It is always open, and has a promotion, an upsell offer and modifiers. */
 export const shopSlug = 'farmacia-rozmarin-titan';
 
 const menus = new WeakMap<Harness, Map<string, Promise<Menu>>>();
 
-/** Menu of a store by slug; read once for each harness. The store must deliver to `near`. */
+/** Returns the menu of a store by slug, read once for each harness. The store must deliver to `near`. */
 export function menuOf(
   harness: Harness,
   slug = shopSlug,
@@ -29,20 +29,20 @@ async function readMenu({ platform }: Harness, slug: string, near: { lat: number
   throw new Error(`The store ${slug} does not deliver to ${near.lat}, ${near.lng}.`);
 }
 
-/** The first item of a menu for which `holds`. */
-export function pick(menu: Menu, holds: (item: MenuItem) => boolean): MenuItem {
-  const item = menu.categories.flatMap(({ items }) => items).find(holds);
-  if (!item) throw new Error(`${menu.store.name} has no such item.`);
+/** Returns the first item of a menu that matches. */
+export function pick(menu: Menu, matches: (item: MenuItem) => boolean): MenuItem {
+  const item = menu.categories.flatMap(({ items }) => items).find(matches);
+  if (!item) throw new Error(`${menu.store.name} has no matching item.`);
   return item;
 }
 
-/** An item that can be ordered as it is, and alone makes the minimum order. */
+/** Matches an available item without modifiers that alone reaches the minimum order. */
 export const isPlain =
   (menu: Menu) =>
   ({ modifiers, availability, price }: MenuItem): boolean =>
     modifiers.length === 0 && availability.available && price.amount >= menu.store.minimumOrder.amount;
 
-/** The least that can be ordered, to be changed as a scenario needs it. */
+/** Returns the smallest valid checkout, with changes. */
 export async function basket(harness: Harness, change: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
   const menu = await menuOf(harness);
   return {
@@ -54,13 +54,13 @@ export async function basket(harness: Harness, change: Partial<CheckoutRequest> 
   };
 }
 
-/** Lets the customer order. */
+/** Places an order as the customer. */
 export async function placeOrder(harness: Harness, change: Partial<CheckoutRequest> = {}): Promise<Order> {
   const customer = await harness.as('customer');
   return customer.checkout.create(await basket(harness, change));
 }
 
-/** Begin of a slot that the shop takes: the first half hour that is `hours` away at least. */
+/** Returns the start of the first half-hour slot that is at least `hours` away. */
 export function slotIn(harness: Harness, hours: number): string {
   const half = 30 * 60_000;
   return new Date(Math.ceil((harness.target.now() + hours * 3_600_000) / half) * half).toISOString();

@@ -2,7 +2,7 @@ import { setupSandboxWorker } from '@doorstep/mocks/browser';
 import { startSandboxTarget } from './sandbox-target.js';
 import type { Target } from './target.js';
 
-/** The sandbox behind MSW's service worker; for pages. */
+/** Starts the sandbox behind MSW's service worker, in a page. */
 export async function startPageTarget(): Promise<Target> {
   return startSandboxTarget('mocks in Chromium', async (sandbox) => {
     const worker = setupSandboxWorker(sandbox, { quiet: true });

@@ -4,9 +4,9 @@ import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
 
 /**
- * A sandbox with the cast, whose requests leave by the global `fetch`.
+ * Starts a sandbox with the test actors. Requests go through the global `fetch`.
  *
- * @param intercept puts MSW before it, and returns what ends that.
+ * @param intercept puts MSW in front of the sandbox, and returns a function that removes it.
  */
 export async function startSandboxTarget(
   name: string,

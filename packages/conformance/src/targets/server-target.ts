@@ -9,7 +9,7 @@ import { startPostgres } from '@doorstep/server/testing';
 import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
 
-/** The server on a SQLite file of its own. */
+/** Starts the server on a new SQLite file. */
 export async function startSqliteTarget(): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-conformance-'));
   return startServerTarget('server + SQLite', join(folder, 'doorstep.sqlite'), () =>
@@ -17,13 +17,13 @@ export async function startSqliteTarget(): Promise<Target> {
   );
 }
 
-/** The server on a PostgreSQL of its own. */
+/** Starts the server on a new PostgreSQL instance. */
 export async function startPostgresTarget(): Promise<Target> {
   const postgres = await startPostgres();
   return startServerTarget('server + PostgreSQL', await postgres.createDatabase(), () => postgres.stop());
 }
 
-/** The server with the clock in the hands of the scenarios, so without a worker of its own. */
+/** Starts the server without a worker, because the scenarios advance its clock. */
 async function startServerTarget(name: string, database: string, cleanUp: () => Promise<void>): Promise<Target> {
   const { failures, record } = failureLog();
   const { transport, ...webhooks } = createWebhookExchange();

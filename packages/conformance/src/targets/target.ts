@@ -1,7 +1,7 @@
 import type { PushMessage } from '@doorstep/core';
 import type { WebhookListeners } from '@doorstep/mocks';
 
-/** An implementation of the contracts that scenarios run against; all begin with equal records and at an equal time. */
+/** An implementation of the contracts that scenarios run against. All start with equal records at an equal time. */
 export interface Target {
   readonly name: string;
   /** Without trailing slash. */
@@ -9,20 +9,20 @@ export interface Target {
   readonly fetch: typeof fetch;
   /** The published test key of the demo partner. */
   readonly apiKey: string;
-  /** Receivers of the webhooks that it sends. */
+  /** Receivers of the target's webhooks. */
   readonly webhooks: WebhookListeners;
-  /** Pushes that left for the devices of apps: the last 1,000, oldest first. */
+  /** The last 1,000 push messages to devices, oldest first. */
   pushes(): readonly PushMessage[];
-  /** Unexpected failures that the implementation reported so far; there should be none. */
+  /** Unexpected failures that the implementation has reported. Must stay empty. */
   readonly failures: readonly string[];
-  /** Milliseconds since the epoch on the clock of the target. */
+  /** The target's time, in milliseconds since the epoch. */
   now(): number;
-  /** Lets time pass: what falls due meanwhile happens at its time. */
+  /** Advances the clock. Jobs that become due run at their time. */
   advance(duration: string | number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps what a target reports as a failure. */
+/** Creates a log of the failures that a target reports. */
 export function failureLog(): {
   readonly failures: readonly string[];
   readonly record: (message: string, context: Readonly<Record<string, unknown>>) => void;

@@ -13,38 +13,37 @@ import {
 import { createSeededRandom } from '@doorstep/core/testing';
 
 /*
- * People and keys that the demo data does not have, with credentials that are known beforehand. Every target gets the
- * same ones.
+ * Accounts and API keys in addition to the demo data, with fixed credentials. They are the same at every target.
  */
 
 const token = (name: string): string => `ds_ses_${name.padEnd(43, '0')}`;
 const keys = createSeededRandom(50);
 
-/** Session tokens of fifty couriers on shift. */
+/** Session tokens of fifty couriers on shift, the crowd. */
 export const crowdTokens: readonly string[] = Array.from({ length: 50 }, (_, index) => token(`crowd${index}x`));
 /** Session token of a courier who is off shift. */
 export const offShiftToken = token('offshift');
 /** Session token of the merchant of `codelessStoreSlug`. */
 export const codelessMerchantToken = token('codeless');
-/** Session of an administrator who is no demo account, so is asked for a step-up; the password is the published one. */
+/** Session token of an administrator without a demo account, who needs a step-up. The password is the published one. */
 export const realAdminToken = token('realadmin');
-/** A store that is always open and asks for no verification codes. */
+/** Slug of a store that is always open and requires no verification codes. */
 export const codelessStoreSlug = 'pravalia-de-noapte';
 
-/** API keys beside the published one. */
+/** API keys in addition to the published one. */
 export const apiKeys = {
   /** Test key of another partner. */
   otherPartner: generateApiKey(keys, false),
   /** Live key of the demo partner. */
   live: generateApiKey(keys, true),
-  /** Test key of the demo partner that may only read. */
+  /** Test key of the demo partner that may only read quotes. */
   readOnly: generateApiKey(keys, false),
-  /** Test keys of the demo partner that are good no more. */
+  /** Test keys of the demo partner that are no longer valid. */
   revoked: generateApiKey(keys, false),
   expired: generateApiKey(keys, false),
 } as const;
 
-/** Adds them to the demo data. */
+/** Adds the test actors to the demo data. */
 export async function addTestActors(store: Store, ports: Pick<Ports, 'clock'>): Promise<void> {
   const now = toInstant(ports.clock.now());
   const newId = createIds({ now: () => ports.clock.now() }, createSeededRandom(51));
