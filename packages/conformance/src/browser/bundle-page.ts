@@ -4,7 +4,7 @@ import type { PageFile } from './page-server.js';
 
 const besideThis = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** A file beside this one with all that it imports, as a module for browsers. */
+/** Bundles a file in this folder with its imports into a module for browsers. */
 export async function bundlePage(file: string): Promise<PageFile> {
   const { outputFiles } = await build({
     entryPoints: [besideThis(file)],
@@ -13,7 +13,7 @@ export async function bundlePage(file: string): Promise<PageFile> {
     platform: 'browser',
     format: 'esm',
     conditions: ['doorstep-source'],
-    // Scenarios import `expect` from it, and read how often to try from the environment.
+    // Scenarios import `expect` from Vitest, and read their number of runs from the environment.
     alias: { vitest: besideThis('./page-expect.ts') },
     define: { 'process.env': '{}' },
     logLevel: 'silent',

@@ -4,32 +4,32 @@ import { type Delivery, Doorstep, isApiError } from '@doorstep/sdk';
 import { isWebhookVerificationError, verify } from '@doorstep/sdk/webhooks';
 
 /*
- * Runs in the page, as `sandbox-page.ts`, with the SDK on the page's own `fetch`.
+ * Runs in the page, like `sandbox-page.ts`, with the SDK on the page's own `fetch`.
  */
 
-/** What the page saw. */
+/** Observations of the page. */
 export interface DeliveryStory {
   readonly feeIsQuoted: boolean;
   readonly tracked: {
     readonly statuses: readonly string[];
-    /** States in which it told where the courier is. */
+    /** States in which the courier's position was visible. */
     readonly withPosition: readonly string[];
   };
   readonly link: {
     readonly status: string;
-    /** The problem of a link that does not exist. */
+    /** Problem code of a link that does not exist. */
     readonly stopsWithOthers: string;
   };
   readonly webhooks: {
-    /** Types of the events whose signature was right, in the order of arrival. */
+    /** Types of the events with a valid signature, in the order of arrival. */
     readonly verified: readonly string[];
-    /** Why one with another body is refused. */
+    /** Reason why a webhook with a changed body is refused. */
     readonly refused: string;
   };
   readonly proof: {
     readonly type: string;
     readonly firstBytes: readonly number[];
-    /** Whether the browser can draw it. */
+    /** True if the browser can decode the image. */
     readonly isImage: boolean;
   };
 }
@@ -39,7 +39,7 @@ const pickup = { address: 'Strada Lipscani 25, București', contact: { name: 'Io
 const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Dan Pop', phone: '+40721000777' } };
 const items = [{ name: 'Buchet de trandafiri', quantity: 1 }];
 
-/** Starts a sandbox at `baseUrl`, follows a delivery from the quote to the door, and ends it. */
+/** Starts a sandbox at `baseUrl`, follows a delivery from the quote to the door, and stops the sandbox. */
 export async function playDeliveryStory(baseUrl: string): Promise<DeliveryStory> {
   const sandbox = await createSandbox({ baseUrl });
   const worker = setupSandboxWorker(sandbox, { quiet: true });
@@ -88,7 +88,7 @@ async function receiveWebhooks(doorstep: Doorstep, sandbox: Sandbox): Promise<De
   return received;
 }
 
-/** Each message lets time pass until the next step, so the stream ends only if time wakes it. */
+/** Reads the stream. Each message advances the clock to the next step, which must wake the stream. */
 async function follow(doorstep: Doorstep, sandbox: Sandbox, id: string): Promise<DeliveryStory['tracked']> {
   const statuses: string[] = [];
   const withPosition = new Set<string>();

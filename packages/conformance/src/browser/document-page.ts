@@ -4,22 +4,22 @@ import { isApiError } from '@doorstep/sdk';
 import { DoorstepPlatform } from '@doorstep/sdk/platform';
 
 /*
- * Runs in the page, as `sandbox-page.ts`, with the SDK on the page's own `fetch`.
+ * Runs in the page, like `sandbox-page.ts`, with the SDK on the page's own `fetch`.
  */
 
-/** What the page saw. */
+/** Observations of the page. */
 export interface DocumentStory {
   readonly uploaded: { readonly status: string; readonly name: string | null; readonly size: number };
-  /** Whether the download is the file, byte for byte. */
+  /** True if the download equals the file byte for byte. */
   readonly same: boolean;
   readonly part: { readonly status: number; readonly range: string | null; readonly text: string };
-  /** Where a file is refused whose content is of another type. */
+  /** Pointers of the problem for a file whose content is of another type. */
   readonly refused: readonly string[];
 }
 
 const fileBytes = 200_000;
 
-/** Starts a sandbox at `baseUrl`, lets a courier send a document and read it, and ends it. */
+/** Starts a sandbox at `baseUrl`, uploads and reads a document as a courier, and stops the sandbox. */
 export async function playDocumentStory(baseUrl: string): Promise<DocumentStory> {
   const sandbox = await createSandbox({ baseUrl });
   const worker = setupSandboxWorker(sandbox, { quiet: true });

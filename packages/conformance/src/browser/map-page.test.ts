@@ -12,7 +12,7 @@ import { bundlePage } from './bundle-page.js';
 import type { MapRequest, MapStory } from './map-page.js';
 import { type PageFile, type PageServer, startPageServer } from './page-server.js';
 
-/** Folder for pictures of the maps, for people; none are taken when absent. */
+/** Folder for screenshots of the maps. By default none are taken. */
 const pictures = process.env['MAP_PICTURES'];
 
 const page = `<!doctype html>
@@ -32,7 +32,7 @@ html, body, #map { margin: 0; height: 100% }
 const from = { lat: 44.4268, lng: 26.1025 };
 const to = { lat: 44.4525, lng: 26.0865 };
 
-/** Near Piața Amzei, where there are stores. */
+/** A position near Piața Amzei, where there are stores. */
 const amzei = [26.0955, 44.4438] as const;
 
 async function pageFiles(): Promise<Record<string, PageFile>> {
@@ -75,7 +75,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Serves the files of the page at the origin of the server, as if an app were deployed beside it. */
+/** Serves the files of the page at the origin of the server, as if an app were deployed there. */
 async function servePage(tab: Page, origin: string): Promise<void> {
   await tab.route(
     (url) => url.origin === origin && url.pathname in files,
@@ -88,11 +88,11 @@ async function servePage(tab: Page, origin: string): Promise<void> {
 
 interface Visit {
   readonly story: MapStory;
-  /** Paths of the service that were asked for. */
+  /** Requested paths of the service. */
   readonly paths: readonly string[];
 }
 
-/** Shows the map in a page, and expects that nothing went wrong that its user would not see. */
+/** Shows the map in a page, and expects no hidden errors. */
 async function visit(origin: string, request: MapRequest, picture: string): Promise<Visit> {
   const context = await chromium.browser.newContext({
     viewport: { width: 900, height: 640 },
@@ -142,7 +142,7 @@ describe('the map in MapLibre GL', () => {
     expect(paths.filter((path) => path.startsWith('/api/v1/maps/tiles/')).length).toBeGreaterThan(2);
   });
 
-  it('names stores, squares and landmarks when it is near', async () => {
+  it('names stores, squares and landmarks at a high zoom level', async () => {
     const request: MapRequest = {
       baseUrl: server.url,
       mocks: false,
@@ -180,13 +180,13 @@ describe('the map in MapLibre GL', () => {
     expect(story.colours).toBeGreaterThan(5);
   });
 
-  it('is the same from the mocks behind the service worker of the page', async () => {
+  it('is the same with the mocks behind the service worker of the page', async () => {
     const asked = pageServer.paths.length;
     const request: MapRequest = { baseUrl: pageServer.url, mocks: true, theme: 'light', from, to };
     const { story } = await visit(pageServer.url, request, 'route-mocks');
     const { story: real } = await visit(server.url, { ...request, baseUrl: server.url, mocks: false }, 'route-light');
     expect(story).toEqual(real);
-    // No tile has left the page.
+    // No tile request left the page.
     expect(pageServer.paths.slice(asked).filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 });

@@ -4,37 +4,37 @@ import { DoorstepPlatform, type RoutePlan } from '@doorstep/sdk/platform';
 import { LngLatBounds, Map as MapView, Marker, setWorkerUrl } from 'maplibre-gl';
 
 /*
- * Runs in the page: what an app does to show the map with a route and a courier, as docs/maps.md tells.
+ * Runs in the page. Shows the map with a route and a courier, as docs/maps.md describes for apps.
  */
 
-/** What to show. */
+/** The map to show. */
 export interface MapRequest {
   /** Origin of the service, without trailing slash. */
   readonly baseUrl: string;
-  /** Start the mocks behind the service worker of the page. */
+  /** True to start the mocks behind the service worker of the page. */
   readonly mocks: boolean;
   readonly theme: 'light' | 'dark';
   readonly from: { readonly lat: number; readonly lng: number };
   readonly to: { readonly lat: number; readonly lng: number };
-  /** Where to look instead of at the whole route. */
+  /** View to show instead of the whole route. */
   readonly view?: { readonly center: readonly [lng: number, lat: number]; readonly zoom: number };
 }
 
-/** What the page saw. */
+/** Observations of the page. */
 export interface MapStory {
   /** Features on the screen, by layer of the style. */
   readonly rendered: Readonly<Record<string, number>>;
-  /** Of each layer with names, one name that is on the screen. */
+  /** One visible name of each layer with names. */
   readonly names: Readonly<Record<string, string>>;
-  /** Colours on the canvas that cover at least a thousandth of it. */
+  /** Number of colours that cover at least a thousandth of the canvas. */
   readonly colours: number;
   readonly routePositions: number;
-  /** Where the courier was drawn, in pixels, at each step of the way. */
+  /** Positions of the courier in pixels, at each step of the route. */
   readonly courier: readonly (readonly [x: number, y: number])[];
   readonly attribution: string;
 }
 
-/** Draws the map of the service, a way on it and a courier who moves along it, and tells what is on the screen. */
+/** Draws the map of the service with a route and a courier who moves along it, and returns what is on the screen. */
 export async function showMap(request: MapRequest): Promise<MapStory> {
   setWorkerUrl('/maplibre-gl-worker.mjs');
   if (request.mocks) {
@@ -81,7 +81,7 @@ function positions({ geometry }: RoutePlan): readonly LngLat[] {
   return geometry.coordinates.map(([lng = 0, lat = 0]) => [lng, lat]);
 }
 
-/** Below the names, so that they stay readable. */
+/** Draws the route below the names, which stay readable. */
 function drawRoute(map: MapView, { geometry }: RoutePlan): void {
   const line = { type: 'LineString' as const, coordinates: geometry.coordinates };
   map.addSource('route', { type: 'geojson', data: { type: 'Feature', geometry: line, properties: {} } });
@@ -123,10 +123,10 @@ function namesRendered(map: MapView): Record<string, string> {
   return Object.fromEntries(symbols.map(({ layer, properties }) => [layer.id, String(properties['name'])]));
 }
 
-/** A canvas without a picture has one colour. */
+/** Counts the colours of a canvas. An empty one has a single colour. */
 function countColours(canvas: HTMLCanvasElement): number {
   const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
-  if (!copy) throw new Error('There is no second canvas.');
+  if (!copy) throw new Error('The browser offers no second canvas.');
   copy.drawImage(canvas, 0, 0);
   const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
   const counts = new Map<number, number>();

@@ -33,16 +33,16 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** A visit of the page, and what it did that nobody should see. */
+/** A visit of the page, with its errors and warnings. */
 interface Visit {
   readonly watch: PageWatch;
   /** Paths that reached the server of the page. */
   readonly paths: readonly string[];
 }
 
-/** Calls a function of a module in a page with a base address, and ends the visit. */
+/** Calls a function of a module in a page with a base URL, and closes the page. */
 async function visit<T>(module: string, name: string, baseUrl: string): Promise<Visit & { readonly story: T }> {
-  // A context of its own has no service worker of an earlier page.
+  // A new context has no service worker of an earlier page.
   const context = await chromium.browser.newContext();
   const tab = await context.newPage();
   const watch = watchPage(tab);
@@ -58,8 +58,8 @@ describe.each([
   ['at the origin of the page', (): string => server.url],
   ['at another origin', (): string => 'https://sandbox.doorstep.example'],
 ])('the mocks behind the service worker of a page, %s', (_where, baseUrl) => {
-  it('tell the story of an order', async () => {
-    const { story, watch, paths } = await visit<Story>('/sandbox-page.js', 'tellStory', baseUrl());
+  it('take an order from checkout to the door', async () => {
+    const { story, watch, paths } = await visit<Story>('/sandbox-page.js', 'playOrderStory', baseUrl());
     expect(story).toEqual({
       delivery: {
         statuses: ['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered'],
@@ -71,15 +71,15 @@ describe.each([
       expiry: { statuses: ['placed', 'expired'], passedSeconds: 600 },
     } satisfies Story);
 
-    // The browser itself logs each answer from 400; there is nothing else.
+    // The browser itself logs each answer of 400 and above.
     expect(watch.errors).toEqual([expect.stringContaining('status of 409'), expect.stringContaining('status of 404')]);
     expect(watch.warnings).toEqual([]);
-    // No call has left the page.
+    // No call left the page.
     expect(paths).toEqual(['/', '/sandbox-page.js', '/mockServiceWorker.js']);
   });
 
-  it('tell the story of a delivery: live tracking, webhooks, proof', async () => {
-    const { story, watch, paths } = await visit<DeliveryStory>('/delivery-page.js', 'tellDeliveryStory', baseUrl());
+  it('take a delivery to the door with live tracking, webhooks and a proof', async () => {
+    const { story, watch, paths } = await visit<DeliveryStory>('/delivery-page.js', 'playDeliveryStory', baseUrl());
     const statuses = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'delivered'];
     expect(story).toEqual({
       feeIsQuoted: true,
@@ -97,8 +97,8 @@ describe.each([
     expect(paths).toEqual(['/', '/delivery-page.js', '/mockServiceWorker.js']);
   });
 
-  it('tell the story of a document: a form with a file, and its bytes again', async () => {
-    const { story, watch, paths } = await visit<DocumentStory>('/document-page.js', 'tellDocumentStory', baseUrl());
+  it('accept a document as a form with a file, and return its bytes', async () => {
+    const { story, watch, paths } = await visit<DocumentStory>('/document-page.js', 'playDocumentStory', baseUrl());
     expect(story).toEqual({
       uploaded: { status: 'pending', name: 'permis de ședere.pdf', size: 200_000 },
       same: true,

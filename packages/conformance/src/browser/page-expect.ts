@@ -1,10 +1,10 @@
 import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 
 /*
- * `vitest` for pages: its `expect` without its runner. The bundle of the scenarios imports this in its place.
+ * Replaces `vitest` in the bundle of the scenarios: its `expect` without its test runner.
  */
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
 
-/** Vitest's own, with the matchers that need no snapshot and no timer. */
+/** Vitest's `expect` with the matchers that need neither snapshots nor timers. */
 export const expect = chai.expect;

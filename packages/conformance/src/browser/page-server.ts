@@ -6,16 +6,16 @@ export interface PageFile {
   readonly text: string;
 }
 
-/** Serves a page on this machine: a secure context, so service workers may be registered. */
+/** A server of a page on localhost, which is a secure context and permits service workers. */
 export interface PageServer {
   /** Without trailing slash. */
   readonly url: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly paths: readonly string[];
   close(): Promise<void>;
 }
 
-/** @param files by path; all others are 404. */
+/** Starts a page server. @param files by path; other paths answer 404. */
 export async function startPageServer(files: Readonly<Record<string, PageFile>>): Promise<PageServer> {
   const paths: string[] = [];
   const server = createServer((request, response) => {

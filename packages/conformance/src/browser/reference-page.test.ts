@@ -33,7 +33,7 @@ afterEach(() => tab?.close());
 
 const heading = (name: string): Promise<void> => tab.getByRole('heading', { name }).first().waitFor();
 
-/** Runs a script that the page's policy should forbid, and tells the directive that did. */
+/** Runs a script that the content security policy must forbid, and returns the directive that blocked it. */
 const forbidden = (page: Page, script: string): Promise<string> =>
   page.evaluate<string>(`new Promise((resolve) => {
     addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
@@ -41,12 +41,12 @@ const forbidden = (page: Page, script: string): Promise<string> =>
   })`);
 
 describe('the reference page', () => {
-  it('shows both interfaces and asks no other origin', async () => {
+  it('shows both interfaces without requests to other origins', async () => {
     await heading('Doorstep platform API');
     await tab.getByText('Platform interface').first().click();
     await tab.getByText('Direct interface').last().click();
     await heading('Doorstep direct delivery API');
-    // Each subject opens when it is chosen.
+    // Each subject opens on a click.
     await tab.getByText('Quotes').first().click();
     await heading('Create a quote');
     expect(await tab.title()).toBe('Doorstep API reference');
@@ -60,11 +60,11 @@ describe('the reference page', () => {
       '/openapi/direct.json',
     ]);
     expect(watch.failedRequests).toEqual([]);
-    // Among them would be what the content security policy forbids.
+    // Violations of the content security policy would appear here.
     expect(watch.errors).toEqual([]);
   });
 
-  it('may load nothing from elsewhere and run no script of the page itself', async () => {
+  it('blocks resources of other origins and inline scripts', async () => {
     await heading('Doorstep platform API');
     expect(await forbidden(tab, "fetch('https://elsewhere.example/').catch(() => undefined)")).toBe('connect-src');
     const inline = "document.head.append(Object.assign(document.createElement('script'), { text: 'ran = true' }))";

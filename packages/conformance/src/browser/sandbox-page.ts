@@ -12,19 +12,20 @@ import { createSandbox, type Sandbox } from '@doorstep/mocks';
 import { setupSandboxWorker } from '@doorstep/mocks/browser';
 
 /*
- * Runs in the page. It speaks to the sandbox by the page's own `fetch` alone, as an app would, and tells what it saw; the
- * test outside compares.
+ * Runs in the page. Calls the sandbox only through the page's own `fetch`, as an app does, and returns its observations to
+ * the test.
  */
 
-/** What the page saw. */
+/** Observations of the page. */
 export interface Story {
   readonly delivery: {
     /** States of the order, from checkout to the door. */
     readonly statuses: readonly string[];
-    /** Tracking while the courier is under way: states so far, and whether the courier is named. */
+    /** States in the tracking timeline while the courier is on the way. */
     readonly timeline: readonly string[];
+    /** True if tracking names the courier. */
     readonly courierKnown: boolean;
-    /** Refusals, in order. */
+    /** Problem codes, in order. */
     readonly problems: readonly string[];
   };
   readonly quotes: {
@@ -36,7 +37,7 @@ export interface Story {
   };
   readonly expiry: {
     readonly statuses: readonly string[];
-    /** On the sandbox's clock. */
+    /** Time that passed on the sandbox's clock. */
     readonly passedSeconds: number;
   };
 }
@@ -57,7 +58,7 @@ type Send = (method: string, path: string, call?: Call) => Promise<Answer>;
 
 const near = { lat: 44.4467, lng: 26.0972 };
 
-/** Starts a sandbox at `baseUrl`, takes an order to the door, asks for quotes, lets an order expire, and ends it. */
+/** Starts a sandbox at `baseUrl`, delivers an order, requests quotes, lets an order expire, and stops the sandbox. */
 export async function playOrderStory(baseUrl: string): Promise<Story> {
   const sandbox = await createSandbox({ baseUrl });
   const worker = setupSandboxWorker(sandbox, { quiet: true });
@@ -91,7 +92,7 @@ async function signIn(send: Send, role: string): Promise<string> {
   return SignedIn.parse((await send('POST', '/api/v1/auth/demo-login', { json: { role } })).body).token;
 }
 
-/** Orders from the menu of the store that belongs to the first demo merchant. */
+/** Places an order at the store of the first demo merchant. */
 async function placeOrder(send: Send, customer: string): Promise<Order> {
   const { body } = await send('GET', `/api/v1/discovery/stores?lat=${near.lat}&lng=${near.lng}&limit=100`);
   const offer = StoreOfferList.parse(body).data.find(({ store }) => store.slug === 'cuhnia-amzei');
@@ -161,7 +162,7 @@ async function askForQuotes(send: Send, { apiKey }: Sandbox): Promise<Story['quo
   };
 }
 
-/** Nobody accepts the order for ten minutes of the sandbox's own time. */
+/** Places an order, and advances the clock by ten minutes without accepting it. */
 async function letOrderExpire(send: Send, sandbox: Sandbox): Promise<Story['expiry']> {
   const token = await signIn(send, 'customer');
   const { id, status } = await placeOrder(send, token);

@@ -4,15 +4,15 @@ import { subjects } from '../scenarios/subjects.js';
 import { startPageTarget } from '../targets/page-target.js';
 
 /*
- * Runs in the page, with the scenarios, the SDK and the sandbox: every request leaves by the page's own `fetch`, goes to
- * the service worker, and from there back into the page.
+ * Runs in the page with the scenarios, the SDK and the sandbox. Every request goes through the page's own `fetch` to the
+ * service worker, and from there back into the page.
  */
 
-/** How a scenario went. */
+/** The result of a scenario. */
 export interface Outcome {
-  /** Why it failed; null when it passed. */
+  /** Reason of the failure, or null if the scenario passed. */
   readonly failure: string | null;
-  /** The calls that the page made meanwhile. */
+  /** Calls of the page during the scenario. */
   readonly exchanges: readonly Exchange[];
 }
 
@@ -29,7 +29,7 @@ async function openHarness(): Promise<OpenHarness> {
   return { target, harness: createHarness(target) };
 }
 
-/** Plays one scenario. All share one harness, which opens with the first. */
+/** Runs one scenario. All share one harness, which opens with the first. */
 export async function play(subject: string, scenario: string): Promise<Outcome> {
   opened ??= openHarness();
   const { target, harness } = await opened;

@@ -13,7 +13,7 @@ import { type PageFile, type PageServer, startPageServer } from './page-server.j
 import type { Outcome } from './scenarios-page.js';
 
 /*
- * Every scenario in a page, with MSW's service worker between it and the sandbox.
+ * Runs every scenario in a page, with MSW's service worker between the page and the sandbox.
  */
 
 const page = `<!doctype html>
@@ -52,7 +52,7 @@ afterAll(async () => {
   if (exchanges.length > 0) addPart({ kind: 'chromium', scenarios: scenarioCount, passed, calls: exchanges.length });
 });
 
-/** Plays a scenario in the page. Text, because the test runner rewrites the imports of functions. */
+/** Runs a scenario in the page. The call is text, because the test runner rewrites the imports of functions. */
 function play(subject: string, scenario: string): Promise<Outcome> {
   const names = `${JSON.stringify(subject)}, ${JSON.stringify(scenario)}`;
   return tab.evaluate<Outcome>(`import('/scenarios-page.js').then(({ play }) => play(${names}))`);
@@ -71,20 +71,20 @@ describe('a page with the mocks', () => {
   }
 });
 
-describe('what the page does', () => {
+describe('the page', () => {
   it('reaches every route', ({ skip }) => {
     skip(passed < scenarioCount, 'Not every scenario ran and passed.');
     expect(coverageOf(exchanges).routes.missing).toEqual([]);
   });
 
-  it('leaves no error that nobody caught, and no call to the server of the page', () => {
-    // The browser itself logs each answer from 400.
-    const loud = watch.errors.filter((text) => !text.startsWith('Failed to load resource'));
-    expect(loud).toEqual([]);
+  it('has no uncaught error, and sends no call to the server of the page', () => {
+    // The browser itself logs each answer of 400 and above.
+    const uncaught = watch.errors.filter((text) => !text.startsWith('Failed to load resource'));
+    expect(uncaught).toEqual([]);
     expect(server.paths.filter((path) => !(path in files))).toEqual([]);
   });
 
-  it('tells why a scenario fails', async () => {
+  it('reports the reason of a failed scenario', async () => {
     expect((await play('orders', 'nothing')).failure).toBe('There is no scenario orders: nothing.');
     const failing = `import('/page-expect.js').then(({ expect }) => expect({ a: [1, 2] }).toMatchObject({ a: [1] }))`;
     await expect(tab.evaluate(failing)).rejects.toThrow('to match object');

@@ -33,10 +33,10 @@ async function call(method: string, path: string, body: object = {}): Promise<Re
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Lets the time of the sandbox pass. */
+/** Advances the clock of the sandbox. */
 const pass = (seconds: number): Promise<object> => call('POST', '/v1/sandbox/clock/advance', { seconds });
 
-/** Makes a delivery of the sandbox, and answers the path of its page. */
+/** Creates a sandbox delivery, and returns the path of its tracking page. */
 async function createDelivery(sandbox: object = {}, address = 'Bd. Iuliu Maniu 7'): Promise<string> {
   const { trackingUrl } = await call('POST', '/v1/deliveries', {
     pickup: {
@@ -58,31 +58,31 @@ beforeEach(async () => {
 });
 afterEach(() => tab?.close());
 
-/** Waits until the page says this. */
+/** Waits until the page shows this headline. */
 async function headline(text: string): Promise<void> {
   await expect.poll(() => tab.getByRole('status').textContent()).toBe(text);
 }
 
 const mark = (): Locator => tab.locator('#courier');
 
-/** Where the courier is on the screen, in whole pixels. */
+/** Returns the courier's position on the screen, in whole pixels. */
 async function place(): Promise<string> {
   const box = await mark().locator('.disc').boundingBox();
   return box ? `${Math.round(box.x)} ${Math.round(box.y)}` : 'nowhere';
 }
 
-/** Nothing happened that the page's visitors would not see, and nothing was asked of others. */
+/** Expects no hidden errors, and no requests to other origins. */
 async function expectQuiet(): Promise<void> {
   await tab.waitForLoadState('networkidle');
   expect(watch.errors).toEqual([]);
   expect(watch.warnings).toEqual([]);
-  // The page itself ends a stream that has told the end.
+  // The page itself closes the stream after its last message.
   expect(watch.failedRequests.filter((failure) => !failure.endsWith('/stream net::ERR_ABORTED'))).toEqual([]);
   expect(watch.requests.filter((url) => !url.startsWith(`${server.url}/`))).toEqual([]);
 }
 
 describe('the tracking page', () => {
-  it('shows each state and where the courier is, until the end', async () => {
+  it("shows each state and the courier's position until the end", async () => {
     await tab.goto(`${server.url}${await createDelivery({ stepSeconds: 60 })}`);
     await headline('Looking for a courier');
     expect(await mark().isVisible()).toBe(false);
@@ -100,13 +100,13 @@ describe('the tracking page', () => {
     expect(await mark().isVisible()).toBe(false);
     expect(await tab.getByText('Updates by itself').isVisible()).toBe(false);
     await expectQuiet();
-    // One page, its files, and one stream: the end is the end.
+    // The page opens one stream, and does not open another one after its end.
     const paths = watch.requests.map((url) => new URL(url).pathname);
     expect(paths.filter((path) => path.endsWith('/stream'))).toHaveLength(1);
     expect(paths.filter((path) => path.startsWith('/v1/'))).toHaveLength(1);
   });
 
-  it('shows the whole way when the courier comes from afar', async () => {
+  it('shows the whole route when the courier is far away', async () => {
     await tab.goto(`${server.url}${await createDelivery({ stepSeconds: 600 }, 'Piața Unirii')}`);
     await headline('Looking for a courier');
     const before = await tab.locator('#map').getAttribute('viewBox');
@@ -120,7 +120,7 @@ describe('the tracking page', () => {
     expect(disc.y + disc.height).toBeLessThan(map.y + map.height);
   });
 
-  it('asks instead when the stream does not get through', async () => {
+  it('polls if the stream is not available', async () => {
     await tab.route('**/stream', (route) => route.fulfill({ status: 503, body: '' }));
     await tab.clock.install();
     await tab.goto(`${server.url}${await createDelivery({ stepSeconds: 60 })}`);
@@ -130,7 +130,7 @@ describe('the tracking page', () => {
     await headline('The courier is on the way to the sender');
   });
 
-  it('shows the present without scripts, too', async () => {
+  it('shows the present state without scripts', async () => {
     const path = await createDelivery({ stepSeconds: 60 });
     const context = await chromium.browser.newContext({ javaScriptEnabled: false, locale: 'ro-RO' });
     const plain = await context.newPage();
@@ -143,7 +143,7 @@ describe('the tracking page', () => {
     await context.close();
   });
 
-  it('may run no script of the page itself', async () => {
+  it('blocks inline scripts', async () => {
     await tab.goto(`${server.url}${await createDelivery()}`);
     const directive = await tab.evaluate<string>(`new Promise((resolve) => {
       addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });

@@ -1,24 +1,12 @@
-import type { Endpoint, Role } from '@doorstep/contracts';
-import type { DemoAccount, Harness } from './harness.js';
-
-const personOf: Readonly<Record<Role, DemoAccount>> = {
-  customer: 'customer',
-  merchant: 'merchant',
-  courier: 'courier',
-  fleet: 'fleet',
-  support: 'support',
-  admin: 'admin',
-};
-
-/** Who plays which role, in the order of the roles. */
-export const players: readonly (readonly [role: string, person: DemoAccount])[] = Object.entries(personOf);
+import type { Endpoint } from '@doorstep/contracts';
+import type { Harness } from './harness.js';
 
 /** Returns a credential that the endpoint accepts: `apiKey` if it requires a key, a session of its first role otherwise. */
 export async function credentialFor(harness: Harness, { meta }: Endpoint, apiKey: string): Promise<string | undefined> {
   if (meta.access.kind === 'api_key') return apiKey;
   if (meta.access.kind === 'public') return undefined;
   const [role] = meta.access.roles;
-  return role === undefined ? undefined : (await harness.as(personOf[role])).token;
+  return role === undefined ? undefined : (await harness.as(role)).token;
 }
 
 /** Returns the query of an example as a query string, with its question mark. */

@@ -4,7 +4,7 @@ import type { OrderAction, OrderStatus } from '@doorstep/sdk/platform';
  * The moves of an order from the specification, independent of the service's own table. The scenarios compare the two.
  */
 
-/** Everyone who may try a move: the people of the order, strangers of the same role, and other roles. */
+/** The actors that try a move: the people of the order, strangers of the same role, and other roles. */
 export const actors = [
   'customer',
   'otherCustomer',

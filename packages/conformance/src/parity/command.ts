@@ -1,20 +1,20 @@
 import type fc from 'fast-check';
 
-/** One thing that is done in a harness. What it sends follows from its own arguments and from earlier answers alone. */
+/** A command of a random run. Its requests depend only on its arguments and on earlier answers. */
 export interface Command<TestHarness> {
   run(harness: TestHarness): Promise<void>;
-  /** What fast-check prints. */
+  /** Text that fast-check prints. */
   toString(): string;
 }
 
-/** Makes the commands of a name, one for each choice of arguments. */
+/** Creates the commands of a name, one for each choice of arguments. */
 export type CommandMaker<TestHarness> = <A>(
   name: string,
   args: fc.Arbitrary<A>,
   run: (harness: TestHarness, args: A) => Promise<unknown>,
 ) => fc.Arbitrary<Command<TestHarness>>;
 
-/** For scenes of one kind. */
+/** Returns a command maker for one kind of harness. */
 export function commandsIn<TestHarness>(): CommandMaker<TestHarness> {
   return (name, args, run) =>
     args.map((chosen) => ({

@@ -12,7 +12,7 @@ const quoted = {
 };
 const verified = { ...flowers, dropoff: { ...flowers.dropoff, verification: { pin: true, photo: true } } };
 
-/** Requests about deliveries that none exists for, and such that cannot be made. */
+/** Requests about missing deliveries, and invalid requests. */
 const refused: readonly (readonly [method: string, path: string, json?: object])[] = [
   ['POST', path, {}],
   ['POST', path, { ...flowers, quoteId: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f' }],
@@ -31,8 +31,8 @@ const refused: readonly (readonly [method: string, path: string, json?: object])
 ];
 
 /**
- * Deliveries of the demo partner: one step by step to the door with every look at it in between, one that is cancelled,
- * and one that goes back.
+ * Plays deliveries of the demo partner: one step by step to the door, with all reads in between, one that is cancelled, and
+ * one that is returned.
  */
 export async function playDeliveriesStory({ send }: Pick<Transcript, 'send'>, target: Target): Promise<void> {
   const token = target.apiKey;

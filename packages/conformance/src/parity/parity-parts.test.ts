@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parityFigure } from './parity-parts.js';
 
-it('tells what was compared in one line, and sums what several files add', () => {
+it('reports the comparison in one line, and adds up the parts of several files', () => {
   const figure = parityFigure([
     { kind: 'random', answers: 1_000, messages: 20, differences: 0 },
     { kind: 'chromium', scenarios: 385, passed: 384, calls: 10_000 },
@@ -24,6 +24,6 @@ it('tells what was compared in one line, and sums what several files add', () =>
   );
 });
 
-it('is silent about what did not run', () => {
+it('leaves out what did not run', () => {
   expect(parityFigure([{ kind: 'chromium', scenarios: 2, passed: 2, calls: 9 }])).toBe('2/2 scenarios in Chromium');
 });

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What one test file adds to the parity figure. */
+/** The part of the parity figure that one test file adds. */
 export type ParityPart =
   | {
       readonly kind: 'scenarios';
@@ -22,21 +22,21 @@ export type ParityPart =
 
 type Of<Kind extends ParityPart['kind']> = Extract<ParityPart, { readonly kind: Kind }>;
 
-/** The variable that names the file of the parts; each worker of the tests has it from the setup. */
+/** Environment variable with the file of the parts, which the setup sets for every test worker. */
 const variable = 'PARITY_PARTS';
 
-/** Names the file in which all workers keep their parts. */
+/** Sets the file to which all workers add their parts. */
 export function keepPartsIn(file: string): void {
   process.env[variable] = file;
 }
 
-/** Keeps a part for the figure at the end of the run. */
+/** Adds a part to the figure of the run. */
 export function addPart(part: ParityPart): void {
   const file = process.env[variable];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(part)}\n`);
 }
 
-/** The parts in a file, in the order of their files' ends. */
+/** Reads the parts from a file, in the order in which the test files ended. */
 export function readParts(file: string): readonly ParityPart[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -45,7 +45,7 @@ export function readParts(file: string): readonly ParityPart[] {
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** The figure in words: only what was run. */
+/** Formats the figure. It contains only what was run. */
 export function parityFigure(parts: readonly ParityPart[]): string {
   const pick = <Kind extends ParityPart['kind']>(kind: Kind): readonly Of<Kind>[] =>
     parts.filter((part): part is Of<Kind> => part.kind === kind);

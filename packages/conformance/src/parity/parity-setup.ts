@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { recordFigure } from '../../../../scripts/lib/figures.mjs';
 import { keepPartsIn, parityFigure, readParts } from './parity-parts.js';
 
-/** Before the workers of the tests start. After the last has ended, it tells what they compared. */
+/** Sets up the parity figure before the test workers start. Prints it after the last one has ended. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-parity-'));
   const file = join(folder, 'parts.jsonl');

@@ -7,11 +7,11 @@ import { atTimes, deliveryRequest, quoteRequest, tip } from './partner-requests.
 
 const command = commandsIn<PartnerHarness>();
 
-/** Mostly the newest. */
+/** Index of an object counted from the newest, mostly the newest itself. */
 const index = fc.constantFrom(0, 0, 0, 1, 1, 2, 5);
 const missing = { quote: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f', delivery: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f' } as const;
 
-/** One of what was made, counted from the newest; a missing one when that is none. */
+/** Returns the id of an object counted from the newest, if there is one. */
 function pick(made: readonly { readonly id: string }[], back: number): string | undefined {
   return made.at(-1 - (back % Math.max(1, made.length)))?.id;
 }
@@ -21,13 +21,13 @@ const pathAt = ({ deliveries }: PartnerHarness, back: number): string =>
 const controlsAt = (harness: PartnerHarness, back: number): string =>
   pathAt(harness, back).replace('/v1/', '/v1/sandbox/');
 
-/** Few keys, so that some requests repeat one. */
+/** Idempotency keys. There are few, so that some requests repeat one. */
 const headers = fc.option(
   fc.constantFrom({ 'idempotency-key': 'a' }, { 'idempotency-key': 'b' }, { 'idempotency-key': 'c' }),
   { freq: 3, nil: {} },
 );
 
-/** The time in which a partner's objects live. */
+/** Reads the time of the partner's sandbox. */
 async function presentOf(harness: PartnerHarness): Promise<number> {
   return Date.parse(SandboxClock.parse(bodyOf(await harness.send('GET', '/v1/sandbox/clock'))).now);
 }
@@ -56,7 +56,7 @@ const stops = {
 };
 const items = [{ name: 'Buchet', quantity: 1 }];
 
-/** A delivery that has come some way, with a quote or without. */
+/** Creates a delivery, with or without a quote, and advances it by some steps. */
 const carryOn = command(
   'carryOn',
   fc.record({ quoted: fc.boolean(), auto: fc.boolean(), steps: fc.integer({ min: 0, max: 5 }) }),
@@ -69,7 +69,7 @@ const carryOn = command(
   },
 );
 
-/** Mostly with a quote for something else, or that is used. */
+/** Creates a delivery with an existing quote, which is mostly used up or does not match. */
 const reuseQuote = command('createWithQuote', fc.record({ request: deliveryRequest, index }), async (harness, args) => {
   const json = { ...atTimes(args.request, await presentOf(harness)), quoteId: quoteAt(harness, args.index) };
   await harness.send('POST', '/v1/deliveries', { json });
@@ -93,7 +93,7 @@ const fail = command('fail', fc.record({ index, failure: fc.constantFrom(...sand
   harness.send('POST', `${controlsAt(harness, args.index)}/fail`, { json: { failure: args.failure } }),
 );
 
-/** Lets a new delivery go wrong on its way. */
+/** Creates a delivery, and makes it fail on its way. */
 const goWrong = command(
   'goWrong',
   fc.record({ steps: fc.integer({ min: 1, max: 4 }), failure: fc.constantFrom(...sandboxFailures) }),
@@ -149,7 +149,7 @@ const resetPin = command(
   (harness, args) => harness.send('POST', `${pathAt(harness, args.index)}/reset-pin`, { json: { stop: args.stop } }),
 );
 
-/** Everything about one delivery, with the bytes of its proofs. */
+/** Reads everything about one delivery, with the bytes of its proofs. */
 const readDelivery = command('read', index, async (harness, back) => {
   const path = pathAt(harness, back);
   const { text } = await harness.send('GET', path);
@@ -159,7 +159,7 @@ const readDelivery = command('read', index, async (harness, back) => {
   for (const [proof] of text.matchAll(/\/v1\/deliveries\/dlv_\w+\/proofs\/prf_\w+/g)) await harness.send('GET', proof);
 });
 
-/** Two pages of a list. */
+/** Reads two pages of a list. */
 const list = command(
   'list',
   fc.record({
@@ -182,7 +182,7 @@ const setReceiver = command(
   },
 );
 
-/** Sends what did not arrive once more, and reads what was tried. */
+/** Redelivers failed webhooks, and reads the attempts. */
 const redeliver = command('redeliver', fc.boolean(), async (harness, enable) => {
   const path = `/v1/webhook-endpoints/${harness.endpointId}`;
   if (enable) await harness.send('PATCH', path, { json: { enabled: true } });
@@ -192,7 +192,7 @@ const redeliver = command('redeliver', fc.boolean(), async (harness, enable) => 
   await harness.send('GET', `${path}/attempts?limit=5`);
 });
 
-/** A partner's day: mostly deliveries that come about, and what can be done with them. */
+/** A partner's day: mostly new deliveries and operations on them. */
 export const partnerCommands: fc.Arbitrary<readonly Command<PartnerHarness>[]> = fc
   .tuple(
     carryOn,

@@ -4,21 +4,21 @@ import { bodyOf, type RawAnswer, type RawRequest } from '../kit/http.js';
 import type { Target } from '../targets/target.js';
 import { createTranscript, type Entry } from './transcript.js';
 
-/** How a partner's server answers webhooks. */
+/** State of a partner's webhook receiver. */
 export type ReceiverMode = 'up' | 'down' | 'gone';
 
-/** A partner of its own at a target: what it has made so far, and all that it saw. */
+/** A new partner at a target, with the objects it has created and everything it has received. */
 export interface PartnerHarness {
-  /** Answers, and the webhooks that arrived between them. */
+  /** Answers, with the webhooks that arrived between them. */
   readonly entries: readonly Entry[];
   readonly target: Target;
-  /** In order of creation. */
+  /** Quotes in order of creation. */
   readonly quotes: readonly Quote[];
   readonly deliveries: readonly Delivery[];
   readonly endpointId: string;
-  /** Sends a request with the partner's key, remembers what it made, and waits for the webhooks that it caused. */
+  /** Sends a request with the partner's key, records the created object, and waits for the webhooks of the request. */
   send(method: string, path: string, request?: Omit<RawRequest, 'token'>): Promise<RawAnswer>;
-  /** Lets time pass for everybody. */
+  /** Advances the clock of the target. */
   pass(duration: string): Promise<void>;
   receiver: ReceiverMode;
 }
@@ -26,12 +26,12 @@ export interface PartnerHarness {
 const answers: Readonly<Record<ReceiverMode, number>> = { up: 204, down: 503, gone: 410 };
 
 /**
- * Makes a partner with a webhook endpoint.
+ * Creates a partner with a webhook endpoint.
  *
- * @param name that no other partner of the target has.
+ * @param name unique name of the partner at the target.
  */
 export async function openPartnerHarness(target: Target, name: string): Promise<PartnerHarness> {
-  // The limits of sign-in count for a minute.
+  // The rate limits of sign-in last a minute.
   await target.advance('1m');
   const transcript = createTranscript(target);
   const webhooks: Entry[] = [];
@@ -81,7 +81,7 @@ async function partnerKey(send: ReturnType<typeof createTranscript>['send'], nam
   return IssuedApiKey.parse(await post(`/${id}/keys`, { name: 'Test', livemode: false })).secret;
 }
 
-/** Of an answer that is a quote, or a renewed one. */
+/** Parses the quote in an answer to the creation or renewal of a quote. */
 function quoteOf(answer: RawAnswer): Quote {
   const body = bodyOf(answer);
   return Quote.parse(typeof body === 'object' && body !== null && 'quote' in body ? body.quote : body);

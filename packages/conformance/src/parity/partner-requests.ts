@@ -1,7 +1,7 @@
 import { sandboxScenarios } from '@doorstep/contracts';
 import fc from 'fast-check';
 
-/** Mostly something that is taken, now and then something that is refused or rare. */
+/** Generates mostly usual values, and occasionally a rare or invalid one. */
 function mostly<A, B>(usual: fc.Arbitrary<A>, odd: fc.Arbitrary<B>): fc.Arbitrary<A | B> {
   return fc.oneof({ weight: 14, arbitrary: usual }, { weight: 1, arbitrary: odd });
 }
@@ -19,7 +19,7 @@ const address = mostly(
 );
 const coordinates = mostly(absent, fc.constantFrom({ lat: 44.4317, lng: 26.1005 }, { lat: 44.9, lng: 26 }));
 
-/** Minutes from now. The pickup window before that of the dropoff. */
+/** Time windows in minutes from now. The pickup window is before that of the dropoff. */
 const pickupWindow = mostly(
   absent,
   fc.constantFrom({ fromMinutes: 30, toMinutes: 60 }, { fromMinutes: -60, toMinutes: 10 }),
@@ -60,20 +60,20 @@ const stop = {
   ),
 };
 
-/** What a quote is asked for. */
+/** Requests for quotes. */
 export const quoteRequest = fc.record({
   pickup: fc.record({ address, coordinates, window: pickupWindow }),
   dropoff: fc.record({ address, coordinates, window: dropoffWindow }),
   items: fc.option(items, { nil: undefined }),
 });
 
-/** A tip, now and then none or too high. */
+/** Tips, occasionally zero or too high. */
 export const tip = fc.record({
   amount: mostly(fc.constantFrom(1, 500, 10_000), fc.constantFrom(0, 10_001)),
   currency: fc.constant('RON'),
 });
 
-/** A delivery with some of the options that there are, now and then with options that exclude each other. */
+/** Requests for deliveries with some of the options, occasionally with incompatible ones. */
 export const deliveryRequest = fc.record(
   {
     pickup: fc.record({ ...stop, window: pickupWindow }),
@@ -101,7 +101,7 @@ export const deliveryRequest = fc.record(
 
 type Stop = { readonly window?: { readonly fromMinutes: number; readonly toMinutes: number } | undefined };
 
-/** The request as it is sent: windows at times. */
+/** Converts the windows of a request from minutes to timestamps. */
 export function atTimes<T extends { readonly pickup: Stop; readonly dropoff: Stop }>(request: T, now: number): object {
   const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
   const timed = ({ window: asked, ...rest }: Stop): object =>

@@ -8,19 +8,19 @@ import { type Command, commandsIn } from './command.js';
 import { type ActorName, actorNames, type PlatformHarness } from './platform-harness.js';
 
 /*
- * Any route of the contract, by anybody, about anything that was heard of: an example of the contract with ids of things
- * that are there, as it is or with something wrong.
+ * Calls any route of the contract as any actor: an example of the contract with ids of existing objects, unchanged or with
+ * a fault.
  */
 
 /**
- * Streams do not end, and who signs out does nothing more. Two webhook endpoints are sent to at the same time: which of the
- * two draws chance first, for the pause before the next attempt, depends on the machine.
+ * Excludes streams, which do not end, and sign-out, which ends the actor's session. A second webhook endpoint would make the
+ * order of random draws depend on the machine, because webhooks are sent to both at the same time.
  */
 const isExcluded = (name: string): boolean =>
   /\.(track|follow)$/.test(name) ||
   ['platform.auth.logout', 'platform.auth.revokeSession', 'direct.webhookEndpoints.create'].includes(name);
 
-/** What is wrong with a request. */
+/** The fault of a request. */
 type Fault =
   | 'none'
   | 'unknownField'
@@ -36,10 +36,10 @@ interface Call {
   readonly endpoint: string;
   readonly example: number;
   readonly member: ActorName;
-  /** How many of a kind ago; one after the other for the ids of the request. */
+  /** Positions of the ids of the request, counted from the most recently seen of their kind. */
   readonly backs: readonly number[];
   readonly fault: Fault;
-  /** Which field a fault concerns. */
+  /** Index of the field with the fault. */
   readonly field: number;
   readonly idempotencyKey: string | null;
   readonly limit: number | null;
@@ -47,7 +47,7 @@ interface Call {
 
 const byName = new Map(endpoints.filter(({ name }) => !isExcluded(name)).map((endpoint) => [endpoint.name, endpoint]));
 
-/** Who may call an endpoint at all. */
+/** Returns the actors that may call an endpoint. */
 function membersOf({ meta: { access } }: Endpoint): readonly ActorName[] {
   if (access.kind === 'public') return ['nobody', 'customer'];
   if (access.kind === 'api_key') return ['partner'];
@@ -88,7 +88,7 @@ const call: fc.Arbitrary<Call> = fc.constantFrom(...byName.values()).chain((endp
 
 const anyId = /\b([a-z]{3})_[0-9a-z]{26}\b/g;
 
-/** The value with ids of things that are there in place of those of the example. */
+/** Replaces the ids of an example by those of existing objects. */
 function withIds<T>(harness: PlatformHarness, { backs, fault: wrong }: Call, value: T): T {
   if (value === undefined || wrong === 'missing') return value;
   let place = 0;
@@ -100,7 +100,7 @@ function withIds<T>(harness: PlatformHarness, { backs, fault: wrong }: Call, val
   return JSON.parse(text);
 }
 
-/** A body with one of its fields wrong. */
+/** Applies a fault to one field of a body. */
 function spoiled(body: unknown, { fault: wrong, field }: Call): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const entries = Object.entries(body);
@@ -140,5 +140,5 @@ async function sendCall(harness: PlatformHarness, one: Call): Promise<void> {
   });
 }
 
-/** A call of any route. */
+/** Commands that call any route. */
 export const anyCall: fc.Arbitrary<Command<PlatformHarness>> = commandsIn<PlatformHarness>()('call', call, sendCall);

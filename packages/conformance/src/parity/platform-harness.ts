@@ -6,7 +6,7 @@ import type { Target } from '../targets/target.js';
 import { apiKeys, crowdTokens } from '../targets/test-actors.js';
 import { createTranscript, type Entry } from './transcript.js';
 
-/** Everybody who may do something: two of those who have things of their own. */
+/** The actors of a random day. There are two of each role that owns objects. */
 export const actorNames = [
   'customer',
   'otherCustomer',
@@ -22,20 +22,20 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** All roles at a target: what they have heard of so far, and all that they saw. */
+/** All roles at a target, with the ids they have seen and everything they have received. */
 export interface PlatformHarness {
-  /** Answers, and the webhooks and pushes that arrived between them. */
+  /** Answers, with the webhooks and pushes that arrived between them. */
   readonly entries: readonly Entry[];
   readonly target: Target;
-  /** Sends a request in somebody's name, and waits for what it causes. */
+  /** Sends a request as an actor, and waits for its effects. */
   send(member: ActorName, method: string, path: string, request?: Omit<RawRequest, 'token'>): Promise<RawAnswer>;
-  /** Lets time pass for everybody. */
+  /** Advances the clock of the target. */
   pass(duration: string): Promise<void>;
-  /** The id of a kind that was heard of so many kinds ago, the newest at 0; undefined when there is none. */
+  /** Returns the id of a kind counted from the most recently seen, which is 0. Undefined if there is none. */
   idOf(prefix: string, back: number): string | undefined;
 }
 
-/** Demo accounts that a password is not asked for. */
+/** Demo accounts of the actors that sign in without a password. */
 const signedIn = {
   customer: demoEmails.customer,
   otherCustomer: demoEmails.secondCustomer,
@@ -46,10 +46,10 @@ const signedIn = {
   admin: demoEmails.admin,
 } as const satisfies Partial<Record<ActorName, string>>;
 
-/** So many ids of a kind are kept. */
+/** Number of ids of each kind that are kept. */
 const memory = 40;
 
-/** Signs everybody in, and looks at the shop; the partner listens for webhooks. */
+/** Signs every actor in, reads the shop, and starts the partner's webhook receiver. */
 export async function openPlatformHarness(target: Target): Promise<PlatformHarness> {
   const transcript = createTranscript(target);
   const messages: Entry[] = [];
@@ -121,7 +121,7 @@ async function tokenOf({ send }: PlatformHarness, email: string): Promise<string
   return SignedIn.parse(bodyOf(await send('nobody', 'POST', '/api/v1/auth/demo-login', { json: { accountId } }))).token;
 }
 
-/** Learns the ids of the shop, of what it sells, and of what there was before. */
+/** Collects the ids of the shop, its items and the objects of the demo data. */
 async function lookAround({ send }: PlatformHarness): Promise<void> {
   const { text } = await send(
     'customer',
@@ -134,7 +134,7 @@ async function lookAround({ send }: PlatformHarness): Promise<void> {
     await send('admin', 'GET', `/api/v1${path}`);
   }
   await send('courier', 'GET', '/api/v1/account/me');
-  // Last, so that the shop and what it sells are what is thought of first.
+  // The shop and its items come last, so that commands use them first.
   await send('merchant', 'GET', `/api/v1/merchant/stores/${shop}`);
   await send('customer', 'GET', `/api/v1/stores/${shop}/menu`);
 }

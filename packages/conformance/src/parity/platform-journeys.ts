@@ -16,7 +16,7 @@ const back = fc.constantFrom(0, 0, 0, 0, 1, 2);
 const key = fc.option(fc.constantFrom('a', 'b', 'c'), { freq: 3, nil: null });
 const missing = { ord: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f', dlv: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f' } as const;
 
-/** A checkout as apps send it, mostly one that is taken; the items are those heard of last. */
+/** Checks out as apps do, mostly with success, with the most recently seen items. */
 const order: Commands = command(
   'order',
   fc.record({
@@ -48,7 +48,7 @@ const order: Commands = command(
   },
 );
 
-/** What somebody does otherwise than the next step. */
+/** Deviations from the next step. */
 const twists = ['none', 'wrongCode', 'reject', 'release', 'fail', 'cancel', 'other', 'twice'] as const;
 type Twist = (typeof twists)[number];
 
@@ -58,7 +58,7 @@ interface Step {
   readonly body?: object;
 }
 
-/** The step that leads on from each state, and what it needs. */
+/** The next step from each state, and its request. */
 const onward: Readonly<Partial<Record<OrderStatus, Step>>> = {
   placed: { member: 'merchant', move: 'merchant-accept', body: { prepSeconds: 600 } },
   accepted: { member: 'merchant', move: 'merchant-ready' },
@@ -84,7 +84,7 @@ async function statusOf(harness: PlatformHarness, path: string, member: ActorNam
   return orderStatuses.find((known) => known === status);
 }
 
-/** The right codes for a step, each from the one who sees it. */
+/** Reads the codes for a step, each as the actor who sees it, and falsifies them if `wrong`. */
 async function codesFor(harness: PlatformHarness, path: string, { move }: Step, wrong: boolean): Promise<object> {
   const codes = async (member: ActorName, side: string): Promise<string> =>
     String(fieldOf(await harness.send(member, 'GET', `${path}/verification-codes`), side, 'code'));
@@ -94,7 +94,7 @@ async function codesFor(harness: PlatformHarness, path: string, { move }: Step, 
   return {};
 }
 
-/** Takes an order some steps on, from wherever it is. */
+/** Advances an order by some steps from its present state. */
 const carry: Commands = command(
   'carry',
   fc.record({
@@ -122,7 +122,7 @@ const carry: Commands = command(
   },
 );
 
-/** Everything that everybody sees of an order. */
+/** Reads an order as every role that sees it. */
 const look: Commands = command('look', back, async (harness, ago) => {
   const path = `/api/v1/orders/${harness.idOf('ord', ago) ?? missing.ord}`;
   for (const member of ['customer', 'merchant', 'courier', 'fleet', 'support', 'otherCustomer'] as const) {
@@ -134,7 +134,7 @@ const look: Commands = command('look', back, async (harness, ago) => {
   await harness.send('support', 'GET', path.replace(/.*\//, '/api/v1/dispatch/').concat('/offers'));
 });
 
-/** Support gives money back, mostly less than there was. */
+/** Refunds an order as support, mostly in part. */
 const refund: Commands = command(
   'refund',
   fc.record({ back, amount: fc.constantFrom(1, 500, 500, 1_000_000), key }),
@@ -145,7 +145,7 @@ const refund: Commands = command(
     }),
 );
 
-/** A partner's delivery, from the request to wherever a courier brings it. */
+/** Creates a partner's delivery, and moves it to one of its ends. */
 const deliver: Commands = command(
   'deliver',
   fc.record({
@@ -175,7 +175,7 @@ const deliver: Commands = command(
   },
 );
 
-/** Somebody applies, sends documents, and is looked at. */
+/** Applies, sends documents, and reviews the application. */
 const applyForWork: Commands = command(
   'apply',
   fc.record({
@@ -206,7 +206,7 @@ const applyForWork: Commands = command(
   },
 );
 
-/** A courier begins or ends a shift, or tells where they are. */
+/** Starts or ends a courier's shift, or reports a position. */
 const report: Commands = command(
   'report',
   fc.record({
@@ -217,7 +217,7 @@ const report: Commands = command(
   (harness, { member, ...body }) => harness.send(member, 'POST', '/api/v1/couriers/location', json(body)),
 );
 
-/** What everybody has been told, and what the house knows of it. */
+/** Reads notifications, orders, the audit log, finance, key figures and events. */
 const readUp: Commands = command('readUp', fc.constantFrom(2, 10), async (harness, limit) => {
   for (const member of ['customer', 'merchant', 'courier', 'support'] as const) {
     await harness.send(member, 'GET', `/api/v1/notifications?limit=${limit}`);
@@ -234,7 +234,7 @@ const readUp: Commands = command('readUp', fc.constantFrom(2, 10), async (harnes
   await harness.send('partner', 'GET', `/v1/events?limit=${limit}`);
 });
 
-/** An app registers for pushes, whose texts follow from then on. */
+/** Registers an app for pushes, whose texts are then compared. */
 const registerApp: Commands = command(
   'registerApp',
   fc.record({
@@ -253,7 +253,7 @@ const passTime: Commands = command(
   (harness, duration) => harness.pass(duration),
 );
 
-/** Stories of several steps, which come to states that single calls hardly reach. */
+/** Sequences of several steps, which reach states that single calls rarely do. */
 export const journeys: Commands = fc.oneof(
   { weight: 5, arbitrary: order },
   { weight: 7, arbitrary: carry },
@@ -267,5 +267,5 @@ export const journeys: Commands = fc.oneof(
   { weight: 2, arbitrary: passTime },
 );
 
-/** What every day begins with. */
+/** The first command of every day. */
 export const firstOrder: Commands = order;

@@ -5,13 +5,13 @@ import { platformCommands } from './platform-commands.js';
 import { openPlatformHarness } from './platform-harness.js';
 import { compareAtRandom, comparisonSummary } from './random-comparison.js';
 
-/** How many days of each; more find more. */
+/** Number of random days of each kind. */
 const partnerRuns = Number(process.env['PARITY_RUNS'] ?? 10);
 const platformRuns = Number(process.env['PARITY_PLATFORM_RUNS'] ?? process.env['PARITY_RUNS'] ?? 6);
 const limitFor = (runs: number): number => 60_000 + runs * 10_000;
 
 it(
-  'the server gives the answers of the mocks, whatever a partner does',
+  'the server gives the same answers as the mocks to any commands of a partner',
   async () => {
     const compared = await compareAtRandom({
       commands: partnerCommands,
@@ -28,7 +28,7 @@ it(
 );
 
 it(
-  'the server gives the answers of the mocks, whatever customers, stores, couriers and staff do',
+  'the server gives the same answers as the mocks to any commands of customers, stores, couriers and staff',
   async () => {
     const compared = await compareAtRandom({
       commands: platformCommands,

@@ -8,10 +8,10 @@ import type { Command } from './command.js';
 import { addPart } from './parity-parts.js';
 import type { Entry } from './transcript.js';
 
-/** What was compared so far. */
+/** Counts of the comparison so far. */
 export interface Comparison {
   readonly answers: number;
-  /** Webhooks and pushes. */
+  /** Number of webhooks and pushes. */
   readonly messages: number;
   readonly statuses: ReadonlySet<number>;
 }
@@ -23,23 +23,23 @@ interface RandomComparison<
   /** Opens the harness of a run, the same at each target. */
   readonly open: (target: Target, run: number) => Promise<TestHarness>;
   readonly runs: number;
-  /** True begins each run at new targets: what a run does cannot get in the way of the next. */
+  /** True to start new targets for each run, so that runs cannot affect each other. */
   readonly fresh: boolean;
-  /** When it is over, fast-check still tells the shortest difference that it found. */
+  /** Time limit. When it is exceeded, fast-check still reports the shortest difference that it found. */
   readonly limitMilliseconds: number;
 }
 
 const messageKinds = new Set(['webhook', 'push']);
 
 /**
- * Plays random commands at the mocks and at the server on SQLite.
+ * Runs random commands at the mocks and at the server on SQLite.
  *
- * @throws the shortest sequence of commands after which the two differ, and how.
+ * @throws Error with the shortest sequence of commands after which the two differ, and the difference.
  */
 export async function compareAtRandom<
   TestHarness extends { readonly entries: readonly Entry[]; pass(duration: string): Promise<void> },
 >({ commands, open, runs, fresh, limitMilliseconds }: RandomComparison<TestHarness>): Promise<Comparison> {
-  /** Two targets that have seen the same from their start on. After a difference they are of no more use. */
+  /** Two targets with the same history. They are replaced after a difference. */
   let pair: readonly Target[] = [];
   let run = 0;
   const compared = { answers: 0, messages: 0, statuses: new Set<number>() };
@@ -53,11 +53,11 @@ export async function compareAtRandom<
     target: Target | undefined,
     played: readonly Command<TestHarness>[],
   ): Promise<readonly Entry[]> {
-    if (!target) throw new Error('There is no target.');
+    if (!target) throw new Error('The target is not started.');
     const harness = await open(target, run);
     for (const command of played) {
       await command.run(harness);
-      // The next one is not refused for coming too soon.
+      // Keeps the next command within its rate limit.
       await harness.pass('1s');
     }
     expect(target.failures).toEqual([]);
@@ -70,7 +70,7 @@ export async function compareAtRandom<
     const mocks = await record(pair[0], played);
     const server = await record(pair[1], played);
     const index = mocks.findIndex((entry, at) => !isDeepStrictEqual(entry, server[at]));
-    // One difference leads to others.
+    // Compares the first difference, because it causes others.
     expect(server[index]).toEqual(mocks[index]);
     expect(server).toHaveLength(mocks.length);
     for (const { request, status } of mocks) {
@@ -104,7 +104,7 @@ export async function compareAtRandom<
   return compared;
 }
 
-/** In words, for those who watch the tests. */
+/** Formats the counts for the test output. */
 export function comparisonSummary({ answers, messages, statuses }: Comparison): string {
   const seen = [...statuses].filter((status) => status > 0).sort((a, b) => a - b);
   return `${answers} answers and ${messages} webhooks and pushes compared, of status ${seen.join(', ')}\n`;

@@ -34,7 +34,7 @@ describe('all targets', () => {
   it.each([
     ['server + SQLite', startSqliteTarget],
     ['server + PostgreSQL', startPostgresTarget],
-  ] as const)('give the answers of the mocks: %s', async (_name, start) => {
+  ] as const)('give the same answers as the mocks: %s', async (_name, start) => {
     const server = await record(start);
     const differences = mocks.flatMap((entry, index) =>
       isDeepStrictEqual(entry, server[index]) ? [] : [{ mocks: entry, server: server[index] }],

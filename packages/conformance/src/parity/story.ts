@@ -9,7 +9,7 @@ import type { Transcript } from './transcript.js';
 const json = { 'content-type': 'application/json' };
 const missing = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
-/** Requests that have no state, each with one thing that two entrances could see differently. */
+/** Stateless requests, each with a detail that two implementations could treat differently. */
 const stateless: readonly (readonly [
   method: string,
   path: string,
@@ -65,8 +65,8 @@ const stateless: readonly (readonly [
 ];
 
 /**
- * The stateless requests, then an order from the shop to the door with wrong moves at each step, then a quote, the life of a
- * partner's key, and deliveries. What is sent depends on nothing but the answers, so equal targets get equal requests.
+ * Plays the stateless requests, an order from the shop to the door with wrong moves at each step, a quote, the life cycle of
+ * an API key, and deliveries. Requests depend only on earlier answers, so equal targets get equal requests.
  */
 export async function playStory({ send }: Pick<Transcript, 'send'>, target: Target): Promise<void> {
   for (const [method, path, body, headers] of stateless) {

@@ -1,7 +1,7 @@
 import { type RawAnswer, type RawRequest, send } from '../kit/http.js';
 import type { Target } from '../targets/target.js';
 
-/** What a client can see of an answer. */
+/** The part of an answer that a client sees. */
 export interface Entry {
   readonly request: string;
   readonly status: number;
@@ -9,7 +9,7 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Headers of the connection, and those that a server adds for browsers that show its answers as pages. */
+/** Headers of the connection, and security headers that only a server adds. */
 const ignored = new Set([
   'connection',
   'date',
@@ -24,15 +24,15 @@ const ignored = new Set([
   'x-frame-options',
 ]);
 
-/** Sends requests one after another and writes down every answer. */
+/** Sends requests one after another, and records every answer. */
 export interface Transcript {
   readonly entries: readonly Entry[];
   readonly send: (method: string, path: string, request?: RawRequest) => Promise<RawAnswer>;
-  /** Writes down what came otherwise than as an answer. */
+  /** Records entries that are not answers, such as webhooks. */
   readonly add: (...entries: readonly Entry[]) => void;
 }
 
-/** An empty transcript of requests to a target. */
+/** Creates an empty transcript of requests to a target. */
 export function createTranscript(target: Target): Transcript {
   const entries: Entry[] = [];
   return {
@@ -41,7 +41,7 @@ export function createTranscript(target: Target): Transcript {
     async send(method, path, request = {}) {
       const headers = { 'user-agent': 'conformance', ...request.headers };
       const answer = await send(target, method, path, { ...request, headers });
-      // What a call causes is done before the next one, as in mocks: jobs use up random bytes, too.
+      // Runs the jobs of a call before the next one, as the mocks do, because jobs also use random bytes.
       if (method !== 'GET') await target.advance(0);
       entries.push({
         request: `${method} ${path.slice(0, 100)}`,

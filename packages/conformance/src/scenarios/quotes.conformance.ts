@@ -188,8 +188,8 @@ export const quotes = subject('quotes', (scenario) => {
       expect((await create({ dropoff, pickup })).text).toBe(first.text);
       expectProblem(await create({ pickup, dropoff: pickup }), 'idempotency_key_reused');
       await target.advance('1d');
-      const anew = await create({ pickup, dropoff: pickup });
-      expect([anew.status, anew.headers.get('idempotency-replayed')]).toEqual([201, null]);
+      const created = await create({ pickup, dropoff: pickup });
+      expect([created.status, created.headers.get('idempotency-replayed')]).toEqual([201, null]);
     },
   );
 

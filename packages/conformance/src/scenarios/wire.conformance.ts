@@ -1,7 +1,7 @@
-import { type Endpoint, endpointErrors, endpoints, problemKinds } from '@doorstep/contracts';
+import { type Endpoint, endpointErrors, endpoints, problemKinds, roles } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { files } from '../kit/document-uploads.js';
-import { credentialFor, namesIds, players, searchOf } from '../kit/endpoint-examples.js';
+import { credentialFor, namesIds, searchOf } from '../kit/endpoint-examples.js';
 import { formOf } from '../kit/form.js';
 import type { Harness } from '../kit/harness.js';
 import { expectPointers, expectProblem, type RawAnswer } from '../kit/http.js';
@@ -227,9 +227,9 @@ export const wire = subject('the wire', (scenario) => {
       await harness.target.advance('1s');
       expectProblem(await send(), 'unauthenticated');
       if (meta.access.kind !== 'session') continue;
-      for (const [role, person] of players) {
-        if (meta.access.roles.some((allowed) => allowed === role)) continue;
-        const { token } = await harness.as(person);
+      for (const role of roles) {
+        if (meta.access.roles.includes(role)) continue;
+        const { token } = await harness.as(role);
         expect((await send(token)).status, `${name} as ${role}`).toBe(403);
       }
     }
