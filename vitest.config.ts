@@ -16,7 +16,7 @@ const slowFiles = [
   'examples/storefront/storefront.test.ts',
   'packages/conformance/src/access/access.test.ts',
   'packages/conformance/src/openapi/examples.test.ts',
-  'packages/conformance/src/parity-random.test.ts',
+  'packages/conformance/src/parity/random-comparison.test.ts',
   'server/src/webhooks/webhook-story.test.ts',
   'server/src/store/store-model.test.ts',
   'packages/conformance/src/browser/map-page.test.ts',
@@ -47,7 +47,7 @@ export default defineConfig({
     // Vitest alone would leave one of two cores idle: the tests also wait for processes and disks.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ['packages/conformance/src/coverage/parity-setup.ts'],
+    globalSetup: ['packages/conformance/src/parity/parity-setup.ts'],
     // No test waits for time to pass, so these are for busy machines only.
     testTimeout: 120_000,
     hookTimeout: 120_000,
