@@ -5,13 +5,13 @@ import type { ServiceAccount } from './service-account.js';
 
 /** Access tokens of a service account. */
 export interface AccessTokens {
-  /** A token that works for a minute at least. @throws TokenRefused; Error when there was no answer. */
+  /** Returns a token that works for at least a minute. @throws TokenRefused; Error if there was no answer. */
   get(): Promise<string>;
   /** Forgets a token that was refused. */
   forget(token: string): void;
 }
 
-/** The token endpoint did not give a token. The message names no credential. */
+/** Thrown when the token endpoint issued no token. The message contains no credential. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 
@@ -27,9 +27,9 @@ export class TokenRefused extends Error {
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** The longest that Google takes. */
+/** The longest lifetime that Google accepts. */
 const assertionSeconds = 3_600;
-/** So long before its end a token is not used any more. */
+/** A token is not used within this time before it expires. */
 const marginMs = 60_000;
 
 const TokenAnswer = z.object({
@@ -40,8 +40,8 @@ const TokenAnswer = z.object({
 const TokenError = z.object({ error: z.string().regex(/^\w{1,64}$/) });
 
 /**
- * Fetches tokens by the JWT bearer grant (RFC 7523 2.1, assertions signed with RS256). One is kept until shortly before
- * its end, and calls at the same time wait for the same one.
+ * Fetches tokens with the JWT bearer grant (RFC 7523 2.1, assertions signed with RS256). A token is cached until shortly
+ * before it expires, and concurrent calls share one request.
  *
  * @param now milliseconds since the epoch.
  */

@@ -1,20 +1,20 @@
 import type { Agent } from 'undici';
 import { readBeginning } from '../webhooks/read-beginning.js';
 
-/** An answer that came. */
+/** The answer to a POST request. */
 export interface PostAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
-  /** JSON of the body; undefined when it is none, or is too long. */
+  /** Parsed JSON of the body. Undefined if the body is not JSON or is too long. */
   readonly body: unknown;
 }
 
-/** Sends a body to an address. @throws Error without an answer in time. */
+/** Sends a body to an address. @throws Error if there is no answer in time. */
 export type Post = (url: string, contentType: string, body: string, authorization?: string) => Promise<PostAnswer>;
 
 const maxBytes = 65_536;
 
-/** Posts without following redirects; a body has to come within the same time. */
+/** Creates a `Post` that does not follow redirects. The time limit includes the body of the answer. */
 export function createPost(agent: Agent, timeoutMs: number): Post {
   return async (url, contentType, body, authorization) => {
     const { origin, pathname, search } = new URL(url);

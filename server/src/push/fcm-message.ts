@@ -1,10 +1,10 @@
 import type { PushMessage } from '@doorstep/core';
 
 /**
- * A message as FCM takes it (https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages): one that arrives
- * while another with its collapse key waits, or is shown, takes its place.
+ * Converts a message to FCM's format (https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages). A message
+ * replaces an earlier one with the same collapse key that is waiting or displayed.
  *
- * @param nowMilliseconds since the epoch: APNs wants to know when a message expires, the others after how long.
+ * @param nowMilliseconds since the epoch. APNs takes the time at which a message expires, the others take a duration.
  */
 export function fcmMessage(message: PushMessage, nowMilliseconds: number) {
   const { token, title, body, data, priority, ttlSeconds, collapseKey } = message;

@@ -23,21 +23,21 @@ const BadRequest = z.object({
   fieldViolations: z.array(z.object({ field: z.string() })).max(50),
 });
 
-/** What is known of a failure: never the message of the answer, which may repeat the token. */
+/** The safe parts of a failure. The message of the answer is not among them, because it may repeat the token. */
 interface Failure {
   readonly code: string | undefined;
   readonly fields: readonly string[];
   readonly blamesToken: boolean;
 }
 
-/** Google asks to wait for a minute when an exceeded quota says nothing else. */
+/** Google asks senders to wait for a minute if an exceeded quota has no `Retry-After`. */
 const quotaRetrySeconds = 60;
 
 /**
- * What an answer of FCM means, by its documented error codes
+ * Interprets an answer of FCM by its documented error codes
  * (https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode).
  *
- * @param nowMilliseconds since the epoch, which a date of `Retry-After` is compared with.
+ * @param nowMilliseconds since the epoch, to which a date in `Retry-After` is compared.
  */
 export function fcmOutcome(answer: PostAnswer, nowMilliseconds: number): PushOutcome {
   const { status } = answer;
@@ -45,22 +45,22 @@ export function fcmOutcome(answer: PostAnswer, nowMilliseconds: number): PushOut
     const sent = SentMessage.safeParse(answer.body);
     return sent.success
       ? { outcome: 'sent', reference: sent.data.name }
-      : { outcome: 'unavailable', reason: 'the answer is not of FCM', retryAfterSeconds: null };
+      : { outcome: 'unavailable', reason: 'the answer is not from FCM', retryAfterSeconds: null };
   }
   const failure = readFailure(answer.body);
   const reason = [status, failure.code, ...failure.fields].filter((part) => part !== undefined).join(' ');
-  // A 404 without that code is about the project.
+  // A 404 without this code is about the project.
   if (failure.code === 'UNREGISTERED' || (status === 400 && failure.blamesToken)) return { outcome: 'unregistered' };
   if (status === 429 || status >= 500) {
     const asked = retryAfterSeconds(answer.retryAfter, nowMilliseconds);
     return { outcome: 'unavailable', reason, retryAfterSeconds: asked || (status === 429 ? quotaRetrySeconds : null) };
   }
-  // A redirect is nothing that FCM does: something stands between.
+  // FCM sends no redirects, so this one comes from something in between.
   if (status < 400) return { outcome: 'unavailable', reason, retryAfterSeconds: null };
   return { outcome: 'refused', reason };
 }
 
-/** Whether the access token was refused; a 401 can also be about the keys of APNs or of web push. */
+/** Returns true if the access token was refused. A 401 can also be about the keys of APNs or of web push. */
 export function isAccessRefused({ status, body }: PostAnswer): boolean {
   return status === 401 && readFailure(body).code !== 'THIRD_PARTY_AUTH_ERROR';
 }
@@ -72,7 +72,7 @@ function readFailure(body: unknown): Failure {
   const code = details.flatMap((detail) => FcmError.safeParse(detail).data?.errorCode ?? [])[0] ?? status;
   const fields = details.flatMap((detail) => BadRequest.safeParse(detail).data?.fieldViolations ?? []);
   const names = fields.map(({ field }) => field).filter((field) => /^[\w.[\]]{1,100}$/.test(field));
-  // Google: INVALID_ARGUMENT means a bad token only where the rest of the message is right.
+  // According to Google, INVALID_ARGUMENT means a bad token only if the rest of the message is valid.
   const blamesToken = names.length > 0 ? names.every((name) => name === 'message.token') : tokenFault.test(message);
   return { code, fields: names, blamesToken };
 }

@@ -89,85 +89,85 @@ describe('a message', () => {
   });
 
   it.each<[string, FakeAnswer, object]>([
-    ['of a device that is gone', fcmError(404, 'UNREGISTERED'), { outcome: 'unregistered' }],
-    ['with a token that is none', violation('message.token'), { outcome: 'unregistered' }],
+    ['a device that is gone', fcmError(404, 'UNREGISTERED'), { outcome: 'unregistered' }],
+    ['an invalid token', violation('message.token'), { outcome: 'unregistered' }],
     [
-      'with a token that is none, as the older answers say it',
+      'an invalid token in the older format',
       fcmError(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'),
       { outcome: 'unregistered' },
     ],
     [
-      'that is wrong itself',
+      'an invalid message',
       violation('message.data[0].value'),
       { outcome: 'refused', reason: '400 INVALID_ARGUMENT message.data[0].value' },
     ],
     [
-      'of a project that does not exist',
+      'an unknown project',
       { status: 404, body: { error: { code: 404, status: 'NOT_FOUND', message: 'Requested entity was not found.' } } },
       { outcome: 'refused', reason: '404 NOT_FOUND' },
     ],
     [
-      'to a device of another project',
+      'a device of another project',
       fcmError(403, 'SENDER_ID_MISMATCH'),
       { outcome: 'refused', reason: '403 SENDER_ID_MISMATCH' },
     ],
     [
-      'to an app without a key for APNs',
+      'an app without an APNs key',
       fcmError(401, 'THIRD_PARTY_AUTH_ERROR'),
       { outcome: 'refused', reason: '401 THIRD_PARTY_AUTH_ERROR' },
     ],
     [
-      'over the quota',
+      'an exceeded quota',
       { ...fcmError(429, 'QUOTA_EXCEEDED'), headers: { 'retry-after': '90' } },
       { outcome: 'unavailable', reason: '429 QUOTA_EXCEEDED', retryAfterSeconds: 90 },
     ],
     [
-      'over the quota, for a minute when nothing is said',
+      'an exceeded quota without Retry-After',
       fcmError(429, 'QUOTA_EXCEEDED'),
       { outcome: 'unavailable', reason: '429 QUOTA_EXCEEDED', retryAfterSeconds: 60 },
     ],
     [
-      'to a server that is overloaded until some time',
+      'a server that is overloaded until a date',
       { ...fcmError(503, 'UNAVAILABLE'), headers: { 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' } },
       { outcome: 'unavailable', reason: '503 UNAVAILABLE', retryAfterSeconds: 30 },
     ],
     [
-      'to a server that fails',
+      'a server error',
       fcmError(500, 'INTERNAL'),
       { outcome: 'unavailable', reason: '500 INTERNAL', retryAfterSeconds: null },
     ],
     [
-      'to a proxy that fails',
+      'a proxy error',
       { status: 502, body: '<html>' },
       { outcome: 'unavailable', reason: '502', retryAfterSeconds: null },
     ],
     [
-      'that is to go elsewhere',
+      'a redirect',
       { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
       { outcome: 'unavailable', reason: '302', retryAfterSeconds: null },
     ],
     [
-      'that something else took',
+      'a success that is not from FCM',
       { status: 200, body: { ok: true } },
-      { outcome: 'unavailable', reason: 'the answer is not of FCM', retryAfterSeconds: null },
+      { outcome: 'unavailable', reason: 'the answer is not from FCM', retryAfterSeconds: null },
     ],
     [
-      'whose answer is too long',
+      'an answer that is too long',
       { status: 200, body: JSON.stringify({ name: 'x'.repeat(100_000) }) },
-      { outcome: 'unavailable', reason: 'the answer is not of FCM', retryAfterSeconds: null },
+      { outcome: 'unavailable', reason: 'the answer is not from FCM', retryAfterSeconds: null },
     ],
     [
-      'whose error repeats the token',
+      'an error that repeats the token',
       fcmError(400, 'INVALID_ARGUMENT', 'secret-device-token'),
       { outcome: 'refused', reason: '400 INVALID_ARGUMENT' },
     ],
-  ])('%s', async (_name, answer, outcome) => {
+  ])('has the documented outcome for %s', async (_name, answer, outcome) => {
     fake.answer(answer);
     expect(await push.send(message)).toEqual(outcome);
     expect(fake.arrived.length).toBe(1);
   });
 
-  it('that gets no answer is for later', async () => {
+  it('is to be retried when FCM is unreachable', async () => {
     await fake.close();
     expect(await push.send(message)).toEqual({
       outcome: 'unavailable',
@@ -176,7 +176,7 @@ describe('a message', () => {
     });
   });
 
-  it('that is not answered in time is for later', async () => {
+  it('is to be retried when there is no answer in time', async () => {
     const hasty = createFcmPush({ account: fake.account, url: fake.url, now: () => now, timeoutMs: 100 });
     fake.answerGrants({ status: 0 });
     expect(await hasty.send(message)).toEqual({
@@ -189,7 +189,7 @@ describe('a message', () => {
 });
 
 describe('the access token', () => {
-  it('is asked for with an assertion that Google accepts', async () => {
+  it('is requested with an assertion that Google accepts', async () => {
     await push.send(message);
     expect(fake.grants).toEqual([
       {
@@ -205,7 +205,7 @@ describe('the access token', () => {
     ]);
   });
 
-  it('is fetched once for messages at the same time, and kept until a minute before its end', async () => {
+  it('is fetched once for concurrent messages, and cached until a minute before it expires', async () => {
     await Promise.all(Array.from({ length: 10 }, () => push.send(message)));
     expect(fake.grants.length).toBe(1);
     now += (3_599 - 61) * 1_000;
@@ -217,7 +217,7 @@ describe('the access token', () => {
     expect(fake.arrived.at(-1)?.accessToken).toBe('access-2');
   });
 
-  it('is fetched anew when it is refused, once for each message', async () => {
+  it('is replaced when it is refused, once for each message', async () => {
     const refusal: FakeAnswer = { status: 401, body: { error: { code: 401, status: 'UNAUTHENTICATED' } } };
     await push.send(message);
     fake.answer(refusal);
@@ -235,23 +235,23 @@ describe('the access token', () => {
       { outcome: 'refused', reason: 'The token endpoint answered 400 invalid_grant.' },
     ],
     [
-      'cannot be had now',
+      'is unavailable',
       { status: 503, headers: { 'retry-after': '20' } },
       { outcome: 'unavailable', reason: 'The token endpoint answered 503.', retryAfterSeconds: 20 },
     ],
     [
-      'is not what it should be',
+      'is malformed',
       { status: 200, body: { access_token: 7 } },
       { outcome: 'unavailable', reason: 'The token endpoint answered 200.', retryAfterSeconds: null },
     ],
-  ])('that %s', async (_name, answer, outcome) => {
+  ])('fails the push when it %s', async (_name, answer, outcome) => {
     fake.answerGrants(answer);
     expect(await push.send(message)).toEqual(outcome);
     expect(fake.arrived).toEqual([]);
     expect(await push.send(message)).toMatchObject({ outcome: 'sent' });
   });
 
-  it('is not given for a key that is not the account’s', async () => {
+  it('is not issued for a key of another account', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const account = { ...fake.account, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
     const stranger = createFcmPush({ account, url: fake.url, now: () => now });

@@ -6,18 +6,18 @@ import { fcmMessage } from './fcm-message.js';
 import { fcmOutcome, isAccessRefused } from './fcm-outcome.js';
 import type { ServiceAccount } from './service-account.js';
 
-/** How pushes are sent. */
+/** Account, address and time limit for sending pushes. */
 export interface FcmOptions {
   readonly account: ServiceAccount;
-  /** Without trailing slash; that of Google when absent. */
+  /** Without trailing slash. Defaults to Google's address. */
   readonly url?: string | undefined;
-  /** For each of up to four requests of one push: a lease of a job is longer than all. 10 s when absent. */
+  /** Limit for each of up to four requests of a push. The lease of a job is longer than all four. Defaults to 10 s. */
   readonly timeoutMs?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** Sends pushes over HTTP. Closing it ends what is under way. */
+/** Sends pushes over HTTP. `close` aborts requests in progress. */
 export interface FcmPush extends PushProvider {
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const fcmUrl = 'https://fcm.googleapis.com';
 
 const connections = 16;
 
-/** A provider that hands messages to Firebase Cloud Messaging (HTTP v1), which brings them to Android, iOS and browsers. */
+/** Creates a provider that sends messages through Firebase Cloud Messaging (HTTP v1) to Android, iOS and browsers. */
 export function createFcmPush({ account, url = fcmUrl, timeoutMs = 10_000, now = Date.now }: FcmOptions): FcmPush {
   const agent = new Agent({ connections, connect: { timeout: timeoutMs } });
   const post = createPost(agent, timeoutMs);
@@ -44,7 +44,7 @@ export function createFcmPush({ account, url = fcmUrl, timeoutMs = 10_000, now =
   async function send(message: PushMessage): Promise<PushOutcome> {
     const body = JSON.stringify({ message: fcmMessage(message, now()) });
     const first = await attempt(body);
-    // The token may have been revoked before its end: once more with a new one.
+    // The token may have been revoked before it expired, so try once more with a new one.
     return fcmOutcome(isAccessRefused(first) ? await attempt(body) : first, now());
   }
 
@@ -66,7 +66,7 @@ function failureOutcome(error: unknown, nowMilliseconds: number): PushOutcome {
   return { outcome: 'unavailable', reason: error.message, retryAfterSeconds: asked || null };
 }
 
-/** Code or name of an error: messages could repeat what was sent. */
+/** Returns the code or name of an error. Its message could repeat what was sent. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

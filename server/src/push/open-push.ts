@@ -3,15 +3,15 @@ import type { Config } from '../config.js';
 import { createFcmPush } from './fcm.js';
 import { readServiceAccount } from './service-account.js';
 
-/** A provider that may hold connections. */
+/** A push provider that may hold connections. */
 export interface ClosablePush extends PushProvider {
   close(): Promise<void>;
 }
 
 /**
- * The provider of the configuration.
+ * Creates the configured provider.
  *
- * @throws InvalidConfig when the service account of FCM cannot be read.
+ * @throws InvalidConfig if the service account of FCM cannot be read.
  */
 export function openPush({ push }: Pick<Config, 'push'>): ClosablePush {
   if (push.provider === 'sandbox') return { ...createSandboxPush(), close: async () => undefined };

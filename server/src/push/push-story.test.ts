@@ -21,7 +21,7 @@ afterAll(async () => {
 const deviceToken = 'device-token-that-nobody-may-see';
 const near = { lat: 44.426, lng: 26.16 };
 
-/** A server with FCM of this machine, and what it logged. */
+/** Starts a server with the fake FCM. Returns it with its log. */
 async function startPushing() {
   const { account } = fake;
   const file = join(folder, 'account.json');
@@ -55,7 +55,7 @@ async function call(url: string, token: string | undefined, body?: object) {
   return Object(await response.json());
 }
 
-/** Orders something that a shop sells day and night, and cancels it. */
+/** Orders an item of a shop that never closes, and cancels the order. */
 async function orderAndCancel(api: string, token: string): Promise<string> {
   const { data } = await call(`${api}/discovery/stores?lat=${near.lat}&lng=${near.lng}&limit=100`, undefined);
   const { store } = data.find((entry: { store: { slug: string } }) => entry.store.slug === 'farmacia-rozmarin-titan');
@@ -76,7 +76,7 @@ async function orderAndCancel(api: string, token: string): Promise<string> {
   return order.id;
 }
 
-it('a push leaves the server for FCM, and its token is nowhere else', async () => {
+it('sends a push to FCM, and leaves its token in no log or database file', async () => {
   const { server, log } = await startPushing();
   const api = `${server.url}/api/v1`;
   try {

@@ -38,17 +38,17 @@ it('reads the key file that Google issues', async () => {
 });
 
 it.each([
-  ['no JSON', '{', /: it is no JSON$/],
-  ['a key of a user', JSON.stringify({ type: 'authorized_user' }), /see type, project_id/],
-  ['a project that is none', JSON.stringify({ ...key, project_id: '../x' }), /see project_id$/],
-  ['no key', JSON.stringify({ ...key, private_key: 'secret' }), /see private_key$/],
-])('refuses %s, and tells nothing of it', async (_name, content, message) => {
+  ['a file that is not JSON', '{', /: it is not JSON$/],
+  ['the key of a user', JSON.stringify({ type: 'authorized_user' }), /see type, project_id/],
+  ['an invalid project', JSON.stringify({ ...key, project_id: '../x' }), /see project_id$/],
+  ['an invalid key', JSON.stringify({ ...key, private_key: 'secret' }), /see private_key$/],
+])('refuses %s without quoting it', async (_name, content, message) => {
   const path = await write(content);
   expect(() => readServiceAccount(path)).toThrow(InvalidConfig);
   expect(() => readServiceAccount(path)).toThrow(message);
   expect(() => readServiceAccount(path)).not.toThrow(/secret/);
 });
 
-it('refuses a path where nothing is', () => {
+it('refuses a path without a file', () => {
   expect(() => readServiceAccount(join(folder, 'nothing.json'))).toThrow(/it cannot be read$/);
 });

@@ -11,21 +11,21 @@ const ServiceAccountFile = z.object({
   token_uri: z.string().url(),
 });
 
-/** Who sends pushes, as Google Cloud issued it. */
+/** A service account that sends pushes, as issued by Google Cloud. */
 export interface ServiceAccount {
   readonly projectId: string;
   readonly keyId: string;
   /** PKCS #8 in PEM. */
   readonly privateKey: string;
   readonly clientEmail: string;
-  /** Where access tokens are issued. */
+  /** Address that issues access tokens. */
   readonly tokenUri: string;
 }
 
 /**
  * Reads the key file of a service account.
  *
- * @throws InvalidConfig when there is none at `path`; the message tells nothing of what the file holds.
+ * @throws InvalidConfig if there is no such file at `path`. The message quotes nothing from the file.
  */
 export function readServiceAccount(path: string): ServiceAccount {
   const parsed = ServiceAccountFile.safeParse(readJson(path));
@@ -48,7 +48,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : 'it cannot be read';
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : 'it cannot be read';
     throw new InvalidConfig([`FCM_SERVICE_ACCOUNT ${path}: ${reason}`]);
   }
 }
