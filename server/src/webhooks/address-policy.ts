@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js';
 
-/** Ranges that test webhooks may reach where the configuration lets them. */
+/** Ranges that test webhooks may reach if the configuration allows it. */
 const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
 
-/** What is delegated for use in the Internet (RFC 4291 section 2.4): the rest of IPv6 has no receivers. */
+/** The part of IPv6 that is delegated for use on the Internet (RFC 4291 section 2.4). Receivers have no other addresses. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Metadata services of clouds that are in none of the refused ranges: Azure, AWS, Google Cloud. */
+/** Metadata services of clouds that are outside the refused ranges: Azure, AWS, Google Cloud. */
 const metadataServices: ReadonlySet<string> = new Set(['168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254']);
 
 /**
- * Why no webhook may go to an address: the name of its range; undefined when it may. Link-local addresses, where
- * clouds keep the credentials of a machine, multicast and addresses that carry an IPv4 address inside are always refused.
+ * Returns the name of the range if webhooks may not go to an address, otherwise undefined. Always refuses link-local
+ * addresses, which serve the credentials of cloud machines, multicast, and addresses that embed an IPv4 address.
  *
- * @param address as a resolver gives it: IPv4 in four decimal parts, or IPv6.
+ * @param address as a resolver returns it: dotted IPv4, or IPv6.
  */
 export function addressRefusal(address: string, allowPrivate: boolean): string | undefined {
   const withoutZone = address.replace(/%.*$/, '');

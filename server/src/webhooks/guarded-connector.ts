@@ -5,23 +5,23 @@ import { addressRefusal } from './address-policy.js';
 import type { HostLookup } from './host-lookup.js';
 import { errorCode, SendFailure } from './send-failure.js';
 
-/** How connections to receivers are made. */
+/** Name resolution, time limit and certificates of connections to receivers. */
 export interface GuardedConnectorOptions {
-  /** Whether loopback and private networks may be reached. */
+  /** True lets connections reach loopback and private networks. */
   readonly allowPrivate: boolean;
   readonly lookup: HostLookup;
   readonly timeoutMs: number;
-  /** Certificate authorities, as PEM; those of Node when absent. */
+  /** Certificate authorities, as PEM. Defaults to those of Node. */
   readonly ca?: string | undefined;
 }
 
-/** How long one of several addresses has to answer before the next is tried, too. */
+/** Time that one of several addresses has to answer before the next one is tried too. */
 const addressAttemptMs = 1_000;
 
 /**
- * A connect hook for undici that reaches allowed addresses only. A name is resolved once for each connection, all its
- * addresses are judged, and the socket goes to one of those that were judged: what DNS says a moment later (rebinding)
- * has no effect. TLS still checks the certificate against the name. Fails with a `SendFailure`.
+ * Creates a connect hook for undici that reaches allowed addresses only. It resolves a name once for each connection, checks
+ * all its addresses and connects to one of these. A later change in DNS (rebinding) has no effect. TLS still checks the
+ * certificate against the name. Fails with a `SendFailure`.
  */
 export function createGuardedConnector(options: GuardedConnectorOptions): buildConnector.connector {
   const { allowPrivate, timeoutMs, ca } = options;
@@ -33,7 +33,7 @@ export function createGuardedConnector(options: GuardedConnectorOptions): buildC
     ...(ca === undefined ? {} : { ca }),
   });
   return (target, callback) => {
-    // Node looks up names only: an address in the URL has to be judged here.
+    // Node looks up only names, so an address in the URL is checked here.
     const range = isIP(target.hostname) === 0 ? undefined : addressRefusal(target.hostname, allowPrivate);
     if (range !== undefined) {
       callback(new SendFailure('address_refused', `Webhooks do not go to ${target.hostname} (${range}).`), null);
@@ -46,10 +46,10 @@ export function createGuardedConnector(options: GuardedConnectorOptions): buildC
   };
 }
 
-/** A lookup for sockets that gives the addresses of a name if all of them are allowed. */
+/** Creates a lookup for sockets that returns the addresses of a name if all of them are allowed. */
 function createGuardedLookup({ allowPrivate, lookup }: GuardedConnectorOptions): LookupFunction {
   return (hostname, { all }, callback) => {
-    judgedAddresses(hostname, lookup, allowPrivate).then(
+    checkedAddresses(hostname, lookup, allowPrivate).then(
       ([first, ...others]) => {
         if (all === true) callback(null, [first, ...others]);
         else callback(null, first.address, first.family);
@@ -59,8 +59,8 @@ function createGuardedLookup({ allowPrivate, lookup }: GuardedConnectorOptions):
   };
 }
 
-/** One address that is refused refuses the name: a mixed answer is what an attack looks like. */
-async function judgedAddresses(
+/** Resolves a name. Refuses it if any of its addresses is refused, because a mixed answer suggests an attack. */
+async function checkedAddresses(
   hostname: string,
   lookup: HostLookup,
   allowPrivate: boolean,

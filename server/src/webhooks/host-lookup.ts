@@ -1,12 +1,12 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** The addresses of a host name, all of them; rejects when it has none. */
+/** Returns all addresses of a host name. Rejects if it has none. */
 export type HostLookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * Asks the name servers, without `/etc/hosts`: names that only this machine knows are no receivers. Unlike the lookup of
- * the system it holds no thread, so a name server that does not answer delays nobody else.
+ * Creates a lookup that asks the name servers and ignores `/etc/hosts`, because names that only this machine knows are not
+ * receivers. Unlike the system's lookup it occupies no thread, so a silent name server delays no other lookup.
  */
 export function createNameServerLookup(): HostLookup {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });

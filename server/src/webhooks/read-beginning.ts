@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** How much of a body is read, and for how long. */
+/** Size and time limit of reading a body. */
 export interface ReadingLimits {
   readonly maxBytes: number;
   readonly maxMilliseconds: number;
 }
 
 /**
- * The beginning of a body as text. It ends with the body, at a limit, or where the body breaks off: never rejects. A
- * body that was not read to its end is destroyed, and its connection with it.
+ * Reads the beginning of a body as text. Resolves when the body ends, reaches a limit or breaks off, and never rejects. A
+ * body that was not read to its end is destroyed together with its connection.
  */
 export function readBeginning(body: Readable, { maxBytes, maxMilliseconds }: ReadingLimits): Promise<string> {
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function readBeginning(body: Readable, { maxBytes, maxMilliseconds }: Rea
   });
 }
 
-/** A character that the limit cut in two is left out, and NUL replaced: PostgreSQL cannot keep it. */
+/** Decodes UTF-8. Omits a character that the limit cut in two, and replaces NUL, which PostgreSQL cannot store. */
 function toText(chunks: readonly Uint8Array[]): string {
   return new TextDecoder().decode(Buffer.concat(chunks), { stream: true }).replaceAll('\0', '\uFFFD');
 }

@@ -1,6 +1,6 @@
 import type { WebhookFailure } from '@doorstep/core';
 
-/** A webhook got no answer. The message is for the partner, who sees it: it names no address that DNS gave. */
+/** Thrown when a webhook got no answer. The partner sees the message, so it contains no address from DNS. */
 export class SendFailure extends Error {
   override readonly name = 'SendFailure';
 
@@ -12,7 +12,7 @@ export class SendFailure extends Error {
   }
 }
 
-/** The code of an error of Node or undici, for example `ECONNREFUSED`; of the first where several came at once. */
+/** Returns the code of an error of Node or undici, for example `ECONNREFUSED`. Of several errors, the first one counts. */
 export function errorCode(error: unknown): string | undefined {
   if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0]);
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -18,7 +18,7 @@ describe('readReceiverUrl', () => {
     ['HTTPS://RECEIVER.EXAMPLE'],
     ['https://receiver.example./'],
     ['https://[2606:4700::1]/'],
-  ])('takes %s in both modes', (url) => {
+  ])('accepts %s in both modes', (url) => {
     expect(verdict(url, true)).toBe(new URL(url).href);
     expect(verdict(url, false)).toBe(new URL(url).href);
   });
@@ -29,13 +29,13 @@ describe('readReceiverUrl', () => {
     ['http://localhost:3000/', 'Live webhooks go to https URLs.'],
     ['https://receiver.example:8443/', 'Live webhooks go to port 443.'],
     ['https://receiver.example:80/', 'Live webhooks go to port 443.'],
-  ])('takes %s in test mode only', (url, detail) => {
+  ])('accepts %s in test mode only', (url, detail) => {
     expect(verdict(url, false)).toBe(new URL(url).href);
     expect(verdict(url, true)).toBe(`address_refused: ${detail}`);
   });
 
   it.each([0, 1, 21, 22, 23, 25, 53, 110, 111, 139, 389, 445, 465, 587, 636, 873, 993, 1023])(
-    'takes no port %d of a machine',
+    'refuses port %d of a system service',
     (port) => {
       expect(verdict(`https://receiver.example:${port}/`, false)).toBe(
         `address_refused: Webhooks do not go to port ${port}.`,
@@ -44,7 +44,7 @@ describe('readReceiverUrl', () => {
   );
 
   it.each([1433, 2049, 2375, 3306, 5432, 6000, 6379, 6667, 9200, 10250, 11211, 27017])(
-    'takes no port %d of a data service',
+    'refuses port %d of a data service',
     (port) => {
       expect(verdict(`http://receiver.example:${port}/`, false)).toMatch(/^address_refused/);
     },
@@ -67,7 +67,7 @@ describe('readReceiverUrl', () => {
     ['https://[fe80::1%25eth0]/'],
     ['https://256.256.256.256/'],
     ['https://receiver.example:65536/'],
-  ])('takes %j in no mode', (url) => {
+  ])('refuses %j in both modes', (url) => {
     expect(verdict(url, true)).toMatch(/^address_refused/);
     expect(verdict(url, false)).toMatch(/^address_refused/);
   });

@@ -1,17 +1,17 @@
 import { SendFailure } from './send-failure.js';
 
-/** Who sends, and where to it may. */
+/** The mode of a webhook, on which the allowed URLs depend. */
 export interface UrlPolicy {
   readonly livemode: boolean;
 }
 
-/** Below these are the services of machines (mail, shells, files); of them only the two of the web are receivers. */
+/** Lower ports belong to system services (mail, shells, files). Only the two web ports among them are receivers. */
 const firstFreePort = 1_024;
 const webPorts: ReadonlySet<number> = new Set([80, 443]);
 
 /**
- * Services above 1023 that read commands from anything they are sent, or answer whoever reaches them: file shares,
- * Docker, databases, queues, caches, kubelets, and the rest of the ports that browsers refuse (Fetch, section 2.10).
+ * Services above port 1023 that execute commands from any input, or that need no credentials: file shares, Docker,
+ * databases, queues, caches, kubelets, and the remaining ports that browsers refuse (Fetch, section 2.10).
  */
 const dangerousPorts: ReadonlySet<number> = new Set([
   1433, 1521, 1719, 1720, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 4369, 5060, 5061,
@@ -20,9 +20,9 @@ const dangerousPorts: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Reads where to a webhook goes. The host is judged when it is connected to, not here: a name says nothing.
+ * Parses the URL of a receiver. The host is checked on connection, because its name alone proves nothing.
  *
- * @throws SendFailure `address_refused` for what is no place for a webhook.
+ * @throws SendFailure `address_refused` if webhooks may not go to the URL.
  */
 export function readReceiverUrl(text: string, { livemode }: UrlPolicy): URL {
   if (!URL.canParse(text)) throw refused('The URL cannot be read.');

@@ -13,7 +13,7 @@ import { createWebhookTransport } from './webhook-transport.js';
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Seconds from one attempt to the next, as docs/webhooks.md has them. */
+/** Seconds from one attempt to the next, as documented in docs/webhooks.md. */
 const schedule = [5, 300, 1_800, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
 describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (engine) => {
@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
 
   beforeAll(async () => {
     database = await createTestDatabase(engine);
-    // Long enough for whatever answers at all.
+    // Long enough for every receiver that answers at all.
     server = await startStory({ store: await database.openMigrated(), ports, timeoutMs: 3_000 });
   });
 
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
 
     const refused = await partner.attempts(endpoint.id);
     expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['connection_refused']));
-    // Of each delivery the first event is tried, and the others wait behind it.
+    // The first event of each delivery is tried, and the others wait behind it.
     expect(groupBy(refused, ({ eventId }) => eventId).map((attempts) => attempts.length)).toEqual([5, 5]);
     const { health } = await partner.endpoint(endpoint.id);
     expect(health).toMatchObject({ pendingMessages: 12, lastSuccessAt: null, failingSince: endpoint.createdAt });
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     expect(await partner.redeliver(endpoint.id, endpoint.createdAt)).toEqual({ scheduled: 0, hasMore: false });
   });
 
-  it('stop at 410, and another endpoint is told', async () => {
+  it('stop at 410, and another endpoint is notified', async () => {
     const partner = await newPartner();
     const [mailbox, desk] = [await newMailbox(410), await newMailbox()];
     const endpoint = await partner.createEndpoint(mailbox.url, { eventTypes: ['quote.created'] });
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     const second = await partner.quote();
     await partner.advance(day);
     expect(mailbox.letters).toHaveLength(1);
-    // Different objects do not wait for each other.
+    // Events of different objects do not wait for each other.
     expect(desk.letters.map(({ event }) => event.type).sort()).toEqual([
       'quote.created',
       'quote.created',
@@ -165,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     ['an HTTP date', (now: number) => new Date(now + 900_000).toUTCString(), 900],
     ['more than a day', () => '999999', day],
     ['less than the schedule has', () => '1', 5],
-  ])('come again when Retry-After says so: %s', async (_name, header, seconds) => {
+  ])('are repeated as Retry-After demands: %s', async (_name, header, seconds) => {
     const partner = await newPartner();
     const mailbox = await newMailbox(429, { 'retry-after': header(ports.clock.now()) });
     const endpoint = await partner.createEndpoint(mailbox.url);
@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     ['that never ends', (response) => flood(response.writeHead(200), Number.POSITIVE_INFINITY)],
     ['of 100 MB', (response) => flood(response.writeHead(200), 100_000_000)],
     ['that does not come', (response) => void response.writeHead(200).flushHeaders()],
-  ])('are delivered by the status, whatever follows: a body %s', async (_name, respond) => {
+  ])('count as delivered by their status, with a body %s', async (_name, respond) => {
     const partner = await newPartner();
     const mailbox = await newMailbox();
     mailbox.answer(respond);
@@ -199,7 +199,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     expect(attempt?.response?.body.length).toBeLessThanOrEqual(4_096);
   });
 
-  it('fail when there is no answer in time, be it of the receiver or of its name server', async () => {
+  it('fail when the receiver or its name server does not answer in time', async () => {
     const partner = await newPartner();
     const mailbox = await newMailbox();
     mailbox.answer(() => {});
@@ -274,7 +274,7 @@ it('webhooks of one endpoint do not wait for the receiver of another', async () 
   await partner.createEndpoint(quick.url);
   for (let made = 0; made < 8; made += 1) await partner.quote();
   await expect.poll(() => quick.letters.length, { timeout: 60_000 }).toBe(8);
-  // There nothing was answered: what a lane holds at once has been sent at most.
+  // The slow receiver has answered nothing, so it got at most the concurrency of its lane.
   expect(await partner.attempts(endpoint.id)).toEqual([]);
   expect(slow.letters.length).toBeLessThanOrEqual(4);
   slow.answer((response) => response.writeHead(204).end());
@@ -285,15 +285,15 @@ it('webhooks of one endpoint do not wait for the receiver of another', async () 
   await Promise.all([slow.goDown(), quick.goDown()]);
 });
 
-/** How a story begins. */
+/** Environment of a story. */
 interface StoryOptions {
   readonly store: Store;
   readonly ports: TestPorts;
-  /** Of an attempt. */
+  /** Time limit of an attempt. */
   readonly timeoutMs: number;
 }
 
-/** A server with its worker, on a clock that stands still but for what partners advance. */
+/** Starts a server with its worker. Its clock only moves when partners advance it. */
 function startStory({ store, ports, timeoutMs }: StoryOptions): Promise<TestServer> {
   const transport = createWebhookTransport({
     privateNetworks: 'test',
@@ -310,7 +310,7 @@ function startStory({ store, ports, timeoutMs }: StoryOptions): Promise<TestServ
   return startTestServer(env, { store, worker: true, ports: { ...ports, ...outside } });
 }
 
-/** Expects attempts at one event, at the documented times: each gap by up to a tenth longer than the schedule has it. */
+/** Expects attempts at one event at the documented times. Each gap may be up to a tenth longer. */
 function expectSchedule(attempts: readonly WebhookAttempt[], count: number): void {
   expect(attempts.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   for (const [index, { at }] of attempts.entries()) {
@@ -333,7 +333,7 @@ function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): T[][] {
   return [...groups.values()];
 }
 
-/** Writes so many bytes, as fast as they are read. */
+/** Writes a number of bytes as fast as they are read. */
 function flood(response: ServerResponse, bytes: number): void {
   const chunk = Buffer.alloc(65_536, 'x');
   let left = bytes;

@@ -49,13 +49,13 @@ function post(over: HttpWebhookTransport, url: string, livemode = false): Promis
   return over.send({ url, livemode, headers, body: '{"type":"quote.created"}' });
 }
 
-/** Sends to a receiver that answers like this. */
+/** Sends a webhook to a receiver with this answer. */
 async function answerOf(answer: RequestListener, options: Partial<WebhookTransportOptions> = {}) {
   const { port } = await receiver(answer);
   return post(transport(options), `http://receiver.test:${port}/hooks`);
 }
 
-/** Writes without end, as fast as it is read. */
+/** Writes endlessly, as fast as it is read. */
 function flood(response: ServerResponse): void {
   const chunk = Buffer.alloc(65_536, 'x');
   const write = (): void => {
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     [429, { 'retry-after': '120' }],
     [500, { 'content-type': 'text/html' }],
     [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
-  ])('has %d as its answer, with the headers that mean something', async (status, headers) => {
+  ])('returns the answer %d with its relevant headers', async (status, headers) => {
     const outcome = await answerOf((_request, response) => {
       response.writeHead(status, { ...headers, 'set-cookie': 'a=b', 'x-other': 'c' }).end('Thanks');
     });
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(outcome).toHaveProperty('headers', headers);
   });
 
-  it.each([301, 302, 303, 307, 308])('follows no redirect: %d is the answer', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow the redirect of a %d', async (status) => {
     const inside = await receiver((_request, response) => response.end('secret'));
     const outcome = await answerOf((_request, response) => {
       response.writeHead(status, { location: `http://127.0.0.1:${inside.port}/` }).end();
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(inside.connections()).toBe(0);
   });
 
-  it('keeps its connection for the next ones', async () => {
+  it('reuses its connection', async () => {
     const { port, connections } = await receiver((_request, response) => response.end('ok'));
     const over = transport();
     for (let count = 0; count < 10; count += 1) await post(over, `http://receiver.test:${port}/`);
@@ -203,7 +203,7 @@ describe('no answer', () => {
     });
   });
 
-  it('is a timeout also when headers come drop by drop', async () => {
+  it('is also a timeout when headers trickle in', async () => {
     const { port } = await socketReceiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write('x-more: 1\r\n'), 20);
@@ -213,7 +213,7 @@ describe('no answer', () => {
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
   });
 
-  it('is a timeout also when only informational answers come', async () => {
+  it('is also a timeout when only informational answers arrive', async () => {
     const { port } = await socketReceiver((socket) => {
       const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 20);
       socket.on('close', () => clearInterval(timer));
@@ -222,7 +222,7 @@ describe('no answer', () => {
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
   });
 
-  it('is a timeout also when the name or the handshake takes too long', async () => {
+  it('is also a timeout when the name or the handshake takes too long', async () => {
     const never = transport({ timeoutMs: 100, lookup: () => new Promise(() => {}) });
     expect(await post(never, 'http://receiver.test/')).toMatchObject({ kind: 'failure', reason: 'timeout' });
     const { port } = await socketReceiver(() => {});
@@ -278,7 +278,7 @@ describe('no answer', () => {
 describe('over TLS', () => {
   const ok: RequestListener = (_request, response) => void response.end('ok');
 
-  it('a certificate of nobody is refused', async () => {
+  it('refuses a self-signed certificate', async () => {
     const { port } = await receiver(ok, { tls: true });
     const outcome = await post(transport(), `https://receiver.test:${port}/`);
     expect(outcome).toMatchObject({
@@ -288,7 +288,7 @@ describe('over TLS', () => {
     });
   });
 
-  it('the certificate has to be for the name, whatever the address', async () => {
+  it('requires a certificate for the name, regardless of the address', async () => {
     const { port } = await receiver(ok, { tls: true });
     const over = transport({ ca: receiverCertificate.cert });
     expect(await post(over, `https://receiver.test:${port}/`)).toMatchObject({ kind: 'answer', status: 200 });
@@ -298,7 +298,7 @@ describe('over TLS', () => {
     });
   });
 
-  it('a receiver without TLS is refused', async () => {
+  it('refuses a receiver without TLS', async () => {
     const { port } = await receiver(ok);
     const outcome = await post(transport(), `https://receiver.test:${port}/`);
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'tls_error' });
@@ -306,7 +306,7 @@ describe('over TLS', () => {
 });
 
 describe('nothing inside the network is reached', () => {
-  /** Hosts that all mean 127.0.0.1 or another address of the machine. */
+  /** Hosts that all mean 127.0.0.1 or another address of this machine. */
   const disguises = [
     '127.0.0.1',
     '127.1',
@@ -344,7 +344,7 @@ describe('nothing inside the network is reached', () => {
     expect(canary.connections()).toBe(0);
   });
 
-  it.each(disguises)('in live mode at https://%s, whatever the configuration', async (host) => {
+  it.each(disguises)('in live mode at https://%s, regardless of the configuration', async (host) => {
     const outcome = await post(transport(), `https://${host}/`, true);
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'address_refused' });
   });
@@ -362,7 +362,7 @@ describe('nothing inside the network is reached', () => {
     ['[ff02::1]'],
     ['0.0.0.0'],
     ['[::ffff:127.0.0.1]'],
-  ])('at %s, also where private networks are allowed', async (host) => {
+  ])('at %s, even if private networks are allowed', async (host) => {
     expect(await post(transport(), `http://${host}/`)).toMatchObject({ reason: 'address_refused' });
   });
 
@@ -384,7 +384,7 @@ describe('nothing inside the network is reached', () => {
     expect(canary.connections()).toBe(0);
   });
 
-  it('under a name whose address changes after it was judged: it is resolved once for each connection', async () => {
+  it('under a name whose address changes after the check, because each connection resolves it once', async () => {
     const answers = [addresses('127.0.0.1'), addresses('169.254.169.254'), addresses('127.0.0.1')];
     const asked: string[] = [];
     const lookup: HostLookup = async (hostname) => answers[asked.push(hostname) - 1] ?? [];
@@ -410,7 +410,7 @@ describe('nothing inside the network is reached', () => {
   });
 });
 
-describe('where private networks are allowed', () => {
+describe('if private networks are allowed', () => {
   it('a test webhook reaches localhost through the lookup of the system', async () => {
     const { port } = await receiver((_request, response) => response.end('ok'));
     const over = createWebhookTransport({ privateNetworks: 'test' });

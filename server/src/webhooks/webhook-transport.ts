@@ -13,40 +13,40 @@ import { readBeginning } from './read-beginning.js';
 import { errorCode, SendFailure } from './send-failure.js';
 import { readReceiverUrl } from './url-policy.js';
 
-/** How webhooks are sent. */
+/** Network access and time limits of the transport. */
 export interface WebhookTransportOptions {
-  /** `test` lets webhooks of test mode reach loopback and private networks; live ones never do. */
+  /** `test` lets webhooks in test mode reach loopback and private networks. Live webhooks never do. */
   readonly privateNetworks: 'off' | 'test';
-  /** The name servers when absent; the system where private networks may be reached. */
+  /** Defaults to the name servers, or to the system if private networks are allowed. */
   readonly lookup?: HostLookup;
-  /** For everything together: name, connection, TLS, answer. 15 s when absent. */
+  /** Limit for name, connection, TLS and answer together. Defaults to 15 s. */
   readonly timeoutMs?: number;
-  /** For the body, once status and headers are there. 1 s when absent. */
+  /** Limit for the body, after status and headers have arrived. Defaults to 1 s. */
   readonly bodyTimeoutMs?: number;
-  /** Certificate authorities, as PEM; those of Node when absent. */
+  /** Certificate authorities, as PEM. Defaults to those of Node. */
   readonly ca?: string;
 }
 
-/** Sends webhooks over HTTP. Closing it ends what is under way. */
+/** Sends webhooks over HTTP. `close` aborts requests in progress. */
 export interface HttpWebhookTransport extends WebhookTransport {
   close(): Promise<void>;
 }
 
-/** Of one origin at once; what is more waits, with its time running. */
+/** Limit of connections to one origin. Further requests wait while their time limit runs. */
 const connectionsPerOrigin = 32;
 const keepAliveMs = 4_000;
 const maxHeaderBytes = 16_384;
 const maxHeaderCharacters = 256;
 
 /**
- * A transport that refuses receivers inside the network of the server, judged by the address that is connected to. It
- * follows no redirect, decompresses nothing, and reads of an answer no more than the port keeps: its status counts as soon as
- * the headers are there.
+ * Creates a transport that refuses receivers inside the server's network, judged by the address that is connected to. It
+ * follows no redirects, decompresses nothing and reads only the beginning of an answer. The result is known as soon as
+ * status and headers have arrived.
  */
 export function createWebhookTransport(options: WebhookTransportOptions): HttpWebhookTransport {
   const { timeoutMs = webhookTimeoutMilliseconds, bodyTimeoutMs = 1_000, ca } = options;
 
-  /** Live and test mode share no connection: what one may reach, the other may not. */
+  /** Live and test mode share no connections, because one may reach what the other may not. */
   function createAgent(allowPrivate: boolean): Agent {
     const lookup = options.lookup ?? (allowPrivate ? systemLookup : createNameServerLookup());
     return new Agent({
@@ -55,7 +55,7 @@ export function createWebhookTransport(options: WebhookTransportOptions): HttpWe
       keepAliveTimeout: keepAliveMs,
       keepAliveMaxTimeout: keepAliveMs,
       maxHeaderSize: maxHeaderBytes,
-      // One timer runs over everything; these would only run beside it.
+      // The deadline covers everything, so undici's own timers are off.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -78,7 +78,7 @@ export function createWebhookTransport(options: WebhookTransportOptions): HttpWe
           body: request.body,
           signal: deadline.signal,
         }),
-        // An abort alone is not enough: undici tells of it only once there is a connection.
+        // The abort signal is not enough: undici reacts to it only once there is a connection.
         deadline.passed,
       ]);
       const maxMilliseconds = Math.min(bodyTimeoutMs, deadline.left());
@@ -134,7 +134,7 @@ interface Deadline {
   readonly signal: AbortSignal;
   /** Rejects at the deadline. */
   readonly passed: Promise<never>;
-  /** Milliseconds that are left. */
+  /** Returns the remaining milliseconds. */
   left(): number;
   clear(): void;
 }
