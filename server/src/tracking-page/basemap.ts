@@ -3,12 +3,12 @@ import { type Frame, type MapPoint, metersPerPixel, toMap } from './view/frame.j
 import { type Markup, markup } from './view/markup.js';
 
 /*
- * The map below the marks: the city, its waters, sectors and streets, and names of places, from the service's own data.
- * Couriers ride on the roads of the router, so these are drawn; the gazetteer adds the smaller streets. It reaches beyond
- * the frame, because a window that is wider than the frame shows more.
+ * The map below the marks: city, waters, sectors, streets and place names, from the service's own data. It shows the roads
+ * of the router, on which couriers ride, and the smaller streets of the gazetteer. It extends beyond the frame, because a
+ * window that is wider than the frame shows more.
  */
 
-/** How far beyond each side of the frame things are drawn, in its widths and heights. */
+/** Distance beyond each side of the frame to which the map is drawn, in widths and heights of the frame. */
 const beyond = 0.75;
 
 const fromPosition = ([lng = 0, lat = 0]: readonly number[]): MapPoint => toMap({ lat, lng });
@@ -30,11 +30,11 @@ const drawn = [
 ];
 
 /**
- * Everything of the map that lies near a frame.
+ * Draws the part of the map that is near a frame.
  *
- * @param way that has to stay free of names.
+ * @param route kept free of names.
  */
-export function basemap(frame: Frame, way: readonly MapPoint[]): Markup {
+export function basemap(frame: Frame, route: readonly MapPoint[]): Markup {
   const near = reach(frame);
   const drawRoads = (main: boolean): string =>
     drawn
@@ -46,7 +46,7 @@ export function basemap(frame: Frame, way: readonly MapPoint[]): Markup {
 <path class="lake" d="${shores}"/><path class="river" d="${river}"/>
 <path class="road side" d="${side}"/><path class="road main edge" d="${main}"/><path class="road main" d="${main}"/>
 <path class="sectors" d="${sectors}"/>
-<g class="labels" font-size="${(11 * metersPerPixel(frame)).toFixed(0)}">${labels(frame, near, way)}</g>`;
+<g class="labels" font-size="${(11 * metersPerPixel(frame)).toFixed(0)}">${labels(frame, near, route)}</g>`;
 }
 
 function reach({ x, y, width, height }: Frame): Frame {
@@ -58,7 +58,7 @@ function reach({ x, y, width, height }: Frame): Frame {
   };
 }
 
-/** Whether the box around points overlaps a frame. */
+/** Returns true if the bounding box of the points overlaps a frame. */
 function touches(points: readonly MapPoint[], { x, y, width, height }: Frame): boolean {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
@@ -73,7 +73,7 @@ interface Name {
 
 const isPark = (name: string): boolean => /^(?:Parcul|Grădina)\b/.test(name);
 
-/** Where names would overlap, the first one stays. */
+/** In order of priority. A name that would overlap an earlier one is omitted. */
 const names: readonly Name[] = [
   ...serviceZones.map(({ name, center }): Name => ({ text: name, kind: 'sector', point: toMap(center) })),
   ...places
@@ -98,14 +98,14 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** In pixels: half the size of a mark, and the width of a letter on average. */
+/** Half the size of a mark, and the average width of a letter, in pixels. */
 const markRadius = 20;
 const letterWidth = 6;
 
-/** A point each few pixels of the way from one end to the other. */
-function pointsAlong(way: readonly MapPoint[], step: number): MapPoint[] {
-  return way.slice(1).flatMap((to, index) => {
-    const from = way[index] ?? to;
+/** Returns points along a route, at most `step` apart. */
+function pointsAlong(route: readonly MapPoint[], step: number): MapPoint[] {
+  return route.slice(1).flatMap((to, index) => {
+    const from = route[index] ?? to;
     const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step);
     return Array.from({ length: count + 1 }, (_, part) => ({
       x: from.x + ((to.x - from.x) * part) / Math.max(1, count),
@@ -114,7 +114,7 @@ function pointsAlong(way: readonly MapPoint[], step: number): MapPoint[] {
   });
 }
 
-function labels(frame: Frame, near: Frame, way: readonly MapPoint[]): Markup[] {
+function labels(frame: Frame, near: Frame, route: readonly MapPoint[]): Markup[] {
   const pixel = metersPerPixel(frame);
   const around = ({ x, y }: MapPoint, left: number, right: number, half: number): Box => ({
     left: x - left * pixel,
@@ -122,7 +122,9 @@ function labels(frame: Frame, near: Frame, way: readonly MapPoint[]): Markup[] {
     top: y - half * pixel,
     bottom: y + half * pixel,
   });
-  const taken = pointsAlong(way, markRadius * pixel).map((point) => around(point, markRadius, markRadius, markRadius));
+  const taken = pointsAlong(route, markRadius * pixel).map((point) =>
+    around(point, markRadius, markRadius, markRadius),
+  );
   const shown: Markup[] = [];
   for (const { text, kind, point } of names) {
     if (!touches([point], near)) continue;

@@ -4,11 +4,11 @@ import { basemap } from './basemap.js';
 import { details } from './view/details.js';
 import { frameAround, viewBox } from './view/frame.js';
 import { inlineIcon } from './view/icons.js';
-import { markedPoints, marks, wayPoints } from './view/marks.js';
+import { markedPoints, marks, routePoints } from './view/marks.js';
 import { type Markup, markup } from './view/markup.js';
 import { type Language, texts } from './view/texts.js';
 
-/** The page of a delivery: complete as it is, and kept up to date by its script. */
+/** Renders the page of a delivery. It is complete without its script, which keeps it up to date. */
 export function trackingDocument(tracking: PublicTracking, language: Language): string {
   const text = texts[language];
   const [headline] = text.status[tracking.status];
@@ -34,7 +34,7 @@ ${banner(badge)}
   );
 }
 
-/** A page that only says something. */
+/** Renders a page that only shows a message. */
 export function noticeDocument(kind: 'gone' | 'unavailable', language: Language): string {
   const text = texts[language];
   const [headline, explanation] = text[kind];
@@ -76,7 +76,7 @@ function banner(badge: Markup | null): Markup {
 function map(tracking: PublicTracking, label: string): Markup {
   const frame = frameAround(markedPoints(tracking));
   return markup`<svg id="map" role="img" aria-label="${label}" viewBox="${viewBox(frame)}">
-${basemap(frame, wayPoints(tracking))}
+${basemap(frame, routePoints(tracking))}
 ${marks(tracking, frame)}
 </svg>`;
 }

@@ -144,7 +144,7 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
 .labels .sector { fill: var(--sector); font-size: 1.25em; font-weight: 700; letter-spacing: 0.06em; text-anchor: middle; text-transform: uppercase; }
 .labels .quarter { font-weight: 600; letter-spacing: 0.04em; text-anchor: middle; }
 .labels .park { fill: var(--park); }
-.way { fill: none; stroke: var(--accent); stroke-width: 3; stroke-dasharray: 1 8; stroke-linecap: round; vector-effect: non-scaling-stroke; }
+.route { fill: none; stroke: var(--accent); stroke-width: 3; stroke-dasharray: 1 8; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 .area { fill: var(--accent); fill-opacity: 0.2; stroke: var(--accent); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
 .mark .disc { fill: var(--ink); stroke: var(--paper); stroke-width: 2.5; }
 .mark .glyph { fill: none; stroke: var(--paper); stroke-width: 1.9; stroke-linecap: round; stroke-linejoin: round; }

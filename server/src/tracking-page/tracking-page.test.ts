@@ -19,7 +19,7 @@ async function call(path: string, body: object): Promise<Record<string, unknown>
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Makes a delivery of the sandbox, and answers the path of its page. */
+/** Creates a delivery in the sandbox. Returns the path of its page. */
 async function createDelivery(company = 'Florăria Online'): Promise<string> {
   const { trackingUrl } = await call('/v1/deliveries', {
     pickup: { address: 'Strada Lipscani 25', contact: { name: 'Ioana Radu', phone: '+40213121234', company } },
@@ -33,7 +33,7 @@ const open = (path: string, headers: Readonly<Record<string, string>> = {}): Pro
   fetch(`${server.url}${path}`, { headers });
 
 describe('the tracking page', () => {
-  it('is kept by nobody, found by no search, and tells nobody where it came from', async () => {
+  it('is not cached, not indexed, and sends no referrer', async () => {
     const response = await open(await createDelivery());
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the tracking page', () => {
     ['fr,en;q=0.5,ro;q=0.1', 'en', 'Looking for a courier'],
     ['fr', 'ro', 'Căutăm un curier'],
     ['', 'ro', 'Căutăm un curier'],
-  ])('speaks to %j in %s', async (accepted, language, headline) => {
+  ])('answers Accept-Language %j in %s', async (accepted, language, headline) => {
     const response = await open(await createDelivery(), { 'accept-language': accepted });
     expect(response.headers.get('content-language')).toBe(language);
     const html = await response.text();
@@ -71,7 +71,7 @@ describe('the tracking page', () => {
     expect(html).toContain(headline);
   });
 
-  it('loads its own files and nothing else, and says nothing inline', async () => {
+  it('loads only its own files, and has no inline scripts or styles', async () => {
     const html = await (await open(await createDelivery())).text();
     const paths = [...html.matchAll(/<(?:script|link|img)\b[^>]*?(?:src|href)="([^"]*)"/g)].map(
       ([, path]) => path ?? '',
@@ -87,7 +87,7 @@ describe('the tracking page', () => {
     expect(html).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:\/\//);
   });
 
-  it('holds nothing about the recipient', async () => {
+  it('contains nothing about the recipient', async () => {
     const path = await createDelivery();
     await call('/v1/sandbox/clock/advance', { seconds: 125 });
     const html = await (await open(path)).text();
@@ -97,18 +97,18 @@ describe('the tracking page', () => {
     }
   });
 
-  it('takes names for text', async () => {
+  it('escapes names', async () => {
     const html = await (await open(await createDelivery('<script>alert("1")</script> & fii'))).text();
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; fii');
     expect(html).not.toContain('<script>');
   });
 
-  it('shows no courier on the map where none is', async () => {
+  it('shows no courier on the map before one is assigned', async () => {
     const html = await (await open(await createDelivery())).text();
     expect(html).toContain('id="courier" display="none"');
   });
 
-  it.each(['0'.repeat(27), 'short', '%3Cscript%3E'])('says that the link %s leads nowhere', async (token) => {
+  it.each(['0'.repeat(27), 'short', '%3Cscript%3E'])('reports that the link %s is not valid', async (token) => {
     const response = await open(`/track/${token}`, { 'accept-language': 'en' });
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -116,7 +116,7 @@ describe('the tracking page', () => {
     expect(html).not.toContain(token);
   });
 
-  it('ends a day after the delivery', async () => {
+  it('expires a day after the delivery', async () => {
     const path = await createDelivery();
     await call('/v1/sandbox/clock/advance', { seconds: 150 });
     expect(await (await open(path)).text()).toContain('Livrarea a ajuns');
@@ -124,7 +124,7 @@ describe('the tracking page', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  it('says so when it is asked too often', async () => {
+  it('answers 429 beyond the rate limit', async () => {
     const path = await createDelivery();
     const answers = await Promise.all(Array.from({ length: 40 }, () => open(path)));
     const refused = answers.find(({ status }) => status === 429);

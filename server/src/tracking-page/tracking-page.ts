@@ -7,7 +7,7 @@ import { assets } from './assets.js';
 import { noticeDocument, trackingDocument } from './document.js';
 import { type Language, languages } from './view/texts.js';
 
-/** The page that a tracking link opens, with its files. */
+/** Serves the page of tracking links and its files. */
 export function createTrackingPage(service: Service): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/track', trackingPageSecurityHeaders());
@@ -34,7 +34,7 @@ async function writePage(service: Service, request: Request, response: Response)
   const language = languageOf(request);
   const { status, headers, payload } = await service.handle(trackingContract.show, {
     ...toServiceRequest(request),
-    // The page is for whoever has the link: nobody is signed in.
+    // Anyone with the link may see the page, so no credentials are passed on.
     header: () => undefined,
   });
   const pageHeaders = {
@@ -48,7 +48,7 @@ async function writePage(service: Service, request: Request, response: Response)
     const tracking = PublicTracking.parse(JSON.parse(payload));
     return write(response, 200, trackingDocument(tracking, language), pageHeaders);
   }
-  // What is no token at all, and what is none of a delivery, are the same to whoever opened the link.
+  // A malformed token and an unknown one look the same to the visitor.
   if (status === 404 || status === 400) return write(response, 404, noticeDocument('gone', language), pageHeaders);
   const retryAfter = headers['retry-after'];
   write(response, status, noticeDocument('unavailable', language), {
@@ -57,7 +57,7 @@ async function writePage(service: Service, request: Request, response: Response)
   });
 }
 
-/** The language that the browser prefers of those that the page has; Romanian when it names neither. */
+/** Returns the visitor's preferred language among those of the page. Defaults to Romanian. */
 function languageOf(request: Request): Language {
   const preferred = request.acceptsLanguages(...languages);
   return languages.find((language) => language === preferred) ?? 'ro';

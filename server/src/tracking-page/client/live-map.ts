@@ -3,10 +3,10 @@ import { frameAround, isInside, toMap, viewBox } from '../view/frame.js';
 import { icons } from '../view/icons.js';
 import { markedPoints, scaleOf } from '../view/marks.js';
 
-/** The longest time that the mark takes from one position to the next, in seconds. */
+/** Longest time in which the mark moves from one position to the next, in seconds. */
 const longestMove = 5;
 
-/** Moves the courier on the map that the server drew. */
+/** Creates a function that moves the courier on the map that the server drew. */
 export function createLiveMap(map: SVGSVGElement): (tracking: PublicTracking) => void {
   let frame = map.viewBox.baseVal;
   let shownAt: string | undefined;

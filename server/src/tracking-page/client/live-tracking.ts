@@ -1,25 +1,25 @@
 import type { PublicTracking } from '@doorstep/contracts';
 import { hasEnded } from '../view/stages.js';
 
-/** Who is told about the delivery. */
+/** Callbacks for changes of a delivery. */
 export interface Listener {
   readonly show: (tracking: PublicTracking) => void;
-  /** Told whether messages come, or are awaited. */
+  /** Called with true when messages arrive, and with false when the connection is lost. */
   readonly connected: (connected: boolean) => void;
-  /** The link leads nowhere any more. */
+  /** Called when the link is no longer valid. */
   readonly gone: () => void;
 }
 
-/** Between two questions when the stream does not work, in milliseconds. */
-const pollEvery = 10_000;
-/** A stream tells the present at once: one that is silent for so long is held back on the way, in milliseconds. */
-const silence = 8_000;
+/** Polling interval when the stream does not work, in milliseconds. */
+const pollIntervalMs = 10_000;
+/** A stream begins with the current state. If nothing arrives in this time, something buffers it. In milliseconds. */
+const silenceMs = 8_000;
 
 /**
- * Follows a delivery until it ends: by server-sent events, and by asking where these do not get through. A page that
- * nobody sees is not kept up to date.
+ * Follows a delivery until it ends, by server-sent events or, where these do not get through, by polling. A hidden page
+ * is not updated.
  *
- * @param path of the delivery's tracking; its stream is below it.
+ * @param path of the delivery's tracking. Its stream is below it.
  */
 export function followTracking(path: string, { show, connected, gone }: Listener): void {
   let source: EventSource | undefined;
@@ -43,29 +43,29 @@ export function followTracking(path: string, { show, connected, gone }: Listener
   function listen(): void {
     const stream = new EventSource(`${path}/stream`);
     source = stream;
-    timer = window.setTimeout(askInstead, silence);
+    timer = window.setTimeout(pollInstead, silenceMs);
     stream.addEventListener('tracking', ({ data }: MessageEvent<string>) => {
       window.clearTimeout(timer);
       receive(JSON.parse(data) as PublicTracking);
     });
     stream.addEventListener('error', () => {
       connected(false);
-      // The browser comes back by itself, unless it was refused.
-      if (stream.readyState === EventSource.CLOSED && !ended) askInstead();
+      // The browser reconnects by itself, unless it was refused.
+      if (stream.readyState === EventSource.CLOSED && !ended) pollInstead();
     });
   }
 
-  function askInstead(): void {
+  function pollInstead(): void {
     stop();
-    void ask();
+    void poll();
   }
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     const response = await fetch(path).catch(() => undefined);
     if (response?.status === 404) return gone();
     if (response?.ok) receive((await response.json()) as PublicTracking);
     else connected(false);
-    if (!ended && !document.hidden) timer = window.setTimeout(() => void ask(), pollEvery);
+    if (!ended && !document.hidden) timer = window.setTimeout(() => void poll(), pollIntervalMs);
   }
 
   document.addEventListener('visibilitychange', () => {

@@ -5,13 +5,13 @@ import { texts } from '../view/texts.js';
 import { createLiveMap } from './live-map.js';
 import { followTracking } from './live-tracking.js';
 
-/** Keeps the page up to date that the server wrote. The page of a link that leads nowhere has none of its elements. */
+/** Keeps the page that the server rendered up to date. The page of an invalid link has none of its elements. */
 function start(): void {
   const headline = document.getElementById('headline');
-  const story = document.getElementById('details');
+  const content = document.getElementById('details');
   const connection = document.getElementById('connection');
   const map = document.querySelector<SVGSVGElement>('#map');
-  if (!headline || !story || !connection || !map) return;
+  if (!headline || !content || !connection || !map) return;
   const language = document.documentElement.lang === 'en' ? 'en' : 'ro';
   const text = texts[language];
   const moveCourier = createLiveMap(map);
@@ -27,11 +27,11 @@ function start(): void {
   function show(tracking: PublicTracking): void {
     const { status } = tracking;
     const state = text.status[status][0];
-    // Whoever cannot see the page is told of changes alone.
+    // Screen readers announce each assignment, so only changes are assigned.
     if (headline && headline.textContent !== state) headline.textContent = state;
     const { html } = details(tracking, language);
-    // A new position alone changes nothing here: a selection in it stays.
-    if (story && html !== shown) story.innerHTML = html;
+    // A new position does not change this text, and the user's selection in it is kept.
+    if (content && html !== shown) content.innerHTML = html;
     shown = html;
     document.body.dataset['status'] = status;
     moveCourier(tracking);

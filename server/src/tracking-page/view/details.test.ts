@@ -32,7 +32,7 @@ const tracking: PublicTracking = {
 };
 
 describe('the details of a delivery', () => {
-  it('tell arrival, courier and history in the time of the city, latest first', () => {
+  it('show arrival, courier and history in local time, latest first', () => {
     const { html } = details(tracking, 'en');
     expect(html).toContain(
       '<time datetime="2026-11-21T10:07:30.000Z">12:07</time> – <time datetime="2026-11-21T10:15:00.000Z">12:15</time>',
@@ -42,7 +42,7 @@ describe('the details of a delivery', () => {
     expect(html.indexOf('12:00')).toBeLessThan(html.indexOf('11:58'));
   });
 
-  it('tell at the end until when the page is there', () => {
+  it('show at the end how long the page stays available', () => {
     const ended: PublicTracking = {
       ...tracking,
       status: 'delivered',

@@ -5,7 +5,7 @@ import { stageOf } from './stages.js';
 import { type Language, type Texts, texts } from './texts.js';
 import { dayAndTime, timeElement } from './times.js';
 
-/** Everything below the headline; the server writes it first, and the page itself anew with each message. */
+/** Renders everything below the headline. The server does so first, and the page again with each message. */
 export function details(tracking: PublicTracking, language: Language): Markup {
   const text = texts[language];
   return markup`<p class="explanation">${text.status[tracking.status][1]}</p>
@@ -32,9 +32,9 @@ function arrival({ etaLow, etaHigh }: PublicTracking, language: Language): Marku
   return markup`<p class="arrival"><span>${texts[language].arrival}</span> <strong>${timeElement(etaLow, language)} – ${timeElement(etaHigh, language)}</strong></p>`;
 }
 
-function courier({ courier: who, status }: PublicTracking, text: Texts): Markup | null {
-  if (who === null || stageOf(status) === 3) return null;
-  return markup`<p class="carrier">${inlineIcon(who.vehicle)}<span><strong>${who.firstName}</strong><br>${text.courier}, ${text.vehicle[who.vehicle]}</span></p>`;
+function courier({ courier: assigned, status }: PublicTracking, text: Texts): Markup | null {
+  if (assigned === null || stageOf(status) === 3) return null;
+  return markup`<p class="carrier">${inlineIcon(assigned.vehicle)}<span><strong>${assigned.firstName}</strong><br>${text.courier}, ${text.vehicle[assigned.vehicle]}</span></p>`;
 }
 
 function history({ timeline }: PublicTracking, language: Language): Markup | null {

@@ -19,7 +19,7 @@ describe('the frame of the map', () => {
     expect(south).toEqual({ x: 0, y: 1_112 });
   });
 
-  it('holds everything that it is put around, with room to spare', () => {
+  it('contains all points, with a margin', () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 5 }), (positions) => {
         const points = positions.map(toMap);
@@ -30,7 +30,7 @@ describe('the frame of the map', () => {
     );
   });
 
-  it('is never closer than a mile', () => {
+  it('is at least a mile wide', () => {
     const frame = frameAround([{ x: 10, y: 20 }]);
     expect(viewBox(frame)).toBe('-790 -580 1600 1200');
     expect(metersPerPixel(frame)).toBe(4);

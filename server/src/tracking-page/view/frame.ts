@@ -1,12 +1,12 @@
 import type { Coordinates } from '@doorstep/contracts';
 
-/** A point of the map: metres to the east and to the south of the middle of the city. */
+/** A point on the map, in metres east and south of the city's centre. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The part of the map that is to be seen. */
+/** The visible part of the map. */
 export interface Frame extends MapPoint {
   readonly width: number;
   readonly height: number;
@@ -16,15 +16,15 @@ const middle = { lat: 44.435, lng: 26.1 };
 const metersPerDegree = 111_195;
 const lngShrink = Math.cos((middle.lat * Math.PI) / 180);
 
-/** The frame is drawn as if it had this width, in pixels of CSS; wherever it is wider, all of it is larger. */
+/** Nominal width of the frame in CSS pixels. Where the frame is wider, everything in it is larger. */
 const drawnWidth = 400;
 const aspect = 4 / 3;
-/** No map is closer than this, in metres. */
+/** Smallest width of a frame, in metres. */
 const leastWidth = 1_600;
-/** Room around what is to be seen. */
+/** Ratio of the frame to the area of its points. */
 const padding = 1.5;
 
-/** Where a position is on the map. In one city the Earth is flat. */
+/** Projects a position onto the map. Within one city, the Earth is flat. */
 export function toMap({ lat, lng }: Coordinates): MapPoint {
   return {
     x: Math.round((lng - middle.lng) * lngShrink * metersPerDegree),
@@ -32,7 +32,7 @@ export function toMap({ lat, lng }: Coordinates): MapPoint {
   };
 }
 
-/** The frame around points; there is at least one. */
+/** Returns the frame around points. At least one is required. */
 export function frameAround(points: readonly MapPoint[]): Frame {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -42,7 +42,7 @@ export function frameAround(points: readonly MapPoint[]): Frame {
   return { x: Math.round((west + east - width) / 2), y: Math.round((north + south - height) / 2), width, height };
 }
 
-/** Whether a point is well inside a frame. */
+/** Returns true if a point is well inside a frame. */
 export function isInside({ x, y }: MapPoint, frame: Frame): boolean {
   const margin = frame.width / 25;
   return (
@@ -53,12 +53,12 @@ export function isInside({ x, y }: MapPoint, frame: Frame): boolean {
   );
 }
 
-/** Metres that a pixel shows. */
+/** Returns the metres that a pixel represents. */
 export function metersPerPixel({ width }: Frame): number {
   return width / drawnWidth;
 }
 
-/** Value of `viewBox`. */
+/** Returns the value of `viewBox`. */
 export function viewBox({ x, y, width, height }: Frame): string {
   return `${x} ${y} ${width} ${height}`;
 }

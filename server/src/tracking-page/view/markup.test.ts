@@ -6,7 +6,7 @@ describe('markup', () => {
     expect(markup`<p title="${`"'`}">${'<b> & more'}</p>`.html).toBe('<p title="&quot;&#39;">&lt;b&gt; &amp; more</p>');
   });
 
-  it('takes markup, lists of it and nothing as they are', () => {
+  it('inserts markup, lists of markup and nothing unchanged', () => {
     const items = ['a', '<'].map((text) => markup`<li>${text}</li>`);
     expect(markup`<ol>${items}</ol>${null}${markup`<hr>`}${7}`.html).toBe('<ol><li>a</li><li>&lt;</li></ol><hr>7');
   });

@@ -1,11 +1,11 @@
-/** Text that is markup already. */
+/** Escaped HTML. */
 export interface Markup {
   readonly html: string;
 }
 
 type Part = string | number | Markup | readonly Markup[] | null;
 
-/** Puts markup together: whatever is no markup itself is escaped; null is nothing. */
+/** Template tag for HTML. Escapes texts, inserts markup unchanged, and omits null. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { html: strings.map((text, index) => text + htmlOf(parts[index] ?? null)).join('') };
 }
@@ -25,7 +25,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that stands for itself in elements and quoted attributes. */
+/** Escapes a text for elements and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

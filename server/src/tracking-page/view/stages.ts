@@ -2,15 +2,15 @@ import type { PublicTracking } from '@doorstep/contracts';
 
 type Status = PublicTracking['status'];
 
-/** States in which nothing changes any more. */
+/** Final states. */
 const endedStatuses: readonly Status[] = ['delivered', 'returned', 'cancelled', 'failed', 'expired'];
 
-/** Whether a delivery has ended. */
+/** Returns true if a delivery has ended. */
 export function hasEnded(status: Status): boolean {
   return endedStatuses.includes(status);
 }
 
-/** How far along the way to the door a state is, from 0 (received) to 3 (delivered); undefined off that way. */
+/** Returns the progress of a state from 0 (received) to 3 (delivered). Undefined for states such as returns and failures. */
 export function stageOf(status: Status): number | undefined {
   switch (status) {
     case 'pending':

@@ -7,11 +7,11 @@ export type Language = (typeof languages)[number];
 type Status = PublicTracking['status'];
 type Vehicle = NonNullable<PublicTracking['courier']>['vehicle'];
 
-/** Everything that the page says in one language. */
+/** All texts of the page in one language. */
 export interface Texts {
   readonly title: (sender: string) => string;
   readonly from: (sender: string) => string;
-  /** What the state is called, and what it means for whoever waits. */
+  /** Name of the state, and its meaning for the recipient. */
   readonly status: Readonly<Record<Status, readonly [headline: string, explanation: string]>>;
   readonly stages: readonly [received: string, pickup: string, onTheWay: string, delivered: string];
   readonly arrival: string;
@@ -96,5 +96,5 @@ const en: Texts = {
   unavailable: ['The delivery cannot be shown now', 'Please try again in a moment.'],
 };
 
-/** What the page says, by language. */
+/** The texts of the page, by language. */
 export const texts: Readonly<Record<Language, Texts>> = { ro, en };
