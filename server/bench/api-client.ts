@@ -1,4 +1,4 @@
-/** Calls the API and gives the parsed body. @throws Error for any answer that is not a success. */
+/** Calls the API and returns the parsed body. @throws Error for any answer that is not a success. */
 export type ApiClient = <T>(method: string, path: string, body?: unknown, token?: string) => Promise<T>;
 
 export function createApiClient(baseUrl: string): ApiClient {

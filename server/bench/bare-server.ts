@@ -11,7 +11,7 @@ import {
 } from '../src/store/sqlite-store.js';
 import type { Capture, CapturedStatement } from './capture.js';
 
-/** Express 4 as it comes, with `express.json`: no contract, no validation, no access, no log. The same SQL. */
+/** Plain Express 4 with `express.json`, without contract, validation, access control or log. It runs the same SQL. */
 const [, , filename = '', capturesFile = ''] = process.argv;
 const captures = JSON.parse(readFileSync(capturesFile, 'utf8')) as Record<string, Capture>;
 const readers = openSqlitePool(filename, sqliteReaderConnections, sqliteReaderPragmas);
@@ -51,7 +51,7 @@ function execute(knex: Knex, statement: CapturedStatement, bindings: readonly un
 
 let counter = Date.now();
 
-/** Gives each id that the captured request made a new value, the same everywhere in one request. */
+/** Replaces each id that the captured request generated. The same id gets the same new value within a request. */
 function renewIds(): (value: unknown) => unknown {
   counter += 1;
   const tail = counter.toString(36).toUpperCase().padStart(9, '0').slice(-9);

@@ -11,7 +11,7 @@ export interface CapturedStatement {
   readonly bindings: readonly unknown[];
 }
 
-/** What the service did for one request: the bare handler does the same SQL and answers the same body. */
+/** The statements and the body of one request, for the bare handler to run and to return. */
 export interface Capture {
   readonly reads: readonly CapturedStatement[];
   /** Statements of the transaction; empty for reads. */
@@ -23,15 +23,15 @@ export interface Capture {
   readonly body: unknown;
 }
 
-/** Who calls is part of access control, which the bare handler does not have. */
+/** Tables of access control, which the bare handler does not have. */
 const accessTables = /\b(?:from|update) [`"]?(?:sessions|api_keys)\b/i;
 
-/** Longer than the service relies on what it has looked up, so that its looks are recorded, too. */
+/** Longer than the service caches what it has looked up, so that the recording includes its refreshes. */
 const lookMilliseconds = 1_500;
 
 /**
- * Sends a request twice, with a pause between, and records the SQL that the service runs for the second one. What it
- * reads once, when it is first asked, is no part of a request.
+ * Sends a request twice, with a pause between, and records the SQL of the second one. Reads that the service makes only
+ * once are not part of a request.
  */
 export async function capture(baseUrl: string, scenario: Scenario, context: BenchContext): Promise<Capture> {
   await send(baseUrl, scenario, context);
@@ -48,7 +48,7 @@ export async function capture(baseUrl: string, scenario: Scenario, context: Benc
   }
 }
 
-/** @throws Error for an answer that is not the expected one. */
+/** @throws Error for an unexpected answer. */
 async function send(
   baseUrl: string,
   scenario: Scenario,
@@ -61,7 +61,7 @@ async function send(
   throw new Error(`${scenario.name}: ${response.status} ${JSON.stringify(body)}`);
 }
 
-/** Notes every statement that the driver runs in this process, until the returned function is called. */
+/** Records every statement that the driver runs in this process, until the returned function is called. */
 function recordStatements(statements: CapturedStatement[]): () => void {
   const { all, run } = Statement.prototype;
   const record = (method: typeof all): typeof all =>
@@ -74,7 +74,7 @@ function recordStatements(statements: CapturedStatement[]): () => void {
   return () => void Object.assign(Statement.prototype, { all, run });
 }
 
-/** A transaction that only notes the use of a credential is left out with it. */
+/** Separates reads from writes. Omits transactions that only record the use of a credential. */
 function split(statements: readonly CapturedStatement[]): Pick<Capture, 'reads' | 'writes'> {
   const reads: CapturedStatement[] = [];
   const writes: CapturedStatement[] = [];

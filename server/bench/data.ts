@@ -13,7 +13,7 @@ interface Item {
 
 const pin = { lat: 44.4467, lng: 26.0972 };
 
-/** Signs in, finds an open store with something to order, and orders it: what the measured requests work on. */
+/** Signs in, finds an open store and places an order there, for the measured requests to use. */
 export async function prepareContext(baseUrl: string, apiKey: string, store: Store): Promise<BenchContext> {
   const call = createApiClient(baseUrl);
   const signIn = async (role: string): Promise<string> =>

@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.js';
 import { createLogger } from '../src/logger.js';
 import { startServer } from '../src/serve.js';
 
-/** The real server as it is configured for production; only the rate limits are lifted. */
+/** The real server, configured for production but without rate limits. */
 const [, , filename = ''] = process.argv;
 const config = readConfig({ DATABASE_URL: filename, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'info', SEED: 'none' });
 const server = await startServer({ config, logger: createLogger('info', pino.destination({ dest: 2, sync: false })) });

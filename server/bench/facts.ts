@@ -1,13 +1,13 @@
 import type { Store, Tables } from '@doorstep/core';
 
-/** Over so many days the past orders are spread; the last one is today. */
+/** Number of days over which the past orders are spread. The last one is today. */
 const days = 90;
 const chunk = 500;
 
 type Fact = Tables['kpiFacts'];
 type Activity = Tables['kpiActivity'];
 
-/** Writes the facts of `count` past orders, in all stores by turns. */
+/** Writes the facts of `count` past orders, spread evenly over all stores. */
 export async function addFacts(store: Store, count: number): Promise<void> {
   const stores = await store.reader.find('stores', {});
   const dates = Array.from({ length: days }, (_, index) => dayBefore(days - 1 - index));
@@ -58,7 +58,7 @@ function fact(index: number, day: string, key: Pick<Fact, 'scope' | 'scopeId'>):
   };
 }
 
-/** The calendar day in Bucharest, so many days ago. */
+/** Returns the calendar day in Bucharest this many days ago. */
 function dayBefore(count: number): string {
   const bucharest = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' });
   return bucharest.format(Date.now() - count * 86_400_000);

@@ -3,7 +3,7 @@ import type { Store, Tables } from '@doorstep/core';
 
 const chunk = 100;
 
-/** Repeats one order, with its payment and events, `count` times: a past that the measured requests work beside. */
+/** Copies one order `count` times, with its payment and events, as history beside the measured requests. */
 export async function addHistory(store: Store, orderId: string, count: number): Promise<void> {
   const order = await store.reader.get('orders', orderId);
   const [payment] = await store.reader.find('payments', { where: { orderId } });

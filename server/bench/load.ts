@@ -3,7 +3,7 @@ import type { BenchContext, Scenario } from './scenarios.js';
 
 const connections = 32;
 
-/** Requests per second that a server answers. @throws Error when any answer is not the expected one. */
+/** Measures the requests per second that a server answers. @throws Error for any unexpected answer. */
 export async function measure(
   baseUrl: string,
   scenario: Scenario,

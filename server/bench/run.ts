@@ -18,7 +18,7 @@ import { startBenchServer } from './servers.js';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 const scales = (process.env['BENCH_SCALES'] ?? '1,100').split(',').map(Number);
-/** Names of the measured requests, separated by commas; all of them when empty. */
+/** Names of the measured requests, separated by commas. Empty measures all. */
 const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter((name) => name !== '');
 const scenarios = allScenarios.filter(({ name }) => only.length === 0 || only.includes(name));
 /** Past orders for each unit of scale. */
@@ -30,7 +30,7 @@ interface Figure {
   readonly scale: number;
   readonly doorstep: number;
   readonly bare: number;
-  /** Median of the ratios of each round. */
+  /** Median of the ratios of all rounds. */
   readonly ratio: number;
 }
 
@@ -46,7 +46,7 @@ async function measureScale(scale: number): Promise<Figure[]> {
     const { context, captures } = await prepare(filename, scale);
     const capturesFile = join(folder, 'captures.json');
     await writeFile(capturesFile, JSON.stringify(captures));
-    // On a copy: the worker of the service would do the jobs that the bare handler only writes.
+    // On a copy, because the worker of the service would run the jobs that the bare handler only writes.
     const copy = join(folder, 'bare.sqlite');
     await copyFile(filename, copy);
     const doorstep = await startBenchServer('./doorstep-server.js', filename);
@@ -64,7 +64,7 @@ async function measureScale(scale: number): Promise<Figure[]> {
   }
 }
 
-/** Seeds, adds a past, and records what SQL each scenario runs. */
+/** Seeds the data, adds history, and records the SQL of each scenario. */
 async function prepare(
   filename: string,
   scale: number,
@@ -95,7 +95,7 @@ async function prepare(
   }
 }
 
-/** Alternates between both servers, so that whatever else the machine does hits both. */
+/** Alternates between both servers, so that other load on the machine affects both. */
 async function compare(
   scenario: Scenario,
   scale: number,

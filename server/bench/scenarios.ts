@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a measured request needs to know of the data. */
+/** Data that the measured requests refer to. */
 export interface BenchContext {
   readonly apiKey: string;
   readonly customerToken: string;
   readonly courierToken: string;
   readonly adminToken: string;
   readonly orderId: string;
-  /** An order that waits for a courier. */
+  /** An order that is waiting for a courier. */
   readonly readyOrderId: string;
   readonly storeId: string;
   readonly itemId: string;
@@ -21,11 +21,11 @@ export interface BenchRequest {
   readonly body?: string;
 }
 
-/** One measured request; writes carry a new idempotency key each time. */
+/** A measured request. Each write has a new idempotency key. */
 export interface Scenario {
   readonly name: string;
   readonly status: 200 | 201;
-  /** The bare handler must reach this part of it. */
+  /** Required ratio of the service's rate to that of the bare handler. */
   readonly goal: number;
   request(context: BenchContext): BenchRequest;
 }
@@ -57,7 +57,7 @@ export const scenarios: readonly Scenario[] = [
         pickup: { address: 'Strada Lipscani 25, București', contact: { name: 'Ioana', phone: '+40213121234' } },
         dropoff: { address: 'Bulevardul Iuliu Maniu 7, București', contact: { name: 'Dan', phone: '+40722000111' } },
         items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
-        // Simulated couriers would go on during the rounds of the other server.
+        // Simulated couriers would keep working during the rounds of the other server.
         sandbox: { auto: false },
       }),
     }),

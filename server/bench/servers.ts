@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface BenchServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts `script`, which lies beside this file, and waits for its address. */
+/** Starts `script`, which is in the same folder, and waits for its address. */
 export async function startBenchServer(script: string, ...argv: readonly string[]): Promise<BenchServer> {
   const file = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [file, ...argv], {

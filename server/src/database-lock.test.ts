@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('the lock of a database on %s', (
     database = readConfig({ DATABASE_URL: url }).database;
   });
 
-  it('lets one work at a time, and tells the others that they wait', async () => {
+  it('lets one holder work at a time, and notifies the others that they wait', async () => {
     const names = ['a', 'b', 'c'];
     const waiting = new Set<string>();
     const order: string[] = [];
@@ -76,7 +76,7 @@ it('is free again when the process that holds it is killed', async () => {
   expect(await Promise.all(kills)).toEqual([true, true]);
 });
 
-it('cannot be had while the database does not answer', async () => {
+it('cannot be acquired while the database does not answer', async () => {
   const { database } = readConfig({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' });
   await expect(withDatabaseLock(database, unexpected, async () => undefined)).rejects.toThrow(StoreUnavailable);
 });

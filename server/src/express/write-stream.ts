@@ -40,7 +40,7 @@ export async function writeStream(
   limits: StreamLimits = streamLimits,
 ): Promise<void> {
   response.locals['requestId'] = headers['x-request-id'];
-  // Tells proxies not to buffer messages.
+  // Asks proxies not to buffer messages.
   response.writeHead(status, { ...headersOf(response), ...headers, 'x-accel-buffering': 'no' });
   drain(request);
   if (request.method === 'HEAD' || response.destroyed) {

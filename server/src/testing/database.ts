@@ -12,11 +12,11 @@ import { startPostgres } from './postgres.js';
 export interface TestDatabase {
   /** Value of `DATABASE_URL`. */
   readonly url: string;
-  /** Opens a store on it, as a process of its own would have. */
+  /** Opens a store on it, as a separate process would. */
   open(): Promise<SqlStore>;
-  /** Does the same, and migrates it. */
+  /** Opens a store on it and migrates it. */
   openMigrated(): Promise<SqlStore>;
-  /** Removes the database. Stores on it must be closed before. */
+  /** Removes the database. Stores on it must be closed first. */
   stop(): Promise<void>;
 }
 

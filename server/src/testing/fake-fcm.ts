@@ -3,27 +3,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { jwtVerify } from 'jose';
 import type { ServiceAccount } from '../push/service-account.js';
 
-/** What the fake answers, with headers beside the content type; status 0 never answers. */
+/** An answer of the fake. `headers` are added to the content type. Status 0 never answers. */
 export interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A message that arrived, with the access token that it came with. */
+/** A received message, with the access token of its request. */
 export interface ArrivedMessage {
   readonly accessToken: string | undefined;
   readonly message: Readonly<Record<string, unknown>>;
 }
 
-/** Google's token endpoint and Firebase Cloud Messaging on this machine. */
+/** A local fake of Google's token endpoint and Firebase Cloud Messaging. */
 export interface FakeFcm {
   readonly url: string;
   readonly account: ServiceAccount;
-  /** Grants that were asked for and given. */
+  /** Issued grants. */
   readonly grants: readonly { readonly claims: unknown; readonly header: unknown }[];
   readonly arrived: readonly ArrivedMessage[];
-  /** Answers the next messages, or grants, in order; then as Google does when all is well. */
+  /** Sets the answers to the next messages or grants, in order. After that, the fake answers with success. */
   answer(...answers: readonly FakeAnswer[]): void;
   answerGrants(...answers: readonly FakeAnswer[]): void;
   close(): Promise<void>;
@@ -32,10 +32,10 @@ export interface FakeFcm {
 const projectId = 'doorstep-test';
 const clientEmail = `push@${projectId}.iam.gserviceaccount.com`;
 
-/** Making them takes a while. */
+/** Shared by all fakes, because generating a key pair is slow. */
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
-/** @param now of the fake, in milliseconds since the epoch: assertions must be of this time. */
+/** @param now clock of the fake, in milliseconds since the epoch. Assertions must match it. */
 export async function startFakeFcm(now: () => number): Promise<FakeFcm> {
   const grants: { claims: unknown; header: unknown }[] = [];
   const arrived: ArrivedMessage[] = [];
@@ -93,7 +93,7 @@ export async function startFakeFcm(now: () => number): Promise<FakeFcm> {
   };
 }
 
-/** What Google checks: signature, issuer, audience, times. */
+/** Verifies signature, issuer, audience and times, as Google does. */
 async function verify(assertion: string, key: KeyObject, audience: string, now: number) {
   try {
     const { payload, protectedHeader } = await jwtVerify(assertion, key, {

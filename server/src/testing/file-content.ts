@@ -1,6 +1,6 @@
 import type { FileVault, VaultFile } from '@doorstep/core';
 
-/** Bytes that repeat only after 2^32 of them, so that no two places of a file look the same. */
+/** Returns bytes that repeat only after 2^32, so that no two parts of a file are equal. */
 export function distinctBytes(size: number, seed = 1): Uint8Array {
   const bytes = new Uint8Array(size);
   let state = seed;
@@ -11,7 +11,7 @@ export function distinctBytes(size: number, seed = 1): Uint8Array {
   return bytes;
 }
 
-/** Content that comes in chunks of these sizes, over and over. */
+/** Yields content in chunks whose sizes repeat. */
 export async function* inChunks(
   bytes: Uint8Array,
   ...sizes: readonly number[]
@@ -23,21 +23,21 @@ export async function* inChunks(
   }
 }
 
-/** Everything that comes. */
+/** Concatenates all chunks. */
 export async function collect(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of content) pieces.push(Uint8Array.from(piece));
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Keeps content under a new key. */
+/** Stores content under a new key. */
 export async function keep(vault: FileVault, id: string, bytes: Uint8Array): Promise<VaultFile> {
   const file = { id, sealedKey: vault.newKey(id) };
   await vault.put(file, inChunks(bytes, 16_384));
   return file;
 }
 
-/** The bytes from `start` to `end`, both part of them. */
+/** Returns the bytes from `start` to `end`, inclusive. */
 export async function readRange(vault: FileVault, file: VaultFile, start: number, end: number): Promise<Uint8Array> {
   return collect(vault.read(file, { start, end }));
 }

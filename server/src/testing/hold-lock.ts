@@ -1,7 +1,7 @@
 import { readConfig } from '../config.js';
 import { withDatabaseLock } from '../database-lock.js';
 
-/** A program that takes the lock of `DATABASE_URL`, says so, and keeps it until it is killed. */
+/** Takes the lock of `DATABASE_URL`, reports it, and keeps it until the process is killed. */
 await withDatabaseLock(
   readConfig(process.env).database,
   () => undefined,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { WebhookEvent } from '@doorstep/contracts';
 
-/** A webhook as it came over the network. */
+/** A received webhook. */
 export interface Letter {
   readonly id: string;
   readonly timestamp: string;
@@ -12,14 +12,14 @@ export interface Letter {
   readonly event: WebhookEvent;
 }
 
-/** A receiver of webhooks on a port of its own, which keeps what arrives. */
+/** A local receiver of webhooks that records them. */
 export interface Mailbox {
   readonly url: string;
-  /** Whole requests in order of arrival. */
+  /** Complete requests in order of arrival. */
   readonly letters: readonly Letter[];
-  /** What it does with requests from now on; 204 at first. */
+  /** Sets the answer to further requests. Initially, it is 204. */
   answer(respond: (response: ServerResponse) => void): void;
-  /** Refuses connections, until it comes up again. */
+  /** Refuses connections until `comeUp`. */
   goDown(): Promise<void>;
   comeUp(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The `v1` signature of a letter with a secret (Standard Webhooks 1.0), computed without the code under test. */
+/** Computes the `v1` signature of a letter (Standard Webhooks 1.0), independently of the code under test. */
 export function signatureOf({ id, timestamp, body }: Letter, secret: string): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

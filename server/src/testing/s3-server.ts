@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Config } from '../files/files-config.js';
 
-/** An S3 server with one bucket, which knows one access key and asks for no right signature. */
+/** An S3 server with one bucket and one access key. It does not verify signatures. */
 export interface S3Server {
   readonly config: S3Config;
   /** Keys of the objects in the bucket. */

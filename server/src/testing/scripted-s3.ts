@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A request that came, when its body was there. */
+/** A request whose body has been received. */
 export interface S3Request {
   readonly method: string;
-  /** Path and query, without what the SDK says about itself. */
+  /** Path and query, without the parameter that names the SDK's operation. */
   readonly target: string;
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number;
 }
 
-/** Answers a request in the place of what the server would do; false leaves it to the server. */
+/** Answers a request instead of the server. Returns false to leave it to the server. */
 export type S3Script = (request: S3Request, response: ServerResponse) => boolean;
 
-/** A server that takes every upload and keeps none, records what it was asked, and fails as it is told. */
+/** A server that discards uploads, records requests and fails as its script says. */
 export interface ScriptedS3 {
   readonly endpoint: string;
   readonly requests: readonly S3Request[];
@@ -45,7 +45,7 @@ export async function startScriptedS3(script: S3Script = () => false): Promise<S
   };
 }
 
-/** Undefined when the client left in the middle. */
+/** Returns undefined if the client disconnected within its body. */
 async function receive(message: IncomingMessage): Promise<S3Request | undefined> {
   let bytes = 0;
   try {

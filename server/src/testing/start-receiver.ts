@@ -6,17 +6,17 @@ import { receiverCertificate } from './receiver-certificate.js';
 /** A listener on a free port of the loopback interface. */
 export interface Receiver {
   readonly port: number;
-  /** Connections so far. */
+  /** Returns the number of connections so far. */
   readonly connections: () => number;
   close(): Promise<void>;
 }
 
-/** A receiver that answers over HTTP, or over TLS with a certificate that nobody trusts. */
+/** Starts a receiver that answers over HTTP, or over TLS with a self-signed certificate. */
 export function startReceiver(answer: RequestListener, options: { readonly tls?: boolean } = {}): Promise<Receiver> {
   return listen(options.tls === true ? createTlsServer(receiverCertificate, answer) : createServer(answer));
 }
 
-/** A receiver that does to a connection whatever it likes. */
+/** Starts a receiver that handles connections itself. */
 export function startSocketReceiver(connected: (socket: Socket) => void): Promise<Receiver> {
   return listen(createTcpServer(connected));
 }

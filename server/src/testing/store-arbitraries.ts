@@ -11,12 +11,12 @@ import {
 import fc from 'fast-check';
 import type { Read, Step, Write } from './store-model.js';
 
-/** Few values, so that keys collide, and those that databases order and keep differently. */
+/** Few values, so that keys collide. Databases sort and store some of them differently. */
 const texts = ['', 'a', 'b', 'B', 'ab', ' ', '10', '9', 'é', 'e\u0301', '\uff01', '😀', "o'x", '%', '?', '\\'];
 
 const text = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...texts) },
-  // A NUL never reaches a store: it is refused as invalid text before.
+  // A NUL never reaches a store, because it is refused as invalid text.
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }).map((value) => value.replaceAll('\0', '')) },
 );
 
@@ -35,7 +35,7 @@ const valuesOfKind: Readonly<Record<ColumnKind, fc.Arbitrary<unknown>>> = {
 
 type Values = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** The tables of the test, with every kind of column between them, and what their checks and foreign keys allow. */
+/** Tables that together have every kind of column, with values that their checks and foreign keys allow. */
 const constrained = {
   accounts: {
     role: fc.constantFrom('customer', 'courier', 'admin'),
@@ -55,12 +55,12 @@ const constrained = {
   idempotencyKeys: { status: fc.constantFrom(200, 404, 599) },
 } as const satisfies Partial<Record<TableName, Values>>;
 
-/** Columns that are counted up: what is added stays within their checks. */
+/** Columns that are incremented. The increments stay within their checks. */
 const counters = ['ratingSum', 'ratingCount', 'attempts'];
 
 const tableNames = ['accounts', 'couriers', 'courierPositions', 'events', 'jobs', 'idempotencyKeys'] as const;
 
-/** A table, and steps on it. */
+/** Generates a table and steps on it. */
 export const scenario = fc
   .constantFrom(...tableNames)
   .chain((table) => fc.record({ table: fc.constant(table), steps: stepsOn(tables[table], constrained[table]) }));
@@ -125,7 +125,7 @@ function writesOf(table: StoredTable, values: Values, scalars: Values): fc.Arbit
   );
 }
 
-/** Only for tables without unique sets, by columns without nulls. */
+/** Generates writes of newer rows, for tables without unique sets only, by columns without nulls. */
 function putsOf(
   { unique, columns }: StoredTable,
   scalars: Values,

@@ -10,7 +10,7 @@ import type {
 } from '@doorstep/core/store';
 import { UniqueViolation } from '@doorstep/core/store';
 
-/** A read that every store must answer alike. */
+/** A read to which all stores must give the same answer. */
 export type Read =
   | { readonly kind: 'get'; readonly id: string }
   | { readonly kind: 'find'; readonly query: StoredQuery }
@@ -25,14 +25,14 @@ export type Write =
   | { readonly kind: 'update'; readonly where: StoredWhere; readonly change: Readonly<Record<string, unknown>> }
   | { readonly kind: 'remove'; readonly where: StoredWhere };
 
-/** A read outside, or a transaction that commits or rolls back. */
+/** A read outside a transaction, or a transaction that commits or rolls back. */
 export type Step =
   | { readonly kind: 'read'; readonly read: Read }
   | { readonly kind: 'transaction'; readonly operations: readonly (Read | Write)[]; readonly commits: boolean };
 
 class RollBack extends Error {}
 
-/** Does the steps on an empty table, and returns everything that the store answered, with the rows at the end. */
+/** Runs the steps on an empty table. Returns all answers of the store, and the rows at the end. */
 export async function answersOf(store: RowStore, table: TableName, steps: readonly Step[]): Promise<unknown[]> {
   await store.transaction((unit) => unit.remove(table, {}));
   const answers: unknown[] = [];

@@ -15,7 +15,7 @@ import {
 } from '@doorstep/contracts';
 import type { z } from 'zod';
 
-/** A partner with a sandbox of its own, over HTTP. Everything rejects when it is refused. */
+/** A partner with its own sandbox, over HTTP. All methods reject if the request is refused. */
 export interface WebhookPartner {
   createEndpoint(url: string, body?: object): Promise<WebhookEndpointWithSecret>;
   updateEndpoint(id: string, body: object): Promise<WebhookEndpoint>;
@@ -24,14 +24,14 @@ export interface WebhookPartner {
   testEndpoint(id: string): Promise<WebhookEvent>;
   redeliver(id: string, since: string): Promise<z.output<typeof WebhookRedelivery>>;
   redeliverEvent(eventId: string, endpointId: string): Promise<z.output<typeof WebhookRedelivery>>;
-  /** Of an endpoint, the oldest first; at most 100. */
+  /** Returns the attempts at an endpoint, oldest first, at most 100. */
   attempts(endpointId: string): Promise<WebhookAttempt[]>;
   event(id: string): Promise<EventDetail>;
-  /** Makes one event, `quote.created`. */
+  /** Creates one event, `quote.created`. */
   quote(): Promise<Quote>;
-  /** Makes a delivery that a simulated courier carries in 150 seconds, with six events. */
+  /** Creates a delivery that a simulated courier completes in 150 seconds, with six events. */
   deliver(): Promise<Delivery>;
-  /** Lets time pass in the sandbox, with everything that falls due. */
+  /** Advances the time of the sandbox, and runs everything that falls due. */
   advance(seconds: number): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const delivery = {
   items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
 };
 
-/** Makes a partner on a server with the demo data. */
+/** Creates a partner on a server with the demo data. */
 export async function createWebhookPartner(serverUrl: string, name: string): Promise<WebhookPartner> {
   const send = sender(serverUrl);
   const { token } = await send(SignedIn, '/api/v1/auth/demo-login', { body: { role: 'admin' } });
