@@ -4,8 +4,8 @@ import { createMemoryStore, type Store } from '@doorstep/core';
 import { createTestPorts, type TestPorts } from '@doorstep/core/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.js';
-import { type Mailbox, openMailbox, signatureOf } from '../testing/mailbox.js';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
+import { openWebhookInbox, signatureOf, type WebhookInbox } from '../testing/webhook-inbox.js';
 import { createWebhookPartner, type WebhookPartner } from '../testing/webhook-partner.js';
 import { systemLookup } from './host-lookup.js';
 import { createWebhookTransport } from './webhook-transport.js';
@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
   let server: TestServer;
   const ports = createTestPorts();
   let partners = 0;
-  const opened: Mailbox[] = [];
+  const opened: WebhookInbox[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase(engine);
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
   });
 
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((mailbox) => mailbox.goDown()));
+    await Promise.all(opened.splice(0).map((inbox) => inbox.goDown()));
   });
 
   afterAll(async () => {
@@ -43,18 +43,18 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     return createWebhookPartner(server.url, `Florăria ${partners} SRL`);
   }
 
-  async function newMailbox(status = 204, headers: Readonly<Record<string, string>> = {}): Promise<Mailbox> {
-    const mailbox = await openMailbox();
-    opened.push(mailbox);
-    mailbox.answer((response) => response.writeHead(status, headers).end());
-    return mailbox;
+  async function newInbox(status = 204, headers: Readonly<Record<string, string>> = {}): Promise<WebhookInbox> {
+    const inbox = await openWebhookInbox();
+    opened.push(inbox);
+    inbox.answer((response) => response.writeHead(status, headers).end());
+    return inbox;
   }
 
   it('arrive in order after an outage of six hours, tried at the times of the schedule', async () => {
     const partner = await newPartner();
-    const mailbox = await newMailbox();
-    const endpoint = await partner.createEndpoint(mailbox.url);
-    await mailbox.goDown();
+    const inbox = await newInbox();
+    const endpoint = await partner.createEndpoint(inbox.url);
+    await inbox.goDown();
     const deliveries = [await partner.deliver(), await partner.deliver()];
     await partner.advance(6 * hour);
 
@@ -65,21 +65,21 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     const { health } = await partner.endpoint(endpoint.id);
     expect(health).toMatchObject({ pendingMessages: 12, lastSuccessAt: null, failingSince: endpoint.createdAt });
 
-    await mailbox.comeUp();
+    await inbox.comeUp();
     await partner.advance(3 * hour);
-    const { letters } = mailbox;
-    expect(letters).toHaveLength(12);
+    const { webhooks } = inbox;
+    expect(webhooks).toHaveLength(12);
     for (const { id } of deliveries) {
-      const about = letters.filter(({ event }) => event.subjectId === id).map(({ event }) => event);
+      const about = webhooks.filter(({ event }) => event.subjectId === id).map(({ event }) => event);
       expect(about.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
       expect(about.at(-1)).toMatchObject({ type: 'delivery.delivered', data: { delivery: { status: 'delivered' } } });
     }
-    for (const letter of letters) {
-      expect(letter.id).toBe(letter.event.id);
-      expect(letter.signatures).toEqual([signatureOf(letter, endpoint.secret)]);
+    for (const webhook of webhooks) {
+      expect(webhook.id).toBe(webhook.event.id);
+      expect(webhook.signatures).toEqual([signatureOf(webhook, endpoint.secret)]);
     }
     const attempts = await partner.attempts(endpoint.id);
-    for (const first of letters.filter(({ event }) => event.sequence === 1)) {
+    for (const first of webhooks.filter(({ event }) => event.sequence === 1)) {
       const ofFirst = attempts.filter(({ eventId }) => eventId === first.id);
       expectSchedule(ofFirst, 6);
       expect(ofFirst.map(({ request }) => request.headers['webhook-id'])).toEqual(Array(6).fill(first.id));
@@ -91,13 +91,13 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
 
   it('are given up after ten attempts, and after five days of failure the endpoint is disabled', async () => {
     const partner = await newPartner();
-    const [mailbox, desk] = [await newMailbox(503), await newMailbox()];
-    const endpoint = await partner.createEndpoint(mailbox.url);
-    await partner.createEndpoint(desk.url, { eventTypes: ['webhook_endpoint.disabled'] });
+    const [inbox, otherInbox] = [await newInbox(503), await newInbox()];
+    const endpoint = await partner.createEndpoint(inbox.url);
+    await partner.createEndpoint(otherInbox.url, { eventTypes: ['webhook_endpoint.disabled'] });
     await partner.quote();
     await partner.advance(4 * day);
     expectSchedule(await partner.attempts(endpoint.id), 10);
-    const [given] = mailbox.letters;
+    const [given] = inbox.webhooks;
     expect((await partner.event(given?.id ?? '')).messages).toMatchObject([
       { endpointId: endpoint.id, state: 'failed', attempts: 10, nextAttemptAt: null },
     ]);
@@ -108,56 +108,56 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     const disabled = await partner.endpoint(endpoint.id);
     expect(disabled).toMatchObject({ status: 'disabled', disabledReason: 'failing', health: { pendingMessages: 0 } });
     expect(secondsBetween(endpoint.createdAt, disabled.disabledAt)).toBeGreaterThanOrEqual(5 * day);
-    const data = { endpointId: endpoint.id, url: mailbox.url, reason: 'failing', disabledAt: disabled.disabledAt };
-    expect(desk.letters.map(({ event }) => event)).toMatchObject([{ type: 'webhook_endpoint.disabled', data }]);
+    const data = { endpointId: endpoint.id, url: inbox.url, reason: 'failing', disabledAt: disabled.disabledAt };
+    expect(otherInbox.webhooks.map(({ event }) => event)).toMatchObject([{ type: 'webhook_endpoint.disabled', data }]);
 
-    mailbox.answer((response) => response.writeHead(200).end());
-    const before = mailbox.letters.length;
+    inbox.answer((response) => response.writeHead(200).end());
+    const before = inbox.webhooks.length;
     await partner.updateEndpoint(endpoint.id, { enabled: true });
     expect(await partner.redeliver(endpoint.id, endpoint.createdAt)).toEqual({ scheduled: 2, hasMore: false });
     await partner.advance(1);
-    const arrived = mailbox.letters.slice(before);
-    expect(arrived.map(({ id }) => id).sort()).toEqual([...new Set(mailbox.letters.map(({ id }) => id))].sort());
+    const arrived = inbox.webhooks.slice(before);
+    expect(arrived.map(({ id }) => id).sort()).toEqual([...new Set(inbox.webhooks.map(({ id }) => id))].sort());
     expect(await partner.redeliver(endpoint.id, endpoint.createdAt)).toEqual({ scheduled: 0, hasMore: false });
   });
 
   it('stop at 410, and another endpoint is notified', async () => {
     const partner = await newPartner();
-    const [mailbox, desk] = [await newMailbox(410), await newMailbox()];
-    const endpoint = await partner.createEndpoint(mailbox.url, { eventTypes: ['quote.created'] });
-    await partner.createEndpoint(desk.url);
+    const [inbox, otherInbox] = [await newInbox(410), await newInbox()];
+    const endpoint = await partner.createEndpoint(inbox.url, { eventTypes: ['quote.created'] });
+    await partner.createEndpoint(otherInbox.url);
     await partner.quote();
     await partner.advance(1);
     expect(await partner.endpoint(endpoint.id)).toMatchObject({ status: 'disabled', disabledReason: 'gone' });
     const second = await partner.quote();
     await partner.advance(day);
-    expect(mailbox.letters).toHaveLength(1);
+    expect(inbox.webhooks).toHaveLength(1);
     // Events of different objects do not wait for each other.
-    expect(desk.letters.map(({ event }) => event.type).sort()).toEqual([
+    expect(otherInbox.webhooks.map(({ event }) => event.type).sort()).toEqual([
       'quote.created',
       'quote.created',
       'webhook_endpoint.disabled',
     ]);
 
-    mailbox.answer((response) => response.writeHead(204).end());
+    inbox.answer((response) => response.writeHead(204).end());
     await partner.updateEndpoint(endpoint.id, { enabled: true });
-    const missed = desk.letters.find(({ event }) => event.subjectId === second.id);
+    const missed = otherInbox.webhooks.find(({ event }) => event.subjectId === second.id);
     await partner.redeliverEvent(missed?.id ?? '', endpoint.id);
     await partner.advance(1);
-    expect(mailbox.letters.map(({ body }) => body)).toContain(missed?.body);
+    expect(inbox.webhooks.map(({ body }) => body)).toContain(missed?.body);
   });
 
   it('do not follow a redirect', async () => {
     const partner = await newPartner();
-    const elsewhere = await newMailbox();
-    const mailbox = await newMailbox(301, { location: elsewhere.url });
-    const endpoint = await partner.createEndpoint(mailbox.url);
+    const elsewhere = await newInbox();
+    const inbox = await newInbox(301, { location: elsewhere.url });
+    const endpoint = await partner.createEndpoint(inbox.url);
     await partner.quote();
     await partner.advance(1);
     expect(await partner.attempts(endpoint.id)).toMatchObject([
       { outcome: 'failed', reason: 'bad_status', response: { status: 301 } },
     ]);
-    expect([mailbox.letters.length, elsewhere.letters.length]).toEqual([1, 0]);
+    expect([inbox.webhooks.length, elsewhere.webhooks.length]).toEqual([1, 0]);
   });
 
   it.each([
@@ -167,8 +167,8 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     ['less than the schedule has', () => '1', 5],
   ])('are repeated as Retry-After demands: %s', async (_name, header, seconds) => {
     const partner = await newPartner();
-    const mailbox = await newMailbox(429, { 'retry-after': header(ports.clock.now()) });
-    const endpoint = await partner.createEndpoint(mailbox.url);
+    const inbox = await newInbox(429, { 'retry-after': header(ports.clock.now()) });
+    const endpoint = await partner.createEndpoint(inbox.url);
     await partner.quote();
     await partner.advance(1);
     const [first] = await partner.attempts(endpoint.id);
@@ -176,11 +176,11 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     const wait = secondsBetween(first?.at, first?.nextAttemptAt);
     expect(wait).toBeGreaterThanOrEqual(seconds);
     expect(wait).toBeLessThanOrEqual(seconds === 5 ? 5.5 : seconds);
-    mailbox.answer((response) => response.writeHead(204).end());
+    inbox.answer((response) => response.writeHead(204).end());
     await partner.advance(seconds - 2);
-    expect(mailbox.letters).toHaveLength(1);
+    expect(inbox.webhooks).toHaveLength(1);
     await partner.advance(3);
-    expect(mailbox.letters).toHaveLength(2);
+    expect(inbox.webhooks).toHaveLength(2);
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
@@ -189,9 +189,9 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
     ['that does not come', (response) => void response.writeHead(200).flushHeaders()],
   ])('count as delivered by their status, with a body %s', async (_name, respond) => {
     const partner = await newPartner();
-    const mailbox = await newMailbox();
-    mailbox.answer(respond);
-    const endpoint = await partner.createEndpoint(mailbox.url);
+    const inbox = await newInbox();
+    inbox.answer(respond);
+    const endpoint = await partner.createEndpoint(inbox.url);
     await partner.quote();
     await partner.advance(1);
     const [attempt] = await partner.attempts(endpoint.id);
@@ -201,30 +201,30 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
 
   it('fail when the receiver or its name server does not answer in time', async () => {
     const partner = await newPartner();
-    const mailbox = await newMailbox();
-    mailbox.answer(() => {});
-    const endpoint = await partner.createEndpoint(mailbox.url);
+    const inbox = await newInbox();
+    inbox.answer(() => {});
+    const endpoint = await partner.createEndpoint(inbox.url);
     const unknown = await partner.createEndpoint('http://silent.test/hooks');
     await partner.quote();
     await partner.advance(1);
     for (const { id } of [endpoint, unknown]) {
       expect(await partner.attempts(id)).toMatchObject([{ outcome: 'failed', reason: 'timeout', response: null }]);
     }
-    mailbox.answer((response) => response.writeHead(204).end());
+    inbox.answer((response) => response.writeHead(204).end());
     await partner.advance(10);
-    expect(mailbox.letters.map(({ id }) => id)).toEqual(Array(2).fill(mailbox.letters[0]?.id));
+    expect(inbox.webhooks.map(({ id }) => id)).toEqual(Array(2).fill(inbox.webhooks[0]?.id));
   });
 
   it('are signed with both secrets while one replaces the other, then with the new one', async () => {
     const partner = await newPartner();
-    const mailbox = await newMailbox();
-    const endpoint = await partner.createEndpoint(mailbox.url);
+    const inbox = await newInbox();
+    const endpoint = await partner.createEndpoint(inbox.url);
     const rotated = await partner.rotateSecret(endpoint.id, hour);
     await partner.quote();
     await partner.advance(hour);
     await partner.quote();
     await partner.advance(1);
-    const [during, after] = mailbox.letters;
+    const [during, after] = inbox.webhooks;
     if (!during || !after) throw new Error('A webhook did not arrive.');
     expect(during.signatures).toEqual([signatureOf(during, rotated.secret), signatureOf(during, endpoint.secret)]);
     expect(after.signatures).toEqual([signatureOf(after, rotated.secret)]);
@@ -232,16 +232,14 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
 
   it('can be tested, and the log of attempts shows what was sent and answered', async () => {
     const partner = await newPartner();
-    const mailbox = await newMailbox();
-    mailbox.answer((response) =>
-      response.writeHead(500, { 'content-type': 'text/plain', 'x-trace': '1' }).end('sorry'),
-    );
-    const endpoint = await partner.createEndpoint(mailbox.url, { eventTypes: ['delivery.delivered'] });
+    const inbox = await newInbox();
+    inbox.answer((response) => response.writeHead(500, { 'content-type': 'text/plain', 'x-trace': '1' }).end('sorry'));
+    const endpoint = await partner.createEndpoint(inbox.url, { eventTypes: ['delivery.delivered'] });
     await partner.updateEndpoint(endpoint.id, { enabled: false });
     const event = await partner.testEndpoint(endpoint.id);
     await partner.advance(day);
-    const [letter, ...others] = mailbox.letters;
-    expect([letter?.event, others]).toEqual([event, []]);
+    const [webhook, ...others] = inbox.webhooks;
+    expect([webhook?.event, others]).toEqual([event, []]);
     expect(await partner.attempts(endpoint.id)).toMatchObject([
       {
         eventId: event.id,
@@ -249,13 +247,13 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
         outcome: 'failed',
         reason: 'bad_status',
         request: {
-          url: mailbox.url,
+          url: inbox.url,
           headers: {
             'webhook-id': event.id,
-            'webhook-timestamp': letter?.timestamp,
-            'webhook-signature': letter?.signatures.join(' '),
+            'webhook-timestamp': webhook?.timestamp,
+            'webhook-signature': webhook?.signatures.join(' '),
           },
-          body: letter?.body,
+          body: webhook?.body,
         },
         response: { status: 500, headers: { 'content-type': 'text/plain' }, body: 'sorry' },
         nextAttemptAt: null,
@@ -267,20 +265,20 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
 it('webhooks of one endpoint do not wait for the receiver of another', async () => {
   const server = await startStory({ store: createMemoryStore(), ports: createTestPorts(), timeoutMs: 600_000 });
   const partner = await createWebhookPartner(server.url, 'Florăria Lentă SRL');
-  const [slow, quick] = [await openMailbox(), await openMailbox()];
+  const [slow, quick] = [await openWebhookInbox(), await openWebhookInbox()];
   const held: ServerResponse[] = [];
   slow.answer((response) => void held.push(response));
   const endpoint = await partner.createEndpoint(slow.url);
   await partner.createEndpoint(quick.url);
   for (let made = 0; made < 8; made += 1) await partner.quote();
-  await expect.poll(() => quick.letters.length, { timeout: 60_000 }).toBe(8);
+  await expect.poll(() => quick.webhooks.length, { timeout: 60_000 }).toBe(8);
   // The slow receiver has answered nothing, so it got at most the concurrency of its lane.
   expect(await partner.attempts(endpoint.id)).toEqual([]);
-  expect(slow.letters.length).toBeLessThanOrEqual(4);
+  expect(slow.webhooks.length).toBeLessThanOrEqual(4);
   slow.answer((response) => response.writeHead(204).end());
   for (const response of held) response.writeHead(204).end();
   await partner.advance(1);
-  expect(slow.letters.map(({ id }) => id).sort()).toEqual(quick.letters.map(({ id }) => id).sort());
+  expect(slow.webhooks.map(({ id }) => id).sort()).toEqual(quick.webhooks.map(({ id }) => id).sort());
   await server.close();
   await Promise.all([slow.goDown(), quick.goDown()]);
 });

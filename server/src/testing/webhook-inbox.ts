@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { WebhookEvent } from '@doorstep/contracts';
 
 /** A received webhook. */
-export interface Letter {
+export interface ReceivedWebhook {
   readonly id: string;
   readonly timestamp: string;
   readonly signatures: readonly string[];
@@ -13,10 +13,10 @@ export interface Letter {
 }
 
 /** A local receiver of webhooks that records them. */
-export interface Mailbox {
+export interface WebhookInbox {
   readonly url: string;
   /** Complete requests in order of arrival. */
-  readonly letters: readonly Letter[];
+  readonly webhooks: readonly ReceivedWebhook[];
   /** Sets the answer to further requests. Initially, it is 204. */
   answer(respond: (response: ServerResponse) => void): void;
   /** Refuses connections until `comeUp`. */
@@ -24,15 +24,15 @@ export interface Mailbox {
   comeUp(): Promise<void>;
 }
 
-/** Opens a mailbox on a free port of the loopback interface; `goDown` closes it. */
-export async function openMailbox(): Promise<Mailbox> {
-  const letters: Letter[] = [];
+/** Opens an inbox on a free port of the loopback interface. `goDown` closes it. */
+export async function openWebhookInbox(): Promise<WebhookInbox> {
+  const webhooks: ReceivedWebhook[] = [];
   const sockets = new Set<Socket>();
   let respond = (response: ServerResponse): void => void response.writeHead(204).end();
   const server = createServer((request, response) => {
-    readLetter(request).then(
-      (letter) => {
-        letters.push(letter);
+    readWebhook(request).then(
+      (webhook) => {
+        webhooks.push(webhook);
         respond(response);
       },
       () => response.destroy(),
@@ -45,7 +45,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const port = await listen(server, 0);
   return {
     url: `http://127.0.0.1:${port}/hooks`,
-    letters,
+    webhooks,
     answer(next) {
       respond = next;
     },
@@ -60,13 +60,13 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Computes the `v1` signature of a letter (Standard Webhooks 1.0), independently of the code under test. */
-export function signatureOf({ id, timestamp, body }: Letter, secret: string): string {
+/** Computes the `v1` signature of a webhook (Standard Webhooks 1.0), independently of the code under test. */
+export function signatureOf({ id, timestamp, body }: ReceivedWebhook, secret: string): string {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-async function readLetter(request: IncomingMessage): Promise<Letter> {
+async function readWebhook(request: IncomingMessage): Promise<ReceivedWebhook> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks).toString('utf8');
@@ -83,6 +83,6 @@ async function readLetter(request: IncomingMessage): Promise<Letter> {
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The mailbox has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The inbox has no port.');
   return address.port;
 }
