@@ -111,6 +111,9 @@ function unknownVariables(names: readonly string[]): string[] {
 /** Where variables are read that pages set. */
 const readers = [
   'server/src/config.ts',
+  'server/src/files/files-config.ts',
+  'server/src/maps/map-config.ts',
+  'server/src/push/push-config.ts',
   'packages/core/src/finance/finance.property.test.ts',
   'docs/.vitepress/config.ts',
 ];
