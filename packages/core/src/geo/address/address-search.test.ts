@@ -31,17 +31,17 @@ describe('the first result', () => {
     ['cartier tei', 'Tei, Sector 2, București'],
     ['sector 3', 'Sector 3, București'],
     ['oto', 'Otopeni, Ilfov'],
-  ])('of %s', (text, label) => {
+  ])('for "%s" is %s', (text, label) => {
     expect(labels(text)[0]).toBe(label);
   });
 
-  it.each([...streets.map(({ name }) => name), ...places.map(placeLabel)])('of %s is of that name', (name) => {
+  it.each([...streets.map(({ name }) => name), ...places.map(placeLabel)])('for "%s" has that name', (name) => {
     expect(labels(name).slice(0, 2).join('; ')).toContain(name);
   });
 });
 
 describe('search', () => {
-  it('finds nothing by text that begins nothing', () => {
+  it('finds nothing for text that no name begins with', () => {
     for (const text of ['', '  ', '🍕', 'zzzz', 'qx 12', '%_\\', '; drop --', '25'.repeat(100)]) {
       expect(labels(text), text).toEqual([]);
     }
@@ -60,7 +60,7 @@ describe('search', () => {
     expect(byName).toEqual([...byName].sort());
   });
 
-  it('doubts a house that the street does not have, and another sector', () => {
+  it('is less sure of a house beyond the street, and of another sector', () => {
     const [whole] = search('lipscani 25', { limit: 1 });
     const [noHouse] = search('lipscani 900', { limit: 1 });
     const [elsewhere] = search('lipscani 25, sector 6', { limit: 1 });
@@ -69,7 +69,7 @@ describe('search', () => {
     expect(elsewhere?.confidence).toBeLessThan(whole?.confidence ?? 0);
   });
 
-  it('finds an address from each of its beginnings, from three letters of its name on', () => {
+  it('finds an address from each of its prefixes with at least three letters of its name', () => {
     fc.assert(
       fc.property(fc.constantFrom(...streets), fc.nat(), (street, length) => {
         const [type = '', ...rest] = street.name.split(' ');
@@ -80,13 +80,13 @@ describe('search', () => {
     );
   });
 
-  it('takes an abbreviation for the beginning of a word, too', () => {
+  it('reads an abbreviation also as the beginning of a word', () => {
     const found = labels('Bulevardul Gen', 20);
     expect(found.some((label) => label.startsWith('Bulevardul Vasile Milea'))).toBe(true);
     expect(found.some((label) => label.startsWith('Bulevardul Geniului'))).toBe(true);
   });
 
-  it('takes any text, with at most so many results, the same each time', () => {
+  it('accepts any text, obeys the limit, and is deterministic', () => {
     const word = fc.constantFrom('strada', 'calea', 'metrou', '12', '1', 'mai', 'vic', 'Ș', 'sector', 'bl', ',', 'bis');
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -107,20 +107,20 @@ describe('search', () => {
 describe('the search of the embedded geocoder', () => {
   const geocoder = createEmbeddedGeocoder();
 
-  it('takes what a whole address means where no name begins so', async () => {
+  it('falls back to geocoding where no name begins with the text', async () => {
     expect(await geocoder.search('Strada Lipscani 25, Otopeni', { limit: 5 })).toMatchObject([
       { label: 'Otopeni, Ilfov', kind: 'locality' },
     ]);
   });
 
-  it('takes a number that the name has already for the house', async () => {
+  it('takes a repeated number for the house number', async () => {
     expect(await geocoder.search('Bulevardul 1 Decembrie 1918 1', { limit: 1 })).toMatchObject([
       { label: 'Bulevardul 1 Decembrie 1918 1, Sector 3, București', kind: 'address', precision: 'house' },
     ]);
     expect(await geocoder.search('Bulevardul 1 Decembrie 1918', { limit: 1 })).toMatchObject([{ kind: 'street' }]);
   });
 
-  it('agrees with what a whole address means', async () => {
+  it('agrees with geocoding on whole addresses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...streets), fc.integer({ min: 1, max: 10 }), async ({ name }, number) => {
         const text = `${name} ${number}, București`;
@@ -130,7 +130,7 @@ describe('the search of the embedded geocoder', () => {
     );
   });
 
-  it('looks at no text that is longer than any address', async () => {
+  it('ignores text that is longer than any address', async () => {
     expect(await geocoder.search('lipscani '.repeat(2_000), { limit: 5 })).toEqual([]);
   });
 });

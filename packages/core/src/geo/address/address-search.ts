@@ -8,34 +8,34 @@ import { cityLabel, type SearchEntry, type SearchName, searchNames } from './sea
 import { readUnfinishedText, type SearchText } from './search-text.js';
 import { createWordIndex, type WordFits, type WordIndex, wordFit } from './word-index.js';
 
-/** Finds what a text may be the beginning of. */
+/** Finds addresses and places that begin with a text. */
 export type AddressSearch = (text: string, options: GeocodeSearch) => readonly GeocodeResult[];
 
-/** Which names have a word for what was typed, and how well. */
+/** Returns the names that have a word for a typed word, with the quality of each match. */
 type Lookup = (word: string) => WordFits;
 
-/** An entry, how well the text fits it (above 0, at most 1), and the house in it. */
+/** An entry with the quality of its match (above 0, at most 1), and the house in it. */
 interface Candidate {
   readonly entry: SearchEntry;
   readonly fit: number;
   readonly point: Point;
-  /** As it is written: `25A`; empty without one. */
+  /** House number as typed, such as `25A`. Empty without one. */
   readonly house: string;
 }
 
-/** Nobody lives in number 3 of these. */
+/** Kinds of entries that have no house numbers. */
 const houseless: ReadonlySet<string> = new Set(['sector', 'locality']);
 
-/** What makes a result worse. */
-const doubts = { partOfName: 0.9, otherType: 0.8, noSuchHouse: 0.7, otherSector: 0.8, outside: 0.85 } as const;
+/** Factors that lower the quality of a match. */
+const penalties = { partOfName: 0.9, otherType: 0.8, noSuchHouse: 0.7, otherSector: 0.8, outside: 0.85 } as const;
 
-/** Confidence in an entry that the text names in full. */
+/** Confidence in an entry whose full name was typed. */
 const baseConfidence = { house: 0.95, street: 0.8, place: 0.9, locality: 0.9, area: 0.5 } as const;
 
 /**
- * A search over the embedded gazetteer. Words may be typed in part and in any order; when nothing fits so, one letter of
- * each may be wrong. Numbers that are not in the name are the house's. The best fit comes first, then the nearest to
- * `near`, then by name.
+ * Creates a search over the embedded gazetteer. Words may be incomplete and in any order. If nothing matches, one letter of
+ * each word may be wrong. Numbers that are not part of the name are house numbers. Results are sorted by quality, then by
+ * distance to `near`, then by name.
  */
 export function createAddressSearch(names: readonly SearchName[] = searchNames): AddressSearch {
   const index = createWordIndex(names.map(({ words }) => words));
@@ -52,7 +52,7 @@ function tolerant(index: WordIndex): Lookup {
   return (word) => new Map([...index.misspelt(word), ...index.prefixed(word)]);
 }
 
-/** The entries that have all the words, each once, by its best name. */
+/** Returns the entries that have all the words, each once, by its best name. */
 function candidates(
   names: readonly SearchName[],
   wanted: SearchText,
@@ -63,62 +63,62 @@ function candidates(
   const optional = wanted.optionalWords.map(lookup);
   const numbers = wanted.numbers.map(index.exact);
   const best = new Map<SearchEntry, Candidate>();
-  for (const place of commonNames(required, [...optional, ...numbers])) {
-    const name = names[place];
+  for (const position of commonNames(required, [...optional, ...numbers])) {
+    const name = names[position];
     if (name === undefined) continue;
-    const fits = required.map((fit) => fit.get(place) ?? 0);
-    // A name has a number once: the second `1` of `1 Decembrie 1918 1` is the house.
+    const fits = required.map((fit) => fit.get(position) ?? 0);
+    // A name contains a number once, so the second `1` of `1 Decembrie 1918 1` is the house.
     const isNamed = (text: string, at: number): boolean =>
-      numbers[at]?.has(place) === true && wanted.numbers.indexOf(text) === at;
+      numbers[at]?.has(position) === true && wanted.numbers.indexOf(text) === at;
     const named = wanted.numbers.filter(isNamed);
     const left = wanted.numbers.filter((text, at) => !isNamed(text, at));
-    const candidate = judge(name, wanted, { fit: Math.min(wordFit.exact, ...fits), named, left });
+    const candidate = rate(name, wanted, { fit: Math.min(wordFit.exact, ...fits), named, left });
     if (candidate && candidate.fit > (best.get(name.entry)?.fit ?? 0)) best.set(name.entry, candidate);
   }
   return [...best.values()];
 }
 
-/** Places of the names that all required words lead to; without any, of those that another word leads to. */
+/** Returns positions of names that match all required words or, if there are none, any of the others. */
 function commonNames(required: readonly WordFits[], others: readonly WordFits[]): Iterable<number> {
   const [first, ...rest] = [...required].sort((a, b) => a.size - b.size);
   if (first === undefined) return new Set(others.flatMap((fits) => [...fits.keys()]));
-  return [...first.keys()].filter((place) => rest.every((fits) => fits.has(place)));
+  return [...first.keys()].filter((position) => rest.every((fits) => fits.has(position)));
 }
 
-/** What the words of a text say of a name: how well they fit, and which numbers are part of it and which are not. */
-interface Reading {
+/** Match of a text with a name: its quality, and the numbers that are part of the name and those that are left over. */
+interface NameMatch {
   readonly fit: number;
   readonly named: readonly string[];
   readonly left: readonly string[];
 }
 
-/** How well a name fits; undefined when the text has a number that belongs nowhere. */
-function judge(name: SearchName, wanted: SearchText, reading: Reading): Candidate | undefined {
+/** Rates a name. Returns undefined if the text has a house number and the entry has no houses. */
+function rate(name: SearchName, wanted: SearchText, reading: NameMatch): Candidate | undefined {
   const { entry } = name;
   const [number] = reading.left;
   if (number !== undefined && houseless.has(entry.kind)) return undefined;
   const house = number === undefined ? undefined : houseOf(entry, number, wanted.suffix);
   const point = house?.point ?? entry.point;
   const otherSector = wanted.sector !== undefined && wanted.sector !== sectorOf(point);
-  const found: readonly (keyof typeof doubts | false)[] = [
+  const found: readonly (keyof typeof penalties | false)[] = [
     !isWhole(name, wanted, reading) && 'partOfName',
     hasOtherType(name, wanted) && 'otherType',
     number !== undefined && !house && 'noSuchHouse',
     otherSector && 'otherSector',
     entry.county !== undefined && 'outside',
   ];
-  const fit = found.reduce((product, doubt) => (doubt ? product * doubts[doubt] : product), reading.fit);
+  const fit = found.reduce((product, penalty) => (penalty ? product * penalties[penalty] : product), reading.fit);
   return { entry, fit, point, house: house?.label ?? '' };
 }
 
-/** True when the text has a word for each that the name does not leave out anyway. */
-function isWhole({ words, silentWords }: SearchName, wanted: SearchText, { named }: Reading): boolean {
+/** Returns true if the text has a word for each word of the name, except those that people leave out. */
+function isWhole({ words, silentWords }: SearchName, wanted: SearchText, { named }: NameMatch): boolean {
   const loud = words.filter((word) => !silentWords.has(word));
   const optional = wanted.optionalWords.filter((word) => loud.includes(word));
   return loud.length <= wanted.words.length + named.length + optional.length;
 }
 
-/** `Strada Victoriei` for Calea Victoriei. */
+/** Returns true for `Strada Victoriei` if the street is Calea Victoriei. */
 function hasOtherType({ words }: SearchName, { optionalWords }: SearchText): boolean {
   return optionalWords.some((word) => streetTypes.has(word) && !words.includes(word));
 }
@@ -144,7 +144,7 @@ function sorted(found: readonly Candidate[], near: Point | undefined): readonly 
   );
 }
 
-/** A road and a quarter may have one name: people could not tell them apart. */
+/** Keeps the first result of each label, because people cannot tell a road from a quarter of the same name. */
 function firstOfEachLabel(found: readonly Candidate[], limit: number): readonly GeocodeResult[] {
   const results = new Map<string, GeocodeResult>();
   for (const candidate of found) {

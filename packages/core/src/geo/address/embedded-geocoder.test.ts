@@ -15,7 +15,7 @@ async function located(text: string): Promise<GeocodeResult> {
   return result;
 }
 
-describe('an address inside', () => {
+describe('an address in the city', () => {
   it.each([
     ['Strada Lipscani 25, București', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
     ['STR. LIPSCANI NR. 25', 'Strada Lipscani 25, Sector 3, București', 'house', 0.95],
@@ -61,7 +61,7 @@ describe('an address inside', () => {
     ['Strada Lipscani 25, București', { lat: 44.432, lng: 26.0993 }],
     ['Bd. Iuliu Maniu nr. 7, sector 6', { lat: 44.4353, lng: 26.058 }],
     ['Piata Unirii', { lat: 44.4268, lng: 26.1025 }],
-  ])('%s is within 300 m of where it stands', async (text, point) => {
+  ])('%s is within 300 m of its true position', async (text, point) => {
     expect(distanceMeters((await located(text)).point, point)).toBeLessThan(300);
   });
 });
@@ -85,7 +85,7 @@ describe('an address that names another locality', () => {
     ['comuna Berceni', 'Berceni, Ilfov'],
     ['Popești-Leordeni', 'Popești-Leordeni, Ilfov'],
     ['Ploiesti', 'Ploiești, Prahova'],
-  ])('%s', async (text, label) => {
+  ])('%s is located in %s', async (text, label) => {
     const result = await located(text);
     expect(result).toMatchObject({ label, precision: 'locality' });
     expect(insideServiceArea(result.point)).toBe(false);
@@ -96,7 +96,7 @@ describe('an address that names another locality', () => {
     'Strada Lipscani 25, județul Vaslui',
     'Strada Lipscani 25, comuna Necunoscuta',
     'Strada Lipscani 25, 077190',
-  ])('%s is nowhere in Bucharest', async (text) => {
+  ])('%s is not located in Bucharest', async (text) => {
     expect(await geocoder.geocode(text)).toBeUndefined();
   });
 });
@@ -118,7 +118,7 @@ describe('text that names nothing known', () => {
     '44.4268,26.1025',
     `Strada Lipscani 25${' '.repeat(10_000)}`,
     'strada '.repeat(1500),
-  ])('%j', async (text) => {
+  ])('such as %j is not located', async (text) => {
     expect(await geocoder.geocode(text)).toBeUndefined();
   });
 });
@@ -147,7 +147,7 @@ describe('any text', () => {
     fc.array(word, { maxLength: 10 }).map((words) => words.join(' ')),
   );
 
-  it('is answered without a throw, the same each time, with confidence in (0, 1]', async () => {
+  it('is geocoded without throwing, deterministically, with a confidence in (0, 1]', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (address) => {
         const result = await geocoder.geocode(address);
@@ -162,7 +162,7 @@ describe('any text', () => {
     );
   });
 
-  it('never lies inside when an address ends in a town outside', async () => {
+  it('is never located in the city if it ends with a town outside', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...streets),

@@ -9,19 +9,19 @@ import { type ParsedAddress, parseAddress } from './parse-address.js';
 import { type AddressAtPoint, createReverseAddress } from './reverse-address.js';
 import { cityLabel, placeKind, placeLabel } from './search-names.js';
 
-/** Longer text is not an address; nothing is sought in it. */
+/** Longer text is not an address, and is not searched. */
 const maximumAddressLength = 500;
 
 /**
- * Finds addresses of Bucharest in the embedded gazetteer; deterministic, without network. A locality outside the city
- * wins over a street of the same name inside it, so that `Strada Lipscani 3, Otopeni` is outside the service area. An
- * unknown street is `undefined` and never a near one, save for a slip of one letter, at lower confidence. `București` or
- * a sector alone is no address and `undefined` too.
+ * Creates a geocoder for Bucharest over the embedded gazetteer. It is deterministic and uses no network. A locality outside
+ * the city takes precedence over a street of the same name inside, so `Strada Lipscani 3, Otopeni` is outside the service
+ * area. An unknown street gives `undefined`, never a similar one, except for one wrong letter at lower confidence.
+ * `București` or a sector alone is not an address and also gives `undefined`.
  */
 export function createEmbeddedGeocoder(): Geocoder {
   const geocode = (text: string): GeocodeResult | undefined =>
     text.length > maximumAddressLength ? undefined : resolve(readAddress(text));
-  // Most geocoders never search, and the indexes are not free: they are made when they are needed.
+  // Most geocoders never search, so the indexes are built on first use.
   let search: AddressSearch | undefined;
   let reverse: AddressAtPoint | undefined;
   return {
@@ -39,7 +39,7 @@ export function createEmbeddedGeocoder(): Geocoder {
   };
 }
 
-/** Takes the address apart, unless all of it is the name of a place: the city in `București Mall` is part of it. */
+/** Parses the address, unless all of it is the name of a place: the city in `București Mall` is part of the name. */
 function readAddress(text: string): ParsedAddress {
   const address = parseAddress(text);
   const whole = normaliseAddress(text);
@@ -57,14 +57,14 @@ function resolve(address: ParsedAddress): GeocodeResult | undefined {
   return street && streetResult(street, address);
 }
 
-/** `Colentina` is the quarter, `Colentina 12` a house on the road of that name. */
+/** Returns true for `Colentina`, a quarter, and false for `Colentina 12`, a house on the road of that name. */
 function meansPlace(place: Match<Place>, street: Match<Street> | undefined, address: ParsedAddress): boolean {
   if (street === undefined) return true;
   if (address.houseNumber !== undefined && place.entry.kind !== 'landmark') return false;
   return place.certainty >= street.certainty;
 }
 
-/** The outside locality that the address names beside its street, at the end of its street, or in place of one. */
+/** Returns the outside locality that is named beside the street, at the end of the street, or instead of one. */
 function outsideLocality(address: ParsedAddress, knownInside: boolean): Locality | undefined {
   for (const phrase of address.localities) {
     const locality = findLocality(withoutCounty(phrase));
@@ -77,12 +77,12 @@ function outsideLocality(address: ParsedAddress, knownInside: boolean): Locality
   return trailing !== undefined && isMeant(trailing, address) ? trailing : undefined;
 }
 
-/** A name that a quarter of Bucharest has too means the quarter, unless the text says town, commune or county. */
+/** Returns false for a name that a quarter shares, unless the text says town, commune or county. */
 function isMeant(locality: Locality, address: ParsedAddress): boolean {
   return !locality.sharesName || address.localityNamed || namesCounty(address);
 }
 
-/** `strada ferme d otopeni`: the last word or two, as long as a type and a name stand before them. */
+/** Returns the locality that ends a street, as in `strada ferme d otopeni`, if a type and a name precede it. */
 function trailingLocality(street: string): Locality | undefined {
   const words = withoutCounty(street).split(' ');
   return [2, 1]
@@ -100,7 +100,7 @@ function namesCounty({ county, localities, street }: ParsedAddress): boolean {
   return county !== undefined || [street, ...localities].some((phrase) => counties.has(phrase.split(' ').at(-1) ?? ''));
 }
 
-/** True when a county, a town or a postal code says that the address is not in Bucharest, though not where it is. */
+/** Returns true if a county, a town or a postal code shows that the address is not in Bucharest. */
 function isElsewhere(address: ParsedAddress): boolean {
   if (address.localityNamed) return true;
   if (address.county !== undefined && address.county !== 'bucuresti') return true;
@@ -117,7 +117,7 @@ function streetResult({ entry, certainty }: Match<Street>, address: ParsedAddres
   const fraction = houseNumber === undefined ? undefined : houseFraction(entry, houseNumber);
   const point = pointAlong(entry.course, fraction ?? 0.5);
   if (fraction === undefined) {
-    // A number beyond the street's last is likelier a slip than a house: the street stands, the house does not.
+    // A number beyond the street's last is more likely a typing error than a house, so only the street counts.
     const confidence = houseNumber === undefined ? 0.8 : 0.5;
     const found = { name: entry.name, point, kind: 'street', precision: 'street' } as const;
     return insideResult(found, confidence * certainty, address);
@@ -146,7 +146,7 @@ function insideResult(
   return { label, point, kind, precision, confidence: Math.round(confidence * doubt * unread * 100) / 100 };
 }
 
-/** Text beside the street that names nothing known may be a town: doubtful, unless the address says Bucharest. */
+/** Returns true for unknown text beside the street, which may be a town, unless the address says Bucharest. */
 function hasUnreadText({ bucharest, sector, localities }: ParsedAddress): boolean {
   if (bucharest || sector !== undefined) return false;
   return localities.some((phrase) => findPlace(phrase) === undefined && findStreet(phrase) === undefined);

@@ -2,7 +2,7 @@ import { type Locality, localities, type Place, places, type Street, splitStreet
 import { normaliseAddress } from './normalise.js';
 import { withinOneEdit } from './one-edit.js';
 
-/** A gazetteer entry and the certainty of the match: 1 for its own name, less for a guess. */
+/** A gazetteer entry and the certainty of the match: 1 for the full name, less for other matches. */
 export interface Match<T> {
   readonly entry: T;
   readonly certainty: number;
@@ -15,10 +15,10 @@ interface NamedStreet {
   readonly properName: string;
 }
 
-/** The certainty of a match by anything but the full name. */
+/** Certainty of matches by other than the full name. */
 const certainties = { withoutType: 0.85, otherType: 0.65, misspelt: 0.6 };
 
-/** People confuse these types of a street. A lane or a square of the same name is another place. */
+/** Types of streets that people confuse. A lane or a square of the same name is a different place. */
 const exchangeableTypes: ReadonlySet<string> = new Set([
   'strada',
   'bulevardul',
@@ -28,7 +28,7 @@ const exchangeableTypes: ReadonlySet<string> = new Set([
   'drumul',
 ]);
 
-/** Shorter names differ by one letter from too many others. */
+/** Shorter names are within one letter of too many others. */
 const minimumMisspeltLength = 6;
 
 const namedStreets: readonly NamedStreet[] = streets.flatMap((street) =>
@@ -64,14 +64,14 @@ function placeNames({ name, kind, aliases }: Place): readonly string[] {
   return kind === 'quarter' ? names.flatMap((bare) => [bare, `cartier ${bare}`, `cartierul ${bare}`]) : names;
 }
 
-/** Finds a street by its normalised name: exact, without its type, of another type, or one letter off, in this order. */
+/** Finds a street by its normalised name: exact, without its type, with another type, or one letter off, in this order. */
 export function findStreet(name: string): Match<Street> | undefined {
   const exact = streetsByName.get(name);
   if (exact !== undefined) return { entry: exact.street, certainty: 1 };
   return findByProperName(name) ?? findMisspeltStreet(name);
 }
 
-/** Finds nothing for a proper name that several streets or a square share (`Unirii`, `Victoriei`). */
+/** Finds a street by its proper name, unless several streets or a square share it (`Unirii`, `Victoriei`). */
 function findByProperName(name: string): Match<Street> | undefined {
   const { type, properName } = splitStreetName(name);
   const only = onlyStreet(streetsByProperName.get(properName) ?? []);
@@ -86,12 +86,12 @@ function findMisspeltStreet(name: string): Match<Street> | undefined {
   return only && { entry: only.street, certainty: certainties.misspelt };
 }
 
-/** Returns the first of the names when all belong to one street. */
+/** Returns the first of the names if all belong to one street. */
 function onlyStreet([first, ...others]: readonly NamedStreet[]): NamedStreet | undefined {
   return others.every(({ street }) => street === first?.street) ? first : undefined;
 }
 
-/** The first letter and the digits must match: `Toamnei` is not `Doamnei`, nor `12 Iunie` `11 Iunie`. */
+/** Requires equal first letters and digits: `Toamnei` is not `Doamnei`, and `12 Iunie` is not `11 Iunie`. */
 function isMisspelling(text: string, { name, type, properName }: NamedStreet): boolean {
   if (properName.length < minimumMisspeltLength || digitsOf(text) !== digitsOf(name)) return false;
   const written = splitStreetName(text);

@@ -8,7 +8,7 @@ import { findPlace, findStreet } from './gazetteer-index.js';
 import { normaliseAddress } from './normalise.js';
 
 describe('streets', () => {
-  it.each(streets)('$name lies in the service area and has a plausible course', ({ course, lastHouseNumber }) => {
+  it.each(streets)('$name is in the service area and has a plausible course', ({ course, lastHouseNumber }) => {
     expect(course.length).toBeGreaterThanOrEqual(2);
     expect(course.length).toBeLessThanOrEqual(5);
     expect(course.filter((point) => !insideServiceArea(point))).toEqual([]);
@@ -17,14 +17,14 @@ describe('streets', () => {
     expect(Number.isInteger(lastHouseNumber) && lastHouseNumber >= 10).toBe(true);
   });
 
-  it('stay in the service area between their points', () => {
+  it('also stay in the service area between their points', () => {
     const leaving = streets.filter(({ course }) =>
       Array.from({ length: 21 }, (_, step) => pointAlong(course, step / 20)).some((point) => !insideServiceArea(point)),
     );
     expect(leaving.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are many, and found by every name they have', () => {
+  it('are numerous, and each of their names finds them', () => {
     expect(streets.length).toBeGreaterThanOrEqual(150);
     for (const street of streets) {
       for (const name of [street.name, ...street.aliases]) {
@@ -40,7 +40,7 @@ describe('streets', () => {
 });
 
 describe('places', () => {
-  it('lie in the service area', () => {
+  it('are in the service area', () => {
     expect(places.filter(({ point }) => !insideServiceArea(point))).toEqual([]);
   });
 
@@ -56,11 +56,11 @@ describe('places', () => {
 });
 
 describe('localities', () => {
-  it('lie outside the service area', () => {
+  it('are outside the service area', () => {
     expect(localities.filter(({ point }) => insideServiceArea(point))).toEqual([]);
   });
 
-  it('know which of them share a name with a quarter', () => {
+  it('are marked if they share a name with a quarter', () => {
     expect(localities.filter(({ sharesName }) => sharesName).map(({ name }) => name)).toEqual([
       'Pantelimon',
       'Berceni',
@@ -69,7 +69,7 @@ describe('localities', () => {
 });
 
 describe('houseFraction', () => {
-  it('runs from 0 to 1, never falls, and ends with the street', () => {
+  it('increases from 0 to 1, and ends with the street', () => {
     fc.assert(
       fc.property(fc.constantFrom(...streets), fc.nat(700), fc.nat(700), (street, a, b) => {
         const low = houseFraction(street, Math.min(a, b));
@@ -90,7 +90,7 @@ describe('splitStreetName', () => {
     ['lipscani', { type: '', properName: 'lipscani' }],
     ['gara de nord', { type: '', properName: 'gara de nord' }],
     ['strada', { type: '', properName: 'strada' }],
-  ])('%s', (name, parts) => {
+  ])('splits %s', (name, parts) => {
     expect(splitStreetName(name)).toEqual(parts);
   });
 });

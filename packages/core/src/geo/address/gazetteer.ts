@@ -10,7 +10,7 @@ export interface Street {
   readonly name: string;
   /** Two points or more, from the first house number to the last. */
   readonly course: readonly Point[];
-  /** Approximate. */
+  /** Approximate highest house number. */
   readonly lastHouseNumber: number;
   readonly aliases: readonly string[];
 }
@@ -29,11 +29,11 @@ export interface Locality {
   readonly county: string;
   readonly point: Point;
   readonly aliases: readonly string[];
-  /** True when a quarter of Bucharest has the same name: `Pantelimon`, `Berceni`. */
+  /** True if a quarter of Bucharest has the same name: `Pantelimon`, `Berceni`. */
   readonly sharesName: boolean;
 }
 
-/** The gazetteer as `data/geo` compiles to it: names, facts, positions, and other names. */
+/** The gazetteer, as compiled from `data/geo`: names, facts, positions, and other names. */
 export interface GazetteerRows {
   readonly streets: readonly (readonly [
     name: string,
@@ -59,7 +59,7 @@ const rows: GazetteerRows = JSON.parse(gazetteerJson);
 
 const decodePoint = (position: EncodedLine): Point => pointAlong(decodeLine(position), 0);
 
-/** Streets inside the service area. Courses are simplified: good to a few hundred metres. */
+/** Streets inside the service area. Their courses are simplified and accurate to a few hundred metres. */
 export const streets: readonly Street[] = rows.streets.map(([name, lastHouseNumber, course, ...aliases]) => ({
   name,
   course: decodeLine(course),
@@ -67,7 +67,7 @@ export const streets: readonly Street[] = rows.streets.map(([name, lastHouseNumb
   aliases,
 }));
 
-/** Where names are shared (`Obor`, `Berceni`), landmarks come before quarters and quarters before metro stations. */
+/** Places in order of precedence for shared names (`Obor`, `Berceni`): landmarks, quarters, metro stations. */
 export const places: readonly Place[] = rows.places.map(([name, kind, position, ...aliases]) => ({
   name,
   kind,
@@ -77,7 +77,7 @@ export const places: readonly Place[] = rows.places.map(([name, kind, position, 
 
 const quarterNames = new Set(places.filter(({ kind }) => kind === 'quarter').map(({ name }) => name));
 
-/** Places around Bucharest and cities of Romania, so that an address there is found outside. */
+/** Places around Bucharest and cities of Romania, so that an address there is located outside. */
 export const localities: readonly Locality[] = rows.localities.map(([name, county, position, ...aliases]) => ({
   name,
   county,
@@ -86,19 +86,19 @@ export const localities: readonly Locality[] = rows.localities.map(([name, count
   sharesName: quarterNames.has(name),
 }));
 
-/** Normalised names of the counties of the localities. */
+/** Normalised names of the localities' counties. */
 export const counties: ReadonlySet<string> = new Set(localities.map(({ county }) => normaliseAddress(county)));
 
 /**
- * Returns the position of a house in the course of its street: 0 for the first number, 1 for the last, and `undefined`
- * for a number that the street does not reach. Never falls as the number rises.
+ * Returns the position of a house along its street: 0 for the first number, 1 for the last, and `undefined` for a number
+ * beyond the street. Never decreases as the number rises.
  */
 export function houseFraction(street: Street, houseNumber: number): number | undefined {
   if (houseNumber < 1 || houseNumber > street.lastHouseNumber) return undefined;
   return (houseNumber - 1) / Math.max(1, street.lastHouseNumber - 1);
 }
 
-/** Splits a normalised street name into its type and its proper name; `type` is empty when the name has none. */
+/** Splits a normalised street name into its type and its proper name. `type` is empty if the name has none. */
 export function splitStreetName(name: string): { readonly type: string; readonly properName: string } {
   const space = name.indexOf(' ');
   const type = name.slice(0, Math.max(0, space));

@@ -25,12 +25,12 @@ describe('locateAddress', () => {
     expect((await locateAddress(geocoder, { text: 'Strada Lipscani 25', coordinates: point }))?.point).toEqual(point);
   });
 
-  it('knows towns outside the area, and nothing of unknown streets', async () => {
+  it('locates towns outside the area, and no unknown streets', async () => {
     expect(await locateAddress(geocoder, { text: 'Strada 23 August 10, Otopeni' })).toMatchObject({ zone: undefined });
     expect(await locateAddress(geocoder, { text: 'Aleea Inexistentă 7, București' })).toBeUndefined();
   });
 
-  it('takes no answer that the geocoder itself doubts', async () => {
+  it('ignores answers of low confidence', async () => {
     const doubtful = { label: '?', point: { lat: 44.43, lng: 26.1 }, precision: 'street', confidence: 0.49 } as const;
     expect(await locateAddress({ geocode: async () => doubtful }, { text: 'somewhere' })).toBeUndefined();
   });

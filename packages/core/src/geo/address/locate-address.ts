@@ -3,25 +3,25 @@ import { zoneOf } from '../area/service-zone.js';
 import type { Geocoder } from '../geocoder.js';
 import type { Point } from '../shape/point.js';
 
-/** Less sure than this is not an address to send a courier to. */
+/** Least confidence at which a courier is sent to an address. */
 export const minimumConfidence = 0.5;
 
-/** Text, coordinates or both; coordinates take precedence. */
+/** Text, coordinates or both. Coordinates take precedence. */
 export interface AddressQuery {
   readonly text?: string | undefined;
   readonly coordinates?: Point | undefined;
 }
 
-/** Where an address is. */
+/** Position and zone of an address. */
 export interface LocatedAddress {
   readonly point: Point;
-  /** The address as the geocoder understood it; null for coordinates, which need no geocoder. */
+  /** The address as the geocoder understood it. Null for coordinates, which need no geocoder. */
   readonly label: string | null;
   /** `undefined` outside the service area. */
   readonly zone: ServiceZone | undefined;
 }
 
-/** Finds an address; `undefined` when the text names nothing that is known well enough. */
+/** Locates an address. Returns `undefined` if the text matches nothing with enough confidence. */
 export async function locateAddress(
   geocoder: Pick<Geocoder, 'geocode'>,
   query: AddressQuery,

@@ -1,4 +1,4 @@
-/** Long forms of abbreviated words, by the folded short form. No long form is a short form itself. */
+/** Long forms of abbreviated words, by the folded short form. No long form is itself a short form. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([
   ['str', 'strada'],
   ['bd', 'bulevardul'],
@@ -42,7 +42,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   ['buc', 'bucuresti'],
 ]);
 
-/** Short forms that are words elsewhere (`Mihai al II-lea`): expanded only at the start of a part of the address. */
+/** Short forms that are words elsewhere (`Mihai al II-lea`). They are expanded only at the start of a part of the address. */
 export const leadingAbbreviations: ReadonlyMap<string, string> = new Map([
   ['al', 'aleea'],
   ['int', 'intrarea'],
@@ -56,7 +56,7 @@ export const splitAbbreviations: ReadonlyMap<string, string> = new Map([
   ['d na', 'doamna'],
 ]);
 
-/** The words that open the name of a street. */
+/** Words that begin the name of a street. */
 export const streetTypes: ReadonlySet<string> = new Set([
   'strada',
   'bulevardul',

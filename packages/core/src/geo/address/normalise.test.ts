@@ -38,7 +38,7 @@ describe('normaliseAddress', () => {
     ['Bucharest', 'bucuresti'],
     ['', ''],
     ['!?, ;', ''],
-  ])('%j is %j', (text, normalised) => {
+  ])('normalises %j to %j', (text, normalised) => {
     expect(normaliseAddress(text)).toBe(normalised);
   });
 
@@ -73,7 +73,7 @@ describe('normaliseAddress', () => {
     fc.array(fc.constantFrom(...'bdultapst3sc7nr,;. -ȘŢâ')).map((letters) => letters.join('')),
   );
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(addressText, (text) => {
         const once = normaliseAddress(text);
@@ -83,7 +83,7 @@ describe('normaliseAddress', () => {
     );
   });
 
-  it('gives plain lower-case words with single spaces, whatever the case and the encoding', () => {
+  it('returns plain lower-case words with single spaces, for any case and encoding', () => {
     fc.assert(
       fc.property(addressText, (text) => {
         const normalised = normaliseAddress(text);
@@ -95,7 +95,7 @@ describe('normaliseAddress', () => {
 });
 
 describe('foldText', () => {
-  it('keeps punctuation and drops marks', () => {
+  it('keeps punctuation and removes diacritics', () => {
     expect(foldText('Ș-Ş, Ț.Ţ')).toBe('s-s, t.t');
   });
 });

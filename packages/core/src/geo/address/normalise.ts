@@ -7,19 +7,19 @@ export interface AddressToken {
   readonly leading: boolean;
 }
 
-/** Lower case and plain Latin letters: both encodings of ș and ț (comma and cedilla below), ă, â and î fold alike. */
+/** Converts to lower case and plain Latin letters. Both encodings of ș and ț (comma and cedilla below) give the same result. */
 export function foldText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The words of an address with abbreviations written out and sectors as two words. Linear in the text's length. */
+/** Splits an address into words, expands abbreviations, and writes sectors as two words. Linear in the text's length. */
 export function addressTokens(text: string): readonly AddressToken[] {
   return joinSectors(joinSplitAbbreviations(rawTokens(text)).flatMap(expandToken));
 }
 
 /**
- * The comparable form of an address: folded, without punctuation, abbreviations written out
- * (`Bd. Iuliu Maniu nr. 7, S6` is `bulevardul iuliu maniu nr 7 sector 6`). Normalising twice changes nothing.
+ * Returns the comparable form of an address: folded, without punctuation, with abbreviations expanded
+ * (`Bd. Iuliu Maniu nr. 7, S6` is `bulevardul iuliu maniu nr 7 sector 6`). Idempotent.
  */
 export function normaliseAddress(text: string): string {
   return addressTokens(text)
@@ -44,7 +44,7 @@ function joinSplitAbbreviations(tokens: readonly AddressToken[]): readonly Addre
   return joined;
 }
 
-/** Words written together with their number: `nr7`, `ap12`, `s3`, `SECTOR3` of the electronic invoice. */
+/** Words written together with their number: `nr7`, `ap12`, `s3`, and `SECTOR3` of electronic invoices. */
 const gluedNumber = /^(nr|bl|sc|et|ap|sectorul|sector|sect|s)(\d{1,4}[a-z]?)$/;
 
 function expandToken(token: AddressToken): readonly AddressToken[] {

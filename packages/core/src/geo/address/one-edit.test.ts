@@ -17,12 +17,12 @@ describe('withinOneEdit', () => {
     ['', 'a', true],
     ['ab', 'ba', true],
     ['abc', 'cba', false],
-  ])('%j and %j: %s', (a, b, expected) => {
+  ])('for %j and %j is %s', (a, b, expected) => {
     expect(withinOneEdit(a, b)).toBe(expected);
     expect(withinOneEdit(b, a)).toBe(expected);
   });
 
-  it('holds for every single deletion and replacement', () => {
+  it('is true for every single deletion and replacement', () => {
     const word = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('a', 'd'), (text, seed, letter) => {

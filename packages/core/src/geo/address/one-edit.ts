@@ -1,5 +1,5 @@
 /**
- * True when the texts are equal or one typing slip apart: a letter changed, missing, added, or swapped with its
+ * Returns true if the texts are equal or one typing error apart: a letter changed, missing, added, or swapped with its
  * neighbour. Linear in the shorter text.
  */
 export function withinOneEdit(a: string, b: string): boolean {

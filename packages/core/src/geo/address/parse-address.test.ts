@@ -34,15 +34,15 @@ const cases: readonly (readonly [text: string, parts: Partial<ParsedAddress>])[]
 ];
 
 describe('parseAddress', () => {
-  it.each(cases)('%j', (text, parts) => {
+  it.each(cases)('parses %j', (text, parts) => {
     expect(parseAddress(text)).toMatchObject(parts);
   });
 
-  it('takes no number behind block or apartment for the house', () => {
+  it('does not take the number of a block or an apartment for the house number', () => {
     expect(parseAddress('Bd. Unirii, bl. 3 4')).not.toHaveProperty('houseNumber');
   });
 
-  it('never throws and gives house numbers from 0 to 9999', () => {
+  it('never throws, and returns house numbers from 0 to 9999', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const { houseNumber = 0 } = parseAddress(text);
@@ -64,7 +64,7 @@ describe('parseAddress', () => {
     'bl. '.repeat(2500),
     '\u0327\u0301'.repeat(5000),
     'strada bucuresti sector '.repeat(400),
-  ])('reads long hostile text %#', (text) => {
+  ])('parses long hostile text %#', (text) => {
     expect(() => parseAddress(text)).not.toThrow();
   });
 });
@@ -82,7 +82,7 @@ describe('parseSector', () => {
     ['Strada 3', undefined],
     ['Sector 3 4', undefined],
     ['', undefined],
-  ])('%j is %s', (text, sector) => {
+  ])('reads %j as %s', (text, sector) => {
     expect(parseSector(text)).toBe(sector);
   });
 });

@@ -2,21 +2,21 @@ import { type Sector, sectorFromDigit } from '../area/sector.js';
 import { type AddressToken, addressTokens } from './normalise.js';
 import { months, streetTypes } from './normalise-data.js';
 
-/** An address in parts; every text is in normalised form. */
+/** An address in parts. All texts are normalised. */
 export interface ParsedAddress {
-  /** Street with its type, or a place: `calea victoriei`, `gara de nord`. Empty when the text names none. */
+  /** Street with its type, or a place: `calea victoriei`, `gara de nord`. Empty if the text names none. */
   readonly street: string;
   readonly houseNumber?: number;
-  /** What follows the number: `a` in `12A`, `bis`. */
+  /** Suffix of the number: `a` in `12A`, or `bis`. */
   readonly houseSuffix?: string;
   readonly sector?: Sector;
-  /** Six digits. Codes of Bucharest are `0Sxxxx`, S being the sector. */
+  /** Six digits. Codes of Bucharest are `0Sxxxx`, where S is the sector. */
   readonly postalCode?: string;
-  /** True when the text names Bucharest. */
+  /** True if the text names Bucharest. */
   readonly bucharest: boolean;
   /** Without `judetul`. */
   readonly county?: string;
-  /** True when the locality was called a town, a commune or a village (`oraș Pantelimon`). */
+  /** True if the locality was called a town, a commune or a village (`oraș Pantelimon`). */
   readonly localityNamed: boolean;
   /** Text beside the street that may name a locality, in order: `otopeni`. */
   readonly localities: readonly string[];
@@ -40,14 +40,14 @@ const unitFields: ReadonlyMap<string, UnitField> = new Map([
 const localityWords: ReadonlySet<string> = new Set(['oras', 'comuna', 'sat', 'satul', 'localitatea']);
 const silentWords: ReadonlySet<string> = new Set(['municipiul', 'romania', 'cod', 'postal']);
 
-/** A run of words that is neither a number nor a keyword: the street, the place or a locality. */
+/** A run of words that are neither numbers nor keywords: the street, the place or a locality. */
 interface Phrase {
   readonly words: string[];
   houseNumber?: number;
   houseSuffix?: string;
 }
 
-/** Mutable while the words are read from left to right. */
+/** State while the words are read from left to right. */
 interface Reading {
   readonly phrases: Phrase[];
   readonly units: Partial<Record<UnitField, string>>;
@@ -62,7 +62,7 @@ interface Reading {
   inUnits: boolean;
 }
 
-/** Takes an address apart. Never throws; what it cannot place becomes street or locality text. Linear in the length. */
+/** Parses an address. Never throws. Text of unknown meaning becomes the street or a locality. Linear in the length. */
 export function parseAddress(text: string): ParsedAddress {
   const tokens = addressTokens(text);
   const reading: Reading = {
@@ -77,7 +77,7 @@ export function parseAddress(text: string): ParsedAddress {
   return finish(reading);
 }
 
-/** Reads the word at `index` and returns how many words it used. */
+/** Reads the word at `index`. Returns the number of words that it used. */
 function readToken(reading: Reading, tokens: readonly AddressToken[], index: number): number {
   const { word, leading } = tokens[index] ?? { word: '', leading: false };
   const following = tokens[index + 1];
@@ -126,18 +126,18 @@ function close(reading: Reading, used: number): number {
   return used;
 }
 
-/** True just after a street type, where a word is the name itself: `Șoseaua București-Ploiești`. */
+/** Returns true just after a street type, where a word is part of the name: `Șoseaua București-Ploiești`. */
 function opensStreetName({ open }: Reading): boolean {
   return open?.words.length === 1 && streetTypes.has(open.words[0] ?? '');
 }
 
-/** Dates in names are no house numbers: `Calea 13 Septembrie`, `Bulevardul 1 Decembrie 1918`. */
+/** Returns true for dates in names, which are not house numbers: `Calea 13 Septembrie`, `Bulevardul 1 Decembrie 1918`. */
 function isPartOfName({ open }: Reading, word: string, following: AddressToken | undefined): boolean {
   if (following !== undefined && !following.leading && months.has(following.word)) return true;
   return /^\d{4}$/.test(word) && months.has(open?.words.at(-1) ?? '');
 }
 
-/** Reads `12`, `12A`, `12 A`, `12-14` or `12 bis` and returns how many words that was. */
+/** Reads `12`, `12A`, `12 A`, `12-14` or `12 bis`. Returns the number of words that it used. */
 function readHouseNumber(reading: Reading, tokens: readonly AddressToken[], index: number): number {
   const word = tokens[index]?.word ?? '';
   const [, digits, letter] = /^(\d{1,4})([a-z]?)$/.exec(word) ?? [];
@@ -149,7 +149,7 @@ function readHouseNumber(reading: Reading, tokens: readonly AddressToken[], inde
   return suffix ? 2 : 1;
 }
 
-/** The first number of an address is the house's, save when a street with its own number follows. */
+/** Takes the first number of an address for the house, unless a street with its own number follows. */
 function setHouseNumber(reading: Reading, houseNumber: number, houseSuffix: string): void {
   const phrase = reading.phrases.at(-1);
   const target = phrase === undefined ? reading : phrase;
@@ -194,8 +194,8 @@ function sectorOfPostalCode(postalCode: string | undefined): Sector | undefined 
 }
 
 /**
- * Reads a sector from a field of its own: `Sector 3`, `Sectorul 3`, `sect. 3`, `S3`, `SECTOR3`, or a bare `3`.
- * Anything else is `undefined`.
+ * Reads the value of a sector field: `Sector 3`, `Sectorul 3`, `sect. 3`, `S3`, `SECTOR3`, or just `3`. Returns `undefined`
+ * for anything else.
  */
 export function parseSector(text: string): Sector | undefined {
   const words = addressTokens(text).map(({ word }) => word);

@@ -18,7 +18,7 @@ describe('createReverseAddress', () => {
     ['on a street', { lat: 44.4319, lng: 26.0989 }, 'address', /^Strada Lipscani \d+, Sector 3/],
     ['in a park', { lat: 44.4715, lng: 26.083 }, 'landmark', /^Parcul Regele Mihai I, Sector 1/],
     ['in a town', { lat: 44.55, lng: 26.07 }, 'locality', /^Otopeni, Ilfov$/],
-  ] as const)('%s', (_where, point, kind, label) => {
+  ] as const)('finds the nearest entry %s', (_where, point, kind, label) => {
     expect(reverse(point)).toMatchObject({ kind, label: expect.stringMatching(label) });
   });
 
@@ -27,11 +27,11 @@ describe('createReverseAddress', () => {
     { lat: 90, lng: 0 },
     { lat: -90, lng: 180 },
     { lat: 45.5, lng: 25.5 },
-  ])('knows nothing at $lat, $lng', (point) => {
+  ])('finds nothing at $lat, $lng', (point) => {
     expect(reverse(point)).toBeUndefined();
   });
 
-  it('leads back to the street of an address, mostly', async () => {
+  it('usually returns the street of an address', async () => {
     const geocoder = createEmbeddedGeocoder();
     const addresses = streets.flatMap(({ name, lastHouseNumber }) =>
       [0.2, 0.4, 0.6, 0.8].map((part) => ({ name, number: Math.max(1, Math.round(part * lastHouseNumber)) })),
@@ -43,11 +43,11 @@ describe('createReverseAddress', () => {
         return back?.label.startsWith(`${name} ${number},`) === true;
       }),
     );
-    // Where streets cross or share their course, the other one is as near.
+    // Where streets cross or share their course, the other one may be just as near.
     expect(returned.filter(Boolean).length / returned.length).toBeGreaterThan(0.9);
   });
 
-  it('finds the nearest street of all, as looking at each of them would', () => {
+  it('finds the same street as an exhaustive search', () => {
     fc.assert(
       fc.property(nearCity, (point) => {
         const found = reverse(point);

@@ -7,32 +7,31 @@ import { lengthMeters, nearestOnLine, pointAlong } from '../shape/polyline.js';
 import { localities, places, type Street, streets } from './gazetteer.js';
 import { cityLabel, placeKind, placeLabel } from './search-names.js';
 
-/** Finds what is at a point. */
+/** Returns the address or place at a point. */
 export type AddressAtPoint = (point: Point) => ReverseResult | undefined;
 
-/** Streets are found by points on them that are this far apart at most. */
+/** Greatest distance between the points of a street that are indexed. */
 const sampleMeters = 100;
 
-/** Up to here a house number means something, and a street comes before a place that is nearer. */
+/** Up to this distance a house number is meaningful, and a street takes precedence over a nearer place. */
 const houseMeters = 120;
 
-/** What is further away is not at the point. */
+/** Anything farther away is not at the point. */
 const reachMeters = 2_000;
 
-/** Outside the city a town in this reach comes before a street of the city. */
+/** Outside the city, a town within this distance takes precedence over a street of the city. */
 const localityMeters = 4_000;
 
 interface NearStreet {
   readonly street: Street;
   readonly distanceMeters: number;
-  /** Part of its length before the point on it. */
+  /** Position of the point along the street, from 0 to 1. */
   readonly fraction: number;
 }
 
 /**
- * The way back from a point to an address of the embedded gazetteer: the nearest street with an estimated house number,
- * or a place that is nearer where no street is; outside the city the nearest town. Undefined when nothing known is within
- * 2 km.
+ * Creates a reverse geocoder over the embedded gazetteer. It returns the nearest street with an estimated house number, a
+ * place if no street is near, and the nearest town outside the city. Returns undefined if there is nothing within 2 km.
  */
 export function createReverseAddress(): AddressAtPoint {
   const nearestStreet = createNearestStreet(streets);
@@ -58,7 +57,7 @@ function createNearestStreet(known: readonly Street[]): (point: Point) => NearSt
     const [first] = around(tree, point.lng, point.lat, 1, reachMeters / 1_000);
     const nearest = first === undefined ? undefined : samples[first];
     if (!nearest) return undefined;
-    // The nearest street has a sample within half a step of its nearest point, so it is among these.
+    // The nearest street has an indexed point within half a step of its nearest point, so it is among these.
     const meters = distanceMeters(point, nearest.point) + sampleMeters / 2 + 1;
     const near = around(tree, point.lng, point.lat, Number.POSITIVE_INFINITY, meters / 1_000);
     return [...new Set(near.flatMap((place) => samples[place]?.street ?? []))]
@@ -114,7 +113,7 @@ function localityAt(point: Point): ReverseResult | undefined {
   };
 }
 
-/** The nearest of a few hundred places: looking at each is quick. */
+/** Compares a few hundred places one by one, which is fast enough. */
 function nearestOf<T extends { readonly point: Point }>(
   known: readonly T[],
   point: Point,

@@ -5,14 +5,14 @@ import { pointAlong } from '../shape/polyline.js';
 import { localities, type Place, places, type Street, splitStreetName, streets } from './gazetteer.js';
 import { foldText, normaliseAddress } from './normalise.js';
 
-/** Something that a search can find. */
+/** An entry of the search. */
 export interface SearchEntry {
-  /** With what distinguishes it from its namesakes: `Metrou Titan`. */
+  /** Name, with a prefix if others share it: `Metrou Titan`. */
   readonly name: string;
   /** The name in plain letters, so that Ș sorts beside S. */
   readonly sortName: string;
   readonly kind: GeocodeKind;
-  /** The middle of a street. */
+  /** For a street, its middle. */
   readonly point: Point;
   /** Set on streets, which have houses. */
   readonly street?: Street;
@@ -20,22 +20,22 @@ export interface SearchEntry {
   readonly county?: string;
 }
 
-/** One of the names of an entry, as words that a search can begin. */
+/** One of the names of an entry, split into words. */
 export interface SearchName {
   readonly entry: SearchEntry;
   /** Normalised. */
   readonly words: readonly string[];
-  /** Words that say what the entry is, and that people leave out: `strada`, `metrou`. */
+  /** Words that state the kind of the entry, which people leave out: `strada`, `metrou`. */
   readonly silentWords: ReadonlySet<string>;
 }
 
-/** Words before the name of a place of a kind. */
+/** Words that may precede the name of a place, by its kind. */
 const kindWords: Partial<Record<GeocodeKind, readonly string[]>> = {
   metro_station: ['metrou', 'metroul', 'statia', 'de'],
   quarter: ['cartier', 'cartierul'],
 };
 
-/** Every name of everything that can be found. */
+/** All names of all entries. */
 export const searchNames: readonly SearchName[] = [
   ...streets.flatMap((street) => {
     const entry = { ...searchEntry(street.name, 'street', pointAlong(street.course, 0.5)), street };
@@ -63,17 +63,17 @@ function searchEntry(name: string, kind: GeocodeKind, point: Point): SearchEntry
   return { name, sortName: foldText(name), kind, point };
 }
 
-/** What a place is, for people who read a list of places. */
+/** Returns the kind of a place as shown in results. */
 export function placeKind({ kind, name }: Place): GeocodeKind {
   return kind === 'landmark' && name.startsWith('Piața ') ? 'square' : kind;
 }
 
-/** The name of a place, told apart from the square or quarter of the same name. */
+/** Returns the name of a place, distinguished from a square or quarter of the same name. */
 export function placeLabel({ kind, name }: Place): string {
   return kind === 'metro_station' ? `Metrou ${name}` : name;
 }
 
-/** The label of something in the city: `Strada Lipscani 25, Sector 3, București`. */
+/** Returns the label of an address or place in the city: `Strada Lipscani 25, Sector 3, București`. */
 export function cityLabel(name: string, point: Point): string {
   const sector = sectorOf(point);
   return [name, ...(sector === undefined || name === `Sector ${sector}` ? [] : [`Sector ${sector}`]), 'București'].join(

@@ -20,11 +20,11 @@ describe('readSearchText', () => {
     ['', {}],
     ['  ,; ', {}],
     ['🛵🍕', {}],
-  ])('%s', (text, expected) => {
+  ])('reads "%s"', (text, expected) => {
     expect(readSearchText(text)).toEqual({ ...empty, ...expected });
   });
 
-  it('takes any text, and few words of it', () => {
+  it('accepts any text, and reads a limited number of words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         expect(readSearchText(text).words.length).toBeLessThanOrEqual(12);

@@ -2,27 +2,27 @@ import { type Sector, sectorFromDigit } from '../area/sector.js';
 import { addressTokens, foldText } from './normalise.js';
 import { streetTypes } from './normalise-data.js';
 
-/** What somebody typed into a search field, taken apart. */
+/** A parsed search text. */
 export interface SearchText {
   /** Words that a result must have. */
   readonly words: readonly string[];
-  /** Words that a result may lack: types of streets, and the city. */
+  /** Words that a result may lack: street types and the city. */
   readonly optionalWords: readonly string[];
-  /** Numbers: part of the name (`13 Septembrie`), or else of the house. */
+  /** Numbers, which belong to the name (`13 Septembrie`) or to the house. */
   readonly numbers: readonly string[];
-  /** What follows the last number: `bis`, or a letter. */
+  /** Suffix of the last number: `bis`, or a letter. */
   readonly suffix: string;
   readonly sector: Sector | undefined;
 }
 
-/** Words that are followed by something about the flat. */
+/** Words that are followed by a detail of the flat. */
 const unitWords: ReadonlySet<string> = new Set(['bloc', 'scara', 'etaj', 'apartament', 'interfon']);
 const cityWords: ReadonlySet<string> = new Set(['bucuresti', 'municipiul', 'romania', 'judetul', 'cod', 'postal']);
 
-/** Words beyond these are not looked at. */
+/** Further words are ignored. */
 const maximumWords = 12;
 
-/** Mutable while the words are read from left to right. */
+/** State while the words are read from left to right. */
 interface Reading {
   readonly words: string[];
   readonly optionalWords: string[];
@@ -32,8 +32,8 @@ interface Reading {
 }
 
 /**
- * What a text may mean that somebody is typing: as it stands and, where its end is an abbreviation, as the beginning of a
- * longer word, too (`Bulevardul Gen` is on the way to Bulevardul Geniului).
+ * Returns the meanings of an unfinished text. If it ends with an abbreviation, that may also be the beginning of a longer
+ * word: `Bulevardul Gen` may become Bulevardul Geniului.
  */
 export function readUnfinishedText(text: string): readonly SearchText[] {
   const meant = readSearchText(text);
@@ -47,7 +47,7 @@ function abbreviates(typed: string, word: string): boolean {
   return addressTokens(typed).some((token) => token.word === word);
 }
 
-/** Takes apart what somebody typed. Never throws; linear in the length. */
+/** Parses a search text. Never throws. Linear in the length. */
 export function readSearchText(text: string): SearchText {
   const tokens = addressTokens(text).map(({ word }) => word);
   const reading: Reading = { words: [], optionalWords: [], numbers: [], suffix: '', sector: undefined };
@@ -57,7 +57,7 @@ export function readSearchText(text: string): SearchText {
   return isSectorAlone(reading) ? asName(reading) : reading;
 }
 
-/** Reads a word and returns how many words it used. */
+/** Reads a word. Returns the number of words that it used. */
 function readWord(reading: Reading, word: string, next: string): number {
   const sector = word === 'sector' ? sectorFromDigit(next) : undefined;
   if (sector !== undefined) {
@@ -83,7 +83,7 @@ function isSectorAlone({ words, optionalWords, numbers, sector }: Reading): bool
   return sector !== undefined && words.length + optionalWords.length + numbers.length === 0;
 }
 
-/** A sector beside nothing else is what is sought, and not where. */
+/** Searches for a sector by name if the text contains nothing else. */
 function asName(reading: Reading): SearchText {
   return { ...reading, words: ['sector'], numbers: [String(reading.sector)], sector: undefined };
 }

@@ -22,7 +22,7 @@ describe('createWordIndex', () => {
     ['misspelt', misspelt, 'viilro', { 3: 0.5 }],
     ['misspelt', misspelt, 'vix', {}],
     ['misspelt', misspelt, 'vi1lor', {}],
-  ] as const)('%s %s', (_kind, find, word, expected) => {
+  ] as const)('finds %s matches of "%s"', (_kind, find, word, expected) => {
     expect(Object.fromEntries(find(word))).toEqual(expected);
   });
 });

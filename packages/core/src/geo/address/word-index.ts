@@ -1,36 +1,36 @@
 import { withinOneEdit } from './one-edit.js';
 
-/** How well a word of a name fits what was typed. */
+/** Quality of the match between a typed word and a word of a name. */
 export const wordFit = { exact: 1, prefix: 0.75, misspelt: 0.5 } as const;
 
-/** For each name that has a fitting word, by its place in the list: how well the best of them fits. */
+/** The quality of the best match of each matching name, by its position in the list. */
 export type WordFits = ReadonlyMap<number, number>;
 
-/** Finds names by words that may be typed in part or with a slip. */
+/** Finds names by words that may be incomplete or misspelt. */
 export interface WordIndex {
-  /** Names with exactly this word. */
+  /** Returns the names with exactly this word. */
   exact(word: string): WordFits;
-  /** Names with a word that begins like this. */
+  /** Returns the names with a word that begins like this. */
   prefixed(word: string): WordFits;
-  /** Names with a word that begins like this but for one letter. Words shorter than five letters are never misspelt. */
+  /** Returns the names with a word that begins like this, one letter off. Words of less than five letters are not matched. */
   misspelt(word: string): WordFits;
 }
 
-/** Shorter words are one letter from too many others. */
+/** Shorter words are within one letter of too many others. */
 const minimumMisspeltLength = 5;
 
 /** Indexes names, each a list of words. */
 export function createWordIndex(names: readonly (readonly string[])[]): WordIndex {
   const namesByWord = new Map<string, number[]>();
-  names.forEach((words, place) => {
-    for (const word of new Set(words)) namesByWord.set(word, [...(namesByWord.get(word) ?? []), place]);
+  names.forEach((words, position) => {
+    for (const word of new Set(words)) namesByWord.set(word, [...(namesByWord.get(word) ?? []), position]);
   });
   const words = [...namesByWord.keys()].sort();
 
   function fits(found: Iterable<readonly [word: string, fit: number]>): WordFits {
     const best = new Map<number, number>();
     for (const [word, fit] of found) {
-      for (const place of namesByWord.get(word) ?? []) best.set(place, Math.max(fit, best.get(place) ?? 0));
+      for (const position of namesByWord.get(word) ?? []) best.set(position, Math.max(fit, best.get(position) ?? 0));
     }
     return best;
   }
@@ -52,7 +52,7 @@ export function createWordIndex(names: readonly (readonly string[])[]): WordInde
   };
 }
 
-/** Place of the first word that is not before `prefix`. */
+/** Returns the position of the first word that does not sort before `prefix`. */
 function firstFrom(words: readonly string[], prefix: string): number {
   let low = 0;
   let high = words.length;
@@ -64,7 +64,7 @@ function firstFrom(words: readonly string[], prefix: string): number {
   return low;
 }
 
-/** A letter may be missing, added or wrong, so the beginning of the word may be one shorter or longer. */
+/** Returns true if the word begins with `typed` or with a text one letter off, which may be shorter or longer by one. */
 function beginsLike(word: string, typed: string): boolean {
   if (word.length < typed.length - 1) return false;
   return [0, -1, 1].some((more) => withinOneEdit(word.slice(0, typed.length + more), typed));
