@@ -1,6 +1,6 @@
 import type { GeocodedPlace, GeocodeKind, PlaceAtPoint } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { zoneOf } from '../geo/area/service-zone.js';
+import { zoneOf } from '../geo/area/sectors.js';
 import type { GeocodeResult, ReverseResult } from '../geo/geocoder.js';
 
 /** The kind of a place when the geocoder returns only its precision. */

@@ -1,7 +1,7 @@
 import { sandboxScenarios } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedGeocoder } from '../geo/address/embedded-geocoder.js';
-import { zoneOf } from '../geo/area/service-zone.js';
+import { zoneOf } from '../geo/area/sectors.js';
 import { magicAddresses, testPlaces } from './magic-addresses.js';
 
 describe('the places of test mode', () => {

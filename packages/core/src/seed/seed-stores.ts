@@ -5,7 +5,7 @@ import type {
   Modifier,
   StoreRecord,
 } from '../catalogue/records.js';
-import { zoneOf } from '../geo/area/service-zone.js';
+import { zoneOf } from '../geo/area/sectors.js';
 import type { Instant } from '../kernel/primitives/instant.js';
 import { randomInteger } from '../kernel/primitives/random.js';
 import type { UpsellOfferRecord } from '../upsell/records.js';

@@ -1,5 +1,4 @@
-import type { ServiceZone } from '../area/sectors.js';
-import { zoneOf } from '../area/service-zone.js';
+import { type ServiceZone, zoneOf } from '../area/sectors.js';
 import type { Geocoder } from '../geocoder.js';
 import type { Point } from '../shape/point.js';
 

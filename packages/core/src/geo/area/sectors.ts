@@ -12,7 +12,7 @@ export interface ServiceZone {
   /** For example `Sector 1`. */
   readonly name: string;
   readonly polygon: Polygon;
-  /** A point inside the zone for a label or a map view; not the centroid, which a concave zone may not contain. */
+  /** A point inside the zone, for a label or a map view. Not the centroid, which may be outside a concave zone. */
   readonly center: Point;
 }
 
@@ -34,10 +34,12 @@ export const serviceZones: readonly ServiceZone[] = shapes.map(({ sector, center
   center: { lat, lng },
 }));
 
-/**
- * Returns the sector of a point, or `undefined` outside the service area. A point on the line between sectors belongs
- * to the lowest of them. Lines are approximate: near one, the answer is a delivery zone and not a legal statement.
- */
+/** Returns the zone of a point, or `undefined` outside the service area. A point on a border belongs to the lowest sector. */
+export function zoneOf({ lng, lat }: Point): ServiceZone | undefined {
+  return serviceZones.find(({ polygon }) => booleanPointInPolygon([lng, lat], polygon));
+}
+
+/** Returns the sector of a point. Its borders are approximate, so near one this is no legal statement. */
 export function sectorOf(point: Point): Sector | undefined {
-  return serviceZones.find(({ polygon }) => booleanPointInPolygon([point.lng, point.lat], polygon))?.sector;
+  return zoneOf(point)?.sector;
 }

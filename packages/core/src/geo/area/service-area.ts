@@ -31,7 +31,7 @@ export const serviceArea: Feature<Polygon, { readonly id: string; readonly name:
   geometry: outline,
 };
 
-/** True when the point lies in the service area or on its boundary. */
+/** Returns true if the point is in the service area or on its boundary. */
 export function insideServiceArea(point: Point): boolean {
   return (
     insideBoundingBox(point, serviceAreaBoundingBox) &&

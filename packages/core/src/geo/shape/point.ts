@@ -44,7 +44,7 @@ export function boundingBox(center: Point, radiusMeters: number): BoundingBox {
   return { south, west: center.lng - lngSpan, north, east: center.lng + lngSpan };
 }
 
-/** True when the point lies in the box or on its edge. */
+/** Returns true if the point is in the box or on its edge. */
 export function insideBoundingBox(point: Point, box: BoundingBox): boolean {
   return point.lat >= box.south && point.lat <= box.north && point.lng >= box.west && point.lng <= box.east;
 }

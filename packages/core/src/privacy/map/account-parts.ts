@@ -107,7 +107,7 @@ export const accountParts = {
     name: 'failed-work',
     title: 'Failed work',
     purpose: 'To find out why something was not done.',
-    retention: 'Until it succeeds, or somebody has dealt with it.',
+    retention: 'Until it succeeds, or support has handled it.',
     rows: ({ account, orderIds, deliveryIds, ticketIds, leadIds, documentIds, requestIds, notificationIds }) =>
       inBatches([
         account.id,

@@ -1,5 +1,5 @@
 import { DeliveryEventData, OrderEventData } from '@doorstep/contracts';
-import { zoneOf } from '../../geo/area/service-zone.js';
+import { zoneOf } from '../../geo/area/sectors.js';
 import { maskPhone } from '../../people/masking.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 
